@@ -1,0 +1,32 @@
+import type { EnemyKind } from '../content/enemies.ts'
+import type { LocationId } from '../content/locations.ts'
+
+/** A run's gains (G§3 "Session gains"), summed over its segments. Merge is additive (G§4). */
+export interface RunGains {
+  readonly coins: number
+  readonly diamonds: number
+  readonly scrap: number
+  /** Item id -> count; crates and lootbags are items. */
+  readonly items: Readonly<Record<string, number>>
+  /** Seconds. */
+  readonly timeOnMap: number
+  readonly enemiesKilledByType: Readonly<Partial<Record<EnemyKind, number>>>
+  readonly bossChests: number
+  readonly behemothSpawned: boolean
+}
+
+/** What one segment of a run came to, at the tick it was asked for. */
+export interface RunReport {
+  readonly runId: string
+  readonly segment: number
+  readonly locationId: LocationId
+  readonly ticks: number
+  /** Whole xp gained in this segment (fractions stay in the run, OP-118). */
+  readonly xp: number
+  /** The player's health and ammo now. */
+  readonly health: number
+  readonly ammo: number
+  readonly gains: RunGains
+  /** World hash, 8 hex digits. */
+  readonly hash: string
+}

@@ -1,0 +1,30 @@
+import type { LocationId } from '../content/locations.ts'
+import type { RunGains } from '../contract/run-report.ts'
+import type { Gender } from '../save/save.ts'
+
+/** What a run came to over all its segments, as far as it outlives the run. Bounded by `rules/run-bounds`. */
+export interface RunOutcome {
+  readonly gains: RunGains
+  /** Whole xp gained in the present segment. */
+  readonly xp: number
+  readonly health: number
+  readonly ammo: number
+}
+
+/** Every change a player can make to a save. `at` is the app's clock, ms since 1970 (design §5). */
+export type Command = { readonly at: number } & (
+  | { readonly type: 'new-game'; readonly name: string; readonly gender: Gender; readonly avatarUrl: string }
+  | { readonly type: 'deposit'; readonly amount: number }
+  | { readonly type: 'withdraw'; readonly amount: number }
+  /** `seed` is taken only where the embedded backend runs (the debug console's fixed seed). */
+  | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
+  /** Total xp of the segment so far: credited at each level-up, so that a lost run keeps its levels. */
+  | { readonly type: 'run-progress'; readonly runId: string; readonly xp: number }
+  | { readonly type: 'settle-run'; readonly runId: string; readonly outcome: RunOutcome }
+  /** Health reached 0: the death marker (OP-99). */
+  | { readonly type: 'die'; readonly runId: string; readonly xp: number }
+  | { readonly type: 'revive'; readonly runId: string }
+  /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
+  | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }
+)
+export type CommandType = Command['type']

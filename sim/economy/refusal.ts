@@ -1,0 +1,14 @@
+/** Why a command changed nothing. Never text: `src/messages` has the sentence. */
+export type Refusal =
+  | { readonly type: 'malformed-command' }
+  /** Runs backwards, or ahead of the clock by over a minute. */
+  | { readonly type: 'bad-time' }
+  | { readonly type: 'game-exists' }
+  | { readonly type: 'blank-name' }
+  | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' }
+  | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' }
+  | { readonly type: 'not-enough-diamonds' }
+  | { readonly type: 'no-such-run' }
+  | { readonly type: 'run-not-over' }
+  /** More than the map, the time and the enemies' caps allow. */
+  | { readonly type: 'impossible-outcome' }
