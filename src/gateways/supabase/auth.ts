@@ -1,0 +1,48 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import { type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
+import { functionAnswer, gatewayError, unwrap } from './errors.ts'
+
+/** The username of a session is its metadata's first_name, which signup and rename write (S§7). */
+const userOf = (session: Session | null): User | null =>
+  session && {
+    id: session.user.id,
+    email: session.user.email ?? '',
+    username: String(session.user.user_metadata?.first_name ?? ''),
+  }
+
+/** S§7 "Auth". */
+export const supabaseAuth = ({
+  auth,
+  functions,
+  rpc,
+}: Pick<SupabaseClient, 'auth' | 'functions'> & { rpc: SupabaseClient['rpc'] }): AuthPort => ({
+  watch(hear) {
+    const { data } = auth.onAuthStateChange((_event, session) => hear(userOf(session)))
+    return () => data.subscription.unsubscribe()
+  },
+
+  async login(identifier, password) {
+    const { status, body } = await functionAnswer(await functions.invoke('login-with-username', { body: { identifier, password } }))
+    if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
+    const session = body.session as { access_token: string; refresh_token: string } | null | undefined
+    if (!session) return null
+    const data = unwrap(await auth.setSession(session))
+    return userOf(data.session)
+  },
+
+  usernameTaken: async (name) => unwrap(await rpc('username_taken', { name })) === true,
+
+  async signUp({ username, email, password, mailingList }) {
+    const { error } = await auth.signUp({
+      email,
+      password,
+      options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: `${location.origin}/email-confirmed` },
+    })
+    if (error) throw gatewayError(error)
+  },
+
+  async signOut() {
+    const { error } = await auth.signOut()
+    if (error) throw gatewayError(error)
+  },
+})

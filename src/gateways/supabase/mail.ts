@@ -1,0 +1,21 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { GatewayError, type MailPort } from '../../../machines/ports.ts'
+
+/** The unread count of G§7: a count of ids, and realtime on any change of the recipient's rows. */
+export const supabaseMail = (client: SupabaseClient, userId: () => string): MailPort => ({
+  async unreadCount() {
+    const { count, error } = await client
+      .from('player_mail')
+      .select('id', { count: 'exact', head: true })
+      .eq('recipient_user_id', userId())
+      .eq('read', false)
+    if (error) throw new GatewayError('refused', error.message)
+    return count ?? 0
+  },
+
+  watch(changed) {
+    const filter = { event: '*', schema: 'public', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` } as const
+    const channel = client.channel(`mail:${userId()}`).on('postgres_changes', filter, changed).subscribe()
+    return () => void client.removeChannel(channel)
+  },
+})

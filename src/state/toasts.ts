@@ -1,0 +1,24 @@
+import { proxy, useSnapshot } from 'valtio'
+
+export type ToastKind = 'success' | 'error' | 'info'
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+}
+export type Tell = (kind: ToastKind, text: string) => void
+
+/** One toast at a time: a new one replaces the visible one (OP-29). */
+export function createToasts() {
+  const state = proxy<{ current: Toast | null }>({ current: null })
+  let last = 0
+  const tell: Tell = (kind, text) => {
+    state.current = { id: ++last, kind, text }
+  }
+  const dismiss = (id: number): void => {
+    if (state.current?.id === id) state.current = null
+  }
+  return { state, tell, dismiss }
+}
+export type ToastState = ReturnType<typeof createToasts>
+export const useToast = (toasts: ToastState): Toast | null => useSnapshot(toasts.state).current

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Every TypeScript source below `dirs`, as paths from the root; declarations left out. */
+export const sourceFiles = (...dirs: readonly string[]): string[] =>
+  dirs
+    .flatMap((dir) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => `${dir}/${file.replaceAll('\\', '/')}`))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .sort()
+
+export const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** The code without its comments, so that a rule may be explained where it holds. Strings stay. */
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')

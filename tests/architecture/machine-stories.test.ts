@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { AnyStateMachine, StateNode } from 'xstate'
+import { read, sourceFiles } from './files.ts'
+
+const pascal = (path: readonly string[]) =>
+  path.map((part) => part.replace(/(^|[-_ ])(\w)/g, (_, __, c: string) => c.toUpperCase())).join('')
+const leaves = (node: StateNode): string[] => {
+  const children = Object.values(node.states)
+  return children.length === 0 ? [pascal(node.path)] : children.flatMap(leaves)
+}
+/** Leaf states that no story exports, by the state's name in PascalCase. */
+const untold = (machine: AnyStateMachine, stories: string) =>
+  leaves(machine.root).filter((leaf) => !new RegExp(`export const ${leaf}\\b`).test(stories))
+
+const machines = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
+
+test('there are machines', () => expect(machines.length).toBeGreaterThan(3))
+
+test.each(machines)('%s: every leaf state has a story', async (file) => {
+  const module = (await import(`../../${file}`)) as Record<string, unknown>
+  const machine = Object.values(module).find(
+    (value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value,
+  )
+  if (!machine) throw new Error(`${file} exports no machine`)
+  const stories = `stories/${file.replace('.machine.ts', '.stories.tsx')}`
+  expect(existsSync(stories), `${stories} exists`).toBe(true)
+  expect(untold(machine, read(stories))).toEqual([])
+})
+
+test('a state without a story is caught', async () => {
+  const { createMachine } = await import('xstate')
+  const machine = createMachine({ initial: 'a', states: { a: {}, b: { initial: 'c', states: { c: {} } } } })
+  expect(untold(machine, 'export const A: Story = {}')).toEqual(['BC'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './files.ts'
+
+/** Names defined at the top of a `src/messages` table or exported from it: `key: 'text'` and `key: (n) => ...`. */
+function keysOf(text: string): string[] {
+  return [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)):/gm)].map((m) => (m[1] ?? m[2]) as string)
+}
+/** A key counts as used where the code names it: `.key`, `['key']`, or as a string, which is how content ids reach their labels. */
+const isUsed = (key: string, code: string) => new RegExp(`[.'"\`]${key.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}\\b`).test(code)
+
+const elsewhere = () =>
+  sourceFiles('src', 'sim', 'machines')
+    .filter((file) => !file.startsWith('src/messages/'))
+    .map(read)
+    .join('\n')
+
+test('every sentence is used somewhere', () => {
+  const code = elsewhere()
+  const tables = sourceFiles('src/messages')
+  expect(tables.length).toBeGreaterThan(3)
+  const unused = tables.flatMap((file) => {
+    const own = read(file)
+    return keysOf(own)
+      .filter((key) => !isUsed(key, code) && !isUsed(key, own.replace(new RegExp(`^ {2}'?${key}'?:.*$`, 'm'), '')))
+      .map((key) => `${file}: ${key}`)
+  })
+  expect(unused).toEqual([])
+})
+
+test('an unused sentence would be caught', () => {
+  expect(keysOf("export const t = {\n  title: 'x',\n  'not-there': 'y',\n}")).toEqual(['title', 'not-there'])
+  expect(isUsed('never-said-by-anybody', elsewhere())).toBe(false)
+})
