@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface GameServer {
+  readonly url: string
+  /** What it printed so far. */
+  output(): string
+  /** SIGKILL to the whole process group, as a power cut would. */
+  kill(): Promise<void>
+  /** SIGTERM, as a person's Ctrl+C. */
+  stop(): Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** `npm start` on a data folder of the caller's, ready when it answers. Rejects with its output when it ends first. */
+export async function startGame(options: { readonly data: string; readonly port: number }): Promise<GameServer> {
+  const url = `http://127.0.0.1:${options.port}`
+  const env = { ...process.env, PORT: String(options.port), BACKEND_DATA: options.data, CI: 'true' }
+  const child = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    process.kill(-(child.pid as number), signal)
+    await gone
+  }
+  await answers(child, `${url}/_local/config`, () => output)
+  return { url, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+async function answers(child: ChildProcess, address: string, output: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`)
+}
