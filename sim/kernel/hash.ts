@@ -1,0 +1,32 @@
+/**
+ * 64 bits of a text as 16 hex digits: two FNV-1a lanes with different primes over its UTF-16 units, mixed at the end.
+ * For agreement between machines, not against forgery.
+ */
+export function hashText(text: string): string {
+  const [high, low] = hashLanes(text)
+  return hex8(high) + hex8(low)
+}
+
+/** The same two lanes as unsigned 32-bit numbers: seeds for a generator. */
+export function hashLanes(text: string): [number, number] {
+  let a = 0x811c9dc5
+  let b = 0x9e3779b9
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 0x01000193)
+    b = Math.imul(b ^ unit, 0x85ebca6b)
+    b ^= b >>> 15
+  }
+  return [avalanche(a ^ text.length), avalanche(b ^ a)]
+}
+
+/** 8 hex digits of the low 32 bits. */
+export const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
+
+function avalanche(word: number): number {
+  let h = word ^ (word >>> 16)
+  h = Math.imul(h, 0x85ebca6b)
+  h ^= h >>> 13
+  h = Math.imul(h, 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
