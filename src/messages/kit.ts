@@ -1,0 +1,12 @@
+/** Words that the shared parts of the interface say on every screen. */
+export const kitText = {
+  close: 'Close',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** `{hotkey}` is filled in by the toast area. */
+  notifications: 'Notifications ({hotkey})',
+  enough: 'enough',
+  short: 'not enough',
+} as const

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+/** Where a list has nothing to show: a dim icon and the sentence that says so. */
+export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <Icon name={icon} />
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatCompact, formatNumber } from '../messages/format.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { PHONE, useMedia } from './use-media.ts'
+
+interface FigureProps {
+  /** The resource's name for tests and scripts: `data-resource`. */
+  resource: string
+  label: string
+  icon: IconName
+  /** A text ("4/5") is shown as it is. */
+  value: number | string
+  /** Never abbreviate, not even on a phone. */
+  exact?: boolean
+}
+
+/** A resource: its icon, named by `label`, and how much of it there is. Above 99,999 a phone shows it short. */
+export function Figure({ resource, label, icon, value, exact }: FigureProps) {
+  const phone = useMedia(PHONE)
+  const format = phone && !exact ? formatCompact : formatNumber
+  return (
+    <span className="figure" title={label}>
+      <Icon name={icon} label={label} />
+      <span data-resource={resource}>{typeof value === 'number' ? format(value) : value}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+import type { IconName } from './icon-names.ts'
+
+interface IconProps {
+  name: IconName
+  /** Read out in place of the picture. Without it the icon is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A symbol of the sprite, as large as 1.25 of the text beside it and of its colour. */
+export function Icon({ name, label, className }: IconProps) {
+  const use = <use href={`/icons.svg#${name}`} />
+  const own = classNames('icon', name === 'coin' && 'coin', name === 'gem' && 'gem', className)
+  return label ? (
+    <svg className={own} role="img" aria-label={label}>
+      {use}
+    </svg>
+  ) : (
+    <svg className={own} aria-hidden="true">
+      {use}
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { formatNumber } from '../messages/format.ts'
+import { classNames } from './class-names.ts'
+
+interface MeterProps {
+  /** Shown before the bar. */
+  label: string
+  /** Its accessible name, where that is not the label. */
+  name?: string
+  value: number
+  max: number
+  /** Where the bar begins: the experience at which the present level began. */
+  min?: number
+  kind: 'health' | 'xp' | 'busy' | 'reload'
+}
+
+/** A labelled bar with its figures beside it, never on it: contrast does not depend on the fill. */
+export function Meter({ label, name = label, value, max, min = 0, kind }: MeterProps) {
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1
+  const figures = `${formatNumber(value)} / ${formatNumber(max)}`
+  return (
+    <div className="meter-row">
+      <span>{label}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+      <span
+        className={classNames('meter', kind)}
+        role="meter"
+        aria-label={name}
+        aria-valuenow={Math.min(max, Math.max(min, value))}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={figures}
+      >
+        <i style={{ '--share': `${share * 100}%` } as CSSProperties} />
+      </span>
+      <b className="num">{figures}</b>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { kitText } from '../messages/kit.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Previous, `Page X of Y`, Next. Its ends are disabled, never hidden. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  return (
+    <nav className="pager" aria-label={kitText.pages}>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="left" />
+        {kitText.previous}
+      </Button>
+      <span className="num">{kitText.pageOf(page, pages)}</span>
+      <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {kitText.next}
+        <Icon name="right" />
+      </Button>
+    </nav>
+  )
+}

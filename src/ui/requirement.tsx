@@ -1,0 +1,27 @@
+import { formatNumber } from '../messages/format.ts'
+import { kitText } from '../messages/kit.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+interface RequirementProps {
+  icon: IconName
+  name: string
+  have: number
+  need: number
+}
+
+/** One row of a list of needs: what it is, `have / need`, and a tick or a cross. */
+export function Requirement({ icon, name, have, need }: RequirementProps) {
+  const met = have >= need
+  return (
+    <li className={classNames('need', !met && 'short')}>
+      <Icon name={icon} />
+      <span>{name}</span>
+      <b>
+        {formatNumber(have)} <span>/ {formatNumber(need)}</span>
+      </b>
+      <Icon name={met ? 'check' : 'x'} label={met ? kitText.enough : kitText.short} className="mark" />
+    </li>
+  )
+}
