@@ -1,0 +1,36 @@
+import { readBody } from '../_shared/body.ts'
+import { callerOf } from '../_shared/caller.ts'
+import { isEmbedded } from '../_shared/clients.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+import { applyBatch } from './apply-batch.ts'
+import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
+import { commit, load, type Stored } from './store.ts'
+
+/**
+ * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
+ * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
+ * Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
+ */
+serve(async (request) => {
+  const user = await callerOf(request)
+  const batch = await readBody(request, MAX_BATCH_BYTES, batchSchema)
+  if (batch.user_id !== undefined && batch.user_id !== user) throw new HttpError(403, 'This save belongs to another account.')
+
+  const stored = await load(user, batch)
+  if (stored.answer) return json(stored.answer)
+  if (stored.revision !== batch.baseRevision) return disagree(batch, stored)
+
+  const applied = applyBatch(stored.save, batch.commands, { now: Date.now(), issuedSeed: randomSeed(), debug: isEmbedded() })
+  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', applied.refusal)
+  const answer = await commit(user, batch, applied.value)
+  return answer ? json(answer) : disagree(batch, await load(user, batch))
+})
+
+function disagree(batch: Batch, { revision, save }: Stored): Response {
+  if (save === null) throw new HttpError(404, 'There is no save in this slot.')
+  // A new game is only ever inserted (OP-89); answered 409 it would be tried again on the save that is there.
+  if (batch.baseRevision === 0) throw new HttpError(422, 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
+  return json({ revision, save }, 409)
+}
+
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

@@ -1,0 +1,48 @@
+import { parseSave } from '../../../sim/save/parse.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { hashSave, serialiseSave } from '../../../sim/save/serialise.ts'
+import { serviceClient } from '../_shared/clients.ts'
+import { HttpError } from '../_shared/http.ts'
+import type { Batch } from './batch.ts'
+
+/** What a batch is answered: with a new game the save too, since the server issued its seed. */
+export interface Answer {
+  readonly revision: number
+  readonly hash: string
+  readonly save: unknown
+}
+export interface Stored {
+  /** Of this very batch, if it was applied before. */
+  readonly answer: Answer | null
+  /** 0 and null: no save in the slot. */
+  readonly revision: number
+  readonly save: Save | null
+}
+
+/** The caller's slot as it is stored. Refuses with 422 what is no save: it is never written over (OP-66). */
+export async function load(user: string, batch: Batch): Promise<Stored> {
+  const { data, error } = await serviceClient().rpc('load_for_commit', { p_user: user, p_slot: batch.slot, p_batch: batch.batchId })
+  if (error) throw error
+  const { answer, revision, save } = data as { answer: Answer | null; revision: number | null; save: unknown }
+  if (answer || revision === null) return { answer, revision: 0, save: null }
+  const parsed = parseSave(save)
+  if (!parsed.ok) throw new HttpError(422, 'corrupt save')
+  return { answer, revision, save: parsed.value }
+}
+
+/** Null: another batch was faster. Refuses with 4xx what the database refuses. */
+export async function commit(user: string, batch: Batch, save: Save): Promise<Answer | null> {
+  const { data, error } = await serviceClient().rpc('commit_save', {
+    p_user: user,
+    p_slot: batch.slot,
+    p_base_revision: batch.baseRevision,
+    p_save: JSON.parse(serialiseSave(save)),
+    p_batch: batch.batchId,
+    p_hash: hashSave(save),
+  })
+  if (!error) return data as Answer
+  if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null
+  if (error.code === 'PT429') throw new HttpError(429, error.message)
+  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
+  throw error
+}
