@@ -1,0 +1,205 @@
+import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { LocationId } from '../sim/content/locations.ts'
+import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
+import type { RunGains, RunReport } from '../sim/contract/run-report.ts'
+import type { RunSpec } from '../sim/contract/run-spec.ts'
+import type { RunOutcome } from '../sim/economy/command.ts'
+import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
+import { notProvided } from './not-provided.ts'
+
+/** What holds a run still: the player's own pause, or whatever is open above it. */
+export type Hold = 'manual' | 'dialog' | 'settings' | 'console'
+export type Ending = 'timeUp' | 'returned' | 'died'
+
+export interface RunContext {
+  readonly locationId: LocationId
+  readonly segment: Segment | null
+  /** Without doubles. The run is paused while there is one. */
+  readonly holds: readonly Hold[]
+  /** Gains of the segments before the present one (OP-09). */
+  readonly past: RunGains
+  /** The present segment's, once it is over. */
+  readonly report: RunReport | null
+  readonly ending: Ending | null
+}
+
+/** To the simulation. It stands still until the first RESUME, and for good once it has reported an end. */
+export type SimulationCommand =
+  | { readonly type: 'RESUME' }
+  | { readonly type: 'PAUSE' }
+  /** Answered with REPORTED, unless the segment has ended by itself before. */
+  | { readonly type: 'REPORT' }
+  | { readonly type: 'SEGMENT'; readonly spec: RunSpec }
+/** From the simulation. `xp` is the segment's total so far. */
+export type SimulationEvent =
+  | { readonly type: 'LEVEL_UP'; readonly xp: number }
+  | { readonly type: 'HP_ZERO'; readonly report: RunReport }
+  | { readonly type: 'TIME_UP'; readonly report: RunReport }
+  | { readonly type: 'REPORTED'; readonly report: RunReport }
+  | { readonly type: 'BROKEN' }
+export type RunEvent =
+  | SimulationEvent
+  | { readonly type: 'KEY_P' }
+  | { readonly type: 'KEY_C' }
+  /** The window lost its focus or was hidden. */
+  | { readonly type: 'AWAY' }
+  | { readonly type: 'HOLD'; readonly by: Hold }
+  | { readonly type: 'RELEASE'; readonly by: Hold }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'LEAVE' }
+  | DeathEvent
+
+const runId = (context: RunContext) => context.segment?.spec.runId ?? ''
+/** What the run came to over all its segments. */
+export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
+function outcomeOf(context: RunContext): RunOutcome {
+  const { report } = context
+  return { gains: gainsOf(context), xp: report?.xp ?? 0, health: report?.health ?? 0, ammo: report?.ammo ?? 0 }
+}
+
+/**
+ * An adventure from its start to the way back (F1, G§4, S§4). It ends in a final state, so it is settled and left once.
+ * Paused is derived: any hold pauses, the last release resumes. A death goes to the death machine; a revive continues the
+ * same run with its next segment.
+ */
+export const runMachine = setup({
+  types: { context: {} as RunContext, events: {} as RunEvent, input: {} as { readonly locationId: LocationId } },
+  actors: {
+    /** Begins the run in the save, and loads what it needs. Rejects when it cannot start. */
+    startRun: fromPromise<Segment, { readonly locationId: LocationId }>(notProvided('startRun')),
+    /** The worker, the stage and the hands, from here to the run's end. Frames stay inside. */
+    simulation: fromCallback<SimulationCommand, RunSpec>(notProvided('simulation')),
+    /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
+    settle: fromPromise<void, { readonly runId: string; readonly outcome: RunOutcome }>(notProvided('settle')),
+    death: deathMachine,
+  },
+  actions: {
+    /** Credits the segment's xp so far, so that a lost run keeps its levels (design §5). */
+    creditXp: (_, _params: { readonly runId: string; readonly xp: number }) => notProvided('creditXp')(),
+    /** Writes the death marker: a reload cannot dodge a death (OP-99). */
+    markDeath: (_, _params: { readonly runId: string; readonly xp: number }) => notProvided('markDeath')(),
+    /** Goes to /camp. */
+    leave: notProvided('leave'),
+    begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
+    hold: assign(({ context }, { by }: { by: Hold }) => ({ holds: [...context.holds.filter((held) => held !== by), by] })),
+    release: assign(({ context }, { by }: { by: Hold }) => ({ holds: context.holds.filter((held) => held !== by) })),
+    keepReport: assign((_, { report, ending }: { report: RunReport; ending: Ending }) => ({ report, ending })),
+    nextSegment: assign(({ context }, { segment }: { segment: Segment }) => ({
+      segment,
+      past: gainsOf(context),
+      report: null,
+      ending: null,
+    })),
+    tellSegment: sendTo('simulation', (_, { segment }: { segment: Segment }) => ({ type: 'SEGMENT' as const, spec: segment.spec })),
+    resume: sendTo('simulation', { type: 'RESUME' }),
+    pause: sendTo('simulation', { type: 'PAUSE' }),
+    askReport: sendTo('simulation', { type: 'REPORT' }),
+  },
+  guards: {
+    held: ({ context }) => context.holds.length > 0,
+    free: ({ context }) => context.holds.length === 0,
+    heldByPlayerOnly: ({ context }) => context.holds.every((held) => held === 'manual'),
+  },
+}).createMachine({
+  id: 'run',
+  context: ({ input }) => ({ locationId: input.locationId, segment: null, holds: [], past: NO_GAINS, report: null, ending: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      invoke: {
+        src: 'startRun',
+        input: ({ context }) => ({ locationId: context.locationId }),
+        onDone: { target: 'running', actions: { type: 'begin', params: ({ event }) => ({ segment: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    /** Could not start, or broke while it ran: then it counts for what its last progress said. */
+    failed: { on: { LEAVE: 'ended' } },
+    running: {
+      invoke: { src: 'simulation', id: 'simulation', input: ({ context }) => (context.segment as Segment).spec },
+      on: {
+        HOLD: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
+        RELEASE: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+        LEVEL_UP: { actions: { type: 'creditXp', params: ({ context, event }) => ({ runId: runId(context), xp: event.xp }) } },
+      },
+      initial: 'live',
+      states: {
+        live: {
+          on: {
+            HP_ZERO: {
+              target: 'dead',
+              actions: [
+                { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
+                { type: 'markDeath', params: ({ context, event }) => ({ runId: runId(context), xp: event.report.xp }) },
+              ],
+            },
+            TIME_UP: {
+              target: 'settling',
+              actions: { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'timeUp' }) },
+            },
+            BROKEN: '#run.failed',
+          },
+          initial: 'playing',
+          states: {
+            playing: {
+              entry: 'resume',
+              always: { guard: 'held', target: 'paused' },
+              on: {
+                KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
+                AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
+                KEY_C: 'reporting',
+              },
+            },
+            paused: {
+              entry: 'pause',
+              always: { guard: 'free', target: 'playing' },
+              on: { KEY_P: { guard: 'heldByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } } },
+            },
+            /** On the way back by key C. An end that came first still counts. */
+            reporting: {
+              entry: 'askReport',
+              on: {
+                REPORTED: {
+                  target: '#run.running.settling',
+                  actions: { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'returned' }) },
+                },
+              },
+            },
+          },
+        },
+        dead: {
+          invoke: {
+            src: 'death',
+            id: 'death',
+            input: ({ context }) => {
+              const { spec, diamonds } = context.segment as Segment
+              return { runId: spec.runId, segment: spec.segment, diamonds }
+            },
+            onDone: [
+              {
+                guard: ({ event }) => event.output !== null,
+                target: 'live',
+                actions: [
+                  { type: 'nextSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
+                  { type: 'tellSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
+                ],
+              },
+              { target: '#run.ended' },
+            ],
+          },
+          on: { REVIVE: { actions: forwardTo('death') }, RETURN: { actions: forwardTo('death') } },
+        },
+        settling: {
+          invoke: {
+            src: 'settle',
+            input: ({ context }) => ({ runId: runId(context), outcome: outcomeOf(context) }),
+            onDone: '#run.ended',
+            onError: 'unsettled',
+          },
+        },
+        unsettled: { on: { RETRY: 'settling', LEAVE: '#run.ended' } },
+      },
+    },
+    ended: { type: 'final', entry: 'leave' },
+  },
+})

@@ -1,0 +1,39 @@
+import type { RunGains } from './run-report.ts'
+
+/** What a run begins with; the identity of `addGains`. */
+export const NO_GAINS: RunGains = {
+  coins: 0,
+  diamonds: 0,
+  scrap: 0,
+  items: {},
+  timeOnMap: 0,
+  enemiesKilledByType: {},
+  bossChests: 0,
+  behemothSpawned: false,
+}
+
+type Counts<K extends string> = Readonly<Partial<Record<K, number>>>
+function addCounts<K extends string>(a: Counts<K>, b: Counts<K>): Counts<K> {
+  const sum: Partial<Record<K, number>> = { ...a }
+  for (const key of Object.keys(b) as K[]) sum[key] = (sum[key] ?? 0) + (b[key] ?? 0)
+  return sum
+}
+
+/** Gains of two segments of one run, summed (G§4 "merge additively", OP-09). Commutative, associative, identity `NO_GAINS` (RUN-14). */
+export const addGains = (a: RunGains, b: RunGains): RunGains => ({
+  coins: a.coins + b.coins,
+  diamonds: a.diamonds + b.diamonds,
+  scrap: a.scrap + b.scrap,
+  items: addCounts(a.items, b.items) as Readonly<Record<string, number>>,
+  timeOnMap: a.timeOnMap + b.timeOnMap,
+  enemiesKilledByType: addCounts(a.enemiesKilledByType, b.enemiesKilledByType),
+  bossChests: a.bossChests + b.bossChests,
+  behemothSpawned: a.behemothSpawned || b.behemothSpawned,
+})
+
+/** Enemies eliminated, of every kind. */
+export const totalKills = (gains: RunGains): number => Object.values(gains.enemiesKilledByType).reduce((sum, count) => sum + count, 0)
+
+/** Whether anything was found that a player can keep: coins, diamonds, scrap or items (POST-15). Kills and time are no find. */
+export const foundAnything = (gains: RunGains): boolean =>
+  gains.coins > 0 || gains.diamonds > 0 || gains.scrap > 0 || Object.values(gains.items).some((count) => count > 0)

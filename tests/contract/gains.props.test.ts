@@ -1,0 +1,75 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { addGains, foundAnything, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+
+const count = fc.nat(1_000_000)
+const anyGains: fc.Arbitrary<RunGains> = fc.record({
+  coins: count,
+  diamonds: count,
+  scrap: count,
+  items: fc.dictionary(fc.constantFrom('crate', 'cloth', 'wire', 'lootbag'), count, { noNullPrototype: true }),
+  timeOnMap: fc.nat(300),
+  enemiesKilledByType: fc.dictionary(fc.constantFrom(...ENEMY_KINDS), count, { noNullPrototype: true }),
+  bossChests: fc.nat(3),
+  behemothSpawned: fc.boolean(),
+})
+
+prop.prop([anyGains, anyGains, anyGains], { numRuns: 200 })('RUN-14 gains merge associatively', (a, b, c) => {
+  expect(addGains(addGains(a, b), c)).toEqual(addGains(a, addGains(b, c)))
+})
+
+prop.prop([anyGains, anyGains], { numRuns: 200 })(
+  'RUN-14 gains merge commutatively, and the two that were merged stay as they were',
+  (a, b) => {
+    const before = structuredClone([a, b])
+    expect(addGains(a, b)).toEqual(addGains(b, a))
+    expect([a, b]).toEqual(before)
+  },
+)
+
+prop.prop([anyGains], { numRuns: 200 })('RUN-14 no gains are the identity', (a) => {
+  expect(addGains(a, NO_GAINS)).toEqual(a)
+  expect(addGains(NO_GAINS, a)).toEqual(a)
+})
+
+prop.prop([anyGains, anyGains], { numRuns: 200 })('RUN-14 something is found when either part found something', (a, b) => {
+  expect(foundAnything(addGains(a, b))).toBe(foundAnything(a) || foundAnything(b))
+})
+
+test('RUN-14 every figure of two segments is summed', () => {
+  const a: RunGains = {
+    coins: 1,
+    diamonds: 2,
+    scrap: 3,
+    items: { crate: 1, cloth: 2 },
+    timeOnMap: 40,
+    enemiesKilledByType: { regular: 5 },
+    bossChests: 1,
+    behemothSpawned: true,
+  }
+  const b: RunGains = { ...NO_GAINS, coins: 10, items: { cloth: 1, wire: 4 }, timeOnMap: 300, enemiesKilledByType: { regular: 1, boss: 1 } }
+  expect(addGains(a, b)).toEqual({
+    coins: 11,
+    diamonds: 2,
+    scrap: 3,
+    items: { crate: 1, cloth: 3, wire: 4 },
+    timeOnMap: 340,
+    enemiesKilledByType: { regular: 6, boss: 1 },
+    bossChests: 1,
+    behemothSpawned: true,
+  })
+})
+
+test.each([
+  ['a coin', { coins: 1 }],
+  ['a diamond', { diamonds: 1 }],
+  ['a piece of scrap', { scrap: 1 }],
+  ['an item', { items: { crate: 1 } }],
+] as const)('RUN-14 %s is a find', (_, found) => expect(foundAnything({ ...NO_GAINS, ...found })).toBe(true))
+
+test('POST-15 time and kills alone are no find', () => {
+  const run = { ...NO_GAINS, timeOnMap: 40, enemiesKilledByType: { regular: 3, crow: 2 }, items: { crate: 0 } }
+  expect([foundAnything(run), totalKills(run)]).toEqual([false, 5])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import { getSimplePaths } from 'xstate/graph'
+import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { allLeaves, leafOf, reachedLeaves } from './effects.ts'
+
+const events: readonly DialogQueueEvent[] = [
+  { type: 'SHOW', crates: true },
+  { type: 'SHOW', crates: false },
+  { type: 'CLOSE' },
+  { type: 'CONTINUE' },
+]
+const play = (...sent: DialogQueueEvent[]) => {
+  const actor = createActor(dialogQueueMachine).start()
+  const states = sent.map((event) => {
+    actor.send(event)
+    return leafOf(actor.getSnapshot())
+  })
+  return ['closed', ...states]
+}
+
+test('every leaf state can be reached', () => {
+  expect(reachedLeaves(dialogQueueMachine, undefined, events)).toEqual(allLeaves(dialogQueueMachine))
+})
+
+test('POST-04 POST-12 with crates: Crates Opened, then Adventure Complete, which only Continue closes', () => {
+  expect(play({ type: 'SHOW', crates: true }, { type: 'CONTINUE' }, { type: 'CLOSE' }, { type: 'CLOSE' }, { type: 'CONTINUE' })).toEqual([
+    'closed',
+    'cratesOpened',
+    'cratesOpened',
+    'adventureComplete',
+    'adventureComplete',
+    'allClosed',
+  ])
+})
+
+test('POST-05 without crate contents the summary is shown directly', () => {
+  expect(play({ type: 'SHOW', crates: false }, { type: 'CONTINUE' })).toEqual(['closed', 'adventureComplete', 'allClosed'])
+})
+
+test('on every path the crates come before the summary, and the end is reached once, through the summary', () => {
+  const paths = getSimplePaths(dialogQueueMachine, { events })
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    const states = path.steps.map((step) => leafOf(step.state)).concat(leafOf(path.state))
+    const end = states.indexOf('allClosed')
+    if (end === -1) continue
+    expect(states[end - 1]).toBe('adventureComplete')
+    expect(states.lastIndexOf('cratesOpened')).toBeLessThan(states.indexOf('adventureComplete'))
+  }
+})
+
+test('nothing follows the end: a second Continue or SHOW changes nothing', () => {
+  let [snapshot] = initialTransition(dialogQueueMachine)
+  for (const event of [{ type: 'SHOW', crates: false }, { type: 'CONTINUE' }] as const)
+    [snapshot] = transition(dialogQueueMachine, snapshot, event)
+  for (const event of events) expect(transition(dialogQueueMachine, snapshot, event)).toEqual([snapshot, []])
+})

@@ -1,0 +1,43 @@
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+
+/** The events with which XState itself answers a machine: an effect that ended, one that failed, a delay that passed. */
+export const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as never
+export const fails = (actor: string, error: unknown = new Error('refused')) =>
+  ({ type: `xstate.error.actor.${actor}`, error, actorId: actor }) as never
+export const passes = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` }) as never
+
+/** Whether XState could send this now: an actor answers only while it runs. */
+export const canCome = (snapshot: Pick<AnyMachineSnapshot, 'children'>, event: object): boolean =>
+  !('actorId' in event) || String(event.actorId) in snapshot.children
+
+/** `running.live.playing`: a state's name, from the root to the leaf. */
+export function leafOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, inner]) => (inner === undefined ? key : `${key}.${leafOf({ value: inner } as AnyMachineSnapshot)}`))
+    .join(' ')
+}
+
+/** Named effects that a step asks for, in order; XState's own bookkeeping is left out. */
+export const effects = (actions: readonly ExecutableActionObject[]): string[] =>
+  actions.map((action) => action.type).filter((type) => !type.startsWith('xstate.'))
+
+export function allLeaves(machine: AnyStateMachine): string[] {
+  const walk = (node: AnyStateMachine['root']): string[] => {
+    const inner = Object.values(node.states)
+    return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(walk)
+  }
+  return walk(machine.root).sort()
+}
+
+/** Leaf states that some order of `events` leads to. A leaf counts as one place, whatever its context: contexts may grow without end. */
+export function reachedLeaves(machine: AnyStateMachine, input: unknown, events: readonly unknown[]): string[] {
+  const paths = getShortestPaths(machine as never, {
+    input: input as never,
+    events: events as never,
+    filterEvents: (snapshot, event) => canCome(snapshot as never, event),
+    serializeState: (snapshot) => leafOf(snapshot as never),
+  })
+  return [...new Set(paths.map((path) => leafOf(path.state as never)))].sort()
+}

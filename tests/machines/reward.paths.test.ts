@@ -1,0 +1,183 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, initialTransition, transition } from 'xstate'
+import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
+import type { CrateSummary } from '../../sim/economy/event.ts'
+import { gains } from '../../stories/fixtures/run.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+
+const crates = (over: Partial<CrateSummary> = {}): CrateSummary => ({ opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {}, ...over })
+const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult => ({
+  type: 'run-settled',
+  runId,
+  locationId: 'school',
+  gains: gains({ coins: 5 }),
+  crates: opened,
+})
+const lost = (runId = 'run-1'): RunResult => ({
+  type: 'run-lost',
+  runId,
+  locationId: 'school',
+  gains: gains({ coins: 5, items: { crate: 2 } }),
+})
+const RESULT = (result: RunResult): RewardEvent => ({ type: 'RESULT', result })
+const UPGRADES = (pending: number): RewardEvent => ({ type: 'UPGRADES', pending })
+const CONTINUE: RewardEvent = { type: 'CONTINUE' }
+const CLOSE: RewardEvent = { type: 'CLOSE' }
+const written = done('0.reward.presenting.processing')
+const unwritten = fails('0.reward.presenting.processing')
+const savedLast = done('0.reward.saving')
+const unsavedLast = fails('0.reward.saving')
+const events: readonly RewardEvent[] = [
+  RESULT(settled()),
+  RESULT(settled('run-2', crates({ scrap: 3 }))),
+  RESULT(lost('run-3')),
+  UPGRADES(1),
+  UPGRADES(0),
+  written,
+  unwritten,
+  CLOSE,
+  CONTINUE,
+  done('dialogs'),
+  savedLast,
+  unsavedLast,
+  { type: 'RETRY' },
+]
+
+/** The machine with its dialogs running, and its writes answered by hand. */
+function atCamp(upgradesPending = 0) {
+  const told: string[] = []
+  const writes: { ok(): void; fail(): void }[] = []
+  const machine = rewardMachine.provide({
+    actors: {
+      write: fromPromise(() => {
+        told.push('write')
+        return new Promise<void>((ok, no) => writes.push({ ok, fail: () => no(new Error('offline')) }))
+      }),
+    },
+    actions: { tellUnsaved: () => void told.push('unsaved') },
+  })
+  const actor = createActor(machine, { input: { upgradesPending } }).start()
+  const answer = async (how: 'ok' | 'fail') => {
+    writes.shift()?.[how]()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  const state = () => leafOf(actor.getSnapshot())
+  const dialog = () => {
+    const child = actor.getSnapshot().children.dialogs
+    return child ? leafOf(child.getSnapshot() as never) : null
+  }
+  return { actor, told, answer, state, dialog }
+}
+
+test('every leaf state can be reached', () => {
+  expect(reachedLeaves(rewardMachine, { upgradesPending: 1 }, events)).toEqual(allLeaves(rewardMachine))
+})
+
+test('POST-04 with crate contents the crates are shown first, then the summary', async () => {
+  const { actor, answer, state, dialog } = atCamp()
+  actor.send(RESULT(settled('run-1', crates({ scrap: 3 }))))
+  expect([state(), dialog()]).toEqual(['presenting.processing', 'cratesOpened'])
+  actor.send(CLOSE)
+  await answer('ok')
+  expect([state(), dialog()]).toEqual(['presenting.dialogs', 'adventureComplete'])
+})
+
+test.each([
+  ['no crates', settled('run-1', null)],
+  ['crates that held nothing', settled('run-1', crates())],
+] as const)('POST-05 with %s the summary is shown directly', (_, result) => {
+  const { actor, dialog } = atCamp()
+  actor.send(RESULT(result))
+  expect(dialog()).toBe('adventureComplete')
+})
+
+test('POST-03 POST-09 a lost run shows the summary only, whatever crates it had found', () => {
+  const { actor, dialog } = atCamp()
+  actor.send(RESULT(lost()))
+  expect(dialog()).toBe('adventureComplete')
+})
+
+test('POST-02 POST-09 while a weapon upgrade is owed the rewards wait, and then they come', () => {
+  const { actor, state } = atCamp(2)
+  actor.send(RESULT(settled()))
+  expect(state()).toBe('waitingUpgrade')
+  actor.send(UPGRADES(1))
+  expect(state()).toBe('waitingUpgrade')
+  actor.send(UPGRADES(0))
+  expect(state()).toBe('presenting.processing')
+})
+
+test('Continue does nothing until the rewards are written (OP-91)', async () => {
+  const { actor, answer, state, dialog } = atCamp()
+  actor.send(RESULT(settled()))
+  actor.send(CONTINUE)
+  expect([state(), dialog()]).toEqual(['presenting.processing', 'adventureComplete'])
+  await answer('ok')
+  actor.send(CONTINUE)
+  expect(state()).toBe('saving')
+})
+
+test('a failed write says so, keeps the dialog, and is tried again', async () => {
+  const { actor, told, answer, state, dialog } = atCamp()
+  actor.send(RESULT(settled()))
+  await answer('fail')
+  actor.send(CONTINUE)
+  expect([state(), dialog(), told]).toEqual(['presenting.failed', 'adventureComplete', ['write', 'unsaved']])
+  actor.send({ type: 'RETRY' })
+  await answer('ok')
+  expect([state(), told]).toEqual(['presenting.dialogs', ['write', 'unsaved', 'write']])
+})
+
+test('POST-06 when all dialogs are closed the game is saved once more and the run is forgotten', async () => {
+  const { actor, told, answer, state } = atCamp()
+  actor.send(RESULT(settled()))
+  await answer('ok')
+  actor.send(CONTINUE)
+  actor.send(CONTINUE)
+  expect([state(), told]).toEqual(['saving', ['write', 'write']])
+  await answer('ok')
+  expect([state(), actor.getSnapshot().context]).toEqual(['idle', { results: [], shown: ['run-1'], upgradesPending: 0 }])
+})
+
+test('a result told again, at once or later, is shown once (OP-90)', async () => {
+  const { actor, told, answer, state } = atCamp()
+  actor.send(RESULT(settled()))
+  actor.send(RESULT(settled()))
+  await answer('ok')
+  actor.send(CONTINUE)
+  await answer('ok')
+  actor.send(RESULT(settled()))
+  expect([state(), told]).toEqual(['idle', ['write', 'write']])
+})
+
+test('a second run that closes meanwhile is shown after the first', async () => {
+  const { actor, answer, state, dialog } = atCamp()
+  actor.send(RESULT(lost('run-1')))
+  actor.send(RESULT(settled('run-2', crates({ coins: 1 }))))
+  await answer('ok')
+  actor.send(CONTINUE)
+  await answer('fail')
+  expect([state(), dialog(), actor.getSnapshot().context.results[0]?.runId]).toEqual(['presenting.processing', 'cratesOpened', 'run-2'])
+})
+
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns: 150 })(
+  'in any order of events no result is dropped, none is shown twice, and none is shown while an upgrade is owed',
+  (sent) => {
+    let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
+    const told = new Set<string>()
+    for (const event of sent) {
+      if (!canCome(snapshot, event)) continue
+      if (event.type === 'RESULT') told.add(event.result.runId)
+      const before = snapshot
+      const [next, actions] = transition(rewardMachine, snapshot, event)
+      const { results, shown } = next.context
+      expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...told].sort())
+      if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
+      if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
+      expect(effects(actions).filter((type) => type !== 'tellUnsaved')).toEqual([])
+      snapshot = next
+    }
+  },
+)

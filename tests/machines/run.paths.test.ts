@@ -1,0 +1,224 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
+import { INERT_MS } from '../../machines/death.machine.ts'
+import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
+import { addGains } from '../../sim/contract/gains.ts'
+import { gains, report, segment } from '../../stories/fixtures/run.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+
+const input = { locationId: 'school' } as const
+const first = segment()
+const second = segment({ segment: 1 }, 14)
+const started = done('0.run.starting', first)
+const settled = done('0.run.running.settling')
+const refused = fails('0.run.running.settling')
+const revived = done('death', second)
+const leftDead = done('death', null)
+const P: RunEvent = { type: 'KEY_P' }
+const C: RunEvent = { type: 'KEY_C' }
+const hold = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'HOLD', by })
+const release = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'RELEASE', by })
+const events: readonly RunEvent[] = [
+  started,
+  fails('0.run.starting'),
+  P,
+  C,
+  { type: 'AWAY' },
+  hold('dialog'),
+  hold('settings'),
+  release('dialog'),
+  release('settings'),
+  { type: 'LEVEL_UP', xp: 5 },
+  { type: 'HP_ZERO', report: report() },
+  { type: 'TIME_UP', report: report() },
+  { type: 'REPORTED', report: report() },
+  { type: 'BROKEN' },
+  revived,
+  leftDead,
+  settled,
+  refused,
+  { type: 'RETRY' },
+  { type: 'LEAVE' },
+]
+
+/** The state after each event, and every effect asked for, without running any. */
+function play(...sent: readonly RunEvent[]) {
+  let [snapshot] = initialTransition(runMachine, input)
+  const asked: { type: string; params: unknown }[] = []
+  for (const event of sent) {
+    const [next, actions] = transition(runMachine, snapshot, event)
+    const named = new Set(effects(actions))
+    asked.push(...actions.filter((action) => named.has(action.type)).map(({ type, params }) => ({ type, params })))
+    snapshot = next
+  }
+  return { state: leafOf(snapshot), context: snapshot.context, asked, snapshot }
+}
+
+test('RUN-01 every state of a run can be reached', () => {
+  expect(reachedLeaves(runMachine, input, events)).toEqual(allLeaves(runMachine))
+})
+
+test.each([
+  ['P', [P], 'paused'],
+  ['P twice', [P, P], 'playing'],
+  ['a dialog', [hold('dialog')], 'paused'],
+  ['the settings', [hold('settings')], 'paused'],
+  ['the debug console', [hold('console')], 'paused'],
+  ['a dialog that closed', [hold('dialog'), release('dialog')], 'playing'],
+  ['P, then a dialog that closed', [P, hold('dialog'), release('dialog')], 'paused'],
+  ['a dialog and the settings, one of them closed', [hold('dialog'), hold('settings'), release('dialog')], 'paused'],
+  ['the same dialog told twice and closed once', [hold('dialog'), hold('dialog'), release('dialog')], 'playing'],
+  ['a window that lost its focus', [{ type: 'AWAY' }], 'paused'],
+  ['a window that lost its focus, then P', [{ type: 'AWAY' }, P], 'playing'],
+] satisfies [string, RunEvent[], string][])('RUN-01 RUN-04 RUN-16 after %s the run is there', (_, sent, state) => {
+  expect(play(started, ...sent).state).toBe(`running.live.${state}`)
+})
+
+test('P does nothing under a dialog or the settings (OP-49)', () => {
+  expect(play(started, hold('settings'), P, release('settings')).state).toBe('running.live.playing')
+  expect(play(started, P, hold('dialog'), P, release('dialog')).state).toBe('running.live.paused')
+})
+
+test('RUN-05 key C asks for the report and settles as returned', () => {
+  const { state, context } = play(started, C, { type: 'REPORTED', report: report() })
+  expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
+})
+
+test('RUN-05 key C is ignored while paused', () => {
+  expect(play(started, P, C).state).toBe('running.live.paused')
+  expect(play(started, hold('dialog'), C, release('dialog')).state).toBe('running.live.playing')
+})
+
+test('a death in the same frame as key C stays a death', () => {
+  expect(play(started, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
+})
+
+test('RUN-03 time up settles the run and goes to camp', () => {
+  const { state, context, asked } = play(started, { type: 'TIME_UP', report: report() }, settled)
+  expect([state, context.ending, asked]).toEqual(['ended', 'timeUp', [{ type: 'leave', params: undefined }]])
+})
+
+test('an end that arrives while the run is being paused is not lost', () => {
+  expect(play(started, P, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
+  expect(play(started, hold('dialog'), { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
+})
+
+test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
+  const { state, asked, snapshot } = play(started, { type: 'HP_ZERO', report: report() })
+  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', xp: 12 } }]])
+  expect(snapshot.children.death?.getSnapshot().context).toEqual({ runId: 'run-1', segment: 0, diamonds: 24, next: null })
+})
+
+test('DEATH-04 a revive plays on with the next segment and keeps the gains of the one before', () => {
+  const { state, context } = play(started, { type: 'HP_ZERO', report: report() }, revived)
+  expect([state, context]).toEqual([
+    'running.live.playing',
+    { locationId: 'school', segment: second, holds: [], past: report().gains, report: null, ending: null },
+  ])
+})
+
+test('a second death names the second segment and what is left to pay with', () => {
+  const { snapshot } = play(started, { type: 'HP_ZERO', report: report() }, revived, { type: 'HP_ZERO', report: report({ segment: 1 }) })
+  expect(snapshot.children.death?.getSnapshot().context).toEqual({ runId: 'run-1', segment: 1, diamonds: 14, next: null })
+})
+
+test('a death that ends at camp leaves once and settles nothing', () => {
+  const { state, asked } = play(started, { type: 'HP_ZERO', report: report() }, leftDead, leftDead, { type: 'LEAVE' })
+  expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['markDeath', 'leave']])
+})
+
+test('a level gained is credited at once, also while paused', () => {
+  const { asked } = play(started, { type: 'LEVEL_UP', xp: 5 }, P, { type: 'LEVEL_UP', xp: 12 })
+  expect(asked).toEqual([
+    { type: 'creditXp', params: { runId: 'run-1', xp: 5 } },
+    { type: 'creditXp', params: { runId: 'run-1', xp: 12 } },
+  ])
+})
+
+test('a run that cannot start, or breaks, says so and leaves to camp once', () => {
+  expect(play(fails('0.run.starting')).state).toBe('failed')
+  const { state, asked } = play(started, P, { type: 'BROKEN' }, { type: 'LEAVE' }, { type: 'LEAVE' })
+  expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['leave']])
+})
+
+test('a refused settlement keeps the outcome and may be tried again', () => {
+  const { state, context } = play(started, { type: 'TIME_UP', report: report() }, refused, { type: 'RETRY' })
+  expect([state, gainsOf(context)]).toEqual(['running.settling', report().gains])
+})
+
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns: 150 })(
+  'in any order of events: left at most once and only at the end, paused exactly while held, ended for good',
+  (sent) => {
+    let [snapshot] = initialTransition(runMachine, input)
+    let left = 0
+    for (const event of sent) {
+      if (!canCome(snapshot, event)) continue
+      const before = snapshot
+      const [next, actions] = transition(runMachine, snapshot, event)
+      left += effects(actions).filter((type) => type === 'leave').length
+      if (before.status === 'done') expect(next).toBe(before)
+      if (next.matches({ running: 'live' }) && !next.matches({ running: { live: 'reporting' } })) {
+        expect(next.matches({ running: { live: 'paused' } })).toBe(next.context.holds.length > 0)
+      }
+      if (next.matches({ running: 'settling' })) expect(next.context.report).not.toBeNull()
+      expect(left).toBe(next.status === 'done' ? 1 : 0)
+      snapshot = next
+    }
+  },
+)
+
+/** The machine with real children: what is sent to the simulation and asked of the effects, in order. */
+function live() {
+  const told: string[] = []
+  let answer: (event: RunEvent) => void = () => {}
+  const machine = runMachine.provide({
+    actors: {
+      startRun: fromPromise(async () => first),
+      simulation: fromCallback<SimulationCommand, typeof first.spec>(({ receive, sendBack, input: spec }) => {
+        told.push(`start ${spec.segment}`)
+        answer = sendBack
+        receive((command) => {
+          told.push(command.type === 'SEGMENT' ? `SEGMENT ${command.spec.segment}` : command.type)
+          if (command.type === 'REPORT') sendBack({ type: 'REPORTED', report: report() })
+        })
+        return () => void told.push('stop')
+      }),
+      settle: fromPromise(async ({ input: { runId, outcome } }) => void told.push(`settle ${runId} ${outcome.gains.coins}`)),
+      death: runMachine.implementations.actors.death?.provide({
+        actors: { revive: fromPromise(async () => second), returnToCamp: fromPromise(async () => {}) },
+      }),
+    },
+    actions: {
+      leave: () => void told.push('leave'),
+      markDeath: (_, { xp }) => void told.push(`markDeath ${xp}`),
+      creditXp: (_, { xp }) => void told.push(`creditXp ${xp}`),
+    },
+  })
+  return { actor: createActor(machine, { input }).start(), told, simulate: (event: RunEvent) => answer(event) }
+}
+
+test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {
+  const { actor, told } = live()
+  await waitFor(actor, (snapshot) => snapshot.matches('running'))
+  actor.send(P)
+  actor.send(P)
+  actor.send(C)
+  await waitFor(actor, (snapshot) => snapshot.status === 'done')
+  expect(told).toEqual(['start 0', 'RESUME', 'PAUSE', 'RESUME', 'REPORT', 'settle run-1 5', 'leave', 'stop'])
+})
+
+test('DEATH-04 after a revive the same simulation gets the next segment, and the end is the sum of both (OP-09)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { actor, told, simulate } = live()
+  await waitFor(actor, (snapshot) => snapshot.matches('running'))
+  simulate({ type: 'HP_ZERO', report: report() })
+  vi.advanceTimersByTime(INERT_MS)
+  actor.send({ type: 'REVIVE' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
+  simulate({ type: 'TIME_UP', report: report({ segment: 1, gains: gains({ coins: 30 }) }) })
+  await waitFor(actor, (snapshot) => snapshot.status === 'done')
+  vi.useRealTimers()
+  expect(told).toEqual(['start 0', 'RESUME', 'markDeath 12', 'SEGMENT 1', 'RESUME', 'settle run-1 35', 'leave', 'stop'])
+  expect(gainsOf(actor.getSnapshot().context)).toEqual(addGains(report().gains, gains({ coins: 30 })))
+})
