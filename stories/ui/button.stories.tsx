@@ -52,7 +52,7 @@ export const Busy: Story = {
 }
 
 export const AsLink: Story = {
-  args: { asChild: true, variant: 'primary', children: <a href="#camp">Camp</a> },
+  args: { asChild: true, variant: 'primary', onClick: fn((event) => event.preventDefault()), children: <a href="#camp">Camp</a> },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Camp' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

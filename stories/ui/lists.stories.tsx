@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Badge } from '../../src/ui/badge.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Empty } from '../../src/ui/empty.tsx'
+import { Figure } from '../../src/ui/figure.tsx'
+import { Frame } from '../../src/ui/frame.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { Meter } from '../../src/ui/meter.tsx'
+import { Pager } from '../../src/ui/pager.tsx'
+import { Panel } from '../../src/ui/panel.tsx'
+import { Requirement } from '../../src/ui/requirement.tsx'
+
+export default { title: 'UI/Lists' } satisfies Meta
+type Story = StoryObj
+
+export const Cards: Story = {
+  render: () => (
+    <div className="grid gap-3 p-4 md:grid-cols-3">
+      <Card className="flex gap-3">
+        <Frame look="rare">
+          <Icon name="katana" />
+        </Frame>
+        <div>
+          <h3>Katana</h3>
+          <p className="text-sm text-ink-dim">Rare weapon</p>
+        </div>
+      </Card>
+      <Card locked className="flex gap-3">
+        <Frame look="locked" />
+        <div>
+          <h3>Slot 3</h3>
+          <span className="tag">
+            <Icon name="lock" />
+            Workbench Level 2
+          </span>
+        </div>
+      </Card>
+      <Empty icon="mail">No mail.</Empty>
+      <Panel className="flex items-center gap-3">
+        <Avatar src="/avatars/female-04.svg" name="Mara" />
+        <span>Mara</span>
+        <Badge count={3} label="3 unread" />
+        <Badge count={0} label="0 unread" />
+      </Panel>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 unread')).toBeInTheDocument()
+    await expect(canvas.queryByText('0 unread')).toBeNull()
+  },
+}
+
+export const Meters: Story = {
+  render: () => (
+    <div className="stack max-w-md p-4">
+      <Meter label="Health" value={47} max={55} kind="health" />
+      <Meter label="Level 14" name="Level" value={347} min={310} max={385} kind="xp" />
+      <Meter label="Bandage" value={30} max={90} kind="busy" />
+      <Meter label="Reloading" value={0.4} max={1.5} kind="reload" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const level = canvas.getByRole('meter', { name: 'Level' })
+    await expect(level).toHaveAttribute('aria-valuetext', '347 / 385')
+    const share = (level.firstElementChild as HTMLElement).getBoundingClientRect().width / level.getBoundingClientRect().width
+    await expect(share).toBeCloseTo((347 - 310) / (385 - 310), 1)
+  },
+}
+
+export const Needs: Story = {
+  render: () => (
+    <Panel className="m-4 max-w-sm">
+      <ul>
+        <Requirement icon="scrap" name="Scrap" have={86} need={40} />
+        <Requirement icon="coin" name="Coins" have={120} need={1500} />
+      </ul>
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    const [scrap, coins] = canvas.getAllByRole('listitem')
+    await expect(scrap).toHaveTextContent('Scrap86 / 40')
+    await expect(coins).toHaveTextContent('Coins120 / 1,500')
+    await expect(canvas.getByRole('img', { name: 'enough' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'not enough' })).toBeVisible()
+  },
+}
+
+export const Figures: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-4 p-4">
+      <Figure resource="coins" label="Coins" icon="coin" value={1_284_000} exact />
+      <Figure resource="diamonds" label="Diamonds" icon="gem" value={12} />
+      <Figure resource="settlers" label="Settlers" icon="settlers" value="4/5" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const texts = [...canvasElement.querySelectorAll<HTMLElement>('[data-resource]')].map((e) => [e.dataset.resource, e.textContent])
+    await expect(texts).toEqual([
+      ['coins', '1,284,000'],
+      ['diamonds', '12'],
+      ['settlers', '4/5'],
+    ])
+  },
+}
+
+const onPage = fn()
+export const Pages: Story = {
+  render: () => (
+    <div className="stack p-4">
+      <Pager page={1} pages={4} onPage={onPage} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Page 1 of 4')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(onPage).toHaveBeenCalledWith(2)
+  },
+}
+export const LastPage: Story = {
+  render: () => <Pager page={4} pages={4} onPage={onPage} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled()
+  },
+}
