@@ -1,0 +1,104 @@
+/**
+ * The embedded backend for tests: a real HTTP server on 127.0.0.1 with everything `npm start` has but the game's files.
+ *
+ *   const backend = await startBackend()          // in beforeAll: booting takes seconds, so one for each file
+ *   afterAll(() => backend.stop())
+ *   const ann = await backend.signUp('ann')       // a confirmed account: { client, user, email, password }
+ *   await ann.client.from('game_saves').select()  // an unmodified supabase-js client with Ann's session
+ *   backend.client()                              // a visitor;  backend.client(backend.serviceKey): the service role
+ *   await backend.sql`select 1 as one`            // or sql('...'): as the database's owner; the rows of the last statement
+ *   await backend.mail('ann@example.com')         // what was sent there, newest first
+ *
+ * Each call has a database of its own: on PGlite in memory, or, in the Vitest project `backend-postgres`, a fresh database on a
+ * real Postgres. `data` asks for a certain one. Run one file:  npx vitest run --project backend-pglite tests/backend/sql/x.test.ts
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { openStack, type Stack } from '../../supabase/local/stack.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+export interface Player {
+  readonly client: SupabaseClient
+  readonly user: User
+  readonly email: string
+  readonly password: string
+}
+
+export interface TestBackend {
+  readonly url: string
+  readonly anonKey: string
+  readonly serviceKey: string
+  readonly jwtSecret: string
+  readonly stack: Stack
+  /** True in the project `backend-postgres`. */
+  readonly onPostgres: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever the test asked for
+  sql(text: string | TemplateStringsArray, ...values: unknown[]): Promise<any[]>
+  mail(to: string): ReturnType<Stack['mail']>
+  /** A client without a session; `key` is the publishable one unless told. */
+  client(key?: string): SupabaseClient
+  /** Signs up, follows the link in the mail, logs in. The e-mail address is `name@example.com`. */
+  signUp(name: string): Promise<Player>
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export async function startBackend(options: { data?: string } = {}): Promise<TestBackend> {
+  const data = options.data ?? (await freshDatabase())
+  const server = createServer((request, response) => stack.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stack = await openStack({ root, data, site: url, load: (file) => import(/* @vite-ignore */ file) })
+  await stack.attachRealtime(server)
+
+  const client = (key = stack.keys.anonKey) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      realtime: { transport: WebSocket as never },
+    })
+
+  async function signUp(name: string): Promise<Player> {
+    const player = { client: client(), email: `${name.toLowerCase()}@example.com`, password: `${name}-secret` }
+    const created = await player.client.auth.signUp({
+      email: player.email,
+      password: player.password,
+      options: { data: { first_name: name, opt_in: false } },
+    })
+    if (created.error) throw created.error
+    const link = (await stack.mail(player.email))[0]?.links[0]
+    if (link === undefined) throw new Error(`no confirmation mail for ${player.email}`)
+    await fetch(link, { redirect: 'manual' })
+    const { data: session, error } = await player.client.auth.signInWithPassword(player)
+    if (error) throw error
+    return { ...player, user: session.user }
+  }
+
+  return {
+    url,
+    anonKey: stack.keys.anonKey,
+    serviceKey: stack.keys.serviceKey,
+    jwtSecret: stack.keys.jwtSecret,
+    stack,
+    onPostgres: data.startsWith('postgres'),
+    sql: (text, ...values) => stack.sql(typeof text === 'string' ? text : String.raw({ raw: text }, ...values.map(literal))),
+    mail: (to) => stack.mail(to),
+    client,
+    signUp,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await stack.close()
+    },
+  }
+}
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''")}'`
+}

