@@ -28,3 +28,5 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }
 )
 export type CommandType = Command['type']
+/** The command of one type. */
+export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>

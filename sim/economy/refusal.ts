@@ -4,11 +4,15 @@ export type Refusal =
   /** Runs backwards, or ahead of the clock by over a minute. */
   | { readonly type: 'bad-time' }
   | { readonly type: 'game-exists' }
+  /** The slot has no save yet, and this is no new game. */
+  | { readonly type: 'no-game' }
   | { readonly type: 'blank-name' }
-  | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' }
+  | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' | 'diamonds' }
   | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' }
   | { readonly type: 'not-enough-diamonds' }
+  /** Not the run that is open, or one that death has ended. */
   | { readonly type: 'no-such-run' }
+  /** Nobody has died in it. */
   | { readonly type: 'run-not-over' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }

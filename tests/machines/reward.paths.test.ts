@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, transition } from 'xstate'
 import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
-import type { CrateSummary } from '../../sim/economy/event.ts'
+import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
 import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
 

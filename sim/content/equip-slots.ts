@@ -1,0 +1,17 @@
+/** G§3, in the order they are shown. */
+export const EQUIP_SLOTS = [
+  'main_hand',
+  'off_hand',
+  'ranged',
+  'head',
+  'chest',
+  'legs',
+  'feet',
+  'hands',
+  'accessory1',
+  'accessory2',
+] as const
+export type EquipSlot = (typeof EQUIP_SLOTS)[number]
+/** The five that a set of armor fills. */
+export const ARMOR_SLOTS = ['head', 'chest', 'legs', 'feet', 'hands'] as const
+export type ArmorSlot = (typeof ARMOR_SLOTS)[number]

@@ -1,0 +1,90 @@
+import type { ArmorSlot } from './equip-slots.ts'
+
+/** Field names of G§3. Prices are whole coins; an item without one is not for sale, or cannot be sold. */
+interface ItemBase {
+  readonly id: string
+  readonly name: string
+  /** Name of its drawing. */
+  readonly icon: string
+  readonly description: string
+  readonly buyPrice?: number
+  readonly sellPrice?: number
+}
+
+export type MaterialTier = 1 | 2 | 3 | 4
+export interface MaterialItem extends ItemBase {
+  readonly type: 'material'
+  readonly tier: MaterialTier
+}
+
+export interface ConsumableEffect {
+  readonly type: 'heal' | 'restore_food' | 'restore_water' | 'restore_ammo' | 'generate_loot'
+  /** Points; items for `generate_loot`. */
+  readonly amount: number
+  readonly cooldownSeconds: number
+}
+export interface ConsumableItem extends ItemBase {
+  readonly type: 'consumable'
+  readonly effect: ConsumableEffect
+}
+
+export interface MeleeStats {
+  readonly damage: number
+  /** Added to the range multiplier: 0.1 is +10 %. */
+  readonly range: number
+  readonly attackSpeedMultiplier: number
+}
+export interface RangedWeaponStats {
+  readonly damage: number
+  /** px. */
+  readonly range: number
+  readonly attackSpeedMultiplier: number
+  readonly magazineSize: number
+  /** s. */
+  readonly reloadTime: number
+}
+export interface MeleeWeaponItem extends ItemBase {
+  readonly type: 'weapon'
+  readonly weaponCategory: 'one_hand_melee' | 'two_hand_melee'
+  readonly weaponStats: MeleeStats
+  /** px. */
+  readonly meleeKnockbackBonus?: number
+}
+export interface RangedWeaponItem extends ItemBase {
+  readonly type: 'weapon'
+  readonly weaponCategory: 'ranged'
+  readonly weaponStats: RangedWeaponStats
+}
+
+export type ArmorSet = 'cloth' | 'leather' | 'metal' | 'military'
+export interface ArmorItem extends ItemBase {
+  readonly type: 'armor'
+  readonly equipmentSlot: ArmorSlot
+  /** Points, points, and a share: 0.02 is +2 %. */
+  readonly armorStats: { readonly defenseBonus: number; readonly healthBonus: number; readonly speedBonus: number }
+  /** Absent: of no set. */
+  readonly armorSet?: ArmorSet
+}
+
+/** Bonuses that it does not name are 0. Speed, xp and pickup range are shares: 0.1 is +10 %. */
+export interface AccessoryItem extends ItemBase {
+  readonly type: 'accessory'
+  readonly accessoryStats: {
+    /** Melee and ranged. */
+    readonly damageBonus?: number
+    readonly speedBonus?: number
+    readonly xpBonus?: number
+    readonly healthBonus?: number
+    readonly defenseBonus?: number
+    readonly pickupRangeBonus?: number
+  }
+}
+
+export interface BlueprintItem extends ItemBase {
+  readonly type: 'blueprint'
+}
+
+export type Item = MaterialItem | ConsumableItem | MeleeWeaponItem | RangedWeaponItem | ArmorItem | AccessoryItem | BlueprintItem
+
+/** A row of a content table: what neither its key nor its table says. */
+export type ItemRow<T extends Item> = Omit<T, 'id' | 'icon' | 'type'>

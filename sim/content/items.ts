@@ -1,0 +1,46 @@
+import { accessories } from './accessories.ts'
+import { armor } from './armor.ts'
+import { consumables } from './consumables.ts'
+import type { Item } from './item.ts'
+import { legendaryAccessories, legendaryArmor, legendaryMelee, legendaryRanged } from './legendaries.ts'
+import { materials } from './materials.ts'
+import { meleeWeapons, rangedWeapons } from './weapons.ts'
+
+export type MaterialId = keyof typeof materials
+export type LegendaryId =
+  | keyof typeof legendaryMelee
+  | keyof typeof legendaryRanged
+  | keyof typeof legendaryArmor
+  | keyof typeof legendaryAccessories
+/** Ids are saved: none is ever renamed. */
+export type ItemId =
+  | MaterialId
+  | keyof typeof consumables
+  | keyof typeof rangedWeapons
+  | keyof typeof meleeWeapons
+  | keyof typeof armor
+  | keyof typeof accessories
+  | LegendaryId
+
+/** A table's rows as items: the key is id and icon, so neither can be wrong. */
+function rowsOf<R extends object>(type: Item['type'], rows: Readonly<Record<string, R>>): [string, Item][] {
+  return Object.entries(rows).map(([id, row]) => [id, { id, icon: id, type, ...row } as unknown as Item])
+}
+
+/** Everything that there is (G§3 "Catalogue"). */
+export const items = Object.fromEntries([
+  ...rowsOf('material', materials),
+  ...rowsOf('consumable', consumables),
+  ...rowsOf('weapon', rangedWeapons),
+  ...rowsOf('weapon', meleeWeapons),
+  ...rowsOf('armor', armor),
+  ...rowsOf('accessory', accessories),
+  ...rowsOf('weapon', legendaryMelee),
+  ...rowsOf('weapon', legendaryRanged),
+  ...rowsOf('armor', legendaryArmor),
+  ...rowsOf('accessory', legendaryAccessories),
+]) as Readonly<Record<ItemId, Item>>
+
+export const isItemId = (id: string): id is ItemId => Object.hasOwn(items, id)
+/** Null: nothing of that id is in the catalogue. */
+export const item = (id: string): Item | null => (isItemId(id) ? items[id] : null)

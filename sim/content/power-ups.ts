@@ -1,0 +1,44 @@
+/** Display colours are G§3: green, blue, purple, orange. */
+export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
+export type PowerUpStat =
+  | 'meleeAttackSpeed'
+  | 'meleeAttackDamage'
+  | 'rangedAttackSpeed'
+  | 'rangedAttackDamage'
+  | 'maxHealth'
+  | 'movementSpeed'
+
+/** A step in per cent, or in points of health for `maxHealth` (G§9). */
+export interface PowerUpDef {
+  readonly stat: PowerUpStat
+  readonly tier: PowerUpTier
+  readonly amount: number
+}
+
+/** Six perks in four tiers: percent steps 5, 7, 10, 15; health steps 2, 3, 4, 5 (G§9). Saved ids. */
+export const powerUps = {
+  melee_attack_speed_1: { stat: 'meleeAttackSpeed', tier: 'tier1', amount: 5 },
+  melee_attack_speed_2: { stat: 'meleeAttackSpeed', tier: 'tier2', amount: 7 },
+  melee_attack_speed_3: { stat: 'meleeAttackSpeed', tier: 'tier3', amount: 10 },
+  melee_attack_speed_4: { stat: 'meleeAttackSpeed', tier: 'tier4', amount: 15 },
+  melee_attack_damage_1: { stat: 'meleeAttackDamage', tier: 'tier1', amount: 5 },
+  melee_attack_damage_2: { stat: 'meleeAttackDamage', tier: 'tier2', amount: 7 },
+  melee_attack_damage_3: { stat: 'meleeAttackDamage', tier: 'tier3', amount: 10 },
+  melee_attack_damage_4: { stat: 'meleeAttackDamage', tier: 'tier4', amount: 15 },
+  ranged_attack_speed_1: { stat: 'rangedAttackSpeed', tier: 'tier1', amount: 5 },
+  ranged_attack_speed_2: { stat: 'rangedAttackSpeed', tier: 'tier2', amount: 7 },
+  ranged_attack_speed_3: { stat: 'rangedAttackSpeed', tier: 'tier3', amount: 10 },
+  ranged_attack_speed_4: { stat: 'rangedAttackSpeed', tier: 'tier4', amount: 15 },
+  ranged_attack_damage_1: { stat: 'rangedAttackDamage', tier: 'tier1', amount: 5 },
+  ranged_attack_damage_2: { stat: 'rangedAttackDamage', tier: 'tier2', amount: 7 },
+  ranged_attack_damage_3: { stat: 'rangedAttackDamage', tier: 'tier3', amount: 10 },
+  ranged_attack_damage_4: { stat: 'rangedAttackDamage', tier: 'tier4', amount: 15 },
+  max_health_1: { stat: 'maxHealth', tier: 'tier1', amount: 2 },
+  max_health_2: { stat: 'maxHealth', tier: 'tier2', amount: 3 },
+  max_health_3: { stat: 'maxHealth', tier: 'tier3', amount: 4 },
+  max_health_4: { stat: 'maxHealth', tier: 'tier4', amount: 5 },
+  movement_speed_1: { stat: 'movementSpeed', tier: 'tier1', amount: 5 },
+  movement_speed_2: { stat: 'movementSpeed', tier: 'tier2', amount: 7 },
+  movement_speed_3: { stat: 'movementSpeed', tier: 'tier3', amount: 10 },
+  movement_speed_4: { stat: 'movementSpeed', tier: 'tier4', amount: 15 },
+} as const satisfies Record<string, PowerUpDef>

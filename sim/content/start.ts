@@ -1,0 +1,24 @@
+import type { consumables } from './consumables.ts'
+
+type ConsumableId = keyof typeof consumables
+
+/** G§3 "Starting inventory": the crate is known, not owned. */
+export const START_INVENTORY = {
+  medkit: 5,
+  food_ration: 5,
+  water_bottle: 5,
+  ammo_pack: 5,
+  bandage: 5,
+  crate: 0,
+} as const satisfies Partial<Record<ConsumableId, number>>
+/** G§3. */
+export const START_QUICK_SLOTS = { 1: 'bandage', 2: 'medkit', 3: 'food_ration', 4: 'water_bottle' } as const satisfies Record<
+  1 | 2 | 3 | 4,
+  ConsumableId
+>
+/** G§3, DATA-02. */
+export const DEFAULT_NAME = 'Survivor'
+/** S§9: 10 pictures for each gender, the first is the default. */
+export const AVATARS_PER_GENDER = 10
+/** Characters of a survivor's name. */
+export const LONGEST_NAME = 40

@@ -1,0 +1,19 @@
+export type WeaponUpgradeStat = 'rangedDamage' | 'rangedRange' | 'rangedSpeed' | 'meleeDamage' | 'meleeSpeed' | 'meleeKnockback'
+
+/** Damage in points, range and knockback in px, speeds in per cent. */
+export interface WeaponUpgradeDef {
+  readonly stat: WeaponUpgradeStat
+  readonly amount: number
+}
+
+/** What a boss chest offers (G§9). Saved ids. */
+export const weaponUpgrades = {
+  ranged_damage: { stat: 'rangedDamage', amount: 1 },
+  ranged_range: { stat: 'rangedRange', amount: 50 },
+  ranged_speed: { stat: 'rangedSpeed', amount: 10 },
+  melee_damage: { stat: 'meleeDamage', amount: 1 },
+  melee_speed: { stat: 'meleeSpeed', amount: 10 },
+  melee_knockback: { stat: 'meleeKnockback', amount: 5 },
+} as const satisfies Record<string, WeaponUpgradeDef>
+/** Picks of each (G§9). */
+export const WEAPON_UPGRADE_CAP = 10

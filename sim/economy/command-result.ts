@@ -1,0 +1,20 @@
+import type { Result } from '../kernel/result.ts'
+import type { Save } from '../save/save.ts'
+import type { GameEvent } from './event.ts'
+import type { Refusal } from './refusal.ts'
+
+export interface Applied {
+  readonly save: Save
+  readonly events: readonly GameEvent[]
+}
+/** A refusal leaves the save as it was: the caller still holds it. */
+export type CommandResult = Result<Applied, Refusal>
+
+export interface CommandContext {
+  /** ms since 1970, by the clock of whoever applies. */
+  readonly now: number
+  /** Unsigned 32-bit; used by `new-game` alone. */
+  readonly issuedSeed: number
+  /** True where the embedded backend runs: takes a fixed run seed, and does not hold a run against the clock. */
+  readonly debug: boolean
+}

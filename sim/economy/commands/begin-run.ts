@@ -1,0 +1,40 @@
+import { NO_GAINS } from '../../contract/gains.ts'
+import { hex8 } from '../../kernel/hash.ts'
+import { ok } from '../../kernel/result.ts'
+import { nextWord } from '../../kernel/rng.ts'
+import { drawRng } from '../../rules/draw.ts'
+import type { OpenRun, Save } from '../../save/save.ts'
+import { addSafe } from '../amounts.ts'
+import type { CommandOf } from '../command.ts'
+import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
+import { loseRun } from '../lose-run.ts'
+
+/**
+ * Opens a run: fixes its id and seed (design §5). A death that was never finished is finished first as a return to camp
+ * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96).
+ */
+export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }: CommandContext): CommandResult {
+  const { save: settled, events } = finishDeath(save)
+  const n = settled.ext.draws.run ?? 0
+  const rng = drawRng(settled.ext.seed, 'run', n)
+  const id = hex8(nextWord(rng)) + hex8(nextWord(rng))
+  const drawn = nextWord(rng)
+  const run: OpenRun = {
+    id,
+    seed: debug && command.seed !== null ? command.seed >>> 0 : drawn,
+    segment: 0,
+    locationId: command.locationId,
+    startedAt: command.at,
+    segmentStartedAt: command.at,
+    xpMode: command.xpMode,
+    xpCredited: 0,
+  }
+  const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
+  return ok({
+    save: { ...settled, isReloading: false, ext },
+    events: [...events, { type: 'run-begun', runId: id, locationId: command.locationId }],
+  })
+}
+
+const finishDeath = (save: Save): Applied =>
+  save.ext.deathPending && save.ext.run !== null ? loseRun(save, save.ext.run, NO_GAINS) : { save, events: [] }

@@ -1,0 +1,15 @@
+import { ok, refuse } from '../../kernel/result.ts'
+import type { Save } from '../../save/save.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandContext, CommandResult } from '../command-result.ts'
+import { loseRun } from '../lose-run.ts'
+import { longestBy, lostRun } from '../open-run.ts'
+import { areKillsPossible, isTimePossible } from '../outcome-bounds.ts'
+
+/** Finishes a death in camp (OP-10). The gains are told once more and lost; the time and the kills go down in the records. */
+export function returnToCamp(save: Save, { runId, gains, at }: CommandOf<'return-to-camp'>, context: CommandContext): CommandResult {
+  const run = lostRun(save, runId)
+  if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })
+  const possible = isTimePossible(gains, longestBy(run, at, context)) && areKillsPossible(run, gains)
+  return possible ? ok(loseRun(save, run, gains)) : refuse({ type: 'impossible-outcome' })
+}

@@ -1,0 +1,29 @@
+import { REVIVE_DIAMONDS } from '../../content/player.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { nextWord, stream } from '../../kernel/rng.ts'
+import type { OpenRun, Save } from '../../save/save.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandResult } from '../command-result.ts'
+import { lostRun } from '../open-run.ts'
+import { spendDiamonds } from '../spend-diamonds.ts'
+
+/** Ten diamonds for full health and the run's next segment: everything in it starts anew, gains are the app's to keep (OP-09). */
+export function revive(save: Save, { runId, at }: CommandOf<'revive'>): CommandResult {
+  const run = lostRun(save, runId)
+  if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })
+  const paid = spendDiamonds(save, REVIVE_DIAMONDS)
+  if (!paid.ok) return paid
+  const revived: Save = {
+    ...paid.value.save,
+    playerHealth: save.playerMaxHealth,
+    currentAmmo: 0,
+    isReloading: false,
+    ext: { ...save.ext, deathPending: false, run: nextSegment(run, at) },
+  }
+  return ok({ save: revived, events: [...paid.value.events, { type: 'revived', runId }] })
+}
+
+function nextSegment(run: OpenRun, at: number): OpenRun {
+  const segment = run.segment + 1
+  return { ...run, segment, seed: nextWord(stream(run.seed, `segment/${segment}`)), segmentStartedAt: at, xpCredited: 0 }
+}

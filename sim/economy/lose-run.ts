@@ -1,0 +1,31 @@
+import type { RunGains } from '../contract/run-report.ts'
+import { withDerived } from '../save/derive.ts'
+import { noKills } from '../save/new-save.ts'
+import type { OpenRun, Save } from '../save/save.ts'
+import type { Applied } from './command-result.ts'
+import { countLifetime } from './count-kills.ts'
+
+/**
+ * Death's price (OP-10): coins on hand, scrap, the whole inventory, the ranged weapon and the session's gains; the present kill
+ * counts start anew (OP-11). Everything else stays.
+ */
+export function loseRun(save: Save, run: OpenRun, gains: RunGains): Applied {
+  const lost = countLifetime(save, run.locationId, gains)
+  const camp: Save = {
+    ...lost,
+    coins: 0,
+    scrap: 0,
+    inventory: {},
+    equippedItems: { ...lost.equippedItems, ranged: null },
+    currentAmmo: 0,
+    isReloading: false,
+    enemiesKilled: 0,
+    totalEnemiesKilledByType: noKills(),
+    ext: { ...lost.ext, run: null, lastRunId: run.id, deathPending: false },
+  }
+  const derived = withDerived(camp)
+  return {
+    save: { ...derived, playerHealth: derived.playerMaxHealth },
+    events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, gains }],
+  }
+}

@@ -1,0 +1,52 @@
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import type { Item } from '../content/item.ts'
+import { item } from '../content/items.ts'
+import type { RunGains } from '../contract/run-report.ts'
+import * as bounds from '../rules/run-bounds.ts'
+import type { OpenRun } from '../save/save.ts'
+import { isCount } from './amounts.ts'
+
+/** Whether a claim is one that the map, the time and the enemies allow (design §5). Never throws, whatever is claimed. */
+export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
+  return isTimePossible(gains, longest) && areKillsPossible(run, gains) && isMoneyPossible(run, gains) && areItemsPossible(run, gains)
+}
+
+export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean => timeOnMap >= 0 && timeOnMap <= longest
+
+export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains): boolean {
+  const most = bounds.mostKills(run.locationId, timeOnMap, run.segment + 1)
+  return ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) && isUpTo(bossChests, kills.boss ?? 0)
+}
+
+/** Above 0: nobody comes home dead. More than the maximum is capped when it is taken over. */
+export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
+
+const isMoneyPossible = ({ locationId, xpMode }: OpenRun, { coins, diamonds, scrap, enemiesKilledByType: kills }: RunGains): boolean =>
+  isUpTo(coins, bounds.mostCoins(kills, locationId, xpMode)) &&
+  isUpTo(diamonds, bounds.mostDiamonds(kills)) &&
+  isUpTo(scrap, bounds.mostScrap(kills, locationId))
+
+/** What the catalogue does not know is left out later, and so bounds nothing here. */
+function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: RunGains): boolean {
+  const found = Object.entries(items)
+  if (!found.every(([, count]) => isCount(count))) return false
+  const sumWhere = (isOne: (known: Item) => boolean) =>
+    found.reduce((sum, [id, count]) => {
+      const known = item(id)
+      return known !== null && isOne(known) ? sum + count : sum
+    }, 0)
+  const isCrate = ({ id }: Item) => id === 'crate'
+  const isLootbag = ({ id }: Item) => id === 'lootbag'
+  const isMaterial = ({ type }: Item) => type === 'material'
+  const isLegendary = ({ id }: Item) => id.startsWith('legendary_')
+  const isElse = (known: Item) => ![isCrate, isLootbag, isMaterial, isLegendary].some((is) => is(known))
+  return (
+    sumWhere(isCrate) <= bounds.mostCrates(kills) &&
+    sumWhere(isLootbag) <= bounds.mostLootbags(kills) &&
+    sumWhere(isMaterial) <= bounds.mostMaterials(kills) &&
+    sumWhere(isLegendary) <= bounds.mostLegendaries(kills, run.locationId) &&
+    sumWhere(isElse) === 0
+  )
+}
+
+const isUpTo = (count: number, most: number): boolean => isCount(count) && count <= most

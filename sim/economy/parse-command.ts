@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import { type LocationId, locations } from '../content/locations.ts'
+import type { RunGains } from '../contract/run-report.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { text } from '../save/fields.ts'
+import type { Command, CommandOf, CommandType, RunOutcome } from './command.ts'
+import type { Refusal } from './refusal.ts'
+
+type Fields<T extends object> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> }
+
+const number = v.pipe(v.number(), v.finite())
+const count = v.pipe(number, v.safeInteger(), v.minValue(0))
+const runId = text(64)
+const locationId = v.picklist(Object.keys(locations) as LocationId[])
+
+const gains = v.strictObject({
+  coins: count,
+  diamonds: count,
+  scrap: count,
+  items: v.record(text(128), count),
+  timeOnMap: v.pipe(number, v.minValue(0)),
+  enemiesKilledByType: v.record(v.picklist(ENEMY_KINDS), count),
+  bossChests: count,
+  behemothSpawned: v.boolean(),
+} satisfies Fields<RunGains>)
+const outcome = v.strictObject({ gains, xp: count, health: number, ammo: count } satisfies Fields<RunOutcome>)
+
+/** What each command carries beside its type and time. The compiler asks for every command and every field. */
+const fields = {
+  'new-game': { name: text(200), gender: v.picklist(['male', 'female']), avatarUrl: text(64) },
+  // Any number: that it is a payable amount is for the rules to say, in a sentence of their own.
+  deposit: { amount: number },
+  withdraw: { amount: number },
+  'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
+  'run-progress': { runId, xp: count },
+  'settle-run': { runId, outcome },
+  die: { runId, xp: count },
+  revive: { runId },
+  'return-to-camp': { runId, gains },
+} satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
+
+const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))
+
+/** A command by its shape alone: whether it holds is for `applyCommand`. */
+export const commandSchema = v.variant('type', shapes as never) as unknown as v.GenericSchema<unknown, Command>
+
+/** Whatever came over the wire as a command. Total. */
+export function parseCommand(json: unknown): Result<Command, Refusal> {
+  const parsed = v.safeParse(commandSchema, json, { abortEarly: true })
+  return parsed.success ? ok(parsed.output) : refuse({ type: 'malformed-command' })
+}

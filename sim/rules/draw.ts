@@ -1,0 +1,18 @@
+import { nextInt, nextWeighted, type Rng, stream } from '../kernel/rng.ts'
+
+/** What the economy draws for. Kinds never share a counter, so one never shifts another. */
+export type DrawKind = 'crate' | 'run'
+
+/** The generator of the n-th draw of a kind: app and server draw alike, and a reload draws nothing anew (design §5). */
+export const drawRng = (seed: number, kind: DrawKind, n: number): Rng => stream(seed, `${kind}/${n}`)
+
+export const rollPercent = (rng: Rng, percent: number): boolean => nextInt(rng, 1, 100) <= percent
+
+/** One row, by its weight. */
+export const rollRow = <R extends { readonly weight: number }>(rng: Rng, rows: readonly R[]): R =>
+  rows[
+    nextWeighted(
+      rng,
+      rows.map((row) => row.weight),
+    )
+  ] as R

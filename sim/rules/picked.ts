@@ -1,0 +1,14 @@
+/**
+ * Σ amount over a history of picks, per stat. Sums count by count in the table's order, so that the order of the picks
+ * cannot show in the last digit; ids that the table lacks add nothing.
+ */
+export function pickedAmounts<S extends string>(
+  table: Readonly<Record<string, { readonly stat: S; readonly amount: number }>>,
+  history: readonly string[],
+): (stat: S) => number {
+  const counts = new Map<string, number>()
+  for (const id of history) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const sums = new Map<S, number>()
+  for (const [id, { stat, amount }] of Object.entries(table)) sums.set(stat, (sums.get(stat) ?? 0) + amount * (counts.get(id) ?? 0))
+  return (stat) => sums.get(stat) ?? 0
+}

@@ -1,0 +1,30 @@
+import { BASE_PLAYER } from '../content/player.ts'
+import { rangedWeaponOf, recomputeStats } from '../rules/recompute-stats.ts'
+import { settlerCapacity, settlersPresent } from '../rules/settlers.ts'
+import type { Save } from './save.ts'
+
+/** The save with every field that follows from others computed anew; health and ammo are capped (G§4). Idempotent. */
+export function withDerived(save: Save): Save {
+  const stats = recomputeStats(save)
+  const maxSettlers = settlerCapacity(save)
+  return {
+    ...save,
+    playerHealth: Math.min(save.playerHealth, stats.maxHealth),
+    playerMaxHealth: stats.maxHealth,
+    playerAttackDamage: stats.attackDamage,
+    playerSpeedMultiplier: stats.speedMultiplier,
+    playerAttackRangeMultiplier: stats.attackRangeMultiplier,
+    playerAttackSpeedMultiplier: stats.attackSpeedMultiplier,
+    playerDefense: stats.defense,
+    meleeKnockbackForce: stats.knockback,
+    pickupRangeMultiplier: stats.pickupRangeMultiplier,
+    equippedRangedWeaponId: rangedWeaponOf(save.equippedItems)?.id ?? null,
+    rangedAttackDamage: stats.ranged?.damage ?? BASE_PLAYER.rangedDamage,
+    rangedAttackRange: stats.ranged?.range ?? BASE_PLAYER.rangedRange,
+    rangedAttackSpeedMultiplier: stats.ranged?.attackSpeedMultiplier ?? BASE_PLAYER.rangedAttackSpeedMultiplier,
+    currentAmmo: Math.min(save.currentAmmo, stats.ranged?.magazineSize ?? 0),
+    isReloading: save.isReloading && stats.ranged !== null,
+    maxSettlers,
+    currentSettlers: settlersPresent(maxSettlers),
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { levelForXp } from '../rules/levels.ts'
+import { recomputeStats } from '../rules/recompute-stats.ts'
+import { withDerived } from './derive.ts'
+import { migrate, versionOf } from './migrate.ts'
+import { defaultSave, noKills } from './new-save.ts'
+import { complaint, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
+import { SAVE_VERSION, type Save } from './save.ts'
+import { type StoredSave, saveSchema } from './schema.ts'
+import { tooLarge } from './too-large.ts'
+
+/**
+ * A stored `save_data` as a save: defaults merged, items from the catalogue, derived fields computed anew, numbers clamped
+ * (G§4 "Save loading", OP-92). Total. Refuses what is no save with a path and a reason, for logs and for the slot's card.
+ */
+export function parseSave(json: unknown): Result<Save, string> {
+  const excess = tooLarge(json)
+  if (excess !== null) return refuse(`save: ${excess}`)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('save: not an object')
+  const fields = json as Readonly<Record<string, unknown>>
+  const version = versionOf(fields)
+  if (version === null) return refuse('ext.version: not a version of this game')
+  const stored = v.safeParse(saveSchema, migrate(fields, version), { abortEarly: true })
+  return stored.success ? complete(stored.output) : refuse(complaint(stored.issues[0]))
+}
+
+function complete(stored: StoredSave): Result<Save, string> {
+  const inventory = rehydrateInventory(stored.inventory)
+  if (!inventory.ok) return inventory
+  const equippedItems = rehydrateEquipment(stored.equippedItems)
+  if (!equippedItems.ok) return equippedItems
+  const save: Save = {
+    ...defaultSave(),
+    ...stored,
+    inventory: inventory.value,
+    equippedItems: equippedItems.value,
+    totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
+    level: levelOf(stored),
+  }
+  return ok(withDerived(alive(save)))
+}
+
+/** The xp's level; or, while the picks of a perk reset are owed, one more than were taken again (OP-97). */
+function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
+  const earned = levelForXp(xp)
+  return level < earned && level === 1 + powerUpHistory.length ? level : earned
+}
+
+/** Nobody is at 0 health but in a run that ended in death (RUN-17, OP-99). */
+function alive(save: Save): Save {
+  const deathPending = save.ext.deathPending && save.ext.run !== null
+  const playerHealth = save.playerHealth > 0 || deathPending ? save.playerHealth : recomputeStats(save).maxHealth
+  return { ...save, playerHealth, ext: { ...save.ext, version: SAVE_VERSION, deathPending } }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { Item } from '../content/item.ts'
+import { item as inCatalogue } from '../content/items.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { storedItem } from './item-schema.ts'
+import type { InventoryEntry, Save } from './save.ts'
+import type { StoredSave } from './schema.ts'
+
+/** The catalogue's item, else what was stored (SLOT-20). Refuses an unknown item of no usable shape, naming `path`. */
+function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
+  const known = inCatalogue(id)
+  if (known !== null) return ok(known)
+  const judged = v.safeParse(storedItem, stored, { abortEarly: true })
+  if (!judged.success) return refuse(complaint(judged.issues[0], path))
+  return judged.output.id === id ? ok(judged.output) : refuse(`${path}.id: "${judged.output.id}" is kept under "${id}"`)
+}
+
+/** `coins: Invalid type: ...`: where, then what. */
+export function complaint(issue: v.BaseIssue<unknown>, within = ''): string {
+  const path = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
+  return `${path === '' ? 'save' : path}: ${issue.message}`
+}
+
+export function rehydrateInventory(stored: StoredSave['inventory']): Result<Save['inventory'], string> {
+  const inventory: Record<string, InventoryEntry> = {}
+  for (const [id, entry] of Object.entries(stored)) {
+    const item = rehydrate(id, entry.item, `inventory.${id}.item`)
+    if (!item.ok) return item
+    inventory[id] = { item: item.value, count: entry.count }
+  }
+  return ok(inventory)
+}
+
+export function rehydrateEquipment(stored: StoredSave['equippedItems']): Result<Save['equippedItems'], string> {
+  const worn: Record<string, Item | null> = {}
+  for (const [slot, kept] of Object.entries(stored)) {
+    const item = kept === null ? ok(null) : rehydrate(kept.id, kept, `equippedItems.${slot}`)
+    if (!item.ok) return item
+    worn[slot] = item.value
+  }
+  return ok(worn as Save['equippedItems'])
+}
