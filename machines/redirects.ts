@@ -1,0 +1,94 @@
+import { isLocationId } from '../sim/content/locations.ts'
+
+export type SessionKind = 'loading' | 'anonymous' | 'authenticated'
+/**
+ * - `entrance`: auth and landing pages, which a signed-in user leaves (NAV-06)
+ * - `open`: shown to everybody, never redirected (OP-03)
+ * - `choice`: needs a session, but no slot
+ * - `game`: needs a session and plays a slot
+ * - `unknown`: the not-found page, in every state (OP-06)
+ */
+export type RouteKind = 'entrance' | 'open' | 'choice' | 'game' | 'unknown'
+
+const ROUTES: Readonly<Record<string, RouteKind>> = {
+  '/': 'entrance',
+  '/index': 'entrance',
+  '/jnt-games': 'entrance',
+  '/login': 'entrance',
+  '/signup': 'entrance',
+  '/signup-confirmation': 'entrance',
+  '/email-confirmed': 'open',
+  '/profile-selection': 'choice',
+  '/intro-slideshow': 'game',
+  '/adventure-map': 'game',
+  '/camp': 'game',
+  '/upgrades': 'game',
+  '/trader': 'game',
+  '/inventory': 'game',
+  '/crafting': 'game',
+  '/character': 'game',
+  '/ham-radio': 'game',
+  '/flea-market': 'game',
+  '/mailbox': 'game',
+  '/defense': 'game',
+  '/settlers': 'game',
+  '/journal': 'game',
+}
+
+/** The router takes `/Camp/` for `/camp`, and so must the rules. */
+const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
+
+/** What a path of S§2's route table asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
+export function routeKind(path: string): RouteKind {
+  const location = /^\/adventure\/([^/]+)\/*$/i.exec(path)?.[1]
+  if (location !== undefined) return isLocationId(location) ? 'game' : 'unknown'
+  const route = canonical(path)
+  return Object.hasOwn(ROUTES, route) ? (ROUTES[route] as RouteKind) : 'unknown'
+}
+
+/** Where a session event leads: to a path, or to the slot that this user played last (`resume`, OP-103), or nowhere. */
+export type Redirect =
+  | { readonly type: 'stay' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'go'; readonly to: '/login' | '/profile-selection' }
+const stay = { type: 'stay' } as const satisfies Redirect
+
+/**
+ * F8: what follows when the session is found to be `session` while `path` is shown. Asked once for each change of
+ * identity (OP-05), never for a step inside the app (OP-04); no slot is active then, for memory was cleared with the last
+ * identity. The target of a `go` is a place where the answer is `stay`, so there are no loops.
+ */
+export function redirectFor(session: SessionKind, path: string): Redirect {
+  const kind = routeKind(path)
+  if (session === 'anonymous') return kind === 'choice' || kind === 'game' ? { type: 'go', to: '/login' } : stay
+  if (session === 'loading') return stay
+  if (kind === 'entrance') return { type: 'go', to: '/profile-selection' }
+  return kind === 'game' ? { type: 'resume' } : stay
+}
+
+/**
+ * False where the game is never saved by itself: on the entrance and choice routes (G§2), and, being no part of a game,
+ * on the open and unknown ones (OP-07).
+ */
+export const isAutosaveRoute = (path: string): boolean => routeKind(path) === 'game'
+
+/** What a visitor of a path gets to see: the route's screen, a wait, or another place. */
+export type Admission = 'show' | 'wait' | '/login' | '/profile-selection'
+
+/**
+ * The protected routes' own guard (NAV-07, OP-05): nothing of them is shown before `authenticated`, whichever way one came.
+ * `resuming`: a slot is being loaded. `onDefaults`: there is no save to play, or none that could be had, so a game route
+ * opens on defaults and nothing is written (OP-103, OP-66).
+ */
+export function admission(
+  session: SessionKind,
+  path: string,
+  { resuming, onDefaults, hasActiveSlot }: { resuming: boolean; onDefaults: boolean; hasActiveSlot: boolean },
+): Admission {
+  const kind = routeKind(path)
+  if (kind !== 'choice' && kind !== 'game') return 'show'
+  if (session === 'loading') return 'wait'
+  if (session === 'anonymous') return '/login'
+  if (kind === 'choice' || hasActiveSlot || onDefaults) return 'show'
+  return resuming ? 'wait' : '/profile-selection'
+}

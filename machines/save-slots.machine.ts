@@ -1,0 +1,228 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { Gender, Save } from '../sim/save/save.ts'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import { type BackupCopy, type CorruptSave, GatewayError, type StoredSave } from './ports.ts'
+
+export const SLOTS = [1, 2, 3] as const
+
+export type SlotRow =
+  | { readonly kind: 'empty'; readonly slot: number; readonly hasBackups: boolean }
+  | { readonly kind: 'used'; readonly slot: number; readonly save: Save; readonly updatedAt: string }
+  /** Says so, and offers nothing that could lose what is stored (OP-66). */
+  | { readonly kind: 'corrupt'; readonly slot: number; readonly reason: string; readonly updatedAt: string }
+
+export interface SlotList {
+  readonly saves: readonly (StoredSave | CorruptSave)[]
+  /** Slots that hold backups. */
+  readonly backedUp: readonly number[]
+}
+export interface NewCharacter {
+  readonly name: string
+  readonly gender: Gender
+  readonly avatarUrl: string
+}
+export interface SaveSlotsContext {
+  /** Null until the first list came. */
+  readonly rows: readonly SlotRow[] | null
+  /** The slot that a dialog or a call is about. */
+  readonly slot: number
+  /** Newest first. */
+  readonly backups: readonly BackupCopy[]
+}
+export type SaveSlotsEvent =
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'NEW_GAME' | 'LOAD' | 'DELETE' | 'RESTORE'; readonly slot: number }
+  | { readonly type: 'CREATE'; readonly character: NewCharacter }
+  | { readonly type: 'CONFIRM' }
+  | { readonly type: 'CANCEL' }
+/** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
+export type SlotsNotice =
+  | { readonly type: 'loaded' | 'created' | 'deleted'; readonly slot: number }
+  | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }
+  | { readonly type: 'load-failed' }
+  | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: string | null }
+
+/** What the backend said no to has its words in the toast; anything else is an exception (SLOT-15, SLOT-16). */
+const refusalOf = (error: unknown): string | null => (error instanceof GatewayError && error.kind !== 'network' ? error.message : null)
+
+function rowOf(slot: number, { saves, backedUp }: SlotList): SlotRow {
+  const row = saves.find((save) => save.slot === slot)
+  if (!row) return { kind: 'empty', slot, hasBackups: backedUp.includes(slot) }
+  if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt }
+  return { kind: 'used', slot, save: row.save, updatedAt: row.updatedAt }
+}
+export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => rowOf(slot, list))
+
+const is = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
+  rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
+
+/**
+ * The screen "Select Your Profile" (F7). A call is made only from the state that shows its button or its confirmation,
+ * so a cancel changes nothing and a double click calls once. A load, a create and a delete all end in a fresh list or
+ * leave the screen: what the backend holds is never guessed.
+ */
+export const saveSlotsMachine = setup({
+  types: {
+    context: {} as SaveSlotsContext,
+    events: {} as SaveSlotsEvent,
+  },
+  actors: {
+    listSaves: fromPromise<SlotList>(notProvided('listSaves')),
+    /** Loads the slot and makes it the active one; null: it has no row. */
+    loadSlot: fromPromise<StoredSave | null, { slot: number }>(notProvided('loadSlot')),
+    /** Inserts only (OP-89) and makes the slot the active one. Refuses with kind `conflict` when the slot is in use. */
+    createGame: fromPromise<void, { slot: number } & NewCharacter>(notProvided('createGame')),
+    deleteSave: fromPromise<void, { slot: number }>(notProvided('deleteSave')),
+    /** Newest first. */
+    listBackups: fromPromise<readonly BackupCopy[], { slot: number }>(notProvided('listBackups')),
+  },
+  actions: {
+    navigate: (_, _to: '/camp' | '/intro-slideshow') => notProvided('navigate')(),
+    /** Keeps the slot for this user's next visit (OP-103). */
+    rememberSlot: (_, _slot: number) => notProvided('rememberSlot')(),
+    /** If it is the active slot: pending saves cancelled, memory to defaults, no active slot (OP-87). */
+    closeSlot: (_, _slot: number) => notProvided('closeSlot')(),
+    notify: (_, _notice: SlotsNotice) => notProvided('notify')(),
+    /** The browser's alert "Please enter a character name." (SLOT-07). */
+    alertBlankName: notProvided('alertBlankName'),
+  },
+}).createMachine({
+  id: 'save-slots',
+  context: { rows: null, slot: 1, backups: [] },
+  initial: 'listing',
+  states: {
+    listing: {
+      invoke: {
+        src: 'listSaves',
+        onDone: { target: 'ready', actions: assign({ rows: ({ event }) => slotRows(event.output) }) },
+        onError: {
+          target: 'listFailed',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'list-failed', message: messageOf(event.error) }) },
+        },
+      },
+    },
+    listFailed: { entry: assign({ rows: null }), on: { RETRY: 'listing' } },
+    ready: {
+      on: {
+        NEW_GAME: {
+          guard: ({ context, event }) => is('empty', context, event.slot),
+          target: 'naming',
+          actions: assign({ slot: ({ event }) => event.slot }),
+        },
+        LOAD: {
+          guard: ({ context, event }) => is('used', context, event.slot),
+          target: 'loading',
+          actions: assign({ slot: ({ event }) => event.slot }),
+        },
+        DELETE: {
+          guard: ({ context, event }) => is('used', context, event.slot),
+          target: 'confirmingDelete',
+          actions: assign({ slot: ({ event }) => event.slot }),
+        },
+        RESTORE: {
+          guard: ({ context, event }) => !is('corrupt', context, event.slot),
+          target: 'listingBackups',
+          actions: assign({ slot: ({ event }) => event.slot }),
+        },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'loadSlot',
+        input: ({ context }) => ({ slot: context.slot }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output === null,
+            target: 'listing',
+            actions: { type: 'notify', params: { type: 'load-failed' } },
+          },
+          {
+            target: 'left',
+            actions: [
+              { type: 'rememberSlot', params: ({ context }) => context.slot },
+              { type: 'notify', params: ({ context }) => ({ type: 'loaded', slot: context.slot }) },
+              { type: 'navigate', params: '/camp' },
+            ],
+          },
+        ],
+        onError: { target: 'listing', actions: { type: 'notify', params: { type: 'load-failed' } } },
+      },
+    },
+    naming: {
+      on: {
+        CREATE: [{ guard: ({ event }) => event.character.name.trim() === '', actions: 'alertBlankName' }, { target: 'creating' }],
+        CANCEL: 'ready',
+      },
+    },
+    creating: {
+      invoke: {
+        src: 'createGame',
+        input: ({ context, event }) => {
+          assertEvent(event, 'CREATE')
+          return { slot: context.slot, ...event.character, name: event.character.name.trim() }
+        },
+        onDone: {
+          target: 'left',
+          actions: [
+            { type: 'rememberSlot', params: ({ context }) => context.slot },
+            { type: 'notify', params: ({ context }) => ({ type: 'created', slot: context.slot }) },
+            { type: 'navigate', params: '/intro-slideshow' },
+          ],
+        },
+        onError: [
+          {
+            /** Somebody was here first: the list is stale. */
+            guard: ({ event }) => event.error instanceof GatewayError && event.error.kind === 'conflict',
+            target: 'listing',
+            actions: {
+              type: 'notify',
+              params: ({ context, event }) => ({ type: 'create-failed', slot: context.slot, message: messageOf(event.error) }),
+            },
+          },
+          {
+            target: 'naming',
+            actions: {
+              type: 'notify',
+              params: ({ context, event }) => ({ type: 'create-failed', slot: context.slot, message: refusalOf(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    confirmingDelete: { on: { CONFIRM: 'deleting', CANCEL: 'ready' } },
+    deleting: {
+      entry: { type: 'closeSlot', params: ({ context }) => context.slot },
+      invoke: {
+        src: 'deleteSave',
+        input: ({ context }) => ({ slot: context.slot }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'notify', params: ({ context }) => ({ type: 'deleted', slot: context.slot }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'notify',
+            params: ({ context, event }) => ({ type: 'delete-failed', slot: context.slot, message: refusalOf(event.error) }),
+          },
+        },
+      },
+    },
+    listingBackups: {
+      on: { CANCEL: 'ready' },
+      invoke: {
+        src: 'listBackups',
+        input: ({ context }) => ({ slot: context.slot }),
+        onDone: { target: 'showingBackups', actions: assign({ backups: ({ event }) => event.output }) },
+        onError: {
+          target: 'ready',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'backups-failed', message: messageOf(event.error) }) },
+        },
+      },
+    },
+    showingBackups: { on: { CANCEL: 'ready' } },
+    /** The game is open; the screen is on its way out. */
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,155 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import { GatewayError, type StoredSave, type User } from './ports.ts'
+import { type Redirect, redirectFor } from './redirects.ts'
+
+export interface SessionContext {
+  readonly user: User | null
+  /** Slot 1 as it was at sign-in (AUTH-20): a preview, never the active slot (OP-02). */
+  readonly preview: StoredSave | null
+}
+export type SessionEvent =
+  /** What the auth port's watcher heard, and the path that was shown then. */
+  { readonly type: 'SESSION'; readonly user: User | null; readonly path: string } | { readonly type: 'LOGOUT' }
+type Heard = Extract<SessionEvent, { type: 'SESSION' }>
+/** Never text: `src/messages/auth` has the sentences. */
+export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: string }
+
+const leadsTo = ({ user, path }: Heard): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
+const isGoing = (heard: Heard): boolean => leadsTo(heard).type === 'go'
+
+/**
+ * Who is signed in, and what follows from a change of it (F8). One redirect for each identity, however often the backend
+ * repeats its news (NAV-08, OP-05). Leaving `authenticated` clears memory, so user B never sees A's (AUTH-21).
+ */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  actors: {
+    /** Sends SESSION with the present identity at once and on each change. */
+    watchSession: fromCallback<SessionEvent>(notProvided('watchSession')),
+    /** The row of slot 1, or null. */
+    fetchFirstSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('fetchFirstSlot')),
+    /** Loads and activates the slot to go on with (`resume`); null when there is none. */
+    resumeSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('resumeSlot')),
+    /** Writes what is owed, then signs out (OP-86). */
+    signOut: fromPromise<void>(notProvided('signOut')),
+  },
+  actions: {
+    navigate: (_, _to: '/login' | '/profile-selection') => notProvided('navigate')(),
+    /** Memory to defaults: no save, no active slot, nothing queued. */
+    clearMemory: notProvided('clearMemory'),
+    /** Keeps the slot for this user's next visit (OP-103). */
+    rememberSlot: (_, _last: { userId: string; slot: number }) => notProvided('rememberSlot')(),
+    forgetSlot: notProvided('forgetSlot'),
+    notify: (_, _notice: SessionNotice) => notProvided('notify')(),
+  },
+  delays: { retry: 5_000 },
+}).createMachine({
+  id: 'session',
+  context: { user: null, preview: null },
+  invoke: { src: 'watchSession' },
+  initial: 'loading',
+  on: {
+    SESSION: [
+      {
+        guard: ({ event }) => event.user !== null && leadsTo(event).type === 'resume',
+        target: '.authenticated.resuming',
+        actions: assign({ user: ({ event }) => event.user }),
+      },
+      {
+        guard: ({ event }) => event.user !== null && isGoing(event),
+        target: '.authenticated.prefetching',
+        actions: [assign({ user: ({ event }) => event.user }), { type: 'navigate', params: '/profile-selection' }],
+      },
+      {
+        guard: ({ event }) => event.user !== null,
+        target: '.authenticated.prefetching',
+        actions: assign({ user: ({ event }) => event.user }),
+      },
+      { guard: ({ event }) => isGoing(event), target: '.anonymous', actions: { type: 'navigate', params: '/login' } },
+      { target: '.anonymous' },
+    ],
+  },
+  states: {
+    loading: {},
+    anonymous: {
+      /** The same news again. */
+      on: { SESSION: { guard: ({ event }) => event.user === null } },
+    },
+    authenticated: {
+      exit: ['clearMemory', assign({ user: null, preview: null })],
+      on: {
+        /** A refreshed token, a focused tab, a changed address: the same identity. */
+        SESSION: {
+          guard: ({ context, event }) => event.user !== null && event.user.id === context.user?.id,
+          actions: assign({ user: ({ event }) => event.user }),
+        },
+        LOGOUT: '.signingOut',
+      },
+      initial: 'ready',
+      states: {
+        ready: {},
+        prefetching: {
+          invoke: {
+            src: 'fetchFirstSlot',
+            input: ({ context }) => ({ userId: context.user?.id ?? '' }),
+            onDone: { target: 'ready', actions: assign({ preview: ({ event }) => event.output }) },
+            onError: 'ready',
+          },
+        },
+        resuming: {
+          invoke: {
+            src: 'resumeSlot',
+            input: ({ context }) => ({ userId: context.user?.id ?? '' }),
+            onDone: [
+              { guard: ({ event }) => event.output === null, target: 'slotless' },
+              {
+                target: 'ready',
+                actions: {
+                  type: 'rememberSlot',
+                  params: ({ context, event }) => ({ userId: context.user?.id ?? '', slot: event.output?.slot ?? 1 }),
+                },
+              },
+            ],
+            onError: [
+              {
+                guard: ({ event }) => event.error instanceof GatewayError && event.error.kind === 'corrupt',
+                target: 'ready',
+                actions: { type: 'navigate', params: '/profile-selection' },
+              },
+              { target: 'resumeFailed' },
+            ],
+          },
+        },
+        /** The user has no save: game routes open on defaults and nothing is written (OP-103). */
+        slotless: {},
+        /** What the slot holds is not known: defaults on screen, silently, nothing written, and another try (OP-66). */
+        resumeFailed: { after: { retry: 'resuming' } },
+        signingOut: {
+          on: {
+            SESSION: [
+              {
+                guard: ({ event }) => event.user === null,
+                target: '#session.anonymous',
+                actions: ['forgetSlot', { type: 'notify', params: { type: 'logged-out' } }, { type: 'navigate', params: '/login' }],
+              },
+            ],
+          },
+          invoke: {
+            src: 'signOut',
+            /** By button one ends on /login, wherever it was pressed (OP-114). */
+            onDone: {
+              target: '#session.anonymous',
+              actions: ['forgetSlot', { type: 'notify', params: { type: 'logged-out' } }, { type: 'navigate', params: '/login' }],
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'notify', params: ({ event }) => ({ type: 'logout-failed', message: messageOf(event.error) }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import type { SessionNotice } from '../../machines/session.machine.ts'
+
+/** Login, signup and what follows them (S§2, S§8 "Login", "Signup"). */
+export const loginMessages = {
+  title: 'Login',
+  identifier: 'Username or Email',
+  password: 'Password',
+  remember: 'Remember me',
+  submit: 'Login',
+  toSignup: 'Sign up',
+  back: 'Back',
+  welcome: 'Logged in successfully!',
+  noSession: 'Login failed: An unexpected error occurred.',
+  unexpected: 'An unexpected error occurred during login.',
+} as const
+
+export const signupMessages = {
+  title: 'Sign Up',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  mailingList: 'Join the mailing list',
+  back: 'Back',
+  submit: 'Sign Up',
+  toLogin: 'Login',
+  mismatch: 'Passwords do not match.',
+  tooShort: 'Password must be at least 6 characters long.',
+  blankName: 'Username cannot be empty.',
+  badCharacters: 'Username can only contain letters, numbers, underscores, and hyphens.',
+  taken: 'This username is already taken. Please choose another.',
+  failed: 'Signup failed: An unexpected error occurred.',
+  created: 'Account created successfully! Please check your email to confirm your account.',
+} as const
+
+export const confirmationMessages = {
+  checkTitle: 'Check your email',
+  checkText: 'We have sent you a link. Open it to confirm your account, then log in.',
+  mailbox: 'Open the local mailbox',
+  confirmedTitle: 'Email confirmed',
+  confirmedText: 'Your account is ready. The gate is open.',
+  toLogin: 'Go to Login',
+  toProfiles: 'Continue to your profiles',
+} as const
+
+export const sessionMessages = {
+  loading: 'Loading...',
+  loggedOut: 'Logged out successfully.',
+  logoutFailed: (message: string) => `Logout failed: ${message}`,
+} as const
+
+/** The toast of what the session machine tells (AUTH-19). */
+export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  return notice.type === 'logged-out'
+    ? { kind: 'success', text: sessionMessages.loggedOut }
+    : { kind: 'error', text: sessionMessages.logoutFailed(notice.message) }
+}

@@ -1,0 +1,7 @@
+/** Not-found page (G§2). */
+export const notFoundMessages = {
+  code: '404',
+  text: 'Oops! Page not found',
+  home: 'Return to Home',
+  logged: (path: string) => `404: no such page: ${path}`,
+} as const

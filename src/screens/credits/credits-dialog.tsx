@@ -1,0 +1,19 @@
+import { credits, creditsMessages as text } from '../../messages/credits.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import './credits.css'
+
+/** "Game Credits", opened from the landing page and from the settings. */
+export function CreditsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} title={text.title} onClose={onClose}>
+      <dl className="credits">
+        {credits.map(({ part, by }) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{by}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

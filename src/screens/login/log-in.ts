@@ -1,0 +1,15 @@
+import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { loginMessages as text } from '../../messages/auth.ts'
+
+export type LoginAnswer = { readonly kind: 'success' | 'error'; readonly text: string }
+
+/** Logs in and finds the sentence for what came of it (S§8 "Login"). Never rejects. */
+export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
+  try {
+    const user = await login(identifier.trim(), password)
+    return user ? { kind: 'success', text: text.welcome } : { kind: 'error', text: text.noSession }
+  } catch (error) {
+    const refused = error instanceof GatewayError && error.kind !== 'network'
+    return { kind: 'error', text: refused ? error.message : text.unexpected }
+  }
+}

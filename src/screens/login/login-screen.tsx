@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { loginMessages as text } from '../../messages/auth.ts'
+import { landingMessages } from '../../messages/landing.ts'
+import type { Tell } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { logIn } from './log-in.ts'
+
+export interface LoginScreenProps {
+  readonly login: AuthPort['login']
+  /** The identifier kept from the last visit, or ''. */
+  readonly remembered: string
+  /** Keeps the identifier, and nothing else, on this device; null forgets it (AUTH-03, OP-93). */
+  readonly remember: (identifier: string | null) => void
+  readonly tell: Tell
+}
+
+/** /login (S§2). Where a login leads is the session machine's to say. */
+export function LoginScreen({ login, remembered, remember, tell }: LoginScreenProps) {
+  const [identifier, setIdentifier] = useState(remembered)
+  const [password, setPassword] = useState('')
+  const [keeps, setKeeps] = useState(remembered !== '')
+  const { busy, onSubmit } = useSubmit(async () => {
+    const answer = await logIn(login, identifier, password)
+    if (answer.kind === 'success') remember(keeps ? identifier.trim() : null)
+    tell(answer.kind, answer.text)
+  })
+  const changeKeeps = (checked: boolean) => {
+    setKeeps(checked)
+    if (!checked) remember(null)
+  }
+  return (
+    <GatePage game={landingMessages.game}>
+      <form className="panel stack" onSubmit={onSubmit}>
+        <h1>{text.title}</h1>
+        <TextField
+          label={text.identifier}
+          value={identifier}
+          onChange={setIdentifier}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          pattern=".*\S.*"
+          required
+        />
+        <TextField
+          label={text.password}
+          value={password}
+          onChange={setPassword}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Checkbox label={text.remember} checked={keeps} onChange={changeKeeps} name="remember" />
+        <Button variant="primary" block type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+        <div className="between">
+          <Link className="link" to="/">
+            <Icon name="left" />
+            {text.back}
+          </Link>
+          <Link className="link" to="/signup">
+            {text.toSignup}
+          </Link>
+        </div>
+      </form>
+    </GatePage>
+  )
+}

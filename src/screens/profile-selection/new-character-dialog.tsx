@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
+import type { Gender } from '../../../sim/save/save.ts'
+import { slotMessages, newCharacterMessages as text } from '../../messages/slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PortraitCarousel } from '../../ui/portrait-carousel.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { defaultPortrait, portraits } from './portraits.ts'
+
+interface NewCharacterDialogProps {
+  /** The name kept from the Start panel, else the username (OP-01, OP-35). */
+  readonly suggestedName: string
+  readonly busy: boolean
+  readonly onCreate: (character: NewCharacter) => void
+  readonly onCancel: () => void
+}
+
+/** SLOT-06 to SLOT-08. Whether the name will do is the machine's to say. */
+export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: NewCharacterDialogProps) {
+  const form = useId()
+  const [name, setName] = useState(suggestedName)
+  const [gender, setGender] = useState<Gender>('male')
+  const [avatarUrl, setAvatarUrl] = useState(defaultPortrait('male'))
+  const own = portraits[gender]
+  const position = text.position(own.findIndex(({ src }) => src === avatarUrl) + 1, own.length)
+  const footer = (
+    <>
+      <Button disabled={busy} onClick={onCancel}>
+        {slotMessages.cancel}
+      </Button>
+      <Button variant="primary" type="submit" form={form} busy={busy}>
+        {text.create}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={text.title} width="36rem" footer={footer} {...(busy ? {} : { onClose: onCancel })}>
+      <form
+        id={form}
+        className="stack lg"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onCreate({ name, gender, avatarUrl })
+        }}
+      >
+        <TextField label={text.name} value={name} onChange={setName} name="name" autoComplete="off" maxLength={24} />
+        <RadioGroup
+          label={text.gender}
+          value={gender}
+          onChange={(next) => {
+            setGender(next)
+            setAvatarUrl(defaultPortrait(next))
+          }}
+          options={[
+            { value: 'male', label: text.male },
+            { value: 'female', label: text.female },
+          ]}
+        />
+        <PortraitCarousel key={gender} label={text.avatar} value={avatarUrl} onChange={setAvatarUrl} portraits={own} position={position} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { SnapshotFrom } from 'xstate'
+import { type SaveSlotsEvent, SLOTS, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { slotMessages as text } from '../../messages/slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BackupsDialog } from './backups-dialog.tsx'
+import { NewCharacterDialog } from './new-character-dialog.tsx'
+import { nameInSlot, SlotCard } from './slot-card.tsx'
+import './profile-selection.css'
+
+export interface ProfileSelectionScreenProps {
+  readonly snapshot: SnapshotFrom<typeof saveSlotsMachine>
+  readonly send: (event: SaveSlotsEvent) => void
+  /** Prefills the dialog New Character (OP-01, OP-35). */
+  readonly suggestedName: string
+  readonly onLogout: () => void
+  readonly loggingOut: boolean
+}
+
+/** "Select Your Profile" (S§2, F7). */
+export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
+  const { snapshot, send, onLogout, loggingOut } = props
+  return (
+    <main className="select-profile">
+      <div className="page-head">
+        <h1>{text.title}</h1>
+        <Button busy={loggingOut} onClick={onLogout}>
+          <Icon name="exit" />
+          {text.logout}
+        </Button>
+      </div>
+      {snapshot.matches('listFailed') ? <ListFailed onRetry={() => send({ type: 'RETRY' })} /> : <Slots {...props} />}
+      <Dialogs {...props} />
+    </main>
+  )
+}
+
+function Slots({ snapshot, send, loggingOut }: ProfileSelectionScreenProps) {
+  const { rows, slot: chosen } = snapshot.context
+  return (
+    <div className="slots">
+      {rows === null && (
+        <p className="visually-hidden" role="status">
+          {text.listing}
+        </p>
+      )}
+      {SLOTS.map((slot, index) => (
+        <SlotCard
+          key={slot}
+          slot={slot}
+          row={rows?.[index] ?? null}
+          loading={snapshot.matches('loading') && slot === chosen}
+          disabled={loggingOut || snapshot.matches('listing') || (snapshot.matches('loading') && slot !== chosen)}
+          onLoad={() => send({ type: 'LOAD', slot })}
+          onNewGame={() => send({ type: 'NEW_GAME', slot })}
+          onDelete={() => send({ type: 'DELETE', slot })}
+          onRestore={() => send({ type: 'RESTORE', slot })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <section className="panel list-failed">
+    <Icon name="warn" />
+    <p role="alert">{text.listUnavailable}</p>
+    <Button variant="primary" onClick={onRetry}>
+      {text.retry}
+    </Button>
+  </section>
+)
+
+function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps) {
+  const { slot, rows, backups } = snapshot.context
+  const cancel = () => send({ type: 'CANCEL' })
+  const row = rows?.find((one) => one.slot === slot)
+  if (snapshot.matches('naming') || snapshot.matches('creating'))
+    return (
+      <NewCharacterDialog
+        suggestedName={suggestedName}
+        busy={snapshot.matches('creating')}
+        onCreate={(character) => send({ type: 'CREATE', character })}
+        onCancel={cancel}
+      />
+    )
+  if (snapshot.matches('listingBackups') || snapshot.matches('showingBackups'))
+    return <BackupsDialog slot={slot} backups={snapshot.matches('showingBackups') ? backups : null} onClose={cancel} />
+  return (
+    <ConfirmDialog
+      open={snapshot.matches('confirmingDelete') || snapshot.matches('deleting')}
+      title={text.confirmDelete(slot)}
+      confirmLabel={text.remove}
+      cancelLabel={text.cancel}
+      danger
+      busy={snapshot.matches('deleting')}
+      onConfirm={() => send({ type: 'CONFIRM' })}
+      onCancel={cancel}
+    >
+      {row?.kind === 'used' && <p>{text.confirmDeleteText(nameInSlot(row.save.characterName, slot), row.save.level)}</p>}
+    </ConfirmDialog>
+  )
+}

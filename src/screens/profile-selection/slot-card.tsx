@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { SlotRow } from '../../../machines/save-slots.machine.ts'
+import { DEFAULT_NAME } from '../../../sim/content/start.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { formatDayAndTime } from '../../messages/dates.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { slotMessages as text } from '../../messages/slots.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export interface SlotActions {
+  readonly onLoad: () => void
+  readonly onNewGame: () => void
+  readonly onDelete: () => void
+  readonly onRestore: () => void
+}
+export interface SlotCardProps extends SlotActions {
+  readonly slot: number
+  /** Null until the first list came. */
+  readonly row: SlotRow | null
+  /** This slot is being loaded. */
+  readonly loading: boolean
+  /** Another call is under way. */
+  readonly disabled: boolean
+}
+
+/** The name on the card: a slot of nobody's own name has the slot's (SLOT-02, OP-36). */
+export const nameInSlot = (name: string, slot: number): string =>
+  name.trim() === '' || name === DEFAULT_NAME ? text.defaultName(slot) : name
+
+/** One of the three slots: used, empty, not readable, or not known yet. */
+export function SlotCard(props: SlotCardProps) {
+  const { row } = props
+  if (row === null) return <fieldset className="panel slot is-waiting" aria-label={text.slot(props.slot)} aria-busy="true" />
+  if (row.kind === 'used') return <UsedSlot {...props} row={row} />
+  if (row.kind === 'corrupt') return <CorruptSlot row={row} />
+  return <EmptySlot {...props} row={row} />
+}
+
+function UsedSlot({ row, loading, disabled, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
+  return (
+    <fieldset className="panel slot" aria-label={text.slot(row.slot)}>
+      <Who slot={row.slot} portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}>
+        {nameInSlot(row.save.characterName, row.slot)}
+      </Who>
+      <Facts save={row.save} updatedAt={row.updatedAt} />
+      <div className="stack">
+        <Button variant="primary" busy={loading} disabled={disabled} onClick={onLoad}>
+          {text.loadGame}
+        </Button>
+        <div className="two">
+          <Button size="sm" disabled={disabled || loading} onClick={onRestore}>
+            {text.restore}
+          </Button>
+          <Button size="sm" variant="warn" disabled={disabled || loading} onClick={onDelete}>
+            {text.remove}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function EmptySlot({ row, disabled, onNewGame, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) {
+  return (
+    <fieldset className="panel slot free" aria-label={text.slot(row.slot)}>
+      <Who slot={row.slot} portrait={<Ghost icon="person" />}>
+        {text.empty}
+      </Who>
+      <div className="stack">
+        <Button disabled={disabled} onClick={onNewGame}>
+          {text.newGame}
+        </Button>
+        {row.hasBackups && (
+          <Button size="sm" disabled={disabled} onClick={onRestore}>
+            {text.restore}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const CorruptSlot = ({ row }: { row: SlotRow & { kind: 'corrupt' } }) => (
+  <fieldset className="panel slot free" aria-label={text.slot(row.slot)}>
+    <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
+      {text.corrupt}
+    </Who>
+    <p className="note">{text.corruptText}</p>
+  </fieldset>
+)
+
+const Who = ({ slot, portrait, children }: { slot: number; portrait: ReactNode; children: ReactNode }) => (
+  <div className="who">
+    {portrait}
+    <div className="names">
+      <p className="note">{text.slot(slot)}</p>
+      <h2>{children}</h2>
+    </div>
+  </div>
+)
+
+const Ghost = ({ icon }: { icon: IconName }) => (
+  <span className="ghost-portrait">
+    <Icon name={icon} />
+  </span>
+)
+
+const Facts = ({ save, updatedAt }: { save: Save; updatedAt: string }) => (
+  <dl>
+    <Fact label={text.level}>{formatNumber(save.level)}</Fact>
+    <Fact label={text.coins} icon="coin">
+      {formatNumber(save.coins + save.bankedCoins)}
+    </Fact>
+    <Fact label={text.diamonds} icon="gem">
+      {formatNumber(save.diamonds)}
+    </Fact>
+    <Fact label={text.killed}>{formatNumber(save.enemiesKilled)}</Fact>
+    <Fact label={text.lastPlayed}>{formatDayAndTime(updatedAt)}</Fact>
+  </dl>
+)
+
+const Fact = ({ label, icon, children }: { label: string; icon?: IconName; children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">
+      {icon && <Icon name={icon} />}
+      {children}
+    </dd>
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import { admission, type SessionKind } from '../../../machines/redirects.ts'
+import type { sessionMachine } from '../../../machines/session.machine.ts'
+import { sessionMessages as text } from '../../messages/auth.ts'
+import './session-gate.css'
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+export const sessionKind = (snapshot: SessionSnapshot): SessionKind => {
+  if (snapshot.matches('loading')) return 'loading'
+  return snapshot.matches('anonymous') ? 'anonymous' : 'authenticated'
+}
+
+export interface SessionGateProps {
+  readonly snapshot: SessionSnapshot
+  /** The path that is shown. */
+  readonly path: string
+  readonly hasActiveSlot: boolean
+  readonly children: ReactNode
+}
+
+/** The guard of every route: nothing of a protected one is shown before its session and its slot are there (NAV-07, OP-05). */
+export function SessionGate({ snapshot, path, hasActiveSlot, children }: SessionGateProps) {
+  const answer = admission(sessionKind(snapshot), path, {
+    hasActiveSlot,
+    resuming: snapshot.matches({ authenticated: 'resuming' }),
+    onDefaults: snapshot.matches({ authenticated: 'slotless' }) || snapshot.matches({ authenticated: 'resumeFailed' }),
+  })
+  if (answer === 'show') return children
+  if (answer !== 'wait') return <Navigate to={answer} replace />
+  return (
+    <main className="session-wait">
+      <p role="status">{text.loading}</p>
+    </main>
+  )
+}

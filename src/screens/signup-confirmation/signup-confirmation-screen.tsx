@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { confirmationMessages as text } from '../../messages/auth.ts'
+import { landingMessages } from '../../messages/landing.ts'
+import { Button } from '../../ui/button.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+
+export interface SignupConfirmationScreenProps {
+  /** Where the embedded backend shows its mail; null with a hosted one. */
+  readonly mailbox: string | null
+}
+
+/** /signup-confirmation (S§2). */
+export function SignupConfirmationScreen({ mailbox }: SignupConfirmationScreenProps) {
+  return (
+    <GatePage game={landingMessages.game}>
+      <section className="panel stack lg">
+        <h1>{text.checkTitle}</h1>
+        <p>{text.checkText}</p>
+        {mailbox && (
+          <Button asChild block>
+            <a href={mailbox} target="_blank" rel="noopener">
+              {text.mailbox}
+            </a>
+          </Button>
+        )}
+        <Button asChild variant="primary" block>
+          <Link to="/login">{text.toLogin}</Link>
+        </Button>
+      </section>
+    </GatePage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { signupMessages as text } from '../../messages/auth.ts'
+import { landingMessages } from '../../messages/landing.ts'
+import type { Tell } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { MAX_USERNAME, type SignupValues, signUp } from './sign-up.ts'
+
+export interface SignupScreenProps {
+  readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
+  readonly tell: Tell
+  /** The account was created (AUTH-18). */
+  readonly onCreated: () => void
+}
+
+const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
+
+/** /signup (S§2). The browser asks for the four required fields; the rules beyond that answer by toast. */
+export function SignupScreen({ auth, tell, onCreated }: SignupScreenProps) {
+  const [values, setValues] = useState(blank)
+  const { busy, onSubmit } = useSubmit(async () => {
+    const answer = await signUp(auth, values)
+    tell(answer.kind, answer.text)
+    if (answer.kind === 'success') onCreated()
+  })
+  const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
+    label: text[name],
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    required: true,
+  })
+  return (
+    <GatePage game={landingMessages.game}>
+      <form className="panel stack" onSubmit={onSubmit}>
+        <h1>{text.title}</h1>
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME} />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <div className="pair">
+          <TextField {...field('password')} type="password" autoComplete="new-password" />
+          <TextField {...field('confirmation')} type="password" autoComplete="new-password" />
+        </div>
+        <Checkbox
+          label={text.mailingList}
+          name="mailingList"
+          checked={values.mailingList}
+          onChange={(mailingList) => setValues((old) => ({ ...old, mailingList }))}
+        />
+        <Button variant="primary" block type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+        <div className="between">
+          <Link className="link" to="/">
+            <Icon name="left" />
+            {text.back}
+          </Link>
+          <Link className="link" to="/login">
+            {text.toLogin}
+          </Link>
+        </div>
+      </form>
+    </GatePage>
+  )
+}

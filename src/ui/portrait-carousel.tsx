@@ -1,0 +1,72 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useId } from 'react'
+import { kitText } from '../messages/kit.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import './portrait-carousel.css'
+
+interface Portrait {
+  /** An address under /avatars; also the value. */
+  readonly src: string
+  /** "Male 3" */
+  readonly label: string
+}
+interface PortraitCarouselProps {
+  readonly label: string
+  /** The chosen portrait's address. */
+  readonly value: string
+  readonly onChange: (src: string) => void
+  readonly portraits: readonly Portrait[]
+  /** "3 of 10", below the strip. */
+  readonly position: string
+}
+
+/** Portraits on a strip that is drawn by hand, by its arrows, or by the keys of a radio group; the middle one is chosen. */
+export function PortraitCarousel({ label, value, onChange, portraits, position }: PortraitCarouselProps) {
+  const group = useId()
+  const chosen = portraits.findIndex(({ src }) => src === value)
+  const [viewport, strip] = useEmblaCarousel({ align: 'center', containScroll: false, loop: true, startIndex: Math.max(0, chosen) })
+
+  useEffect(() => {
+    if (!strip) return
+    const choose = () => {
+      const portrait = portraits[strip.selectedScrollSnap()]
+      if (portrait) onChange(portrait.src)
+    }
+    strip.on('select', choose)
+    return () => void strip.off('select', choose)
+  }, [strip, portraits, onChange])
+
+  return (
+    <fieldset className="field portraits">
+      <legend>{label}</legend>
+      <div className="portraits-row">
+        <Button className="square" aria-label={kitText.previous} onClick={() => strip?.scrollPrev()}>
+          <Icon name="left" />
+        </Button>
+        <div className="portraits-view" ref={viewport}>
+          <div className="portraits-strip">
+            {portraits.map((portrait, index) => (
+              <label key={portrait.src}>
+                <input
+                  type="radio"
+                  name={group}
+                  className="visually-hidden"
+                  aria-label={portrait.label}
+                  checked={index === chosen}
+                  onChange={() => strip?.scrollTo(index)}
+                />
+                <Avatar src={portrait.src} name="" />
+              </label>
+            ))}
+          </div>
+        </div>
+        <Button className="square" aria-label={kitText.next} onClick={() => strip?.scrollNext()}>
+          <Icon name="right" />
+        </Button>
+      </div>
+      <p className="hint">{position}</p>
+    </fieldset>
+  )
+}
