@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { commandSchema } from './command-schema.ts'
+import { commandSchema } from '../../../sim/economy/parse-command.ts'
 
 /** Bytes of a request. */
 export const MAX_BATCH_BYTES = 262_144
