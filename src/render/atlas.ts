@@ -1,0 +1,67 @@
+import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js'
+import { silhouettesOf } from './silhouettes.ts'
+
+/** A place on a sprite in world px from its centre, before turning; `turn` in degrees. */
+export interface Attachment {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+}
+interface SheetData extends SpritesheetData {
+  readonly meta: SpritesheetData['meta'] & { readonly attachments: Readonly<Record<string, Readonly<Record<string, Attachment>>>> }
+}
+
+/** One sheet of sprites. Names are `sprite/animation`; frames follow the sheet's order. */
+export interface Atlas {
+  /** Throws when the sheet has no such animation: a name is a promise of the code, not an input. */
+  frames(animation: string): readonly Texture[]
+  /** The same frames as plain white shapes, to be laid over the picture; null when the sheet has none. */
+  shapes(animation: string): readonly Texture[]
+  /** Where a frame holds or lets go of something: `grip`, `muzzle`. Throws when it does not say. */
+  attachment(animation: string, index: number, name: string): Attachment
+  destroy(): void
+}
+
+/** Loads `${base}/${name}.json` and its picture. `shapes` also makes the white shapes of all frames. */
+export async function loadAtlas(base: string, name: string, options: { shapes: boolean }): Promise<Atlas> {
+  const [data, image] = await Promise.all([
+    fetchOk(`${base}/${name}.json`).then((r) => r.json() as Promise<SheetData>),
+    loadImage(`${base}/${name}.webp`),
+  ])
+  const sheet = parse(data, image)
+  const white = options.shapes ? parse(data, silhouettesOf(image)) : null
+  const find = (from: Spritesheet | null, animation: string): readonly Texture[] => {
+    const frames = from?.animations[animation]
+    if (frames === undefined) throw new Error(`no animation ${animation} in ${name}`)
+    return frames
+  }
+  return {
+    frames: (animation) => find(sheet, animation),
+    shapes: (animation) => find(white, animation),
+    attachment(animation, index, attachment) {
+      const found = data.meta.attachments[`${animation}/${index}`]?.[attachment]
+      if (found === undefined) throw new Error(`no ${attachment} at ${animation}/${index} in ${name}`)
+      return found
+    },
+    destroy() {
+      sheet.destroy(true)
+      white?.destroy(true)
+    },
+  }
+}
+
+export async function loadImage(url: string): Promise<ImageBitmap> {
+  return createImageBitmap(await (await fetchOk(url)).blob())
+}
+
+async function fetchOk(url: string): Promise<Response> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response
+}
+
+function parse(data: SpritesheetData, resource: ImageBitmap | HTMLCanvasElement): Spritesheet {
+  const sheet = new Spritesheet({ texture: new Texture({ source: new ImageSource({ resource }) }), data })
+  sheet.parseSync()
+  return sheet
+}

@@ -1,0 +1,33 @@
+import { drawStrip, type Strip } from './strip.ts'
+
+/** What a floating number can be about; each has its own colour. */
+export const TONES = ['damage', 'gain', 'hurt'] as const
+export type Tone = (typeof TONES)[number]
+const COLORS: Readonly<Record<Tone, string>> = { damage: '#fff3cf', gain: '#ffd35a', hurt: '#ff8d7d' }
+const GLYPHS = '0123456789+-'
+const FONT = '600 17px "Oswald Variable", "Arial Narrow", sans-serif'
+/** px from one digit to the next. */
+export const DIGIT_ADVANCE = 9
+const CELL = 24
+
+/** All glyphs in all tones, drawn once: a text object per number would cost a new picture each. */
+export async function drawDigits(): Promise<Strip> {
+  // A font that does not come leaves the fallback.
+  await document.fonts.load(FONT, GLYPHS).catch(() => [])
+  return drawStrip(GLYPHS.length * TONES.length, GLYPHS.length, CELL, CELL, (context, index) => {
+    const glyph = GLYPHS[index % GLYPHS.length] as string
+    context.font = FONT
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.lineJoin = 'round'
+    context.lineWidth = 4
+    context.strokeStyle = '#15131a'
+    context.strokeText(glyph, 0, 1)
+    context.fillStyle = COLORS[TONES[Math.floor(index / GLYPHS.length)] as Tone]
+    context.fillText(glyph, 0, 1)
+  })
+}
+
+/** Index of a glyph of a tone in the strip. */
+export const glyphIndex = (tone: Tone, glyph: number): number => TONES.indexOf(tone) * GLYPHS.length + glyph
+export const PLUS = GLYPHS.indexOf('+')

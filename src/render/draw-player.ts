@@ -1,0 +1,176 @@
+import type { Texture } from 'pixi.js'
+import { Ent, EntityState, Head } from '../../sim/contract/frame.ts'
+import type { Atlas, Attachment } from './atlas.ts'
+import type { Layer } from './layer.ts'
+import { type UpperArt, upperArt, type WeaponArt, weaponArt } from './player-art.ts'
+import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
+import { ringStep } from './ring.ts'
+import type { Scene } from './scene.ts'
+
+/** What the survivor is and holds. */
+export interface Outfit {
+  readonly gender: 'male' | 'female'
+  readonly mainHandId: string | null
+  readonly offHandId: string | null
+  readonly rangedId: string | null
+}
+
+/** The other hand is the mirrored one, and is seen while the arms hang free. */
+const OFF_HAND_POSES: ReadonlySet<string> = new Set(['idle', 'walk'])
+const RADIANS = Math.PI / 180
+/** The marker turns amber and red with the health that is left. */
+const MARKER = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
+/** Cosine of the angle between aim and movement below which the legs walk backwards. */
+const BACKWARDS = -0.17
+/** Share of a turn that the legs make in a frame, so that a change of direction is a step and not a jump. */
+const LEG_TURN = 0.3
+
+/** The survivor: legs turned with the movement, weapon and upper body with the aim, and the marker below. */
+export class PlayerDrawer {
+  readonly #upper: ReadonlyMap<string, UpperArt>
+  readonly #legsIdle: Texture
+  readonly #legsWalk: readonly Texture[]
+  readonly #marker: Texture
+  readonly #shadow: Texture
+  readonly #ring: readonly Texture[]
+  readonly #melee: WeaponArt | null
+  readonly #offHand: WeaponArt | null
+  readonly #ranged: WeaponArt | null
+  readonly #input: { -readonly [K in keyof PoseInput]: PoseInput[K] }
+  readonly #pose: Pose = { animation: 'idle', index: 0, held: 'melee', ready: 0 }
+  #legsTurn = 0
+  /** Whether shots leave with fire and smoke. */
+  readonly fires: boolean
+  /** Where the ranged weapon lets go of a shot, from the player's place, px; and the aim, radians. */
+  readonly muzzle = { x: 0, y: 0, turn: 0 }
+
+  constructor(survivors: Atlas, ring: readonly Texture[], outfit: Outfit) {
+    const sprite = `player-${outfit.gender}`
+    this.#upper = upperArt(survivors, sprite)
+    this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0] as Texture
+    this.#legsWalk = survivors.frames(`${sprite}-legs/walk`)
+    this.#marker = survivors.frames('player-marker/item')[0] as Texture
+    this.#shadow = survivors.frames('shadow/item')[0] as Texture
+    this.#ring = ring
+    this.#melee = weaponArt(survivors, outfit.mainHandId)
+    this.#offHand = weaponArt(survivors, outfit.offHandId)
+    this.#ranged = weaponArt(survivors, outfit.rangedId)
+    this.fires = this.#ranged?.look.projectile === 'bullet'
+    const melee = this.#melee?.look.hold ?? null
+    const ranged = this.#ranged?.look.hold ?? null
+    this.#input = { state: EntityState.idle, stateTime: 0, moving: false, walked: 0, now: 0, reloading: false, melee, ranged }
+  }
+
+  drawMarker(scene: Scene, marks: Layer): void {
+    const { head } = scene.frame
+    const x = scene.motion.x[scene.motion.player] as number
+    const y = scene.motion.y[scene.motion.player] as number
+    const reload = head[Head.reload] as number
+    if (reload > 0) {
+      marks.put(this.#ring[ringStep(reload)] as Texture, x, y)
+      return
+    }
+    const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
+    const tint = left > 0.5 ? MARKER.well : left > 0.25 ? MARKER.hurt : MARKER.dying
+    marks.put(this.#marker, x, y, aimOf(scene), 1, 0.75, tint)
+  }
+
+  draw(scene: Scene, shadows: Layer, bodies: Layer): void {
+    const { entities } = scene.frame
+    const at = scene.motion.player * Ent.stride
+    const x = scene.motion.x[scene.motion.player] as number
+    const y = scene.motion.y[scene.motion.player] as number
+    const aim = aimOf(scene)
+    if (entities[at + Ent.state] === EntityState.dying) {
+      bodies.put(this.#art('dead').frames[0] as Texture, x, y, aim)
+      return
+    }
+    this.#readInput(scene, at)
+    poseUpper(this.#input, this.#pose)
+    const art = this.#art(this.#pose.animation)
+    shadows.put(this.#shadow, x + 3, y + 5, 0, 0.85)
+    this.#drawLegs(scene, bodies, x, y, aim)
+    this.#drawWeapons(bodies, art, x, y, aim)
+    bodies.put(art.frames[this.#pose.index] as Texture, x, y, aim)
+    const flash = entities[at + Ent.flash] as number
+    if (flash > 0) bodies.put(art.shapes[this.#pose.index] as Texture, x, y, aim, 1, 0.75 * flash, MARKER.dying)
+  }
+
+  #readInput(scene: Scene, at: number): void {
+    const { head, entities } = scene.frame
+    const input = this.#input
+    input.state = entities[at + Ent.state] as number
+    input.stateTime = entities[at + Ent.stateTime] as number
+    input.moving = head[Head.moveX] !== 0 || head[Head.moveY] !== 0
+    input.walked = scene.motion.walked[scene.motion.player] as number
+    input.now = scene.now
+    input.reloading = (head[Head.reload] as number) > 0
+  }
+
+  /** Legs never twist further than a right angle against the body: then they walk backwards. */
+  #drawLegs(scene: Scene, bodies: Layer, x: number, y: number, aim: number): void {
+    const moveX = scene.frame.head[Head.moveX] as number
+    const moveY = scene.frame.head[Head.moveY] as number
+    if (moveX === 0 && moveY === 0) {
+      this.#legsTurn = aim
+      bodies.put(this.#legsIdle, x, y, aim)
+      return
+    }
+    const along = (moveX * Math.cos(aim) + moveY * Math.sin(aim)) / Math.hypot(moveX, moveY)
+    const backwards = along < BACKWARDS
+    const turn = Math.atan2(moveY, moveX) + (backwards ? Math.PI : 0) - this.#legsTurn
+    this.#legsTurn += Math.atan2(Math.sin(turn), Math.cos(turn)) * LEG_TURN
+    bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)] as Texture, x, y, this.#legsTurn)
+  }
+
+  #drawWeapons(bodies: Layer, art: UpperArt, x: number, y: number, aim: number): void {
+    const { animation, index, held, ready } = this.#pose
+    const weapon = held === 'ranged' ? this.#ranged : this.#melee
+    const grip = art.grips[index] as Attachment
+    if (weapon !== null) {
+      const sprite = Math.min(ready, weapon.frames.length - 1)
+      putHeld(bodies, weapon, sprite, grip, x, y, aim, 1)
+      const muzzle = weapon.muzzles[sprite]
+      if (muzzle !== undefined) this.#rememberMuzzle(muzzle, grip, aim)
+    }
+    if (this.#offHand === null || !OFF_HAND_POSES.has(animation)) return
+    // The other arm swings half a cycle later.
+    const other = art.grips[(index + art.grips.length / 2) % art.grips.length] as Attachment
+    putHeld(bodies, this.#offHand, 0, other, x, y, aim, -1)
+  }
+
+  #rememberMuzzle(muzzle: Attachment, grip: Attachment, aim: number): void {
+    const forward = grip.x + muzzle.x
+    this.muzzle.x = forward * Math.cos(aim) - grip.y * Math.sin(aim)
+    this.muzzle.y = forward * Math.sin(aim) + grip.y * Math.cos(aim)
+    this.muzzle.turn = aim
+  }
+
+  #art(animation: string): UpperArt {
+    return this.#upper.get(animation) as UpperArt
+  }
+}
+
+/** `side` -1 mirrors the hand. */
+function putHeld(
+  bodies: Layer,
+  weapon: WeaponArt,
+  sprite: number,
+  grip: Attachment,
+  x: number,
+  y: number,
+  aim: number,
+  side: 1 | -1,
+): void {
+  const cos = Math.cos(aim)
+  const sin = Math.sin(aim)
+  const across = grip.y * side
+  const { scale, tint } = weapon.look
+  const turn = aim + grip.turn * side * RADIANS
+  bodies.put(weapon.frames[sprite] as Texture, x + grip.x * cos - across * sin, y + grip.x * sin + across * cos, turn, scale, 1, tint)
+}
+
+function aimOf(scene: Scene): number {
+  const at = scene.motion.player * Ent.stride
+  return Math.atan2(scene.frame.entities[at + Ent.dirY] as number, scene.frame.entities[at + Ent.dirX] as number)
+}

@@ -1,0 +1,75 @@
+import type { Texture } from 'pixi.js'
+import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
+import { Ent, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+import type { Atlas } from './atlas.ts'
+import { loopFrame } from './frames.ts'
+import type { Layer } from './layer.ts'
+import { projectileTints } from './projectile-tints.ts'
+import type { Scene } from './scene.ts'
+import { weaponLook } from './weapon-looks.ts'
+
+const PICKUPS: Readonly<Record<number, string>> = {
+  [Kind.coin1]: 'coin-1',
+  [Kind.coin5]: 'coin-5',
+  [Kind.coin25]: 'coin-25',
+  [Kind.scrap]: 'scrap',
+  [Kind.bossChest]: 'chest-boss',
+  [Kind.behemothChest]: 'chest-behemoth',
+}
+const BOB = { period: 1500, height: 2 } as const
+/** A thing that is drawn in rises over this many px of its way, and no higher than this. */
+const ARC = { way: 60, height: 14 } as const
+
+/** Things on the ground. They bob, and fly in an arc once the player draws them in. */
+export class PickupDrawer {
+  readonly #textures = new Map<number, Texture>()
+  readonly #shadow: Texture
+
+  constructor(survivors: Atlas) {
+    this.#shadow = survivors.frames('shadow/item')[0] as Texture
+    for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0] as Texture)
+  }
+
+  /** The picture of a pickup's kind. */
+  icon(kind: number): Texture | undefined {
+    return this.#textures.get(kind)
+  }
+
+  draw(scene: Scene, index: number, things: Layer): void {
+    const at = index * Ent.stride
+    const kind = scene.frame.entities[at + Ent.kind] as number
+    const texture = this.#textures.get(kind)
+    if (texture === undefined) return
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    const drawn = Math.min(1, (scene.motion.walked[index] as number) / ARC.way)
+    const beat = (scene.now / BOB.period + (scene.frame.entities[at + Ent.id] as number) / MAX_ENTITIES) * 2 * Math.PI
+    const height = BOB.height * (1 + Math.sin(beat)) + ARC.height * Math.sin(drawn * Math.PI * 0.5)
+    const large = kind === Kind.bossChest || kind === Kind.behemothChest
+    things.put(this.#shadow, x + 1, y + 4, 0, large ? 0.9 : 0.4, 0.8)
+    things.put(texture, x, y - height)
+  }
+}
+
+/** What flies: the survivor's shots in the chosen colour (WEAP-11), the enemies' own as they are. */
+export class ProjectileDrawer {
+  readonly #shot: Texture
+  readonly #tint: number
+  readonly #fireball: readonly Texture[]
+
+  constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
+    this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
+    this.#tint = projectileTints[color]
+    this.#fireball = survivors.frames('fireball/fly')
+  }
+
+  draw(scene: Scene, index: number, shots: Layer): void {
+    const { entities } = scene.frame
+    const at = index * Ent.stride
+    const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    if (entities[at + Ent.kind] === Kind.bullet) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
+    else shots.put(this.#fireball[loopFrame(scene.now, 320, this.#fireball.length)] as Texture, x, y, turn)
+  }
+}

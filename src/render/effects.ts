@@ -1,0 +1,108 @@
+import type { Texture } from 'pixi.js'
+import { melee } from '../../sim/content/run-constants.ts'
+import type { Atlas } from './atlas.ts'
+import { playFrame } from './frames.ts'
+import type { Layer } from './layer.ts'
+import type { Scene } from './scene.ts'
+import { Slots } from './slots.ts'
+
+/** How a short effect plays. */
+interface Clip {
+  readonly animation: string
+  /** ms. */
+  readonly duration: number
+  /** Scale at the end, as a factor of the one at the start. */
+  readonly growth: number
+  /** Share of the time after which it fades out; 1 never. */
+  readonly fadeFrom: number
+  /** Moves with the player. */
+  readonly follows: boolean
+  /** Plays one picture by chance instead of all in order. */
+  readonly single: boolean
+}
+const clip = (animation: string, duration: number, rest: Partial<Clip> = {}): Clip => ({
+  animation,
+  duration,
+  growth: 1,
+  fadeFrom: 1,
+  follows: false,
+  single: false,
+  ...rest,
+})
+
+export const clips = {
+  spark: clip('blood-splat/variant', 260, { growth: 1.9, fadeFrom: 0.3, single: true }),
+  dust: clip('dust/play', 480),
+  swing: clip('melee-arc/play', 210, { follows: true, fadeFrom: 0.6 }),
+  muzzle: clip('muzzle-flash/play', 100, { follows: true }),
+  levelUp: clip('level-up/play', 700, { follows: true, growth: 1.25, fadeFrom: 0.7 }),
+  burst: clip('explosion/play', 520),
+} as const satisfies Record<string, Clip>
+export type ClipName = keyof typeof clips
+
+/** px from the survivor to the arc of a swing, as drawn. */
+const ARC_RADIUS = 37
+/** Scale at which the arc of a swing shows how far it reaches (G§9: base radius and reach times the multiplier). */
+export const swingScale = (rangeMultiplier: number): number => ((melee.radius + melee.reach) * rangeMultiplier) / ARC_RADIUS
+
+interface Playing {
+  clip: Clip | null
+  frames: readonly Texture[]
+  x: number
+  y: number
+  turn: number
+  scale: number
+  start: number
+  picture: number
+}
+const CAPACITY = 96
+
+/** Short effects in the air. Chance here is for the eye only: no rule sees it. */
+export class Effects {
+  readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
+  readonly #playing = new Slots<Playing>(CAPACITY, () => ({ clip: null, frames: [], x: 0, y: 0, turn: 0, scale: 1, start: 0, picture: 0 }))
+
+  constructor(survivors: Atlas) {
+    const of = (name: ClipName) => survivors.frames(clips[name].animation)
+    this.#frames = {
+      spark: of('spark'),
+      dust: of('dust'),
+      swing: of('swing'),
+      muzzle: of('muzzle'),
+      levelUp: of('levelUp'),
+      burst: of('burst'),
+    }
+  }
+
+  /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms. */
+  play(name: ClipName, now: number, x: number, y: number, turn: number, scale: number): void {
+    const slot = this.#playing.take()
+    slot.clip = clips[name]
+    slot.frames = this.#frames[name]
+    slot.x = x
+    slot.y = y
+    slot.turn = turn
+    slot.scale = scale
+    slot.start = now
+    slot.picture = Math.floor(Math.random() * slot.frames.length)
+  }
+
+  draw(scene: Scene, air: Layer): void {
+    for (const slot of this.#playing.items) {
+      if (slot.clip === null) continue
+      const done = (scene.now - slot.start) / slot.clip.duration
+      if (done >= 1) slot.clip = null
+      else this.#put(scene, slot, slot.clip, done, air)
+    }
+  }
+
+  #put(scene: Scene, slot: Playing, shape: Clip, done: number, air: Layer): void {
+    const { player } = scene.motion
+    const baseX = shape.follows && player >= 0 ? (scene.motion.x[player] as number) : 0
+    const baseY = shape.follows && player >= 0 ? (scene.motion.y[player] as number) : 0
+    const frame = shape.single ? slot.picture : playFrame(done, 1, slot.frames.length)
+    const scale = slot.scale * (1 + (shape.growth - 1) * done)
+    const alpha = done < shape.fadeFrom ? 1 : (1 - done) / (1 - shape.fadeFrom)
+    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha)
+  }
+}

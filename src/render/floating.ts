@@ -1,0 +1,97 @@
+import type { Texture } from 'pixi.js'
+import { DIGIT_ADVANCE, glyphIndex, PLUS, type Tone } from './digits.ts'
+import type { Layer } from './layer.ts'
+import type { Scene } from './scene.ts'
+import { Slots } from './slots.ts'
+
+/** ms that a number is seen, and px that it rises. */
+const LIFE = 750
+const RISE = 30
+const FADE_FROM = 0.6
+/** Gains of one kind within this many ms add up in one number. */
+const SUM_WITHIN = 350
+const CAPACITY = 48
+const ICON_WIDTH = 20
+
+interface Floater {
+  tone: Tone
+  icon: Texture | null
+  value: number
+  x: number
+  y: number
+  start: number
+}
+
+/** Whole number shown for an amount: at least 1, since something happened. */
+export const shownAmount = (amount: number): number => Math.max(1, Math.round(amount))
+
+/** Numbers that rise and fade: damage dealt and taken, and things collected with their picture. */
+export class Floating {
+  readonly #digits: readonly Texture[]
+  readonly #items = new Slots<Floater>(CAPACITY, () => ({
+    tone: 'damage',
+    icon: null,
+    value: 0,
+    x: 0,
+    y: 0,
+    start: Number.NEGATIVE_INFINITY,
+  }))
+
+  constructor(digits: readonly Texture[]) {
+    this.#digits = digits
+  }
+
+  /** Shows `amount` at a place of the world. */
+  number(tone: Tone, amount: number, now: number, x: number, y: number): void {
+    this.#show(tone, null, shownAmount(amount), now, x, y)
+  }
+
+  /** Shows a gain; one that follows closely on the same is added to it. */
+  gain(icon: Texture, count: number, now: number, x: number, y: number): void {
+    for (const item of this.#items.items) {
+      if (item.icon !== icon || now - item.start > SUM_WITHIN) continue
+      item.value += count
+      return
+    }
+    this.#show('gain', icon, count, now, x, y)
+  }
+
+  draw(scene: Scene, top: Layer): void {
+    for (const item of this.#items.items) {
+      const done = (scene.now - item.start) / LIFE
+      if (done < 1) this.#put(item, done, top)
+    }
+  }
+
+  #show(tone: Tone, icon: Texture | null, value: number, now: number, x: number, y: number): void {
+    const item = this.#items.take()
+    item.tone = tone
+    item.icon = icon
+    item.value = value
+    item.x = x
+    item.y = y
+    item.start = now
+  }
+
+  #put(item: Floater, done: number, top: Layer): void {
+    const alpha = done < FADE_FROM ? 1 : (1 - done) / (1 - FADE_FROM)
+    const y = item.y - RISE * (1 - (1 - done) * (1 - done))
+    const pop = 1 + 0.35 * Math.max(0, 1 - done * 6)
+    const signed = item.icon !== null
+    const digits = digitCount(item.value) + (signed ? 1 : 0)
+    let x = item.x + ((digits - 1) * DIGIT_ADVANCE) / 2
+    let rest = item.value
+    for (let i = 0; i < digits; i++, x -= DIGIT_ADVANCE) {
+      const glyph = signed && i === digits - 1 ? PLUS : rest % 10
+      rest = Math.floor(rest / 10)
+      top.put(this.#digits[glyphIndex(item.tone, glyph)] as Texture, x, y, 0, pop, alpha)
+    }
+    if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE / 2, y, 0, 0.8, alpha)
+  }
+}
+
+function digitCount(value: number): number {
+  let count = 1
+  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) count++
+  return count
+}

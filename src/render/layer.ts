@@ -1,0 +1,33 @@
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { Pool } from './pool.ts'
+
+const WHITE = 0xffffff
+
+/** One drawing group, filled anew each frame from back to front; its sprites are reused. */
+export class Layer {
+  readonly container = new Container()
+  readonly #sprites = new Pool<Sprite>(() => {
+    const sprite = new Sprite({ anchor: 0.5, visible: false })
+    this.container.addChild(sprite)
+    return sprite
+  })
+
+  begin(): void {
+    this.#sprites.begin()
+  }
+
+  /** Draws `texture` around (x, y) in world px, turned by `turn` radians. `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each. */
+  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE): void {
+    const sprite = this.#sprites.next()
+    sprite.texture = texture
+    sprite.position.set(x, y)
+    sprite.rotation = turn
+    sprite.scale.set(scale)
+    sprite.alpha = alpha
+    sprite.tint = tint
+  }
+
+  end(): void {
+    this.#sprites.end()
+  }
+}

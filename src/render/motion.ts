@@ -1,0 +1,68 @@
+import { Ent, type FrameView, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+
+/** A thing that moved further than this between two frames was put elsewhere: it is not drawn on the way. px. */
+const LEAP = 240
+
+/**
+ * Where everything is between the last two frames. Entities are paired by id and generation; one without a pair is
+ * drawn where the newer frame has it. Nothing is allocated after construction.
+ */
+export class Motion {
+  /** By index in the newer frame, world px. */
+  readonly x = new Float32Array(MAX_ENTITIES)
+  readonly y = new Float32Array(MAX_ENTITIES)
+  /** By index in the newer frame: px walked since the entity was first seen. */
+  readonly walked = new Float32Array(MAX_ENTITIES)
+  /** Index of the player in the newer frame; -1 when it holds none. */
+  player = -1
+  readonly #indexOf = new Int16Array(MAX_ENTITIES + 1)
+  readonly #seen = new Uint8Array(MAX_ENTITIES + 1)
+  readonly #generation = new Float32Array(MAX_ENTITIES + 1)
+  readonly #lastX = new Float32Array(MAX_ENTITIES + 1)
+  readonly #lastY = new Float32Array(MAX_ENTITIES + 1)
+  readonly #walkedById = new Float32Array(MAX_ENTITIES + 1)
+
+  /** `alpha` in [0, 1]: 0 is `previous`, 1 is `current`. */
+  update(previous: FrameView, current: FrameView, alpha: number): void {
+    this.#index(previous)
+    this.player = -1
+    const count = current.head[Head.entityCount] as number
+    for (let i = 0, at = 0; i < count; i++, at += Ent.stride) this.#place(previous.entities, current.entities, i, at, alpha)
+  }
+
+  #index(frame: FrameView): void {
+    this.#indexOf.fill(-1)
+    const count = frame.head[Head.entityCount] as number
+    for (let i = 0; i < count; i++) this.#indexOf[frame.entities[i * Ent.stride + Ent.id] as number] = i
+  }
+
+  #place(before: Float32Array, now: Float32Array, i: number, at: number, alpha: number): void {
+    const id = now[at + Ent.id] as number
+    let x = now[at + Ent.x] as number
+    let y = now[at + Ent.y] as number
+    const from = (this.#indexOf[id] as number) * Ent.stride
+    if (from >= 0 && before[from + Ent.generation] === now[at + Ent.generation]) {
+      const dx = x - (before[from + Ent.x] as number)
+      const dy = y - (before[from + Ent.y] as number)
+      if (Math.abs(dx) + Math.abs(dy) < LEAP) {
+        x -= dx * (1 - alpha)
+        y -= dy * (1 - alpha)
+      }
+    }
+    this.x[i] = x
+    this.y[i] = y
+    this.walked[i] = this.#walk(id, now[at + Ent.generation] as number, x, y)
+    if (now[at + Ent.kind] === Kind.player) this.player = i
+  }
+
+  #walk(id: number, generation: number, x: number, y: number): number {
+    const known = this.#seen[id] === 1 && this.#generation[id] === generation
+    const step = known ? Math.hypot(x - (this.#lastX[id] as number), y - (this.#lastY[id] as number)) : 0
+    this.#seen[id] = 1
+    this.#generation[id] = generation
+    this.#lastX[id] = x
+    this.#lastY[id] = y
+    this.#walkedById[id] = known ? (this.#walkedById[id] as number) + (step < LEAP ? step : 0) : 0
+    return this.#walkedById[id] as number
+  }
+}

@@ -1,0 +1,30 @@
+/** Entity indices from the back to the front of the picture. Fixed room, nothing allocated. */
+export class DrawOrder {
+  readonly #indices: Int16Array
+  readonly #depths: Float32Array
+  count = 0
+
+  constructor(capacity: number) {
+    this.#indices = new Int16Array(capacity)
+    this.#depths = new Float32Array(capacity)
+  }
+
+  clear(): void {
+    this.count = 0
+  }
+
+  /** Keeps the list sorted by depth, smaller ones first; equals stay in the order they came. */
+  add(index: number, depth: number): void {
+    let at = this.count++
+    for (; at > 0 && (this.#depths[at - 1] as number) > depth; at--) {
+      this.#depths[at] = this.#depths[at - 1] as number
+      this.#indices[at] = this.#indices[at - 1] as number
+    }
+    this.#depths[at] = depth
+    this.#indices[at] = index
+  }
+
+  at(place: number): number {
+    return this.#indices[place] as number
+  }
+}

@@ -1,0 +1,54 @@
+import type { Texture } from 'pixi.js'
+import type { Atlas, Attachment } from './atlas.ts'
+import { type WeaponLook, weaponLook } from './weapon-looks.ts'
+
+/** One animation of the upper body. */
+export interface UpperArt {
+  readonly frames: readonly Texture[]
+  readonly shapes: readonly Texture[]
+  /** Where each frame's hand is; empty for the dead. */
+  readonly grips: readonly Attachment[]
+}
+/** A weapon's sprites at rest and ready. */
+export interface WeaponArt {
+  readonly look: WeaponLook
+  readonly frames: readonly Texture[]
+  /** Where shots leave, by sprite; empty for melee weapons. */
+  readonly muzzles: readonly Attachment[]
+}
+
+const UPPER = [
+  'idle',
+  'walk',
+  'swing-one-hand',
+  'swing-two-hand',
+  'aim-pistol',
+  'aim-rifle',
+  'aim-bow',
+  'aim-slingshot',
+  'hurt',
+  'dead',
+] as const
+
+/** All of the upper body, looked up once. */
+export function upperArt(survivors: Atlas, sprite: string): ReadonlyMap<string, UpperArt> {
+  return new Map(
+    UPPER.map((name) => {
+      const animation = `${sprite}/${name}`
+      const frames = survivors.frames(animation)
+      const grips = name === 'dead' ? [] : frames.map((_, index) => survivors.attachment(animation, index, 'grip'))
+      return [name, { frames, shapes: survivors.shapes(animation), grips }]
+    }),
+  )
+}
+
+export function weaponArt(survivors: Atlas, id: string | null): WeaponArt | null {
+  const look = weaponLook(id)
+  if (look === null) return null
+  const sprites = look.sprites.map((sprite) => `${sprite}/item`)
+  return {
+    look,
+    frames: sprites.map((sprite) => survivors.frames(sprite)[0] as Texture),
+    muzzles: look.projectile === null ? [] : sprites.map((sprite) => survivors.attachment(sprite, 0, 'muzzle')),
+  }
+}

@@ -1,0 +1,75 @@
+import { EntityState } from '../../sim/contract/frame.ts'
+import { loopFrame, playFrame, walkFrame } from './frames.ts'
+import type { Hold } from './weapon-looks.ts'
+
+/** px of ground that one cycle of the legs covers. */
+const STRIDE = 92
+const BREATH_MS = 1600
+/** Seconds that a swing, a shot and a start from pain are seen. */
+const SWING = 0.26
+const RECOIL = 0.16
+const PAIN = 0.2
+/** Frames of each aim; the second one is ready to let go. */
+const AIMS = { pistol: 1, rifle: 1, bow: 2, slingshot: 2 } as const
+const AIM_ANIMATION = { pistol: 'aim-pistol', rifle: 'aim-rifle', bow: 'aim-bow', slingshot: 'aim-slingshot' } as const
+const FRAMES = { idle: 4, walk: 8, swing: 4 } as const
+
+export interface PoseInput {
+  readonly state: number
+  /** Seconds since the state began. */
+  readonly stateTime: number
+  readonly moving: boolean
+  /** px. */
+  readonly walked: number
+  /** ms. */
+  readonly now: number
+  readonly reloading: boolean
+  /** How the weapons are carried; null for none. */
+  readonly melee: Hold | null
+  readonly ranged: Hold | null
+}
+/** Written anew by `poseUpper` for each drawing. */
+export interface Pose {
+  animation: string
+  index: number
+  /** Which weapon the hand holds, and whether it is ready to let go. */
+  held: 'melee' | 'ranged'
+  ready: 0 | 1
+}
+
+const isAim = (hold: Hold | null): hold is keyof typeof AIMS => hold !== null && hold in AIMS
+
+/** Sets and returns `pose`, the upper body's animation, frame and weapon: a swing shows the melee weapon, otherwise a ranged one is held at aim. */
+export function poseUpper(input: PoseInput, pose: Pose): Pose {
+  const { state, stateTime, melee, ranged } = input
+  if (state === EntityState.hurt && stateTime < PAIN) return set(pose, 'hurt', 0, ranged === null ? 'melee' : 'ranged')
+  if (state === EntityState.swing && stateTime < SWING) {
+    const animation = melee === 'two-hand' ? 'swing-two-hand' : 'swing-one-hand'
+    return set(pose, animation, playFrame(stateTime, SWING, FRAMES.swing), 'melee')
+  }
+  if (isAim(ranged)) return aim(input, ranged, pose)
+  if (input.moving) return set(pose, 'walk', walkFrame(input.walked, STRIDE, FRAMES.walk), 'melee')
+  return set(pose, 'idle', loopFrame(input.now, BREATH_MS, FRAMES.idle), 'melee')
+}
+
+/** Frame of the legs. Walking backwards plays the cycle backwards. */
+export function legsFrame(walked: number, backwards: boolean): number {
+  const frame = walkFrame(walked, STRIDE, FRAMES.walk)
+  return backwards ? FRAMES.walk - 1 - frame : frame
+}
+
+function aim(input: PoseInput, hold: keyof typeof AIMS, pose: Pose): Pose {
+  const justShot = input.state === EntityState.shoot && input.stateTime < RECOIL
+  const ready = justShot || input.reloading ? 0 : 1
+  set(pose, AIM_ANIMATION[hold], Math.min(ready, AIMS[hold] - 1), 'ranged')
+  pose.ready = ready
+  return pose
+}
+
+function set(pose: Pose, animation: string, index: number, held: Pose['held']): Pose {
+  pose.animation = animation
+  pose.index = index
+  pose.held = held
+  pose.ready = 0
+  return pose
+}

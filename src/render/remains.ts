@@ -1,0 +1,51 @@
+import { Texture } from 'pixi.js'
+import type { Layer } from './layer.ts'
+import { inSight, type Scene } from './scene.ts'
+import { Slots } from './slots.ts'
+
+/** ms that a body lies, of which the last part fades. */
+const LIFE = 7000
+const FADE = 2500
+/** ms in which a body falls. */
+const FALL = 140
+const CAPACITY = 64
+
+interface Remain {
+  texture: Texture
+  x: number
+  y: number
+  turn: number
+  scale: number
+  start: number
+}
+
+/** Bodies and blood that stay on the ground for a while. */
+export class Remains {
+  readonly #items = new Slots<Remain>(CAPACITY, () => ({
+    texture: Texture.EMPTY,
+    x: 0,
+    y: 0,
+    turn: 0,
+    scale: 1,
+    start: Number.NEGATIVE_INFINITY,
+  }))
+
+  leave(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
+    const item = this.#items.take()
+    item.texture = texture
+    item.x = x
+    item.y = y
+    item.turn = turn
+    item.scale = scale
+    item.start = now
+  }
+
+  draw(scene: Scene, ground: Layer): void {
+    for (const item of this.#items.items) {
+      const age = scene.now - item.start
+      if (age >= LIFE || !inSight(scene, item.x, item.y)) continue
+      const scale = item.scale * (0.82 + 0.18 * Math.min(1, age / FALL))
+      ground.put(item.texture, item.x, item.y, item.turn, scale, Math.min(1, (LIFE - age) / FADE))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { drawStrip, type Strip } from './strip.ts'
+
+const STEPS = 40
+const SIZE = 80
+const RADIUS = 31
+
+/** The reload ring around the player, from empty to full: one picture a step, since an arc drawn anew each frame costs more. */
+export function drawRing(): Strip {
+  return drawStrip(STEPS + 1, 9, SIZE, SIZE, (context, step) => {
+    context.lineCap = 'butt'
+    context.lineWidth = 8
+    context.strokeStyle = 'rgb(12 13 18 / 72%)'
+    context.beginPath()
+    context.arc(0, 0, RADIUS, 0, 2 * Math.PI)
+    context.stroke()
+    context.lineWidth = 4.5
+    context.strokeStyle = '#fff3cf'
+    context.beginPath()
+    context.arc(0, 0, RADIUS, -Math.PI / 2, -Math.PI / 2 + (step / STEPS) * 2 * Math.PI)
+    context.stroke()
+  })
+}
+
+/** Step of the ring for a reload that is `done`, [0, 1]. */
+export const ringStep = (done: number): number => Math.min(STEPS, Math.max(0, Math.floor(done * STEPS)))
