@@ -36,7 +36,7 @@ export type SaveSlotsEvent =
   | { readonly type: 'CREATE'; readonly character: NewCharacter }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
+/** Never text: `src/screens/profile-selection` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
 export type SlotsNotice =
   | { readonly type: 'loaded' | 'created' | 'deleted'; readonly slot: number }
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }
@@ -71,7 +71,7 @@ export const saveSlotsMachine = setup({
     listSaves: fromPromise<SlotList>(notProvided('listSaves')),
     /** Loads the slot and makes it the active one; null: it has no row. */
     loadSlot: fromPromise<StoredSave | null, { slot: number }>(notProvided('loadSlot')),
-    /** Inserts only (OP-89) and makes the slot the active one. Refuses with kind `conflict` when the slot is in use. */
+    /** Inserts only (OP-89) and makes the slot the active one. Refuses when the slot is in use. */
     createGame: fromPromise<void, { slot: number } & NewCharacter>(notProvided('createGame')),
     deleteSave: fromPromise<void, { slot: number }>(notProvided('deleteSave')),
     /** Newest first. */
@@ -172,20 +172,17 @@ export const saveSlotsMachine = setup({
         },
         onError: [
           {
-            /** Somebody was here first: the list is stale. */
-            guard: ({ event }) => event.error instanceof GatewayError && event.error.kind === 'conflict',
+            /** Refused: the slot is in use, or no more games today. The list may be stale. */
+            guard: ({ event }) => refusalOf(event.error) !== null,
             target: 'listing',
-            actions: {
-              type: 'notify',
-              params: ({ context, event }) => ({ type: 'create-failed', slot: context.slot, message: messageOf(event.error) }),
-            },
-          },
-          {
-            target: 'naming',
             actions: {
               type: 'notify',
               params: ({ context, event }) => ({ type: 'create-failed', slot: context.slot, message: refusalOf(event.error) }),
             },
+          },
+          {
+            target: 'naming',
+            actions: { type: 'notify', params: ({ context }) => ({ type: 'create-failed', slot: context.slot, message: null }) },
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
+import { LONGEST_NAME } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
 import { slotMessages, newCharacterMessages as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
           if (!busy) onCreate({ name, gender, avatarUrl })
         }}
       >
-        <TextField label={text.name} value={name} onChange={setName} name="name" autoComplete="off" maxLength={24} />
+        <TextField label={text.name} value={name} onChange={setName} name="name" autoComplete="off" maxLength={LONGEST_NAME} />
         <RadioGroup
           label={text.gender}
           value={gender}
