@@ -36,7 +36,7 @@ export type SaveSlotsEvent =
   | { readonly type: 'CREATE'; readonly character: NewCharacter }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/screens/profile-selection` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
+/** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
 export type SlotsNotice =
   | { readonly type: 'loaded' | 'created' | 'deleted'; readonly slot: number }
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }

@@ -13,7 +13,7 @@ export type SessionEvent =
   /** What the auth port's watcher heard, and the path that was shown then. */
   { readonly type: 'SESSION'; readonly user: User | null; readonly path: string } | { readonly type: 'LOGOUT' }
 type Heard = Extract<SessionEvent, { type: 'SESSION' }>
-/** Never text: `src/screens/session` has the sentences. */
+/** Never text: `src/messages/auth` has the sentences. */
 export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: string }
 
 const leadsTo = ({ user, path }: Heard): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)

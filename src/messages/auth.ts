@@ -1,3 +1,5 @@
+import type { SessionNotice } from '../../machines/session.machine.ts'
+
 /** Login, signup and what follows them (S§2, S§8 "Login", "Signup"). */
 export const loginMessages = {
   title: 'Login',
@@ -46,3 +48,10 @@ export const sessionMessages = {
   loggedOut: 'Logged out successfully.',
   logoutFailed: (message: string) => `Logout failed: ${message}`,
 } as const
+
+/** The toast of what the session machine tells (AUTH-19). */
+export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  return notice.type === 'logged-out'
+    ? { kind: 'success', text: sessionMessages.loggedOut }
+    : { kind: 'error', text: sessionMessages.logoutFailed(notice.message) }
+}

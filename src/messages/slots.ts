@@ -1,3 +1,5 @@
+import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
+
 /** "Select Your Profile" and its dialogs (S§2, S§8 "Saves", "Save successes"). */
 export const slotMessages = {
   title: 'Select Your Profile',
@@ -47,15 +49,29 @@ export const backupMessages = {
   who: (name: string, level: number) => `${name}, level ${level}`,
 } as const
 
-export const slotToasts = {
-  loaded: (slot: number) => `Game loaded from Slot ${slot}!`,
-  created: (slot: number) => `New game created in Slot ${slot}!`,
-  deleted: (slot: number) => `Save in Slot ${slot} deleted!`,
-  listFailed: (message: string) => `Error fetching saves: ${message}`,
-  loadFailed: 'Failed to load game data.',
-  createRefused: (slot: number, message: string) => `Error creating new game in Slot ${slot}: ${message}`,
-  createFailed: 'Failed to create new game.',
-  deleteRefused: (slot: number, message: string) => `Error deleting save in Slot ${slot}: ${message}`,
-  deleteFailed: 'Failed to delete save.',
-  backupsFailed: (message: string) => `Error fetching backups: ${message}`,
-} as const
+const success = (text: string) => ({ kind: 'success', text }) as const
+const error = (text: string) => ({ kind: 'error', text }) as const
+
+/** The toast of what the slots machine tells (SLOT-10 to SLOT-12, SLOT-14 to SLOT-17). */
+export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  switch (notice.type) {
+    case 'loaded':
+      return success(`Game loaded from Slot ${notice.slot}!`)
+    case 'created':
+      return success(`New game created in Slot ${notice.slot}!`)
+    case 'deleted':
+      return success(`Save in Slot ${notice.slot} deleted!`)
+    case 'list-failed':
+      return error(`Error fetching saves: ${notice.message}`)
+    case 'load-failed':
+      return error('Failed to load game data.')
+    case 'create-failed':
+      return error(
+        notice.message === null ? 'Failed to create new game.' : `Error creating new game in Slot ${notice.slot}: ${notice.message}`,
+      )
+    case 'delete-failed':
+      return error(notice.message === null ? 'Failed to delete save.' : `Error deleting save in Slot ${notice.slot}: ${notice.message}`)
+    case 'backups-failed':
+      return error(`Error fetching backups: ${notice.message}`)
+  }
+}
