@@ -30,3 +30,15 @@ function avalanche(word: number): number {
   h = Math.imul(h, 0xc2b2ae35)
   return (h ^ (h >>> 16)) >>> 0
 }
+
+/** Folds 32-bit words into a running hash: one multiply and one rotation a word. Finish with `hashEnd`. */
+export function hashWords(hash: number, words: Uint32Array | Int32Array, count: number): number {
+  let h = hash | 0
+  for (let i = 0; i < count; i++) {
+    h = Math.imul(h ^ (words[i] as number), 0x9e3779b1)
+    h = (h << 13) | (h >>> 19)
+  }
+  return h
+}
+/** Mixes the last words in; unsigned 32 bits. */
+export const hashEnd = (hash: number): number => avalanche(hash)

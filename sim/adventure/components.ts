@@ -1,0 +1,68 @@
+/**
+ * What the entities of a run are made of: arrays by entity id, made for each world (never module globals). A recycled
+ * id keeps stale values, so a spawn writes every field of its role. Ticks are absolute.
+ */
+const f32 = (size: number) => new Float32Array(size)
+const i32 = (size: number) => new Int32Array(size)
+
+/** `size`: the highest entity id + 1. */
+export const newComponents = (size: number) => ({
+  /** px; every entity has one. */
+  Position: { x: f32(size), y: f32(size) },
+  /** Rises when an id is used anew, or its body jumps: the renderer does not draw a line between the two. */
+  generation: new Uint32Array(size),
+
+  Enemy: {
+    /** Index in ENEMY_KINDS. */
+    kind: i32(size),
+    health: f32(size),
+    maxHealth: f32(size),
+    /** px/s. */
+    speed: f32(size),
+    /** px. */
+    radius: f32(size),
+    /** Unit vector it walks and looks along. */
+    dirX: f32(size),
+    dirY: f32(size),
+    /** px that it wants to go in this tick. */
+    stepX: f32(size),
+    stepY: f32(size),
+    /** px a tick, until the tick. */
+    pushX: f32(size),
+    pushY: f32(size),
+    pushedUntil: i32(size),
+    /** EntityState and the tick since which. */
+    state: i32(size),
+    since: i32(size),
+    /** Tick of the end of its contact cooldown. */
+    readyAt: i32(size),
+    /** Tick of the last hit it took. */
+    hitAt: i32(size),
+    /** 1: something stands between it and the player. */
+    detour: i32(size),
+  },
+
+  Shot: {
+    /** Frame kind: bullet or fireball. */
+    kind: i32(size),
+    /** `Owner`. */
+    owner: i32(size),
+    /** px a tick. */
+    velocityX: f32(size),
+    velocityY: f32(size),
+    damage: f32(size),
+    /** px. */
+    radius: f32(size),
+    /** Tick after which it is spent. */
+    endsAt: i32(size),
+  },
+
+  Pickup: {
+    /** Frame kind. */
+    kind: i32(size),
+    amount: i32(size),
+  },
+})
+export type Components = ReturnType<typeof newComponents>
+
+export const Owner = { player: 0, enemy: 1 } as const

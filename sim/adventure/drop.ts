@@ -1,0 +1,58 @@
+import { DROPPED_ITEMS, type DropRow, drops, materialWeights } from '../content/drops.ts'
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import { pickups } from '../content/run-constants.ts'
+import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
+import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
+import { collect } from './collect.ts'
+import { orderPickup } from './orders.ts'
+import type { World } from './world.ts'
+
+const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const
+const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => drops[kind])
+const CRATE = DROPPED_ITEMS.indexOf('crate')
+const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
+
+/** Drops `coins` as pickups of 25, 5 and 1, the largest first: their sum is the reward (OP-19). */
+export function dropCoins(world: World, x: number, y: number, coins: number): void {
+  let left = coins
+  for (let i = 0; i < COIN_KINDS.length; i++) {
+    const worth = pickups.coins[i] as number
+    for (; left >= worth; left -= worth) scatter(world, COIN_KINDS[i] as number, x, y, worth)
+  }
+}
+
+/** Draws everything else that a kill may leave (balance §2.5). Each draw is made whatever the ones before it gave. */
+export function dropLoot(world: World, kind: number, x: number, y: number): void {
+  const row = rows[kind]
+  if (row === undefined) return
+  const { streams, location } = world
+  const rng = streams.loot
+  const scrap = chance(rng, row.scrap.chance)
+  const amount = nextInt(rng, row.scrap.low, row.scrap.high) * location.scrap
+  if (scrap) scatter(world, Kind.scrap, x, y, amount)
+  for (let roll = 0; roll < row.material.rolls; roll++) {
+    const found = chance(rng, row.material.chance)
+    const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)] as readonly number[])
+    if (found) gainItem(world, item, GAIN_KINDS.indexOf('material'), x, y)
+  }
+  if (chance(rng, row.crate)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
+  if (chance(rng, row.lootbag)) gainItem(world, LOOTBAG, GAIN_KINDS.indexOf('lootbag'), x, y)
+  if (chance(rng, row.diamond)) {
+    world.gains.diamonds++
+    world.events.add(EventKind.gain, x, y, GAIN_KINDS.indexOf('diamond'), 1, 0)
+  }
+}
+
+/** Credited on the kill, without a pickup (OP-107). */
+function gainItem(world: World, item: number, gainKind: number, x: number, y: number): void {
+  world.gains.items[item] = (world.gains.items[item] as number) + 1
+  world.events.add(EventKind.gain, x, y, gainKind, 1, item)
+}
+
+/** Puts a pickup near (x, y). Where there is no room for one more, it is credited at once. */
+function scatter(world: World, kind: number, x: number, y: number, amount: number): void {
+  const { streams } = world
+  const dx = nextBetween(streams.loot, -pickups.scatter, pickups.scatter)
+  const dy = nextBetween(streams.loot, -pickups.scatter, pickups.scatter)
+  if (!orderPickup(world, kind, x + dx, y + dy, amount)) collect(world, kind, x, y, amount, 0)
+}

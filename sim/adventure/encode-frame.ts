@@ -1,0 +1,160 @@
+import { query } from 'bitecs'
+import { DROPPED_ITEMS } from '../content/drops.ts'
+import { XP_THRESHOLDS } from '../content/levels.ts'
+import { run, TICK_RATE } from '../content/run-constants.ts'
+import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
+import type { World } from './world.ts'
+import { xpGained } from './xp.ts'
+
+/** px around the player; farther bodies are on no screen. */
+const SEEN = 1.5 * run.view.width
+/** Ticks. */
+const FLASH = 8
+const ACTION = Math.round(0.25 * TICK_RATE)
+const CRATE = DROPPED_ITEMS.indexOf('crate')
+
+/** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
+export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
+  const { head, entities, events } = frame
+  let count = writePlayer(world, entities)
+  count = writeEnemies(world, entities, count)
+  count = writeShots(world, entities, count)
+  count = writePickups(world, entities, count)
+  head[Head.entityCount] = count
+  head[Head.eventCount] = world.events.count
+  head[Head.alpha] = alpha
+  writeHead(world, head)
+  events.set(world.events.data.subarray(0, world.events.count * Ev.stride))
+  world.events.count = 0
+}
+
+function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Position }: World, head: Float64Array): void {
+  const weapon = spec.player.ranged
+  const xp = xpGained(gains.xpReward, spec)
+  const floor = XP_THRESHOLDS[survivor.level - 1] as number
+  const ceiling = XP_THRESHOLDS[survivor.level] ?? floor
+  head[Head.tick] = tick
+  head[Head.outcome] = outcome
+  head[Head.timeLeft] = Math.max(0, spec.duration - tick / TICK_RATE)
+  head[Head.wave] = wave
+  head[Head.health] = survivor.health
+  head[Head.maxHealth] = spec.player.maxHealth
+  head[Head.level] = survivor.level
+  head[Head.xpInLevel] = spec.xp + xp - floor
+  head[Head.xpOfLevel] = ceiling - floor
+  head[Head.ammo] = survivor.ammo
+  head[Head.magazine] = weapon?.magazineSize ?? 0
+  head[Head.reload] = reloadDone(survivor.reloadedAt, tick, weapon?.reloadTime ?? 0)
+  head[Head.coins] = gains.coins
+  head[Head.scrap] = gains.scrap
+  head[Head.diamonds] = gains.diamonds
+  head[Head.crates] = gains.items[CRATE] as number
+  head[Head.kills] = sum(gains.kills)
+  head[Head.moveX] = survivor.moveX
+  head[Head.moveY] = survivor.moveY
+  head[Head.playerX] = Position.x[player] as number
+  head[Head.playerY] = Position.y[player] as number
+  head[Head.xpGained] = xp
+}
+
+/** (0, 1] while reloading, 0 otherwise. */
+function reloadDone(reloadedAt: number, tick: number, seconds: number): number {
+  if (reloadedAt < 0) return 0
+  const left = (reloadedAt - tick) / TICK_RATE
+  return Math.max(0.01, Math.min(1, 1 - left / seconds))
+}
+
+function sum(counts: Int32Array): number {
+  let total = 0
+  for (let i = 0; i < counts.length; i++) total += counts[i] as number
+  return total
+}
+
+function writePlayer(world: World, out: Float32Array): number {
+  const { survivor, spec, player, tick } = world
+  const walking = survivor.moveX !== 0 || survivor.moveY !== 0
+  const acting = tick - survivor.actionAt < ACTION
+  const state = acting ? survivor.action : walking ? EntityState.move : EntityState.idle
+  const since = acting ? survivor.actionAt : 0
+  const health = survivor.health / spec.player.maxHealth
+  write(world, out, 0, player, Kind.player, survivor.aimX, survivor.aimY, state, since, survivor.hitAt, health)
+  return 1
+}
+
+function writeEnemies(world: World, out: Float32Array, from: number): number {
+  const { ecs, Enemy } = world
+  const ids = query(ecs, [Enemy])
+  let count = from
+  for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
+    const id = ids[i] as number
+    if (!seen(world, id)) continue
+    const kind = Kind.enemy + (Enemy.kind[id] as number)
+    const health = Math.max(0, (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number))
+    const dirX = Enemy.dirX[id] as number
+    const dirY = Enemy.dirY[id] as number
+    const state = Enemy.state[id] as number
+    write(world, out, count++, id, kind, dirX, dirY, state, Enemy.since[id] as number, Enemy.hitAt[id] as number, health)
+  }
+  return count
+}
+
+function writeShots(world: World, out: Float32Array, from: number): number {
+  const { ecs, Shot } = world
+  const ids = query(ecs, [Shot])
+  let count = from
+  for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
+    const id = ids[i] as number
+    if (!seen(world, id)) continue
+    const x = Shot.velocityX[id] as number
+    const y = Shot.velocityY[id] as number
+    const speed = Math.sqrt(x * x + y * y)
+    write(world, out, count++, id, Shot.kind[id] as number, x / speed, y / speed, EntityState.move, 0, -FLASH, 1)
+  }
+  return count
+}
+
+function writePickups(world: World, out: Float32Array, from: number): number {
+  const { ecs, Pickup } = world
+  const ids = query(ecs, [Pickup])
+  let count = from
+  for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
+    const id = ids[i] as number
+    if (seen(world, id)) write(world, out, count++, id, Pickup.kind[id] as number, 1, 0, EntityState.idle, 0, -FLASH, 1)
+  }
+  return count
+}
+
+const seen = ({ Position, player }: World, id: number): boolean =>
+  Math.abs((Position.x[id] as number) - (Position.x[player] as number)) < SEEN
+
+/** The same body always looks the same; 0..255. */
+const variant = (id: number, generation: number): number => Math.imul(id * 31 + generation, 0x9e3779b1) >>> 24
+
+function write(
+  { Position, generation, tick }: World,
+  out: Float32Array,
+  index: number,
+  id: number,
+  kind: number,
+  dirX: number,
+  dirY: number,
+  state: number,
+  since: number,
+  hitAt: number,
+  health: number,
+): void {
+  const at = index * Ent.stride
+  const times = generation[id] as number
+  out[at + Ent.id] = id
+  out[at + Ent.generation] = times
+  out[at + Ent.kind] = kind
+  out[at + Ent.variant] = variant(id, times)
+  out[at + Ent.x] = Position.x[id] as number
+  out[at + Ent.y] = Position.y[id] as number
+  out[at + Ent.dirX] = dirX
+  out[at + Ent.dirY] = dirY
+  out[at + Ent.state] = state
+  out[at + Ent.stateTime] = (tick - since) / TICK_RATE
+  out[at + Ent.flash] = Math.max(0, 1 - (tick - hitAt) / FLASH)
+  out[at + Ent.health] = health
+}

@@ -1,0 +1,116 @@
+import { groundTile, type Solid } from '../content/ground.ts'
+import { run } from '../content/run-constants.ts'
+import { clamp } from '../kernel/math.ts'
+
+/** px; solids are looked up by strips of the tile. */
+const STRIP = 64
+const STRIPS = groundTile.width / STRIP
+/** px; the widest body that asks (the behemoth). */
+const WIDEST = 48
+/** px; what rounding to float32 may cost far from the origin. */
+const SLACK = 0.05
+/** A body between two solids is pushed to and fro at most so often. */
+const PASSES = 4
+
+/** Half the extent of a box along x. */
+const reachX = (s: Solid) => Math.abs(s.halfWidth * s.cos) + Math.abs(s.halfHeight * s.sin)
+
+/** The large props of a location, and how bodies (discs) slide along them. Answers are left in `x` and `y`. */
+export class Ground {
+  x = 0
+  y = 0
+  readonly empty: boolean
+  private readonly strips: Solid[][]
+
+  constructor(solids: readonly Solid[]) {
+    this.empty = solids.length === 0
+    this.strips = Array.from({ length: STRIPS }, () => [])
+    for (const solid of solids) {
+      // One that reaches over a seam also stands beside the neighbouring tile.
+      for (const shift of [-groundTile.width, 0, groundTile.width]) this.enter({ ...solid, x: solid.x + shift })
+    }
+  }
+
+  private enter(solid: Solid): void {
+    const reach = reachX(solid) + WIDEST
+    for (let i = 0; i < STRIPS; i++) {
+      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.strips[i]?.push(solid)
+    }
+  }
+
+  private near(x: number): readonly Solid[] {
+    const strip = Math.floor(x / STRIP)
+    return this.strips[((strip % STRIPS) + STRIPS) % STRIPS] as Solid[]
+  }
+
+  /** Whether a disc of `radius` at (x, y) touches no solid. */
+  free(x: number, y: number, radius: number): boolean {
+    const local = x - Math.floor(x / groundTile.width) * groundTile.width
+    for (const s of this.near(local)) {
+      const dx = local - s.x
+      const dy = y - s.y
+      const u = dx * s.cos + dy * s.sin
+      const v = dy * s.cos - dx * s.sin
+      const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
+      const ev = v - clamp(v, -s.halfHeight, s.halfHeight)
+      if (eu * eu + ev * ev < radius * radius) return false
+    }
+    return true
+  }
+
+  /**
+   * Moves a disc from a free place towards (toX, toY), along the solids in its way and inside the band. Always ends in
+   * a free place: where sliding finds none, the disc moves along one axis only, or stays.
+   */
+  slide(fromX: number, fromY: number, toX: number, toY: number, radius: number): void {
+    const { top, bottom } = run.band
+    this.x = toX
+    this.y = clamp(toY, top, bottom)
+    if (this.empty || this.free(this.x, this.y, radius)) return
+    this.pushOut(radius)
+    this.y = clamp(this.y, top, bottom)
+    if (this.take(this.x, this.y, radius) || this.take(toX, fromY, radius) || this.take(fromX, clamp(toY, top, bottom), radius)) return
+    this.x = fromX
+    this.y = fromY
+  }
+
+  private take(x: number, y: number, radius: number): boolean {
+    this.x = x
+    this.y = y
+    return this.free(x, y, radius - SLACK)
+  }
+
+  private pushOut(radius: number): void {
+    const base = Math.floor(this.x / groundTile.width) * groundTile.width
+    this.x -= base
+    for (let pass = 0; pass < PASSES; pass++) {
+      let touched = false
+      for (const s of this.near(this.x)) touched = this.pushFrom(s, radius) || touched
+      if (!touched) break
+    }
+    this.x += base
+  }
+
+  private pushFrom(s: Solid, radius: number): boolean {
+    const dx = this.x - s.x
+    const dy = this.y - s.y
+    let u = dx * s.cos + dy * s.sin
+    let v = dy * s.cos - dx * s.sin
+    const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
+    const ev = v - clamp(v, -s.halfHeight, s.halfHeight)
+    const square = eu * eu + ev * ev
+    if (square >= radius * radius) return false
+    if (square > 0) {
+      const push = radius / Math.sqrt(square) - 1
+      u += eu * push
+      v += ev * push
+    } else if (s.halfWidth - Math.abs(u) < s.halfHeight - Math.abs(v)) {
+      u = (u < 0 ? -1 : 1) * (s.halfWidth + radius)
+    } else {
+      v = (v < 0 ? -1 : 1) * (s.halfHeight + radius)
+    }
+    this.x = s.x + u * s.cos - v * s.sin
+    this.y = s.y + u * s.sin + v * s.cos
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+import type { World } from './world.ts'
+
+/** px; the widest enemy: a body whose edge is in range may have its centre so much farther away. */
+const WIDEST = 48
+
+/** The nearest enemies of a search, nearest first; equally near ones by id. A fixed room, reused by every search. */
+export class Nearest {
+  count = 0
+  readonly ids: Int32Array
+  private readonly gaps: Float64Array
+  constructor(room: number) {
+    this.ids = new Int32Array(room)
+    this.gaps = new Float64Array(room)
+  }
+
+  /**
+   * Finds up to `wanted` living enemies within `range` px of (x, y), measured to their edge, or to their centre when
+   * `toCentre`.
+   */
+  search(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
+    this.count = 0
+    const { grid, Enemy } = world
+    const reach = range + (toCentre ? 0 : WIDEST)
+    const right = grid.column(x + reach)
+    const bottom = grid.row(y + reach)
+    for (let row = grid.row(y - reach); row <= bottom; row++) {
+      const base = row * grid.columns
+      const end = grid.start[base + right + 1] as number
+      for (let k = grid.start[base + grid.column(x - reach)] as number; k < end; k++) {
+        const id = grid.ids[k] as number
+        if ((Enemy.health[id] as number) <= 0) continue
+        const dx = (grid.x[k] as number) - x
+        const dy = (grid.y[k] as number) - y
+        const gap = Math.sqrt(dx * dx + dy * dy) - (toCentre ? 0 : (Enemy.radius[id] as number))
+        if (gap <= range) this.enter(id, gap, wanted)
+      }
+    }
+  }
+
+  private enter(id: number, gap: number, wanted: number): void {
+    let at = this.count
+    while (at > 0 && this.after(at - 1, id, gap)) at--
+    if (at >= wanted) return
+    this.count = Math.min(this.count + 1, wanted)
+    for (let i = this.count - 1; i > at; i--) {
+      this.ids[i] = this.ids[i - 1] as number
+      this.gaps[i] = this.gaps[i - 1] as number
+    }
+    this.ids[at] = id
+    this.gaps[at] = gap
+  }
+
+  private after(i: number, id: number, gap: number): boolean {
+    const other = this.gaps[i] as number
+    return other > gap || (other === gap && (this.ids[i] as number) > id)
+  }
+}

@@ -1,0 +1,70 @@
+import type { World } from './world.ts'
+
+export type Role = 'enemies' | 'shots' | 'pickups'
+
+/** Bodies that systems asked for in this tick, in order; they enter in its last phase. A fixed pool: asking allocates nothing. */
+export class SpawnOrders {
+  count = 0
+  readonly role: Role[]
+  readonly x: Float32Array
+  readonly y: Float32Array
+  /** Enemy: index of its kind. Pickup: frame kind. */
+  readonly kind: Int32Array
+  /** Pickup: amount. */
+  readonly amount: Int32Array
+  /** Shot: unit vector of its flight. */
+  readonly dirX: Float32Array
+  readonly dirY: Float32Array
+
+  constructor(capacity: number) {
+    this.role = Array.from({ length: capacity }, () => 'enemies' as const)
+    this.x = new Float32Array(capacity)
+    this.y = new Float32Array(capacity)
+    this.kind = new Int32Array(capacity)
+    this.amount = new Int32Array(capacity)
+    this.dirX = new Float32Array(capacity)
+    this.dirY = new Float32Array(capacity)
+  }
+}
+
+/** Takes a place of a role at (x, y); -1 when the role's ceiling is reached. */
+function place({ alive, limits, orders }: World, role: Role, x: number, y: number): number {
+  if (alive[role] >= limits[role]) return -1
+  alive[role]++
+  const i = orders.count++
+  orders.role[i] = role
+  orders.x[i] = x
+  orders.y[i] = y
+  return i
+}
+
+/** `kind`: index in ENEMY_KINDS. False, and nothing ordered, at the ceiling; so do the others. */
+export function orderEnemy(world: World, kind: number, x: number, y: number): boolean {
+  const i = place(world, 'enemies', x, y)
+  if (i >= 0) world.orders.kind[i] = kind
+  return i >= 0
+}
+
+/** A bullet of the player's, along a unit vector. */
+export function orderBullet(world: World, x: number, y: number, dirX: number, dirY: number): boolean {
+  const i = place(world, 'shots', x, y)
+  if (i < 0) return false
+  world.orders.dirX[i] = dirX
+  world.orders.dirY[i] = dirY
+  return true
+}
+
+/** `kind`: frame kind. */
+export function orderPickup(world: World, kind: number, x: number, y: number, amount: number): boolean {
+  const i = place(world, 'pickups', x, y)
+  if (i < 0) return false
+  world.orders.kind[i] = kind
+  world.orders.amount[i] = amount
+  return true
+}
+
+/** Has a body taken away in the tick's last phase. Once for a body. */
+export function orderRemoval(world: World, role: Role, id: number): void {
+  world.alive[role]--
+  world.removals.add(id)
+}

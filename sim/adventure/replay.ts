@@ -1,0 +1,53 @@
+import { TICK_RATE } from '../content/run-constants.ts'
+import type { InputLog } from '../contract/input.ts'
+import type { RunReport } from '../contract/run-report.ts'
+import type { RunSpec } from '../contract/run-spec.ts'
+import { ok, type Result } from '../kernel/result.ts'
+import { type BadRun, parseInputLog, parseRunSpec } from './parse-run.ts'
+import { report } from './report.ts'
+import { step } from './step.ts'
+import { newWorld, Outcome, type World } from './world.ts'
+import { worldHash } from './world-hash.ts'
+
+export interface Replay {
+  readonly report: RunReport
+  /** World hashes after each second, if asked for. */
+  readonly hashes: readonly string[]
+}
+export interface ReplayOptions {
+  /** Ticks to play; without it, to the end of the segment. */
+  readonly ticks?: number
+  readonly hashEverySecond?: boolean
+}
+
+/** Plays a run again from what is stored of it. A malformed spec or log is refused before anything is played. */
+export function replay(spec: unknown, log: unknown, options: ReplayOptions = {}): Result<Replay, BadRun> {
+  const parsed = parseRunSpec(spec)
+  if (!parsed.ok) return parsed
+  const inputs = parseInputLog(log, parsed.value)
+  if (!inputs.ok) return inputs
+  return ok(play(parsed.value, inputs.value, options))
+}
+
+function play(spec: RunSpec, log: InputLog, { ticks = spec.duration * TICK_RATE, hashEverySecond = false }: ReplayOptions): Replay {
+  const world = newWorld(spec)
+  const hashes: string[] = []
+  let next = 0
+  while (world.outcome === Outcome.playing && world.tick < ticks) {
+    next = feed(world, log, next)
+    step(world)
+    world.events.count = 0
+    if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
+  }
+  return { report: report(world), hashes }
+}
+
+/** Gives the world the input of its next tick; answers which entry comes after. */
+function feed(world: World, log: InputLog, from: number): number {
+  let next = from
+  for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
+    world.input = entry.input
+    next++
+  }
+  return next
+}

@@ -1,0 +1,52 @@
+import { run, TICK_RATE } from '../content/run-constants.ts'
+import type { FrameView } from '../contract/frame.ts'
+import type { InputLog, RunInput } from '../contract/input.ts'
+import type { RunReport } from '../contract/run-report.ts'
+import type { RunSpec } from '../contract/run-spec.ts'
+import { encodeFrame } from './encode-frame.ts'
+import { InputRecorder } from './input-log.ts'
+import { report } from './report.ts'
+import { step } from './step.ts'
+import { newWorld, Outcome, type World } from './world.ts'
+
+/** How fast a debug run may go (design §8). */
+export type RunSpeed = 1 | 5 | 25
+
+/** A hair of a tick: a third of a second is 20 ticks, whatever the sums of the clock round to. */
+const HAIR = 1e-6
+
+/** A segment that is being played: real time goes in, whole ticks and frames come out. Holds no clock of its own. */
+export class Runner {
+  private readonly world: World
+  private readonly recorder = new InputRecorder()
+  /** Time owed to the world, in ticks. */
+  private owed = 0
+
+  constructor(spec: RunSpec) {
+    this.world = newWorld(spec)
+  }
+
+  /**
+   * Plays `elapsed` real seconds, at most 0.5 (G§9), `speed` times as fast, with `input` held down, and writes the frame.
+   * Time short of a tick is kept for the next call.
+   */
+  advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
+    const { world, recorder } = this
+    this.owed += Math.min(Math.max(0, elapsed), run.maxStep) * TICK_RATE * speed
+    for (; this.owed >= 1 - HAIR && world.outcome === Outcome.playing; this.owed--) {
+      recorder.apply(world, input)
+      step(world)
+    }
+    if (world.outcome !== Outcome.playing) this.owed = 0
+    encodeFrame(world, frame, Math.max(0, this.owed))
+  }
+
+  report(): RunReport {
+    return report(this.world)
+  }
+
+  /** What `replay` needs beside the spec. */
+  log(): InputLog {
+    return this.recorder.log()
+  }
+}

@@ -1,0 +1,36 @@
+import { ENEMY_KINDS, type EnemyDef, enemies } from '../content/enemies.ts'
+import type { LocationDef } from '../content/locations.ts'
+import { melee, TICK_RATE } from '../content/run-constants.ts'
+
+/** An enemy kind on one map: the multipliers of G§9 applied, times in ticks. */
+export interface ScaledEnemy {
+  readonly health: number
+  /** px/s, before the enemy's own factor. */
+  readonly speed: number
+  readonly damage: number
+  readonly cooldown: number
+  readonly radius: number
+  readonly knockback: number
+  /** Rounded as G§9 says: spawns give 1 xp on School, 2 on Hospital (OP-20). */
+  readonly coins: number
+  readonly xp: number
+}
+
+/** By index in ENEMY_KINDS. */
+export const scaledEnemies = (location: LocationDef): readonly ScaledEnemy[] =>
+  ENEMY_KINDS.map((kind) => {
+    const def: EnemyDef = enemies[kind]
+    return {
+      health: def.health * location.health,
+      speed: def.speed * location.speed,
+      damage: def.damage * location.damage,
+      cooldown: Math.round(def.cooldown * TICK_RATE),
+      radius: def.radius,
+      knockback: def.knockback,
+      coins: Math.round(def.coins * location.drop),
+      xp: Math.round(def.xp * location.drop),
+    }
+  })
+
+/** Ticks that a push lasts. */
+export const KNOCKBACK_TICKS = Math.round(melee.knockbackTime * TICK_RATE)

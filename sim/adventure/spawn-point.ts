@@ -1,0 +1,44 @@
+import { run } from '../content/run-constants.ts'
+import { spawnRing } from '../content/spawns.ts'
+import { clamp, cosine, sine } from '../kernel/math.ts'
+import { chance, nextBetween } from '../kernel/rng.ts'
+import type { World } from './world.ts'
+
+const HALF_TURN = Math.PI
+/** Radians to each side of where the player is heading. */
+const CONE = HALF_TURN / 4
+/** px; room for the enemies of the schedule. */
+const ROOM = 24
+/** px; a point inside a solid moves away from the player by steps of this. */
+const STEP = 16
+
+/**
+ * Leaves in `world.spawnAt` where the next enemy comes in (balance §2.4): at 480 to 560 px, 60 % of them from where the
+ * player is heading, on the ground, never in a solid, never nearer than 400 px. The view shows the whole height of the
+ * band, so what would come in from above or below comes in beyond the view's left or right edge.
+ */
+export function findSpawnPoint(world: World): void {
+  const { streams, survivor, ground, Position, player, viewX, spawnAt } = world
+  const rng = streams.waves
+  const px = Position.x[player] as number
+  const py = Position.y[player] as number
+  const ahead = chance(rng, spawnRing.ahead)
+  const angle = nextBetween(rng, -1, 1)
+  const distance = nextBetween(rng, spawnRing.near, spawnRing.far)
+  const walking = survivor.moveX !== 0 || survivor.moveY !== 0
+  const turn = ahead && walking ? angle * CONE : angle * HALF_TURN
+  const towardsX = walking ? survivor.moveX : 1
+  const towardsY = walking ? survivor.moveY : 0
+  const dirX = towardsX * cosine(turn) - towardsY * sine(turn)
+  const dirY = towardsX * sine(turn) + towardsY * cosine(turn)
+
+  const side = dirX < 0 ? -1 : 1
+  const y = clamp(py + dirY * distance, run.band.top, run.band.bottom)
+  const rise = y - py
+  const edge = side * (viewX - px) + run.view.width / 2 + spawnRing.margin
+  const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
+  let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
+  while (!ground.free(x, y, ROOM)) x += side * STEP
+  spawnAt.x = x
+  spawnAt.y = y
+}

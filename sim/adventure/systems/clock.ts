@@ -1,0 +1,18 @@
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { Outcome, type World } from '../world.ts'
+
+/**
+ * Reads the player's health; writes the tick and the outcome.
+ * After everything that can hurt: a player who dies in the last tick is dead, not home (F1: ended is final).
+ */
+export function clock(world: World): void {
+  const { survivor, spec, events, Position, player } = world
+  world.tick++
+  if (survivor.health <= 0) {
+    world.outcome = Outcome.dead
+    events.add(EventKind.playerDeath, Position.x[player] as number, Position.y[player] as number, 0, 0, player)
+  } else if (world.tick >= spec.duration * TICK_RATE) {
+    world.outcome = Outcome.timeUp
+  }
+}

@@ -1,0 +1,33 @@
+import { query } from 'bitecs'
+import { pickups, TICK_RATE } from '../../content/run-constants.ts'
+import { length } from '../../kernel/math.ts'
+import { collect } from '../collect.ts'
+import { orderRemoval } from '../orders.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the player's Position; writes Position of the pickups that it draws in, the gains, and removals.
+ * After all movement, so that what is touched in this tick is collected in it.
+ */
+export function collection(world: World): void {
+  const { ecs, Pickup, Position, player, spec } = world
+  const px = Position.x[player] as number
+  const py = Position.y[player] as number
+  const radius = pickups.radius * spec.player.pickupRangeMultiplier
+  const pull = pickups.pull / TICK_RATE
+  const ids = query(ecs, [Pickup])
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number
+    const dx = px - (Position.x[id] as number)
+    const dy = py - (Position.y[id] as number)
+    const distance = length(dx, dy)
+    if (distance > radius && distance > pickups.touch) continue
+    if (distance > pickups.touch + pull) {
+      Position.x[id] = (Position.x[id] as number) + (dx / distance) * pull
+      Position.y[id] = (Position.y[id] as number) + (dy / distance) * pull
+      continue
+    }
+    collect(world, Pickup.kind[id] as number, Position.x[id] as number, Position.y[id] as number, Pickup.amount[id] as number, id)
+    orderRemoval(world, 'pickups', id)
+  }
+}

@@ -1,0 +1,36 @@
+import { melee, TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState, EventKind } from '../../contract/frame.ts'
+import { aimAt } from '../aim.ts'
+import { hitEnemy, pushEnemy } from '../blows.ts'
+import { nextReady } from '../cooldown.ts'
+import type { World } from '../world.ts'
+
+/** Reach of a blow, to the enemy's edge (G§9). px. */
+export const meleeReach = (rangeMultiplier: number): number => (melee.radius + melee.reach) * rangeMultiplier
+/** Seconds between swings (G§9). */
+export const meleeCooldown = (attackSpeedMultiplier: number): number => melee.cooldown / attackSpeedMultiplier
+
+/**
+ * Reads the grid and the player's stats; writes the health and push of the nearest enemies in reach.
+ * Before enemies move: whoever is hit now is where the player saw it.
+ */
+export function meleeAttack(world: World): void {
+  const { survivor, spec, tick, Position, player, near, events } = world
+  if (tick < survivor.meleeReadyAt) return
+  const x = Position.x[player] as number
+  const y = Position.y[player] as number
+  const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = spec.player
+  near.search(world, x, y, meleeReach(attackRangeMultiplier), targetsPerSwing, false)
+  if (near.count === 0) return
+  survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier) * TICK_RATE)
+  for (let i = near.count - 1; i >= 0; i--) {
+    const id = near.ids[i] as number
+    // Last the nearest, so that the body ends up facing it.
+    aimAt(world, Position.x[id] as number, Position.y[id] as number)
+    hitEnemy(world, id, attackDamage)
+    pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)
+  }
+  survivor.action = EntityState.swing
+  survivor.actionAt = tick
+  events.add(EventKind.swing, x, y, survivor.aimX, survivor.aimY, player)
+}

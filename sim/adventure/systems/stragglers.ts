@@ -1,0 +1,22 @@
+import { query } from 'bitecs'
+import { spawnRing } from '../../content/spawns.ts'
+import { findSpawnPoint } from '../spawn-point.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads Position; writes that of enemies which the player has outrun: they come in anew, wounds and all.
+ * After enemy movement and before bites. Without it a walk in one direction would strand the alive cap behind the player.
+ */
+export function stragglers(world: World): void {
+  const { ecs, Enemy, Position, player, generation, spawnAt } = world
+  const px = Position.x[player] as number
+  const ids = query(ecs, [Enemy])
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number
+    if (Math.abs((Position.x[id] as number) - px) <= spawnRing.outrun) continue
+    findSpawnPoint(world)
+    Position.x[id] = spawnAt.x
+    Position.y[id] = spawnAt.y
+    generation[id] = (generation[id] as number) + 1
+  }
+}

@@ -1,0 +1,44 @@
+import { hashEnd, hashWords, hex8 } from '../kernel/hash.ts'
+import type { World } from './world.ts'
+
+const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Array(array.buffer)
+/** Scalars go through their 64 bits: a difference in the last one shows. */
+const scalars = new Float64Array(20)
+const scalarWords = words(new Float32Array(scalars.buffer))
+
+/**
+ * State hash, 8 hex digits: where every body is and how it fares, the player, the gains and the state of every random
+ * stream. Whatever else the world holds shows in these within a few ticks. Stale rows of past bodies count too: they
+ * are as reproducible as the rest.
+ */
+export function worldHash(world: World): string {
+  const { Position, Enemy, gains, streams } = world
+  let hash = hashScalars(world)
+  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot]) hash = hashWords(hash, array, array.length)
+  for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
+  return hex8(hashEnd(hash))
+}
+
+function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX }: World): number {
+  scalars[0] = tick
+  scalars[1] = outcome
+  scalars[2] = wave
+  scalars[3] = survivor.health
+  scalars[4] = survivor.ammo
+  scalars[5] = survivor.level
+  scalars[6] = survivor.reloadedAt
+  scalars[7] = survivor.meleeReadyAt
+  scalars[8] = survivor.rangedReadyAt
+  scalars[9] = survivor.safeUntil
+  scalars[10] = survivor.aimX
+  scalars[11] = survivor.aimY
+  scalars[12] = gains.coins
+  scalars[13] = gains.scrap
+  scalars[14] = gains.diamonds
+  scalars[15] = gains.xpReward
+  scalars[16] = alive.enemies
+  scalars[17] = alive.shots
+  scalars[18] = alive.pickups
+  scalars[19] = viewX
+  return hashWords(0, scalarWords, scalarWords.length)
+}

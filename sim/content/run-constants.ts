@@ -1,0 +1,70 @@
+/** Numbers of a run that belong to no table: balance §1 unless a line says otherwise. px, seconds, points. */
+
+/** Ticks a second (design §4). */
+export const TICK_RATE = 60
+
+export const run = {
+  /** G§1. */
+  duration: 300,
+  /** Real seconds that one call may simulate (G§9). */
+  maxStep: 0.5,
+  view: { width: 1280, height: 720 },
+  /** In the middle of a ground tile, where every map is open. */
+  start: { x: 1024, y: 0 },
+  /** y of a body's centre. */
+  band: { top: -300, bottom: 300 },
+  /** Share of the view that the player keeps from its edges (G§9). */
+  cameraMargin: { x: 0.15, y: 0.25 },
+} as const
+
+export const player = {
+  speed: 150,
+  radius: 16,
+  /** Against all sources, after a hit. */
+  invulnerable: 0.5,
+} as const
+
+export const melee = {
+  /** Reach is (radius + reach) x multiplier, to the enemy's edge (G§9). */
+  radius: 45,
+  reach: 5,
+  cooldown: 0.75,
+  /** A push lasts this long. */
+  knockbackTime: 0.12,
+} as const
+
+export const ranged = {
+  cooldown: 1,
+  /** Added to the weapon's range when it looks for a target (G§9). */
+  aim: 5,
+  /** Three times the player's base speed (G§9); no perk raises it. */
+  bulletSpeed: 3 * player.speed,
+  bulletRadius: 4,
+} as const
+
+export const enemyRules = {
+  /** An enemy overlaps the player this long before it hits. */
+  windUp: 0.35,
+  /** Each enemy's own factor of its kind's speed. */
+  speedFactor: { low: 0.9, high: 1.1 },
+  /** It stops this far inside the reach of its bite, so that it overlaps and does not stand in the player. */
+  biteDepth: 6,
+  /** Share of an overlap that two bodies give up each tick. */
+  separation: 0.25,
+} as const
+
+export const pickups = {
+  radius: 60,
+  pull: 400,
+  /** A pickup is collected when it touches the player. */
+  touch: player.radius + 6,
+  /** How far drops of one kill lie apart, at most. */
+  scatter: 12,
+  coins: [25, 5, 1],
+} as const
+
+/** 100x XP mode (G§9). */
+export const xpModeFactor = 100
+
+/** Most bodies of one role at a time (balance §2.4: design ceiling). A pickup beyond is credited at once, nothing is lost. */
+export const ceilings = { enemies: 200, shots: 300, pickups: 400 } as const

@@ -1,0 +1,33 @@
+import type { Solid } from '../ground.ts'
+
+/** Props of the ground `dev` (G§2), measured on its tile. */
+export const devSolids: readonly Solid[] = [
+  { kind: 'container', x: 128, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 384, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 640, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 896, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 1152, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 1408, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 1664, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 1920, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
+  { kind: 'container', x: 1490, y: -244, halfWidth: 118, halfHeight: 46, cos: 0.99756405, sin: -0.069756474 },
+  { kind: 'container', x: 420, y: -250, halfWidth: 105, halfHeight: 43, cos: 0.998629535, sin: 0.052335956 },
+  { kind: 'crane', x: 880, y: -276, halfWidth: 64, halfHeight: 46, cos: 1, sin: 0 },
+  { kind: 'forklift', x: 1250, y: -150, halfWidth: 70, halfHeight: 32, cos: -0.939692621, sin: -0.342020143 },
+  { kind: 'pallet', x: 560, y: -130, halfWidth: 36, halfHeight: 30, cos: 0.994521895, sin: 0.104528463 },
+  { kind: 'pallet', x: 1640, y: -134, halfWidth: 36, halfHeight: 30, cos: 0.984807753, sin: 0.173648178 },
+  { kind: 'pallet', x: 240, y: -128, halfWidth: 36, halfHeight: 30, cos: 0.999390827, sin: 0.034899497 },
+  { kind: 'crate', x: 90, y: -140, halfWidth: 29, halfHeight: 25, cos: 0.99756405, sin: 0.069756474 },
+  { kind: 'crate', x: 152, y: -124, halfWidth: 29, halfHeight: 25, cos: 0.987688341, sin: -0.156434465 },
+  { kind: 'crate', x: 1120, y: -200, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
+  { kind: 'crate', x: 1180, y: 240, halfWidth: 29, halfHeight: 25, cos: 0.978147601, sin: 0.207911691 },
+  { kind: 'crate', x: 1930, y: -134, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: 0.104528463 },
+  { kind: 'crate', x: 1990, y: -110, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: -0.104528463 },
+  { kind: 'crate', x: 720, y: 236, halfWidth: 29, halfHeight: 25, cos: 0.984807753, sin: -0.173648178 },
+  { kind: 'drum', x: 380, y: -146, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+  { kind: 'drum', x: 414, y: -120, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+  { kind: 'drum', x: 1070, y: -140, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+  { kind: 'drum', x: 1460, y: 230, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+  { kind: 'drum', x: 1500, y: 246, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+  { kind: 'drum', x: 40, y: 230, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
+]

@@ -1,0 +1,33 @@
+import type { Solid } from '../ground.ts'
+
+/** Props of the ground `police-station` (G§2), measured on its tile. */
+export const policeStationSolids: readonly Solid[] = [
+  { kind: 'cruiser', x: 126, y: -156, halfWidth: 86, halfHeight: 41, cos: 0, sin: 1 },
+  { kind: 'cruiser', x: 350, y: -154, halfWidth: 86, halfHeight: 41, cos: -0.034899497, sin: 0.999390827 },
+  { kind: 'cruiser', x: 1236, y: -160, halfWidth: 86, halfHeight: 41, cos: 0, sin: -1 },
+  { kind: 'car', x: 1572, y: -154, halfWidth: 86, halfHeight: 41, cos: 0.034899497, sin: 0.999390827 },
+  { kind: 'cruiser', x: 1796, y: -156, halfWidth: 86, halfHeight: 41, cos: 0.069756474, sin: 0.99756405 },
+  { kind: 'cruiser', x: 470, y: -8, halfWidth: 86, halfHeight: 41, cos: 0.913545458, sin: 0.406736643 },
+  { kind: 'cruiser', x: 1690, y: 208, halfWidth: 86, halfHeight: 41, cos: 0.104528463, sin: -0.994521895 },
+  { kind: 'car', x: 358, y: 218, halfWidth: 86, halfHeight: 41, cos: 0, sin: 1 },
+  { kind: 'cruiser', x: 804, y: 214, halfWidth: 86, halfHeight: 41, cos: 0, sin: -1 },
+  { kind: 'cruiser', x: 1420, y: 32, halfWidth: 86, halfHeight: 41, cos: -0.927183855, sin: 0.374606593 },
+  { kind: 'sandbags', x: 760, y: -92, halfWidth: 132, halfHeight: 15, cos: -1, sin: 0 },
+  { kind: 'sandbags', x: 1060, y: -92, halfWidth: 115.5, halfHeight: 15, cos: -1, sin: 0 },
+  { kind: 'sandbags', x: 1980, y: 60, halfWidth: 99, halfHeight: 15, cos: 0.173648178, sin: 0.984807753 },
+  { kind: 'sandbags', x: 610, y: 196, halfWidth: 82.5, halfHeight: 15, cos: 0.994521895, sin: 0.104528463 },
+  { kind: 'barricade', x: 910, y: -74, halfWidth: 60, halfHeight: 9, cos: 1, sin: 0 },
+  { kind: 'barricade', x: 600, y: -60, halfWidth: 65, halfHeight: 9, cos: 0.939692621, sin: -0.342020143 },
+  { kind: 'barricade', x: 1230, y: -30, halfWidth: 65, halfHeight: 9, cos: 0.970295726, sin: 0.241921896 },
+  { kind: 'barricade', x: 2010, y: -60, halfWidth: 65, halfHeight: 9, cos: 0.104528463, sin: 0.994521895 },
+  { kind: 'barricade', x: 60, y: 60, halfWidth: 65, halfHeight: 9, cos: -0.104528463, sin: 0.994521895 },
+  { kind: 'barricade', x: 1390, y: 200, halfWidth: 60, halfHeight: 9, cos: 0, sin: 1 },
+  { kind: 'crate', x: 680, y: -220, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
+  { kind: 'crate', x: 740, y: -210, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: 0.104528463 },
+  { kind: 'crate', x: 706, y: -174, halfWidth: 29, halfHeight: 25, cos: 0.990268069, sin: -0.139173101 },
+  { kind: 'crate', x: 1090, y: -218, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
+  { kind: 'crate', x: 1152, y: -200, halfWidth: 29, halfHeight: 25, cos: 0.978147601, sin: 0.207911691 },
+  { kind: 'crate', x: 560, y: 260, halfWidth: 29, halfHeight: 25, cos: 0.990268069, sin: 0.139173101 },
+  { kind: 'crate', x: 1520, y: 250, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: -0.104528463 },
+  { kind: 'crate', x: 1560, y: 200, halfWidth: 29, halfHeight: 25, cos: 0.970295726, sin: 0.241921896 },
+]

@@ -1,0 +1,22 @@
+/** Sine and cosine that every engine computes to the same bit: + - * / and floor only (design §4). */
+const TURN = 2 * Math.PI
+
+/** sin of an angle in radians; error below 1e-9. */
+export function sine(angle: number): number {
+  const turns = angle / TURN
+  // [-0.5, 0.5) of a turn, then folded into a quarter, where the Taylor series converges fast.
+  let t = turns - Math.floor(turns + 0.5)
+  if (t > 0.25) t = 0.5 - t
+  else if (t < -0.25) t = -0.5 - t
+  const x = t * TURN
+  const q = x * x
+  return x * (1 + (q / -6) * (1 - (q / 20) * (1 - (q / 42) * (1 - (q / 72) * (1 - (q / 110) * (1 - (q / 156) * (1 - q / 210)))))))
+}
+
+/** cos of an angle in radians; error below 1e-9. */
+export const cosine = (angle: number): number => sine(angle + TURN / 4)
+
+export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
+
+/** Length of a vector; never NaN for finite components. */
+export const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)

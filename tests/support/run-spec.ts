@@ -1,0 +1,45 @@
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
+
+/** A survivor without gear (balance §1). */
+export const UNARMED: PlayerStats = {
+  maxHealth: 10,
+  attackDamage: 1,
+  speedMultiplier: 1,
+  attackRangeMultiplier: 1,
+  attackSpeedMultiplier: 1,
+  defense: 0,
+  knockback: 0,
+  pickupRangeMultiplier: 1,
+  xpBonus: 0,
+  targetsPerSwing: 1,
+  ranged: null,
+}
+
+/** balance §3. */
+export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
+
+export function runSpec(change: Partial<Omit<RunSpec, 'player'>> & { readonly player?: Partial<PlayerStats> } = {}): RunSpec {
+  const player = { ...UNARMED, ...change.player }
+  return {
+    version: SIM_VERSION,
+    runId: 'run-1',
+    segment: 0,
+    seed: 7,
+    locationId: 'school',
+    duration: 300,
+    health: player.maxHealth,
+    ammo: 0,
+    xp: 0,
+    projectileColor: 'white',
+    gender: 'female',
+    mainHandId: null,
+    offHandId: null,
+    rangedId: null,
+    xpMode: false,
+    behemothSpawned: false,
+    ...change,
+    player,
+  }
+}
