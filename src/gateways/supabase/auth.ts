@@ -11,29 +11,25 @@ const userOf = (session: Session | null): User | null =>
   }
 
 /** S§7 "Auth". */
-export const supabaseAuth = ({
-  auth,
-  functions,
-  rpc,
-}: Pick<SupabaseClient, 'auth' | 'functions'> & { rpc: SupabaseClient['rpc'] }): AuthPort => ({
+export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   watch(hear) {
-    const { data } = auth.onAuthStateChange((_event, session) => hear(userOf(session)))
+    const { data } = client.auth.onAuthStateChange((_event, session) => hear(userOf(session)))
     return () => data.subscription.unsubscribe()
   },
 
   async login(identifier, password) {
-    const { status, body } = await functionAnswer(await functions.invoke('login-with-username', { body: { identifier, password } }))
+    const { status, body } = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
     if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
     const session = body.session as { access_token: string; refresh_token: string } | null | undefined
     if (!session) return null
-    const data = unwrap(await auth.setSession(session))
+    const data = unwrap(await client.auth.setSession(session))
     return userOf(data.session)
   },
 
-  usernameTaken: async (name) => unwrap(await rpc('username_taken', { name })) === true,
+  usernameTaken: async (name) => unwrap(await client.rpc('username_taken', { name })) === true,
 
   async signUp({ username, email, password, mailingList }) {
-    const { error } = await auth.signUp({
+    const { error } = await client.auth.signUp({
       email,
       password,
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: `${location.origin}/email-confirmed` },
@@ -42,7 +38,7 @@ export const supabaseAuth = ({
   },
 
   async signOut() {
-    const { error } = await auth.signOut()
+    const { error } = await client.auth.signOut()
     if (error) throw gatewayError(error)
   },
 })

@@ -1,0 +1,68 @@
+import type { AuthPort, BackupsPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
+import type { Gateways } from '../gateways/supabase/gateways.ts'
+import { once } from './once.ts'
+
+/**
+ * The ports of the whole app. The backend's client is a large library, so it is fetched behind the first screen;
+ * what is asked before it came waits for it.
+ */
+export function createBackend() {
+  let user: User | null = null
+  let embedded = false
+  const open = once(async (): Promise<Gateways> => {
+    const { openGateways } = await import('../gateways/supabase/gateways.ts')
+    const gateways = await openGateways(() => user?.id ?? '')
+    embedded = gateways.embedded
+    return gateways
+  })
+
+  /** A watcher that starts once the client is there, and may end before that. */
+  function watchLater(start: (gateways: Gateways) => () => void, failed: () => void): () => void {
+    let ended = false
+    let end = () => {}
+    open().then((gateways) => {
+      if (!ended) end = start(gateways)
+    }, failed)
+    return () => {
+      ended = true
+      end()
+    }
+  }
+
+  const auth: AuthPort & { watch(hear: (user: User | null) => void, failed?: () => void): () => void } = {
+    watch: (hear, failed = () => {}) =>
+      watchLater(
+        (gateways) =>
+          gateways.auth.watch((next) => {
+            user = next
+            hear(next)
+          }),
+        failed,
+      ),
+    login: async (identifier, password) => (await open()).auth.login(identifier, password),
+    usernameTaken: async (name) => (await open()).auth.usernameTaken(name),
+    signUp: async (form) => (await open()).auth.signUp(form),
+    signOut: async () => (await open()).auth.signOut(),
+  }
+  const saves: SavesPort = {
+    list: async () => (await open()).saves.list(),
+    load: async (slot) => (await open()).saves.load(slot),
+    send: async (batch) => (await open()).saves.send(batch),
+    remove: async (slot) => (await open()).saves.remove(slot),
+  }
+  const backups: BackupsPort = {
+    slots: async () => (await open()).backups.slots(),
+    list: async (slot) => (await open()).backups.list(slot),
+  }
+  const mail: MailPort = {
+    unreadCount: async () => (await open()).mail.unreadCount(),
+    watch: (changed) =>
+      watchLater(
+        (gateways) => gateways.mail.watch(changed),
+        () => {},
+      ),
+  }
+  const profile: ProfilePort = { heartbeat: async () => (await open()).profile.heartbeat() }
+  return { auth, saves, backups, mail, profile, user: () => user, isEmbedded: () => embedded }
+}
+export type Backend = ReturnType<typeof createBackend>

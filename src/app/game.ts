@@ -1,0 +1,149 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { SessionKind } from '../../machines/redirects.ts'
+import { resume } from '../../machines/resume.ts'
+import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
+import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import { sessionToast } from '../messages/auth.ts'
+import { eventLine, eventToast, refusalToast, saveToasts } from '../messages/economy.ts'
+import { sessionKind } from '../screens/session/session-gate.tsx'
+import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
+import { createDebug } from '../state/debug.ts'
+import { createUnreadMail } from '../state/mail.ts'
+import { createSaveKeeper } from '../state/save-keeper.ts'
+import { wantedName, wantName } from '../state/survivor-name.ts'
+import { createToasts } from '../state/toasts.ts'
+import { createBackend } from './backend.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { Place } from './load-game.ts'
+
+export type Game = ReturnType<typeof createGame>
+
+const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
+
+/** What lives as long as the page: stores, machines and ports, wired to each other here and nowhere else. */
+export function createGame({ navigate, path }: Place) {
+  const backend = createBackend()
+  const toasts = createToasts()
+  const debug = createDebug()
+  const mail = createUnreadMail(backend.mail, debug.log)
+  const { tell } = toasts
+
+  const keeper = createSaveKeeper({
+    saves: backend.saves,
+    now: Date.now,
+    newBatchId: () => crypto.randomUUID(),
+    later: (callback, ms) => void setTimeout(callback, ms),
+    debug: backend.isEmbedded,
+    hear: {
+      events: (events) => {
+        for (const event of events) hear(event)
+      },
+      refused: (refusal) => tell('error', refusalToast(refusal)),
+      failed: (slot, error) => tell('error', error.kind === 'refused' ? saveToasts.refused(slot, error.message) : saveToasts.failed),
+      dropped: (commands) => {
+        debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
+        tell('info', saveToasts.dropped(commands.length))
+      },
+    },
+  })
+
+  function hear(event: GameEvent): void {
+    const toast = eventToast(event)
+    if (toast) tell('success', toast)
+    const line = eventLine(event)
+    if (line) debug.log(line)
+    if (isResult(event)) reward.send({ type: 'RESULT', result: event })
+  }
+
+  /** Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99). */
+  async function openSlot(slot: number) {
+    const stored = await keeper.load(slot)
+    const runId = stored?.save.ext.deathPending ? stored.save.ext.run?.id : undefined
+    if (runId !== undefined) keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
+    return stored
+  }
+
+  const reward = createActor(
+    rewardMachine.provide({
+      actors: {
+        write: fromPromise(async () => {
+          const result = await keeper.flush()
+          if (!result.ok) throw result.error
+        }),
+      },
+      actions: { tellUnsaved: () => tell('error', saveToasts.failed) },
+    }),
+    { input: { upgradesPending: 0 } },
+  )
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchSession: fromCallback<SessionEvent>(({ sendBack }) =>
+          backend.auth.watch(
+            (user) => sendBack({ type: 'SESSION', user, path: path() }),
+            () => debug.log('The backend does not answer.'),
+          ),
+        ),
+        fetchFirstSlot: fromPromise(() => backend.saves.load(1)),
+        resumeSlot: fromPromise(({ input }: { input: { userId: string } }) => resume(openSlot, rememberedSlot(localStorage, input.userId))),
+        signOut: fromPromise(async () => {
+          await keeper.flush()
+          await backend.auth.signOut()
+        }),
+      },
+      actions: {
+        navigate: (_, to) => navigate(to),
+        clearMemory: keeper.clear,
+        rememberSlot: (_, { userId, slot }) => rememberSlot(localStorage, userId, slot),
+        forgetSlot: () => forgetSlot(localStorage),
+        notify: (_, notice) => {
+          const { kind, text } = sessionToast(notice)
+          tell(kind, text)
+        },
+      },
+    }),
+  )
+
+  return {
+    backend,
+    toasts,
+    debug,
+    mail,
+    keeper,
+    session,
+    reward,
+    navigate,
+    path,
+    openSlot,
+    sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
+    /** The name typed on the Start panel (OP-01). */
+    wantedName: () => wantedName(localStorage),
+    wantName: (name: string | null) => wantName(localStorage, name),
+    start(): void {
+      reward.start()
+      session.start()
+      whileSignedIn(session, () => {
+        const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log)]
+        return () => {
+          for (const end of ends) end()
+        }
+      })
+    },
+  }
+}
+
+/** Starts `task` for each signed-in identity and ends it with that. */
+function whileSignedIn(session: Game['session'], task: () => () => void): void {
+  let user: string | null = null
+  let end = () => {}
+  session.subscribe(({ context }) => {
+    const next = context.user?.id ?? null
+    if (next === user) return
+    user = next
+    end()
+    end = next === null ? () => {} : task()
+  })
+}

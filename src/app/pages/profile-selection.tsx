@@ -1,0 +1,60 @@
+import { useMachine, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { newCharacterMessages, slotsToast } from '../../messages/slots.ts'
+import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
+import { forgetSlot, rememberSlot } from '../../state/active-slot.ts'
+import type { Game } from '../game.ts'
+import { useGame } from '../game-context.ts'
+
+type Slot = { readonly slot: number }
+
+/** The slots machine with its effects on this game. */
+const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game) =>
+  saveSlotsMachine.provide({
+    actors: {
+      listSaves: fromPromise(async () => {
+        const [saves, backedUp] = await Promise.all([backend.saves.list(), backend.backups.slots()])
+        return { saves, backedUp }
+      }),
+      loadSlot: fromPromise(({ input }: { input: Slot }) => openSlot(input.slot)),
+      createGame: fromPromise(async ({ input: { slot, ...character } }: { input: Slot & NewCharacter }) => {
+        await keeper.create(slot, character)
+        wantName(null)
+      }),
+      deleteSave: fromPromise(({ input }: { input: Slot }) => backend.saves.remove(input.slot)),
+      listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
+    },
+    actions: {
+      navigate: (_, to) => navigate(to),
+      rememberSlot: (_, slot) => rememberSlot(localStorage, backend.user()?.id ?? '', slot),
+      closeSlot: (_, slot) => {
+        if (keeper.state.slot !== slot) return
+        keeper.clear()
+        forgetSlot(localStorage)
+      },
+      notify: (_, notice) => {
+        const { kind, text } = slotsToast(notice)
+        toasts.tell(kind, text)
+      },
+      alertBlankName: () => window.alert(newCharacterMessages.blankName),
+    },
+  })
+
+export function Page() {
+  const game = useGame()
+  const machine = useMemo(() => slotsOf(game), [game])
+  const [snapshot, send] = useMachine(machine)
+  const username = useSelector(game.session, ({ context }) => context.user?.username ?? '')
+  const loggingOut = useSelector(game.session, (state) => state.matches({ authenticated: 'signingOut' }))
+  return (
+    <ProfileSelectionScreen
+      snapshot={snapshot}
+      send={send}
+      suggestedName={game.wantedName() ?? username}
+      loggingOut={loggingOut}
+      onLogout={() => game.session.send({ type: 'LOGOUT' })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { BackupCopy, BackupsPort } from '../../../machines/ports.ts'
+import { unwrap } from './errors.ts'
+
+interface Row {
+  readonly id: string
+  readonly kind: BackupCopy['kind']
+  readonly backup_date: string
+  readonly name: string | null
+  readonly level: number | null
+}
+
+/** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. */
+export const supabaseBackups = (client: SupabaseClient, userId: () => string): BackupsPort => ({
+  async slots() {
+    const rows = unwrap(await client.from('game_saves_backup').select('slot_number').eq('user_id', userId()))
+    return [...new Set((rows ?? []).map((row) => row.slot_number as number))]
+  },
+
+  async list(slot) {
+    const rows: Row[] | null = unwrap(
+      await client
+        .from('game_saves_backup')
+        .select('id, kind, backup_date, name:save_data->>characterName, level:save_data->level')
+        .eq('user_id', userId())
+        .eq('slot_number', slot)
+        .order('backup_date', { ascending: false }),
+    )
+    return (rows ?? []).map(({ id, kind, backup_date, name, level }) => ({
+      id,
+      kind,
+      date: backup_date,
+      characterName: name ?? '',
+      level: Number(level ?? 1),
+    }))
+  },
+})

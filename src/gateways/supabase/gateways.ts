@@ -1,0 +1,30 @@
+import type { AuthPort, BackupsPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
+import { supabaseAuth } from './auth.ts'
+import { supabaseBackups } from './backups.ts'
+import { connect } from './client.ts'
+import { supabaseMail } from './mail.ts'
+import { supabaseProfile } from './profile.ts'
+import { supabaseSaves } from './saves.ts'
+
+export interface Gateways {
+  readonly auth: AuthPort
+  readonly saves: SavesPort
+  readonly backups: BackupsPort
+  readonly mail: MailPort
+  readonly profile: ProfilePort
+  /** True where the embedded backend answers. */
+  readonly embedded: boolean
+}
+
+/** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
+export async function openGateways(userId: () => string): Promise<Gateways> {
+  const { client, embedded } = await connect()
+  return {
+    auth: supabaseAuth(client),
+    saves: supabaseSaves(client, userId),
+    backups: supabaseBackups(client, userId),
+    mail: supabaseMail(client, userId),
+    profile: supabaseProfile(client, userId, Date.now),
+    embedded,
+  }
+}

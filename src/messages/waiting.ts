@@ -1,0 +1,1 @@
+export const waitingMessages = { loading: 'Loading...' } as const

@@ -1,0 +1,29 @@
+import { proxy, useSnapshot } from 'valtio'
+import type { MailPort } from '../../machines/ports.ts'
+
+/** The unread count of the header and the camp (HUD-04). Kept right by realtime; a count that cannot be had leaves the last one. */
+export function createUnreadMail(mail: MailPort, log: (line: string) => void) {
+  const state = proxy({ count: 0 })
+  const refresh = async (): Promise<void> => {
+    await mail.unreadCount().then(
+      (count) => {
+        state.count = count
+      },
+      () => log('Unread mail could not be counted.'),
+    )
+  }
+  return {
+    state,
+    /** Counts now and after each change, until the answer is called. */
+    watch(): () => void {
+      const end = mail.watch(() => void refresh())
+      void refresh()
+      return () => {
+        end()
+        state.count = 0
+      }
+    },
+  }
+}
+export type UnreadMail = ReturnType<typeof createUnreadMail>
+export const useUnreadMail = (mail: UnreadMail): number => useSnapshot(mail.state).count

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+
+const player = { username: 'Rhea_01', email: 'rhea@example.test', password: 'lamp-and-wire' }
+
+async function signUpAndConfirm(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Continue to Login' }).or(page.getByRole('button', { name: 'Continue to Login' })).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Username').fill(player.username)
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByLabel('Confirm Password').fill(player.password)
+  await page.getByLabel('Join the mailing list').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/signup-confirmation$/)
+  const answer = await page.request.get(`${url}/_local/mail?to=${player.email}`, { headers: { accept: 'application/json' } })
+  const [mail] = (await answer.json()) as { links: string[] }[]
+  await page.goto(mail?.links[0] as string)
+  await expect(page).toHaveURL(/\/email-confirmed/)
+}
+
+async function logIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  const form = page.getByRole('button', { name: 'Login' })
+  const slots = page.getByRole('heading', { name: 'Select Your Profile' })
+  await form.or(slots).first().waitFor()
+  if (await slots.isVisible()) return
+  await page.getByLabel('Username or Email').fill(player.username)
+  await page.getByLabel('Password').fill(player.password)
+  await form.click()
+  await slots.waitFor()
+}
+
+async function nameSurvivor(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Slot 1' }).getByRole('button', { name: 'New Game' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Character' })
+  await expect(dialog.getByLabel('Name')).toHaveValue(player.username)
+  await dialog.getByLabel('Name').fill('Rhea')
+  await dialog.getByRole('radio', { name: 'Female' }).check()
+  await dialog.getByRole('button', { name: 'Create Character' }).click()
+}
+
+async function walkThroughIntro(page: Page): Promise<void> {
+  for (const title of ['The City Before', 'The Fall', 'The Last Stand']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Will you Survive?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Adventure' }).click()
+  await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
+}
+
+const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
+
+/** Fights at the school until a coin was picked up, then goes back to camp. The gains as the dialog showed them. */
+async function playUntilACoin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Debug Console' }).click()
+  await page.getByLabel('Run speed').selectOption('5')
+  await page.getByLabel('Seed').fill('7')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Map' }).click()
+  await page.getByRole('link', { name: /School/ }).click()
+  const gains = page.getByRole('region', { name: 'Adventure gains' })
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
+  await expect(gains.getByLabel('Coins')).not.toHaveText('0', { timeout: 90_000 })
+  await page.keyboard.press('KeyC')
+  const dialog = page.getByRole('dialog', { name: 'Adventure Complete' })
+  await expect(dialog).toContainText('Map Loot')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a stranger signs up, confirms, plays the school, and finds the coins after the server was killed (NAV-12, SLOT-10, POST-01)', async ({ page }) => {
+  test.setTimeout(300_000)
+  const data = await mkdtemp(join(tmpdir(), 'nightfence-journey-'))
+  const port = await freePort()
+  let server: GameServer = await startGame({ data, port })
+  try {
+    await signUpAndConfirm(page, server.url)
+    await logIn(page, server.url)
+    await nameSurvivor(page)
+    await walkThroughIntro(page)
+    expect(await coinsShown(page)).toBe(0)
+    await playUntilACoin(page)
+    const coins = await coinsShown(page)
+    expect(coins).toBeGreaterThan(0)
+
+    await server.kill()
+    server = await startGame({ data, port })
+    await page.goto(`${server.url}/camp`)
+    await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
+    expect(await coinsShown(page)).toBe(coins)
+    await page.goto(`${server.url}/profile-selection`)
+    await page.getByRole('group', { name: 'Slot 1' }).getByRole('button', { name: 'Load Game' }).click()
+    await expect(page).toHaveURL(/\/camp$/)
+    expect(await coinsShown(page)).toBe(coins)
+  } finally {
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})
