@@ -1,0 +1,107 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { admission, isAutosaveRoute, redirectFor, routeKind } from '../../machines/redirects.ts'
+
+const ENTRANCES = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
+const GAME = [
+  '/intro-slideshow',
+  '/adventure-map',
+  '/adventure/school',
+  '/adventure/hospital',
+  '/adventure/police-station',
+  '/adventure/extra-hard',
+  '/adventure/dev',
+  '/camp',
+  '/upgrades',
+  '/trader',
+  '/inventory',
+  '/crafting',
+  '/character',
+  '/ham-radio',
+  '/flea-market',
+  '/mailbox',
+  '/defense',
+  '/settlers',
+  '/journal',
+]
+const PROTECTED = ['/profile-selection', ...GAME]
+const UNKNOWN = ['/nope', '/camp/kitchen', '/adventure', '/adventure/', '/adventure/moon', '/adventure/school/gym', '/constructor']
+const stay = { type: 'stay' }
+
+describe('a visitor', () => {
+  test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
+    expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
+  })
+  test.each([...ENTRANCES, '/email-confirmed', ...UNKNOWN])('NAV-05 LAND-04 stays on %s', (path) => {
+    expect(redirectFor('anonymous', path)).toEqual(stay)
+  })
+})
+
+describe('a player', () => {
+  test.each(ENTRANCES)('NAV-06 START-01 is sent from %s to the slots', (path) => {
+    expect(redirectFor('authenticated', path)).toEqual({ type: 'go', to: '/profile-selection' })
+  })
+  test.each(GAME)('goes on with a slot on %s', (path) => {
+    expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
+  })
+  test.each(['/profile-selection', '/email-confirmed', ...UNKNOWN])('stays on %s', (path) => {
+    expect(redirectFor('authenticated', path)).toEqual(stay)
+  })
+})
+
+test.each([...ENTRANCES, ...PROTECTED, ...UNKNOWN])('nobody is sent anywhere from %s before the session is known', (path) => {
+  expect(redirectFor('loading', path)).toEqual(stay)
+})
+
+test.each([
+  ['/Camp', 'game'],
+  ['/camp/', 'game'],
+  ['/LOGIN//', 'entrance'],
+  ['/Adventure/school', 'game'],
+  ['/adventure/School', 'unknown'],
+  ['//', 'entrance'],
+])('the router takes %s for a route of kind %s, and so do the rules', (path, kind) => {
+  expect(routeKind(path)).toBe(kind)
+})
+
+describe('NAV-11 the game is never saved by itself', () => {
+  test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games'])('on %s', (path) => {
+    expect(isAutosaveRoute(path)).toBe(false)
+  })
+  test.each(['/email-confirmed', ...UNKNOWN])('nor on %s, which is no part of a game', (path) => {
+    expect(isAutosaveRoute(path)).toBe(false)
+  })
+  test.each(GAME)('but is on %s', (path) => {
+    expect(isAutosaveRoute(path)).toBe(true)
+  })
+})
+
+const session = fc.constantFrom('loading', 'anonymous', 'authenticated' as const)
+const path = fc.oneof(fc.constantFrom(...ENTRANCES, ...PROTECTED, ...UNKNOWN, '/email-confirmed'), fc.webPath())
+const slot = fc.record({ resuming: fc.boolean(), onDefaults: fc.boolean(), hasActiveSlot: fc.boolean() })
+
+prop.prop([session, path], { numRuns: 500 })('a redirect ends where it leads: no loop for any path and state', (kind, from) => {
+  const redirect = redirectFor(kind, from)
+  if (redirect.type === 'go') expect(redirectFor(kind, redirect.to)).toEqual(stay)
+})
+prop.prop([session, path, slot], { numRuns: 500 })(
+  'the guard never argues with itself: where it sends one, it shows',
+  (kind, at, slots) => {
+    const answer = admission(kind, at, slots)
+    if (answer !== 'show' && answer !== 'wait') expect(admission(kind, answer, slots)).toBe('show')
+  },
+)
+prop.prop([path, slot], { numRuns: 500 })('nothing protected is shown before a session is known to be there', (at, slots) => {
+  const isProtected = ['choice', 'game'].includes(routeKind(at))
+  expect(admission('loading', at, slots)).toBe(isProtected ? 'wait' : 'show')
+  expect(admission('anonymous', at, slots)).toBe(isProtected ? '/login' : 'show')
+})
+
+describe('a player without an active slot on a game route', () => {
+  const none = { hasActiveSlot: false, resuming: false, onDefaults: false }
+  test('waits while one is loaded', () => expect(admission('authenticated', '/camp', { ...none, resuming: true })).toBe('wait'))
+  test('opens on defaults when there is no save', () =>
+    expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
+  test('is asked to choose after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))
+  test('plays with one', () => expect(admission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
+})

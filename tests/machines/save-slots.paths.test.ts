@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { GatewayError } from '../../machines/ports.ts'
+import {
+  type NewCharacter,
+  type SaveSlotsEvent,
+  type SlotList,
+  type SlotsNotice,
+  saveSlotsMachine,
+  slotRows,
+} from '../../machines/save-slots.machine.ts'
+import { slotsToast } from '../../src/messages/slots.ts'
+import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
+import { allLeaves, done, fails, leafOf, reachedLeaves } from './effects.ts'
+
+const list: SlotList = { saves: [stored(1), corrupt(3)], backedUp: [1] }
+const mara: NewCharacter = { name: '  Mara ', gender: 'female', avatarUrl: '/avatars/female-04.svg' }
+const refused = new GatewayError('refused', 'This slot is already in use.')
+const offline = new GatewayError('network', 'Failed to fetch')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** The machine with effects that are answered by hand; `told` holds each effect in order. */
+function choosing() {
+  const told: unknown[] = []
+  let answer: { resolve(value?: unknown): void; reject(error: unknown): void } = { resolve: () => {}, reject: () => {} }
+  const call = (name: string) =>
+    fromPromise<never, object>(({ input }) => {
+      told.push(input === undefined ? name : `${name} ${JSON.stringify(input)}`)
+      return new Promise<never>((resolve, reject) => {
+        answer = { resolve: resolve as (value?: unknown) => void, reject }
+      })
+    })
+  const machine = saveSlotsMachine.provide({
+    actors: {
+      listSaves: call('list') as never,
+      loadSlot: call('load') as never,
+      createGame: call('create') as never,
+      deleteSave: call('delete') as never,
+      listBackups: call('backups') as never,
+    },
+    actions: {
+      navigate: (_, to) => void told.push(`go ${to}`),
+      rememberSlot: (_, slot) => void told.push(`remember ${slot}`),
+      closeSlot: (_, slot) => void told.push(`close ${slot}`),
+      notify: (_, notice: SlotsNotice) => void told.push(slotsToast(notice)),
+      alertBlankName: () => void told.push('alert'),
+    },
+  })
+  const actor = createActor(machine).start()
+  const resolve = async (value?: unknown) => {
+    answer.resolve(value)
+    await settle()
+  }
+  const reject = async (error: unknown) => {
+    answer.reject(error)
+    await settle()
+  }
+  return { actor, told, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
+}
+/** As above, with the list on screen and what led there forgotten. */
+async function ready() {
+  const slots = choosing()
+  await slots.resolve(list)
+  slots.told.length = 0
+  return slots
+}
+const success = (text: string) => ({ kind: 'success', text })
+const error = (text: string) => ({ kind: 'error', text })
+
+test('every leaf state can be reached', () => {
+  const events = [
+    done('0.save-slots.listing', list),
+    fails('0.save-slots.listing'),
+    { type: 'RETRY' },
+    { type: 'LOAD', slot: 1 },
+    { type: 'DELETE', slot: 1 },
+    { type: 'NEW_GAME', slot: 2 },
+    { type: 'RESTORE', slot: 1 },
+    { type: 'CREATE', character: mara },
+    { type: 'CONFIRM' },
+    { type: 'CANCEL' },
+    done('0.save-slots.loading', stored(1)),
+    done('0.save-slots.listingBackups', backups),
+  ]
+  expect(reachedLeaves(saveSlotsMachine, undefined, events)).toEqual(allLeaves(saveSlotsMachine))
+})
+
+test('SLOT-01 three slots, whatever is stored', () => {
+  expect(slotRows({ saves: [], backedUp: [2] })).toEqual([
+    { kind: 'empty', slot: 1, hasBackups: false },
+    { kind: 'empty', slot: 2, hasBackups: true },
+    { kind: 'empty', slot: 3, hasBackups: false },
+  ])
+  const { save, updatedAt } = stored(1)
+  expect(slotRows(list)).toEqual([
+    { kind: 'used', slot: 1, save, updatedAt },
+    { kind: 'empty', slot: 2, hasBackups: false },
+    { kind: 'corrupt', slot: 3, reason: 'coins: not a number', updatedAt },
+  ])
+})
+
+describe('the list', () => {
+  test('SLOT-14 that cannot be had says why, shows no slot, and may be asked for again', async () => {
+    const { actor, told, reject, resolve, state } = choosing()
+    await reject(offline)
+    expect([state(), actor.getSnapshot().context.rows]).toEqual(['listFailed', null])
+    actor.send({ type: 'RETRY' })
+    await resolve(list)
+    expect([state(), told]).toEqual(['ready', ['list', error('Error fetching saves: Failed to fetch'), 'list']])
+  })
+})
+
+describe('loading', () => {
+  test('SLOT-10 goes to the camp with its toast and keeps the slot for the next visit', async () => {
+    const { actor, told, resolve, state } = await ready()
+    actor.send({ type: 'LOAD', slot: 1 })
+    actor.send({ type: 'LOAD', slot: 1 })
+    await resolve(stored(1))
+    expect([state(), told]).toEqual(['left', ['load {"slot":1}', 'remember 1', success('Game loaded from Slot 1!'), 'go /camp']])
+  })
+  test.each([
+    ['that fails', (slots: Awaited<ReturnType<typeof ready>>) => slots.reject(offline)],
+    ['whose row is gone', (slots: Awaited<ReturnType<typeof ready>>) => slots.resolve(null)],
+  ])('SLOT-14 %s says so, opens nothing, and asks for the list again', async (_, end) => {
+    const slots = await ready()
+    slots.actor.send({ type: 'LOAD', slot: 1 })
+    await end(slots)
+    expect([slots.state(), slots.told]).toEqual(['listing', ['load {"slot":1}', error('Failed to load game data.'), 'list']])
+  })
+})
+
+describe('a new game', () => {
+  test('SLOT-11 is made under the trimmed name and goes to the intro with its toast', async () => {
+    const { actor, told, resolve, state } = await ready()
+    actor.send({ type: 'NEW_GAME', slot: 2 })
+    actor.send({ type: 'CREATE', character: mara })
+    actor.send({ type: 'CREATE', character: mara })
+    await resolve()
+    expect([state(), told]).toEqual([
+      'left',
+      [
+        'create {"slot":2,"name":"Mara","gender":"female","avatarUrl":"/avatars/female-04.svg"}',
+        'remember 2',
+        success('New game created in Slot 2!'),
+        'go /intro-slideshow',
+      ],
+    ])
+  })
+  test.each(['', '   ', '\t\n'])('SLOT-07 with the name %j alerts and asks again', async (name) => {
+    const { actor, told, state } = await ready()
+    actor.send({ type: 'NEW_GAME', slot: 2 })
+    actor.send({ type: 'CREATE', character: { ...mara, name } })
+    expect([state(), told]).toEqual(['naming', ['alert']])
+  })
+  test('SLOT-15 that is refused says why and looks at the slots again', async () => {
+    const { actor, told, reject, state } = await ready()
+    actor.send({ type: 'NEW_GAME', slot: 2 })
+    actor.send({ type: 'CREATE', character: mara })
+    await reject(refused)
+    expect([state(), told.slice(1)]).toEqual([
+      'listing',
+      [error('Error creating new game in Slot 2: This slot is already in use.'), 'list'],
+    ])
+  })
+  test.each([offline, new TypeError('x is undefined')])('SLOT-15 that fails otherwise (%s) keeps the dialog', async (failure) => {
+    const { actor, told, reject, state } = await ready()
+    actor.send({ type: 'NEW_GAME', slot: 2 })
+    actor.send({ type: 'CREATE', character: mara })
+    await reject(failure)
+    expect([state(), told.slice(1)]).toEqual(['naming', [error('Failed to create new game.')]])
+  })
+})
+
+describe('deleting', () => {
+  test('SLOT-05 asks first, and a cancel calls nothing', async () => {
+    const { actor, told, state } = await ready()
+    actor.send({ type: 'DELETE', slot: 1 })
+    expect(state()).toBe('confirmingDelete')
+    actor.send({ type: 'CANCEL' })
+    expect([state(), told]).toEqual(['ready', []])
+  })
+  test('SLOT-12 closes the slot before the call, then says so and lists what is left', async () => {
+    const { actor, told, resolve, state } = await ready()
+    actor.send({ type: 'DELETE', slot: 1 })
+    actor.send({ type: 'CONFIRM' })
+    actor.send({ type: 'CONFIRM' })
+    await resolve()
+    expect([state(), told]).toEqual(['listing', ['close 1', 'delete {"slot":1}', success('Save in Slot 1 deleted!'), 'list']])
+  })
+  test.each([
+    [new GatewayError('refused', 'permission denied'), 'Error deleting save in Slot 1: permission denied'],
+    [offline, 'Failed to delete save.'],
+  ])('SLOT-16 that fails (%s) says so and lists what is there', async (failure, text) => {
+    const { actor, told, reject, state } = await ready()
+    actor.send({ type: 'DELETE', slot: 1 })
+    actor.send({ type: 'CONFIRM' })
+    await reject(failure)
+    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+  })
+})
+
+test.each<SaveSlotsEvent>([
+  { type: 'LOAD', slot: 3 },
+  { type: 'DELETE', slot: 3 },
+  { type: 'NEW_GAME', slot: 3 },
+  { type: 'RESTORE', slot: 3 },
+  { type: 'NEW_GAME', slot: 1 },
+  { type: 'LOAD', slot: 2 },
+  { type: 'DELETE', slot: 2 },
+  { type: 'CONFIRM' },
+])('nothing happens to a corrupt slot, nor what a slot does not offer: %o', async (event) => {
+  const { actor, told, state } = await ready()
+  actor.send(event)
+  expect([state(), told]).toEqual(['ready', []])
+})
+
+describe('the backups of a slot', () => {
+  test('are read and shown', async () => {
+    const { actor, resolve, state } = await ready()
+    actor.send({ type: 'RESTORE', slot: 1 })
+    await resolve(backups)
+    expect([state(), actor.getSnapshot().context.backups]).toEqual(['showingBackups', backups])
+    actor.send({ type: 'CANCEL' })
+    expect(state()).toBe('ready')
+  })
+  test('that cannot be read say why', async () => {
+    const { actor, told, reject, state } = await ready()
+    actor.send({ type: 'RESTORE', slot: 1 })
+    await reject(offline)
+    expect([state(), told.slice(1)]).toEqual(['ready', [error('Error fetching backups: Failed to fetch')]])
+  })
+})
