@@ -1,19 +1,30 @@
 import { ScrollArea as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface ScrollAreaProps {
   /** What scrolls; the region can take the focus, so that the arrow keys scroll it. */
   label: string
   className?: string
+  /** Keeps the end in view as the content grows, unless the reader has scrolled up. */
+  stick?: boolean
   children: ReactNode
 }
 
 /** A scrolling region whose bar shows on hover and goes 600 ms after it (FMT-04). */
-export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+export function ScrollArea({ label, className, stick, children }: ScrollAreaProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const scrolled = () => {
+    const node = view.current
+    if (node) atEnd.current = node.scrollTop + node.clientHeight >= node.scrollHeight - 8
+  }
+  useLayoutEffect(() => {
+    if (stick && atEnd.current && view.current) view.current.scrollTop = view.current.scrollHeight
+  })
   return (
     <Radix.Root type="hover" scrollHideDelay={600} className={classNames('scroll-area', className)}>
-      <Radix.Viewport className="scroll-area-view" role="region" aria-label={label} tabIndex={0}>
+      <Radix.Viewport ref={view} onScroll={scrolled} className="scroll-area-view" role="region" aria-label={label} tabIndex={0}>
         {children}
       </Radix.Viewport>
       <Radix.Scrollbar orientation="vertical" className="scroll-area-bar">

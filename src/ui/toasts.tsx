@@ -5,23 +5,23 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-export type ToastTone = 'info' | 'success' | 'error'
+type ToastKind = 'info' | 'success' | 'error'
 interface ToastsProps {
   /** The one toast on show (TOAST-01). Another `id` restarts its time. */
-  toast: { id: string; text: string; tone: ToastTone } | null
+  toast: { readonly id: number; readonly kind: ToastKind; readonly text: string } | null
   /** It was closed, swiped away, or its time is up. */
-  onClose: (id: string) => void
+  onClose: (id: number) => void
 }
 
-const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', error: 'warn' }
+const icons: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'warn' }
 
 /** At most one message at the top right: 5000 ms, swiped away to the right by 50 px; F8 moves the focus to it (S§9). */
 export function Toasts({ toast, onClose }: ToastsProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && (
-        <Radix.Root key={toast.id} className={classNames('toast', toast.tone)} onOpenChange={(open) => !open && onClose(toast.id)}>
-          <Icon name={icons[toast.tone]} />
+        <Radix.Root key={toast.id} className={classNames('toast', toast.kind)} onOpenChange={(open) => !open && onClose(toast.id)}>
+          <Icon name={icons[toast.kind]} />
           <Radix.Description>{toast.text}</Radix.Description>
           <Radix.Close asChild>
             <Button variant="ghost" aria-label={kitText.close}>

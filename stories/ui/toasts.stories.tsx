@@ -5,7 +5,7 @@ import { Toasts } from '../../src/ui/toasts.tsx'
 const meta = {
   title: 'UI/Toasts',
   component: Toasts,
-  args: { toast: { id: '1', text: 'Successfully deposited 500 coins.', tone: 'success' }, onClose: fn() },
+  args: { toast: { id: 1, text: 'Successfully deposited 500 coins.', kind: 'success' }, onClose: fn() },
 } satisfies Meta<typeof Toasts>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,11 +22,11 @@ const drag = (from: number, to: number) => {
 export const Success: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledWith('1')
+    await expect(args.onClose).toHaveBeenCalledWith(1)
   },
 }
-export const Failure: Story = { args: { toast: { id: '2', text: 'Not enough coins on hand to deposit!', tone: 'error' } } }
-export const Information: Story = { args: { toast: { id: '3', text: 'A crow circles over the camp.', tone: 'info' } } }
+export const Failure: Story = { args: { toast: { id: 2, text: 'Not enough coins on hand to deposit!', kind: 'error' } } }
+export const Information: Story = { args: { toast: { id: 3, text: 'A crow circles over the camp.', kind: 'info' } } }
 
 /** TOAST-01 F8 moves the focus to the area of the toasts. */
 export const ReachedByF8: Story = {
@@ -45,6 +45,6 @@ export const SwipedAway: Story = {
     drag(100, 149)
     await expect(args.onClose).not.toHaveBeenCalled()
     drag(100, 151)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('1'))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(1))
   },
 }

@@ -1,0 +1,36 @@
+/** The camp hub (G§2 "Camp hub"). */
+export const campMessages = {
+  title: (characterName: string) => `${characterName}'s Camp`,
+  loading: 'Loading camp...',
+  howToPlay: 'How To Play',
+  workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
+  locked: 'locked',
+  captions: 'English',
+  videoMissing: 'The video cannot be played here.',
+} as const
+
+export const campTiles = {
+  character: 'Character',
+  inventory: 'Inventory',
+  crafting: 'Crafting',
+  upgrades: 'Upgrades',
+  banking: 'Banking',
+  trader: 'Trader',
+  hamRadio: 'Ham Radio',
+  fleaMarket: 'Flea Market',
+  mailbox: 'Mailbox',
+  defense: 'Defense',
+  settlers: 'Settlers',
+  journal: 'Journal',
+} as const
+
+/** The bank (G§2 "Bank dialog", G§8). */
+export const bankMessages = {
+  title: 'Bank',
+  onHand: 'Coins on hand',
+  inBank: 'Coins in bank',
+  amount: 'Amount',
+  max: 'Max',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+} as const

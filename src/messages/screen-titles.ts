@@ -1,0 +1,13 @@
+/** Titles of the camp's screens that hold no more than their title yet, by their path. */
+export const screenTitles = {
+  '/upgrades': 'Upgrades',
+  '/trader': 'The Trader',
+  '/inventory': 'Inventory',
+  '/crafting': 'Crafting',
+  '/character': 'Character',
+  '/ham-radio': 'Ham Radio',
+  '/flea-market': 'Flea Market',
+  '/mailbox': 'Mailbox',
+  '/settlers': 'Settlers',
+  '/journal': 'Journal',
+} as const

@@ -1,0 +1,40 @@
+/** The settings dialog (S§2 "Settings dialog", S§9). */
+export const settingsMessages = {
+  title: 'Settings',
+  tabs: 'Settings',
+  general: 'General',
+  account: 'Account',
+  social: 'Social',
+  faq: 'FAQ',
+  appInfo: 'App Info',
+  generalText: 'Sound, music and graphics settings will appear here.',
+  save: 'Save Settings (Coming Soon)',
+  username: 'Username',
+  email: 'Email',
+  signedOut: 'You are not logged in.',
+  login: 'Login',
+  comingSoon: 'Coming Soon',
+  description: 'A browser survival game. Hold the fence, go out for five minutes, come back with more than you took.',
+  version: 'Version',
+  logo: 'Nightfence',
+  support: 'Support the Developer',
+  credits: 'Game Credits',
+  play: 'Play on the game-distribution site',
+  studio: 'Visit the studio',
+  exit: 'Exit to Save Menu',
+} as const
+
+/** Accounts that cannot be linked yet (SETT-05). */
+export const socialAccounts = ['iOS', 'Android', 'Twitch', 'YouTube'] as const
+
+/** SETT-06. */
+export const faq = [
+  {
+    question: 'How is my game saved?',
+    answer: 'The game auto-saves periodically. You can also save it manually from the Character screen.',
+  },
+  { question: 'What are diamonds?', answer: 'Diamonds are a rare currency for premium upgrades and instant actions.' },
+] as const
+
+/** SETT-08, S§9. */
+export const VERSION = '0.5.908 Beta'

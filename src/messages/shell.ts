@@ -1,0 +1,35 @@
+/** Header, footer and debug console (G§2 "Shared header", "Shared footer", S§2 "Debug Console"). */
+export const shellMessages = {
+  main: 'Main',
+  character: 'Character',
+  back: 'Back',
+  map: 'Map',
+  camp: 'Camp',
+  mail: 'Mail',
+  unread: (count: number) => `${count} unread`,
+  debugConsole: 'Debug Console',
+  settings: 'Settings',
+  health: 'Health',
+  level: 'Level',
+  levelOf: (level: number) => `Level ${level}`,
+} as const
+
+export const resourceMessages = {
+  scrap: 'Scrap',
+  food: 'Food',
+  water: 'Water',
+  settlers: 'Settlers',
+  diamonds: 'Diamonds',
+  coins: 'Coins',
+} as const
+
+export const debugMessages = {
+  log: 'Log',
+  noLogs: 'No logs yet...',
+  xpMode: '100x XP Mode',
+  runSpeed: 'Run speed',
+  speedOf: (times: number) => `${times}x`,
+  seed: 'Seed',
+  anySeed: 'Random',
+  badSeed: 'A whole number from 0 to 4294967295.',
+} as const

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { placeLabels, mapMessages as text } from '../../messages/map.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { places } from './places.ts'
+import './adventure-map.css'
+
+/** `/adventure-map`: five places on the drawn map; on a phone the same five links are rows with a cut-out of it (MAP-01). */
+export function AdventureMapScreen() {
+  return (
+    <main className="page map-page">
+      <nav className="map" aria-label={text.locations}>
+        {places.map(({ id, x, y }) => (
+          <Link
+            key={id}
+            className="map-place"
+            to={`/adventure/${id}`}
+            aria-label={placeLabels[id]}
+            style={{ '--x': x, '--y': y } as CSSProperties}
+          >
+            <span className="map-cut" />
+            <span className="map-tip" role="tooltip">
+              {placeLabels[id]}
+            </span>
+            <Icon name="right" />
+          </Link>
+        ))}
+      </nav>
+    </main>
+  )
+}

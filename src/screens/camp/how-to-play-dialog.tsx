@@ -1,0 +1,15 @@
+import { campMessages as text } from '../../messages/camp.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** A short film of a run and the camp (CAMP-06). */
+export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title={text.howToPlay} onClose={onClose} width="52rem">
+      <video className="how-to-play" controls preload="metadata" poster="/how-to-play.webp" aria-label={text.howToPlay}>
+        <source src="/how-to-play.webm" type="video/webm" />
+        <track kind="captions" src="/how-to-play.vtt" srcLang="en" label={text.captions} default />
+        {text.videoMissing}
+      </video>
+    </Dialog>
+  )
+}

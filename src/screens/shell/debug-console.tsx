@@ -1,0 +1,37 @@
+import { kitText } from '../../messages/kit.ts'
+import { shellMessages, debugMessages as text } from '../../messages/shell.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type RunTuning, RunTuningFields } from './run-tuning.tsx'
+import './debug-console.css'
+
+interface DebugConsoleProps {
+  /** Oldest first; the store keeps the latest 100 (DEBUG-01). */
+  lines: readonly string[]
+  xpMode: boolean
+  onXpMode: (on: boolean) => void
+  onClose: () => void
+  /** Only where the embedded backend runs (design §8). */
+  debug?: RunTuning
+}
+
+/** The log and the switches for any player, with no check (DEBUG-02). It covers nothing but its corner and takes no focus. */
+export function DebugConsole({ lines, xpMode, onXpMode, onClose, debug }: DebugConsoleProps) {
+  return (
+    <section className="debug panel" aria-label={shellMessages.debugConsole}>
+      <header className="debug-head">
+        <h2>{shellMessages.debugConsole}</h2>
+        <Button variant="ghost" aria-label={kitText.close} onClick={onClose}>
+          <Icon name="x" />
+        </Button>
+      </header>
+      <ScrollArea label={text.log} className="debug-log" stick>
+        {lines.length === 0 ? <p className="text-ink-dim">{text.noLogs}</p> : <pre>{lines.join('\n')}</pre>}
+      </ScrollArea>
+      <Switch label={text.xpMode} checked={xpMode} onChange={onXpMode} />
+      {debug && <RunTuningFields {...debug} />}
+    </section>
+  )
+}

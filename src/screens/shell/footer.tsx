@@ -1,0 +1,38 @@
+import { shellMessages as text } from '../../messages/shell.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Meter } from '../../ui/meter.tsx'
+
+export interface FooterProps {
+  health: number
+  maxHealth: number
+  level: number
+  xp: number
+  /** Experience at which the present level began. */
+  levelXp: number
+  /** Experience at which the next one begins; null at the last level, where the bar is full (OP-102). */
+  nextLevelXp: number | null
+  debugOpen: boolean
+  onDebug: () => void
+  onSettings: () => void
+}
+
+/** Debug console, health, level, settings (HUD-03). */
+export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, debugOpen, onDebug, onSettings }: FooterProps) {
+  return (
+    <footer className="footer">
+      <Button variant="ghost" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
+        <Icon name="bug" />
+        <span className="footer-word">{text.debugConsole}</span>
+      </Button>
+      <div className="footer-meters">
+        <Meter label={text.health} value={health} max={maxHealth} kind="health" />
+        <Meter label={text.levelOf(level)} name={text.level} value={xp} min={levelXp} max={nextLevelXp ?? xp} kind="xp" />
+      </div>
+      <Button variant="ghost" aria-label={text.settings} onClick={onSettings}>
+        <Icon name="cog" />
+        <span className="footer-word">{text.settings}</span>
+      </Button>
+    </footer>
+  )
+}

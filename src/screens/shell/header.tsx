@@ -1,0 +1,88 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { resourceMessages, shellMessages as text } from '../../messages/shell.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export interface HeaderFigures {
+  scrap: number
+  food: number
+  water: number
+  currentSettlers: number
+  maxSettlers: number
+  diamonds: number
+  coins: number
+}
+export interface HeaderProps {
+  title?: string
+  /** Where the Back button leads: the camp, or one step back (NAV-09). Absent on the camp itself. */
+  back?: 'camp' | 'history'
+  avatarUrl: string
+  /** Letters not read yet (HUD-04). */
+  unread: number
+  /** Which of the three links the present screen is. */
+  current?: 'map' | 'camp' | 'mail'
+  figures: HeaderFigures
+}
+
+/** Who, where, and how much of everything (HUD-01, HUD-02). */
+export function Header({ title, back, avatarUrl, unread, current, figures }: HeaderProps) {
+  return (
+    <header className="header">
+      <Link className="header-avatar" to="/character" aria-label={text.character}>
+        <Avatar src={avatarUrl} name="" size="2.75rem" />
+      </Link>
+      {back && <BackButton to={back} />}
+      {title && <h1>{title}</h1>}
+      <nav className="header-nav" aria-label={text.main}>
+        <NavLink to="/adventure-map" icon="map" label={text.map} here={current === 'map'} />
+        <NavLink to="/camp" icon="camp" label={text.camp} here={current === 'camp'} />
+        <NavLink to="/mailbox" icon="mail" label={text.mail} here={current === 'mail'} unread={unread} />
+      </nav>
+      <Figures {...figures} />
+    </header>
+  )
+}
+
+function BackButton({ to }: { to: 'camp' | 'history' }) {
+  const navigate = useNavigate()
+  if (to === 'history')
+    return (
+      <Button variant="ghost" className="header-back" aria-label={text.back} onClick={() => navigate(-1)}>
+        <Icon name="left" />
+      </Button>
+    )
+  return (
+    <Button variant="ghost" className="header-back" asChild>
+      <Link to="/camp" aria-label={text.back}>
+        <Icon name="left" />
+      </Link>
+    </Button>
+  )
+}
+
+function NavLink({ to, icon, label, here, unread = 0 }: { to: string; icon: IconName; label: string; here: boolean; unread?: number }) {
+  return (
+    <Link to={to} aria-current={here ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className="header-word">{label}</span>
+      <Badge count={unread} label={text.unread(unread)} />
+    </Link>
+  )
+}
+
+function Figures({ scrap, food, water, currentSettlers, maxSettlers, diamonds, coins }: HeaderFigures) {
+  return (
+    <div className="header-figures">
+      <Figure resource="scrap" label={resourceMessages.scrap} icon="scrap" value={scrap} />
+      <Figure resource="food" label={resourceMessages.food} icon="food" value={food} />
+      <Figure resource="water" label={resourceMessages.water} icon="water" value={water} />
+      <Figure resource="settlers" label={resourceMessages.settlers} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
+      <Figure resource="diamonds" label={resourceMessages.diamonds} icon="gem" value={diamonds} />
+      <Figure resource="coins" label={resourceMessages.coins} icon="coin" value={coins} />
+    </div>
+  )
+}

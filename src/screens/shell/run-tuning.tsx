@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { debugMessages as text } from '../../messages/shell.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const SPEEDS = [1, 5, 25] as const
+const LAST_SEED = 0xffff_ffff
+
+export interface RunTuning {
+  runSpeed: (typeof SPEEDS)[number]
+  onRunSpeed: (speed: (typeof SPEEDS)[number]) => void
+  /** 0 to 2^32 - 1, or null: the server's. */
+  seed: number | null
+  onSeed: (seed: number | null) => void
+}
+
+/** Speed and seed of the next run. A seed that is none is shown as wrong and not passed on. */
+export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTuning) {
+  const [typed, setTyped] = useState(seed === null ? '' : String(seed))
+  const type = (value: string) => {
+    setTyped(value)
+    const next = parseSeed(value)
+    if (next !== undefined) onSeed(next)
+  }
+  return (
+    <div className="debug-run">
+      <Select
+        label={text.runSpeed}
+        value={String(runSpeed)}
+        onChange={(value) => onRunSpeed(SPEEDS.find((speed) => String(speed) === value) ?? 1)}
+        options={SPEEDS.map((speed) => ({ value: String(speed), label: text.speedOf(speed) }))}
+      />
+      <TextField
+        label={text.seed}
+        value={typed}
+        onChange={type}
+        inputMode="numeric"
+        placeholder={text.anySeed}
+        error={parseSeed(typed) === undefined ? text.badSeed : undefined}
+      />
+    </div>
+  )
+}
+
+/** '' -> null (any), a whole number in range -> itself, all else -> undefined. */
+function parseSeed(value: string): number | null | undefined {
+  if (value.trim() === '') return null
+  const seed = Number(value)
+  return /^\d+$/.test(value.trim()) && seed <= LAST_SEED ? seed : undefined
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { settingsMessages as text } from '../../messages/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type Account, AccountTab } from './account-tab.tsx'
+import { AppInfoTab } from './app-info-tab.tsx'
+import { FaqTab } from './faq-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { SocialTab } from './social-tab.tsx'
+import './settings-dialog.css'
+
+interface SettingsDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Null: nobody is signed in. */
+  account: Account | null
+  /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
+  onExit?: () => void
+  /** The slot is being saved before leaving. */
+  exiting?: boolean
+  onCredits: () => void
+}
+type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
+
+/** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
+export function SettingsDialog({ open, onClose, account, onExit, exiting, onCredits }: SettingsDialogProps) {
+  const [tab, setTab] = useState<SettingsTab>('general')
+  const exit = onExit && (
+    <Button onClick={onExit} busy={exiting}>
+      <Icon name="exit" />
+      {text.exit}
+    </Button>
+  )
+  return (
+    <Dialog open={open} title={text.title} onClose={onClose} width="42rem" footer={exit}>
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onChange={setTab}
+        fit
+        panelClass="settings-panel"
+        tabs={[
+          { value: 'general', label: text.general, panel: <GeneralTab /> },
+          { value: 'account', label: text.account, panel: <AccountTab account={account} /> },
+          { value: 'social', label: text.social, panel: <SocialTab /> },
+          { value: 'faq', label: text.faq, panel: <FaqTab /> },
+          { value: 'app-info', label: text.appInfo, panel: <AppInfoTab onCredits={onCredits} onLeave={onClose} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Footer, type FooterProps } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import './shell.css'
+
+interface ShellProps {
+  header: HeaderProps
+  footer: FooterProps
+  /** The screen: one `<main className="page">`. */
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen outside a run: header, screen, footer. Only the screen scrolls. */
+export function Shell({ header, footer, children }: ShellProps) {
+  return (
+    <div className="screen">
+      <Header {...header} />
+      {children}
+      <Footer {...footer} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { socialAccounts, settingsMessages as text } from '../../messages/settings.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Accounts elsewhere, which cannot be linked yet (SETT-05). */
+export function SocialTab() {
+  return (
+    <ul className="rows">
+      {socialAccounts.map((name) => (
+        <li key={name} className="justify-between">
+          <b>{name}</b>
+          <Button size="sm" disabled aria-label={`${name}: ${text.comingSoon}`}>
+            {text.comingSoon}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

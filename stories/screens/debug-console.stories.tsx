@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DebugConsole } from '../../src/screens/shell/debug-console.tsx'
+
+const debug = { runSpeed: 1, onRunSpeed: fn(), seed: null, onSeed: fn() } as const
+const meta = {
+  title: 'Screens/Debug Console',
+  component: DebugConsole,
+  args: { lines: [], xpMode: false, onXpMode: fn(), onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof DebugConsole>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** DEBUG-01 nothing logged, the switch, the close button, at the bottom left. */
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('region', { name: 'Debug Console' })
+    await expect(box).toHaveTextContent('No logs yet...')
+    await expect(getComputedStyle(box).position).toBe('fixed')
+    await expect(box.getBoundingClientRect().left).toBeLessThan(20)
+    await expect(box.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight / 2)
+    await userEvent.click(canvas.getByRole('switch', { name: '100x XP Mode' }))
+    await expect(args.onXpMode).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
+/** DEBUG-01 a hundred lines, the newest in view. */
+export const Full: Story = {
+  args: { lines: Array.from({ length: 100 }, (_, i) => `Wave ${i + 1} spawned.`), xpMode: true },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('region', { name: 'Log' })
+    await expect(log).toHaveTextContent('Wave 1 spawned.')
+    await expect(log.scrollTop + log.clientHeight).toBeGreaterThanOrEqual(log.scrollHeight - 1)
+  },
+}
+
+/** Where the embedded backend runs, speed and seed too (design §8). */
+export const WithRunTuning: Story = {
+  args: { lines: ['Slot 1 loaded.'], debug },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Run speed' }), '25x')
+    await expect(debug.onRunSpeed).toHaveBeenCalledWith(25)
+    const seed = canvas.getByRole('textbox', { name: 'Seed' })
+    await userEvent.type(seed, '42')
+    await expect(debug.onSeed).toHaveBeenLastCalledWith(42)
+    await userEvent.type(seed, 'x')
+    await expect(seed).toHaveAccessibleDescription('A whole number from 0 to 4294967295.')
+    await expect(debug.onSeed).toHaveBeenLastCalledWith(42)
+    await userEvent.clear(seed)
+    await expect(debug.onSeed).toHaveBeenLastCalledWith(null)
+  },
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Shell } from '../../src/screens/shell/shell.tsx'
+import { footer, header, Paths } from '../fixtures/shell.tsx'
+
+const meta = {
+  title: 'Screens/Shell',
+  component: Shell,
+  args: { header: { ...header, title: 'Inventory', back: 'camp', current: undefined }, footer, children: <main className="page" /> },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Paths at="/inventory">
+        <Story />
+      </Paths>
+    ),
+  ],
+} satisfies Meta<typeof Shell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** HUD-01 links, HUD-02 figures and title, HUD-03 the footer, HUD-04 the unread count. */
+export const SubScreen: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const banner = within(canvas.getByRole('banner'))
+    const links = banner
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
+    await expect(links).toEqual([
+      ['Character', '/character'],
+      ['Back', '/camp'],
+      ['Map', '/adventure-map'],
+      ['Camp', '/camp'],
+      ['Mail33 unread', '/mailbox'],
+    ])
+    await expect(banner.getByRole('heading', { name: 'Inventory' })).toBeVisible()
+    const figures = [...canvasElement.querySelectorAll<HTMLElement>('[data-resource]')].map((e) => `${e.dataset.resource} ${e.textContent}`)
+    await expect(figures).toEqual(['scrap 86', 'food 40', 'water 35', 'settlers 4/5', 'diamonds 12', 'coins 1,284'])
+    await expect(canvas.getByRole('meter', { name: 'Health' })).toHaveAttribute('aria-valuetext', '47 / 55')
+    await expect(canvas.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', '347 / 385')
+    await expect(canvas.getByText('Level 14')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug Console' }))
+    await expect(footer.onDebug).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
+    await expect(footer.onSettings).toHaveBeenCalledOnce()
+  },
+}
+
+/** NAV-09 back to the camp. */
+export const BackToCamp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }))
+    await expect(canvas.getByText('Path: /camp')).toBeVisible()
+  },
+}
+
+/** NAV-09 one step back in history, which is where the player came from. */
+export const BackInHistory: Story = {
+  args: { header: { ...header, title: 'Character', back: 'history', current: undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.getByText('Path: /camp')).toBeVisible()
+  },
+}
+
+/** HUD-04 no pill without letters. */
+export const NoMail: Story = {
+  args: { header: { ...header, unread: 0 } },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Mail' })).toHaveTextContent(/^Mail$/),
+}
+
+/** OP-102: over the last threshold the bar is full. */
+export const RichAndAtTheLastLevel: Story = {
+  args: {
+    header: { ...header, figures: { ...header.figures, scrap: 99_999, coins: 1_284_000, diamonds: 123_456 } },
+    footer: { ...footer, level: 200, xp: 900_000_000, levelXp: 890_000_000, nextLevelXp: null },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('meter', { name: 'Level' }).firstElementChild as HTMLElement
+    await expect(bar.style.getPropertyValue('--share')).toBe('100%')
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await expect(canvasElement.querySelector('[data-resource="coins"]')).toHaveTextContent(innerWidth < 768 ? '1.3M' : '1,284,000')
+  },
+}
