@@ -35,7 +35,12 @@ function hasCratesDialog(result: RunResult | undefined): boolean {
  * upgrade (OP-14), sees to it that the write has arrived before the last dialog may close, and saves again when all are closed.
  */
 export const rewardMachine = setup({
-  types: { context: {} as RewardContext, events: {} as RewardEvent, input: {} as { readonly upgradesPending: number } },
+  types: {
+    context: {} as RewardContext,
+    events: {} as RewardEvent,
+    input: {} as { readonly upgradesPending: number },
+    children: {} as { dialogs: 'dialogs' },
+  },
   actors: {
     dialogs: dialogQueueMachine,
     /** Sends what the save owes. Resolves when it is stored, rejects when it is not; nothing is forgotten either way. */

@@ -63,7 +63,12 @@ function outcomeOf(context: RunContext): RunOutcome {
  * same run with its next segment.
  */
 export const runMachine = setup({
-  types: { context: {} as RunContext, events: {} as RunEvent, input: {} as { readonly locationId: LocationId } },
+  types: {
+    context: {} as RunContext,
+    events: {} as RunEvent,
+    input: {} as { readonly locationId: LocationId },
+    children: {} as { simulation: 'simulation'; death: 'death' },
+  },
   actors: {
     /** Begins the run in the save, and loads what it needs. Rejects when it cannot start. */
     startRun: fromPromise<Segment, { readonly locationId: LocationId }>(notProvided('startRun')),
@@ -173,7 +178,7 @@ export const runMachine = setup({
             id: 'death',
             input: ({ context }) => {
               const { spec, diamonds } = context.segment as Segment
-              return { runId: spec.runId, segment: spec.segment, diamonds }
+              return { runId: spec.runId, segment: spec.segment, diamonds, gains: gainsOf(context) }
             },
             onDone: [
               {

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
-import { INERT_MS } from '../../machines/death.machine.ts'
+import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
 import { addGains } from '../../sim/contract/gains.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
@@ -107,7 +107,13 @@ test('an end that arrives while the run is being paused is not lost', () => {
 test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
   const { state, asked, snapshot } = play(started, { type: 'HP_ZERO', report: report() })
   expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', xp: 12 } }]])
-  expect(snapshot.children.death?.getSnapshot().context).toEqual({ runId: 'run-1', segment: 0, diamonds: 24, next: null })
+  expect(snapshot.children.death?.getSnapshot().context).toEqual({
+    runId: 'run-1',
+    segment: 0,
+    diamonds: 24,
+    gains: report().gains,
+    next: null,
+  })
 })
 
 test('DEATH-04 a revive plays on with the next segment and keeps the gains of the one before', () => {
@@ -120,7 +126,13 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
 
 test('a second death names the second segment and what is left to pay with', () => {
   const { snapshot } = play(started, { type: 'HP_ZERO', report: report() }, revived, { type: 'HP_ZERO', report: report({ segment: 1 }) })
-  expect(snapshot.children.death?.getSnapshot().context).toEqual({ runId: 'run-1', segment: 1, diamonds: 14, next: null })
+  expect(snapshot.children.death?.getSnapshot().context).toEqual({
+    runId: 'run-1',
+    segment: 1,
+    diamonds: 14,
+    gains: addGains(report().gains, report().gains),
+    next: null,
+  })
 })
 
 test('a death that ends at camp leaves once and settles nothing', () => {
@@ -185,7 +197,7 @@ function live() {
         return () => void told.push('stop')
       }),
       settle: fromPromise(async ({ input: { runId, outcome } }) => void told.push(`settle ${runId} ${outcome.gains.coins}`)),
-      death: runMachine.implementations.actors.death?.provide({
+      death: deathMachine.provide({
         actors: { revive: fromPromise(async () => second), returnToCamp: fromPromise(async () => {}) },
       }),
     },

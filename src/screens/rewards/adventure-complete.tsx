@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import type { RunResult } from '../../../machines/reward.machine.ts'
+import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
+import { rewardText as text } from '../../messages/rewards.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CrateContents, MapLoot } from './loot-sections.tsx'
+import './rewards.css'
+
+interface AdventureCompleteProps {
+  result: RunResult
+  /** Whether the save was written: Continue comes with it. */
+  sync: 'saving' | 'saved' | 'failed'
+  onContinue: () => void
+  onRetry: () => void
+}
+
+/** The last word on a run. Only Continue closes it (POST-12). */
+export function AdventureComplete({ result, sync, onContinue, onRetry }: AdventureCompleteProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const lost = result.type === 'run-lost'
+  const crates = result.type === 'run-settled' ? result.crates : null
+  const found = foundAnything(result.gains)
+  const sheet = found || totalKills(result.gains) > 0
+  return (
+    <Dialog
+      open
+      title={text.complete}
+      width={found && crates ? '54rem' : sheet ? '35rem' : '29rem'}
+      initialFocus={button}
+      footer={
+        <>
+          {sync === 'failed' && (
+            <p className="unsaved" role="alert">
+              <Icon name="warn" />
+              {text.failed}
+            </p>
+          )}
+          <Button ref={button} variant="primary" busy={sync === 'saving'} onClick={sync === 'failed' ? onRetry : onContinue}>
+            {sync === 'saved' ? text.continue : sync === 'saving' ? text.saving : text.retry}
+          </Button>
+        </>
+      }
+    >
+      <div className="rewards">
+        {lost && (
+          <p className="strip">
+            <Icon name="skull" />
+            <span>{text.lost}</span>
+          </p>
+        )}
+        {!found && <Empty icon="bag">{text.nothing}</Empty>}
+        {sheet && (
+          <div className={crates ? 'sheet two' : 'sheet'}>
+            <MapLoot gains={result.gains} locationId={result.locationId} lost={lost} found={found} />
+            {!lost && found && <CrateContents crates={crates} />}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

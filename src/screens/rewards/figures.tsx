@@ -1,0 +1,53 @@
+import { formatCompact } from '../../messages/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export interface FigureView {
+  readonly label: string
+  readonly count: number
+  /** A pickup's own drawing, or an icon. */
+  readonly image?: 'coin' | 'diamond' | 'scrap' | 'crate'
+  readonly icon?: IconName
+}
+
+/** A row of large counts. */
+export function Figures({ figures, lost = false }: { figures: readonly FigureView[]; lost?: boolean }) {
+  return (
+    <dl className={lost ? 'figures lost' : 'figures'}>
+      {figures.map(({ label, count, image, icon }) => (
+        <div key={label}>
+          {image ? <img src={`/pickups/${image}.webp`} alt="" /> : icon && <Icon name={icon} />}
+          <dt>{label}</dt>
+          <dd className="num">{formatCompact(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface TallyRow {
+  readonly id: string
+  readonly name: string
+  readonly icon: IconName
+  readonly count: number
+}
+/** Names with counts, in two columns. */
+export function Tally({ title, rows }: { title: string; rows: readonly TallyRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className="tally">
+        {rows.map(({ id, name, icon, count }) => (
+          <div key={id}>
+            <dt>
+              <Icon name={icon} />
+              {name}
+            </dt>
+            <dd className="num">{formatCompact(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LocationId } from '../../../sim/content/locations.ts'
+import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { formatClock } from '../../messages/format.ts'
+import { mapNames, rewardText as text } from '../../messages/rewards.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Figures, Tally } from './figures.tsx'
+import { enemyRows, materialRows, total } from './loot.ts'
+import type { Crates } from './rewards.tsx'
+
+interface MapLootProps {
+  gains: RunGains
+  locationId: LocationId
+  /** Struck out: nothing of it was kept. */
+  lost: boolean
+  /** False: the figures would all be zero. */
+  found: boolean
+}
+/** What the map gave (POST-13). */
+export function MapLoot({ gains, locationId, lost, found }: MapLootProps) {
+  return (
+    <section>
+      <h2>{text.mapLoot}</h2>
+      <dl className="place">
+        <div>
+          <dt>
+            <Icon name="map" label={text.map} />
+          </dt>
+          <dd>{mapNames[locationId]}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="hourglass" />
+            {text.timeOnMap}
+          </dt>
+          <dd className="num">{formatClock(gains.timeOnMap)}</dd>
+        </div>
+      </dl>
+      {found && (
+        <Figures
+          lost={lost}
+          figures={[
+            { label: text.coins, image: 'coin', count: gains.coins },
+            { label: text.diamonds, image: 'diamond', count: gains.diamonds },
+            { label: text.scrap, image: 'scrap', count: gains.scrap },
+            { label: text.cratesFound, image: 'crate', count: gains.items.crate ?? 0 },
+            { label: text.materials, icon: 'bag', count: total(materialRows(gains.items)) },
+          ]}
+        />
+      )}
+      <Tally title={text.eliminated} rows={enemyRows(gains.enemiesKilledByType)} />
+    </section>
+  )
+}
+
+/** What the crates held (POST-14). */
+export function CrateContents({ crates }: { crates: Crates | null }) {
+  return (
+    <section>
+      <h2>{text.crateContents}</h2>
+      {crates && holdsSomething(crates) ? <CrateFigures crates={crates} /> : <p className="nothing">{text.emptyCrates}</p>}
+    </section>
+  )
+}
+
+const holdsSomething = ({ coins, diamonds, scrap, items }: Crates) =>
+  coins > 0 || diamonds > 0 || scrap > 0 || Object.values(items).some((count) => count > 0)
+
+function CrateFigures({ crates }: { crates: Crates }) {
+  const materials = materialRows(crates.items)
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: text.coins, image: 'coin', count: crates.coins },
+          { label: text.diamonds, image: 'diamond', count: crates.diamonds },
+          { label: text.scrap, image: 'scrap', count: crates.scrap },
+          { label: text.materials, icon: 'bag', count: total(materials) },
+        ]}
+      />
+      <Tally title={text.materials} rows={materials} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
+import type { RewardEvent, RunResult, rewardMachine } from '../../../machines/reward.machine.ts'
+import { AdventureComplete } from './adventure-complete.tsx'
+import { CratesOpened } from './crates-opened.tsx'
+
+export type Crates = NonNullable<Extract<RunResult, { type: 'run-settled' }>['crates']>
+
+interface RewardsProps {
+  snapshot: SnapshotFrom<typeof rewardMachine>
+  /** The dialog queue's, while there is one. */
+  dialogs: SnapshotFrom<typeof dialogQueueMachine> | null
+  send: (event: RewardEvent) => void
+}
+
+/** The dialogs after a run, over whatever screen is open. Renders nothing while there is nothing to show. */
+export function Rewards({ snapshot, dialogs, send }: RewardsProps) {
+  const result = snapshot.context.results[0]
+  if (!result || !snapshot.matches('presenting')) return null
+  if (dialogs?.matches('cratesOpened') && result.type === 'run-settled' && result.crates)
+    return <CratesOpened crates={result.crates} onClose={() => send({ type: 'CLOSE' })} />
+  if (!dialogs?.matches('adventureComplete')) return null
+  const sync = snapshot.matches({ presenting: 'dialogs' }) ? 'saved' : snapshot.matches({ presenting: 'failed' }) ? 'failed' : 'saving'
+  return (
+    <AdventureComplete result={result} sync={sync} onContinue={() => send({ type: 'CONTINUE' })} onRetry={() => send({ type: 'RETRY' })} />
+  )
+}

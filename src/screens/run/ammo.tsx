@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { item } from '../../../sim/content/items.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+
+interface AmmoProps {
+  weaponId: string
+  ammo: number
+  magazine: number
+  /** Per cent; 0 when not reloading. */
+  reloadPercent: number
+}
+/** The ranged weapon's magazine. Its ring fills while it reloads, as the one around the survivor does. */
+export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent }: AmmoProps) {
+  const reloading = reloadPercent > 0
+  return (
+    <section className={classNames('ammo plate', ammo === 0 && 'dry')} aria-label={text.ammo}>
+      <span className="weapon">
+        <svg viewBox="0 0 44 44" aria-hidden="true">
+          <circle className="track" cx="22" cy="22" r="19" />
+          {reloading && <circle className="done" cx="22" cy="22" r="19" pathLength="100" strokeDasharray={`${reloadPercent} 100`} />}
+        </svg>
+        <Icon name={iconFor(weaponId, 'pistol')} />
+      </span>
+      <span className="rounds num">
+        {formatNumber(ammo)}
+        <small> / {formatNumber(magazine)}</small>
+      </span>
+      <span className="state">{reloading ? text.reloading : item(weaponId)?.name}</span>
+    </section>
+  )
+})

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** Green; orange at 180 s left or less; red at 60 s or less (RUN-08, G§9). */
+export function timerColor(secondsLeft: number): 'green' | 'orange' | 'red' {
+  return secondsLeft <= 60 ? 'red' : secondsLeft <= 180 ? 'orange' : 'green'
+}
+
+const WAVES = [1, 2, 3]
+
+interface CountdownProps {
+  secondsLeft: number
+  wave: number
+}
+/** Digits stand in cells of one width, so the clock does not tremble. */
+export const Countdown = memo(function Countdown({ secondsLeft, wave }: CountdownProps) {
+  const [minutes, tens, ones] = text.clock(secondsLeft).replace(':', '')
+  return (
+    <div className={classNames('clock plate', timerColor(secondsLeft))}>
+      <div className="time" role="timer" aria-label={text.timer}>
+        <b>{minutes}</b>:<b>{tens}</b>
+        <b>{ones}</b>
+      </div>
+      <div className="wave">
+        {text.wave(wave)}
+        {WAVES.map((number) => (
+          <i key={number} className={classNames('picket', number <= wave && 'on')} />
+        ))}
+      </div>
+    </div>
+  )
+})

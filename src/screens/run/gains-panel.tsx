@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { totalKills } from '../../../sim/contract/gains.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { formatCompact } from '../../messages/format.ts'
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface GainsPanelProps {
+  coins: number
+  scrap: number
+  diamonds: number
+  crates: number
+  kills: number
+}
+
+/** The present segment's gains on display, and those of the segments before it. */
+export function gainFigures(hud: HudFigures, past: RunGains): GainsPanelProps {
+  return {
+    coins: hud.coins + past.coins,
+    scrap: hud.scrap + past.scrap,
+    diamonds: hud.diamonds + past.diamonds,
+    crates: hud.crates + (past.items.crate ?? 0),
+    kills: hud.kills + totalKills(past),
+  }
+}
+
+/** What this run has brought so far, by the pickups' own drawings. A zero is dimmed, never hidden: nothing moves. */
+export const GainsPanel = memo(function GainsPanel({ coins, scrap, diamonds, crates, kills }: GainsPanelProps) {
+  return (
+    <section className="gains plate" aria-label={text.gains}>
+      <dl>
+        <Gain label={text.coins} image="coin" count={coins} />
+        <Gain label={text.scrap} image="scrap" count={scrap} />
+        <Gain label={text.diamonds} image="diamond" count={diamonds} />
+        <Gain label={text.crates} image="crate" count={crates} />
+        <Gain label={text.kills} count={kills} />
+      </dl>
+    </section>
+  )
+})
+
+function Gain({ label, image, count }: { label: string; image?: 'coin' | 'scrap' | 'diamond' | 'crate'; count: number }) {
+  return (
+    <div className={classNames(count === 0 && 'none')}>
+      <dt>{image ? <img src={`/pickups/${image}.webp`} alt={label} /> : <Icon name="skull" label={label} />}</dt>
+      <dd>{formatCompact(count)}</dd>
+    </div>
+  )
+}

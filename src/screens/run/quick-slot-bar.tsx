@@ -1,0 +1,32 @@
+import { formatCompact } from '../../messages/format.ts'
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import type { QuickSlotView } from './quick-slots.ts'
+
+/** The four quick slots with what is left in each. Disabled where there is nothing to use. */
+export function QuickSlotBar({ slots, onUse }: { slots: readonly QuickSlotView[]; onUse?: (key: QuickSlotView['key']) => void }) {
+  return (
+    <section className="slots" aria-label={text.quickSlots}>
+      {slots.map(({ key, item }) => {
+        const usable = onUse !== undefined && item !== null && item.count > 0
+        return (
+          <button
+            key={key}
+            type="button"
+            className={classNames('slot', (item?.count ?? 0) === 0 && 'out')}
+            aria-label={text.quickSlot(key)}
+            aria-description={item ? text.slotHolds(item.name, formatCompact(item.count)) : text.emptySlot}
+            aria-disabled={!usable}
+            onClick={() => usable && onUse(key)}
+          >
+            {item && <Icon name={iconFor(item.id, 'bag')} />}
+            <kbd className="key">{key}</kbd>
+            {item && <span className="count num">{formatCompact(item.count)}</span>}
+          </button>
+        )
+      })}
+    </section>
+  )
+}

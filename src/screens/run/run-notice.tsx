@@ -1,0 +1,53 @@
+import { runText as text } from '../../messages/run.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Over the world while the run is being prepared or closed. */
+export function RunWait({ children }: { children: string }) {
+  return (
+    <p className="run-wait" role="status">
+      {children}
+    </p>
+  )
+}
+
+/** The run did not start, or broke. */
+export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => void }) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={broke ? text.broke : text.noStart}
+      width="28rem"
+      footer={
+        <Button variant="primary" onClick={onLeave}>
+          {text.toCamp}
+        </Button>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}
+
+/** The run's outcome was not taken. It is kept here until it is, or until the player gives it up. */
+export function RunUnsettled({ onRetry, onLeave }: { onRetry: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={text.unsaved}
+      width="28rem"
+      footer={
+        <>
+          <Button onClick={onLeave}>{text.toCamp}</Button>
+          <Button variant="primary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.unsavedWhy}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { useHold } from './use-hold.ts'
+
+/** ms: a tap beside the stick must not end the run. Key C returns at once. */
+const HOLD_MS = 600
+
+interface RunToolsProps {
+  onCamp: () => void
+  onSettings: () => void
+  onPause: () => void
+}
+/** Back to camp, settings, pause. On phones the settings are in the pause menu only. */
+export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
+  const { holding, hands } = useHold(HOLD_MS, onCamp)
+  return (
+    <nav className="tools" aria-label={text.tools}>
+      <button
+        type="button"
+        className={classNames('tool plate', holding && 'is-holding')}
+        aria-label={text.toCamp}
+        aria-description={text.holdToCamp}
+        {...hands}
+      >
+        <Face icon="camp" keycap="C" />
+      </button>
+      <button type="button" className="tool plate desk" aria-label={text.settings} onClick={onSettings}>
+        <Face icon="cog" />
+      </button>
+      <button type="button" className="tool plate" aria-label={text.pause} onClick={onPause}>
+        <Face icon="pause" keycap="P" />
+      </button>
+    </nav>
+  )
+}
+
+function Face({ icon, keycap }: { icon: IconName; keycap?: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      {keycap && <kbd className="keycap desk">{keycap}</kbd>}
+    </>
+  )
+}

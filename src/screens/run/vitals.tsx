@@ -1,0 +1,62 @@
+import { type CSSProperties, memo } from 'react'
+import { formatCompact, formatNumber } from '../../messages/format.ts'
+import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** Share of the health at which the bar pulses and the screen's edge turns red. */
+const LOW_HEALTH = 0.25
+export const isLow = (health: number, maxHealth: number): boolean => maxHealth > 0 && health <= maxHealth * LOW_HEALTH
+
+interface VitalsProps {
+  health: number
+  maxHealth: number
+  level: number
+  xpInLevel: number
+  /** 0 at the last level: the bar is full (OP-102). */
+  xpOfLevel: number
+}
+/** Level, health and experience. Figures stand beside the bars, never on them. */
+export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel }: VitalsProps) {
+  const xp = text.xp(formatCompact(xpInLevel), xpOfLevel > 0 ? formatCompact(xpOfLevel) : null)
+  return (
+    <section className="vitals plate" aria-label={text.vitals}>
+      <p className="level">
+        <small>{text.levelShort}</small>
+        {level}
+      </p>
+      <Bar kind="health" name={text.health} value={health} max={maxHealth} low={isLow(health, maxHealth)} />
+      <span className="hp num">{text.outOf(formatNumber(health), formatNumber(maxHealth))}</span>
+      <Bar kind="xp" name={text.level} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
+      <span className="points num">{xp}</span>
+    </section>
+  )
+})
+
+interface BarProps {
+  kind: 'health' | 'xp'
+  name: string
+  value: number
+  max: number
+  says?: string
+  low?: boolean
+}
+/** `.was` trails behind the fill: what a hit has just taken is seen for a moment. */
+function Bar({ kind, name, value, max, says, low = false }: BarProps) {
+  const share = { '--share': `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only
+    <span
+      className={classNames('bar', kind, low && 'low')}
+      style={share}
+      role="meter"
+      aria-label={name}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(1, max)}
+      aria-valuetext={says}
+    >
+      {kind === 'health' && <i className="was" />}
+      <i />
+    </span>
+  )
+}

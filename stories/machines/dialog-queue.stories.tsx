@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { rewardMachine } from '../../machines/reward.machine.ts'
+import { Rewards } from '../../src/screens/rewards/rewards.tsx'
+import { settled } from '../fixtures/results.ts'
+import { AtCamp } from '../fixtures/yard.tsx'
+
+const send = fn()
+const at = (value: 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed'): StoryObj => ({
+  render: () => (
+    <AtCamp>
+      <Rewards
+        snapshot={rewardMachine.resolveState({
+          value: { presenting: 'dialogs' },
+          context: { results: [settled()], shown: [], upgradesPending: 0 },
+        })}
+        dialogs={dialogQueueMachine.resolveState({ value, context: {} })}
+        send={send}
+      />
+    </AtCamp>
+  ),
+})
+
+export default {
+  title: 'machines/dialog-queue',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
+
+export const Closed: StoryObj = at('closed')
+export const CratesOpened: StoryObj = {
+  ...at('cratesOpened'),
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Crates Opened' })
+    await userEvent.keyboard('{Escape}')
+    await expect(send.mock.calls).toEqual([[{ type: 'CLOSE' }]])
+  },
+}
+export const AdventureComplete: StoryObj = {
+  ...at('adventureComplete'),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Adventure Complete' })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.pointer({ keys: '[MouseLeft]', target: dialog.parentElement as HTMLElement })
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CONTINUE' }]])
+  },
+}
+export const AllClosed: StoryObj = at('allClosed')

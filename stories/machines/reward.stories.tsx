@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
+import { Rewards } from '../../src/screens/rewards/rewards.tsx'
+import { lost, settled } from '../fixtures/results.ts'
+import { gains } from '../fixtures/run.ts'
+import { AtCamp } from '../fixtures/yard.tsx'
+
+const send = fn()
+type Value = Parameters<typeof rewardMachine.resolveState>[0]['value']
+const at = (value: Value, result: RunResult = settled()): StoryObj => ({
+  render: () => (
+    <AtCamp>
+      <Rewards
+        snapshot={rewardMachine.resolveState({
+          value,
+          context: { results: value === 'idle' ? [] : [result], shown: [], upgradesPending: 0 },
+        })}
+        dialogs={typeof value === 'string' ? null : dialogQueueMachine.resolveState({ value: 'adventureComplete', context: {} })}
+        send={send}
+      />
+    </AtCamp>
+  ),
+})
+
+export default { title: 'machines/reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Idle: StoryObj = at('idle')
+export const WaitingUpgrade: StoryObj = at('waitingUpgrade')
+export const PresentingProcessing: StoryObj = {
+  ...at({ presenting: 'processing' }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Saving…' }))
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+export const PresentingFailed: StoryObj = {
+  ...at({ presenting: 'failed' }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save game.')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}
+export const PresentingDialogs: StoryObj = at({ presenting: 'dialogs' })
+export const Saving: StoryObj = at('saving')
+
+/** Beside the machine's states: the other contents of the summary. */
+export const NoCrates: StoryObj = at(
+  { presenting: 'dialogs' },
+  settled({ crates: null, gains: { ...settled().gains, items: { cloth: 6, wire: 8 } } }),
+)
+export const NothingFound: StoryObj = at({ presenting: 'dialogs' }, settled({ crates: null, gains: gains({ timeOnMap: 12 }) }))
+export const NothingButKills: StoryObj = at(
+  { presenting: 'dialogs' },
+  settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }) }),
+)
+export const Lost: StoryObj = at({ presenting: 'dialogs' }, lost())
