@@ -12,7 +12,7 @@ create table public.profiles (
     constraint profiles_first_name_reserved check (lower(first_name) <> 'survivor'),
   -- A closed set: a free address would let one player's picture watch every other player.
   avatar_url text
-    constraint profiles_avatar_url_known check (avatar_url ~ '^((Male|Female)([1-9]|10)|/avatars/(male|female)-(0[1-9]|10)\.svg)$'),
+    constraint profiles_avatar_url_known check (avatar_url ~ '^/avatars/(male|female)-(0[1-9]|10)\.svg$'),
   last_active_at timestamptz,
   updated_at timestamptz not null default now()
 );

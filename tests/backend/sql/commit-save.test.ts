@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+})
+
+const commit = (base: number, save: unknown, { slot = 1, batch = randomUUID() as string, user = player.id } = {}) =>
+  backend
+    .client(backend.serviceKey)
+    .rpc('commit_save', { p_user: user, p_slot: slot, p_base_revision: base, p_save: save, p_batch: batch, p_hash: 'h' })
+const rows = (slot = 1) => backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`
+const copies = (kind: string) =>
+  backend.sql`select slot_number, save_data from game_saves_backup where user_id = ${player.id} and kind = ${kind} order by backup_date`
+/** As if everything so far had been written `days` ago. */
+async function age(days: number): Promise<void> {
+  await backend.sql`update game_saves_backup set backup_date = backup_date - make_interval(days => ${days}::int) where user_id = ${player.id}`
+}
+const nested = (containers: number): unknown => JSON.parse(`${'{"a":'.repeat(containers - 1)}{}${'}'.repeat(containers - 1)}`)
+
+describe('revisions', () => {
+  test('SAVE-05 n saves are one row, and its revision counts them', async () => {
+    await commit(0, { coins: 0 })
+    for (const n of [1, 2, 3]) expect((await commit(n, { coins: n })).data).toEqual({ revision: n + 1, hash: 'h', save: null })
+    expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 4 }])
+  })
+
+  test('a stale base is refused with 409 and nothing is lost', async () => {
+    await commit(0, { coins: 0 })
+    await commit(1, { coins: 1 })
+    const { status, error } = await commit(1, { coins: 99 })
+    expect({ status, code: error?.code }).toEqual({ status: 409, code: 'PT409' })
+    expect(await rows()).toEqual([{ save_data: { coins: 1 }, revision: 2 }])
+  })
+
+  test('of two commits at once on one revision exactly one wins', async () => {
+    await commit(0, { by: 'nobody' })
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((by) => commit(1, { by })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const winner = ['a', 'b', 'c', 'd'][answers.findIndex(({ error }) => error === null)]
+    expect(await rows()).toEqual([{ save_data: { by: winner }, revision: 2 }])
+  })
+
+  test.each([
+    ['the same revision', 'revision = revision'],
+    ['two steps', 'revision = revision + 2'],
+    ['no revision named', `save_data = '{"coins":9}'`],
+  ])('whoever writes: an update to %s is refused', async (_, change) => {
+    await commit(0, { coins: 0 })
+    await expect(backend.sql(`update game_saves set ${change} where user_id = '${player.id}'`)).rejects.toThrow('stale revision')
+    expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 1 }])
+  })
+
+  test('a save stays in its slot and with its player', async () => {
+    await commit(0, { coins: 0 })
+    const move = backend.sql`update game_saves set revision = revision + 1, slot_number = 2 where user_id = ${player.id}`
+    await expect(move).rejects.toThrow('a save cannot be moved')
+  })
+
+  test('there is nothing to save over in an empty slot', async () => {
+    const { status, error } = await commit(1, {})
+    expect({ status, code: error?.code }).toEqual({ status: 404, code: 'PT404' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('a deleted and used-again slot counts on: the revision of the old game fits no longer', async () => {
+    await commit(0, { game: 'old' })
+    await player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
+    expect((await commit(0, { game: 'new' })).data).toMatchObject({ revision: 2 })
+    expect((await commit(1, { game: 'old' })).error?.code).toBe('PT409')
+    expect(await rows()).toEqual([{ save_data: { game: 'new' }, revision: 2 }])
+  })
+})
+
+describe('batches', () => {
+  test('the same batch twice answers as the first time and changes nothing', async () => {
+    const batch = randomUUID()
+    const first = await commit(0, { coins: 1 }, { batch })
+    expect(first.data).toEqual({ revision: 1, hash: 'h', save: { coins: 1 } })
+    await commit(1, { coins: 2 })
+    expect((await commit(0, { coins: 50 }, { batch })).data).toEqual(first.data)
+    expect(await rows()).toEqual([{ save_data: { coins: 2 }, revision: 2 }])
+  })
+
+  test('the same batch many times at once is one write', async () => {
+    await commit(0, { coins: 0 })
+    const batch = randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map((coins) => commit(1, { coins }, { batch })))
+    expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ revision: 2, hash: 'h', save: null }))
+    expect(await rows()).toMatchObject([{ revision: 2 }])
+  })
+
+  test("a batch's name counts for its own player and slot only", async () => {
+    const batch = randomUUID()
+    await commit(0, { slot: 1 }, { batch })
+    expect((await commit(0, { slot: 2 }, { batch, slot: 2 })).data).toMatchObject({ save: { slot: 2 } })
+    const other = await newPlayer(backend)
+    expect((await commit(0, { of: 'other' }, { batch, user: other.id })).data).toMatchObject({ save: { of: 'other' } })
+  })
+
+  test('the answers of the last 50 revisions are kept', async () => {
+    await commit(0, {})
+    for (let base = 1; base <= 52; base++) await commit(base, {})
+    const [kept] =
+      await backend.sql`select count(*)::int as n, min(revision) as oldest from private.save_batches where user_id = ${player.id}`
+    expect(kept).toEqual({ n: 50, oldest: 4 })
+  })
+})
+
+describe('new games', () => {
+  test('SLOT-22 one save for a player and slot, slots 1 to 3', async () => {
+    for (const slot of [1, 2, 3]) expect((await commit(0, { slot }, { slot })).error).toBeNull()
+    expect((await commit(0, { slot: 'again' })).error?.code).toBe('23505')
+    expect(await rows()).toEqual([{ save_data: { slot: 1 }, revision: 1 }])
+    const insert = (slot: number) =>
+      backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, ${slot}, '{}')`
+    await expect(insert(1)).rejects.toThrow('game_saves_user_id_slot_number_key')
+    for (const slot of [0, 4]) {
+      expect((await commit(0, {}, { slot })).error?.code).toBe('23514')
+      await expect(insert(slot)).rejects.toThrow('game_saves_slot_number')
+    }
+  })
+
+  test('two new games at once in one slot: one is made, the other refused', async () => {
+    const answers = await Promise.all([commit(0, { by: 'a' }), commit(0, { by: 'b' })])
+    expect(answers.map(({ error }) => error?.code ?? 'made').sort()).toEqual(['23505', 'made'])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('at most 5 in 24 hours for an account; a refused one does not count', async () => {
+    for (let n = 1; n <= 5; n++) {
+      expect((await commit(0, { n })).error).toBeNull()
+      expect((await commit(0, { n })).error?.code).toBe('23505')
+      await backend.sql`delete from game_saves where user_id = ${player.id}`
+    }
+    const { status, error } = await commit(0, { n: 6 })
+    expect({ status, code: error?.code, message: error?.message }).toEqual({
+      status: 429,
+      code: 'PT429',
+      message: 'At most 5 new games a day.',
+    })
+    expect(await rows()).toEqual([])
+    await backend.sql`update private.new_games set created_at = created_at - interval '1 day' where user_id = ${player.id}`
+    expect((await commit(0, { n: 6 })).error).toBeNull()
+  })
+
+  test('three new games at once cannot slip past the limit', async () => {
+    for (let n = 1; n <= 4; n++) {
+      await commit(0, { n })
+      await backend.sql`delete from game_saves where user_id = ${player.id}`
+    }
+    const answers = await Promise.all([1, 2, 3].map((slot) => commit(0, {}, { slot })))
+    expect(answers.map(({ error }) => error?.code ?? 'made').sort()).toEqual(['PT429', 'PT429', 'made'])
+  })
+})
+
+describe('shape', () => {
+  test.each([
+    ['an array', [1], 'game_saves_is_object'],
+    ['a truth value', true, 'game_saves_is_object'],
+    ['a number', 1, 'game_saves_is_object'],
+    ['over 256 kB', { a: 'x'.repeat(262_144) }, 'game_saves_size'],
+    ['13 containers deep', nested(13), 'game_saves_depth'],
+    ['13 deep by arrays', { a: JSON.parse('['.repeat(12) + ']'.repeat(12)) }, 'game_saves_depth'],
+  ])('a save that is %s is refused and the stored one stays', async (_, save, rule) => {
+    await commit(0, { coins: 3 })
+    const { status, error } = await commit(1, save)
+    expect(status).toBe(400)
+    expect(error?.message).toContain(rule)
+    expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 1 }])
+  })
+
+  test('what is just small and shallow enough is stored', async () => {
+    expect((await commit(0, nested(12))).error).toBeNull()
+    const largest = { a: 'x'.repeat(262_144 - '{"a": ""}'.length) }
+    expect((await commit(1, largest)).error).toBeNull()
+    expect(await rows()).toEqual([{ save_data: largest, revision: 2 }])
+  })
+})
+
+describe('copies', () => {
+  test('SLOT-21 two writes on a day leave one daily copy: the save as it was before the first', async () => {
+    await commit(0, { coins: 0 })
+    await commit(1, { coins: 1 })
+    await commit(2, { coins: 2 })
+    expect(await copies('daily')).toEqual([{ slot_number: 1, save_data: { coins: 0 } }])
+  })
+
+  test('SLOT-21 each day its own, and each slot', async () => {
+    await commit(0, { coins: 0 })
+    await commit(1, { coins: 1 })
+    await age(1)
+    await commit(2, { coins: 2 })
+    await commit(0, { slot: 2 }, { slot: 2 })
+    await commit(1, { slot: 2, coins: 1 }, { slot: 2 })
+    expect(await copies('daily')).toEqual([
+      { slot_number: 1, save_data: { coins: 0 } },
+      { slot_number: 1, save_data: { coins: 1 } },
+      { slot_number: 2, save_data: { slot: 2 } },
+    ])
+  })
+
+  test('SLOT-21 the database itself allows one daily copy for a UTC day, and any number of the others', async () => {
+    const insert = (kind: string, date: string) =>
+      backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date) values (${player.id}, 1, '{}', ${kind}, ${date})`
+    await insert('daily', '2026-03-01T00:00:00Z')
+    await insert('daily', '2026-03-02T00:00:00Z')
+    await expect(insert('daily', '2026-03-01T23:59:59Z')).rejects.toThrow('game_saves_backup_one_a_day')
+    for (const kind of ['before_restore', 'before_restore', 'before_delete', 'before_delete']) await insert(kind, '2026-03-01T12:00:00Z')
+    expect(await copies('before_restore')).toHaveLength(2)
+  })
+
+  test('daily copies older than 14 days go, others stay', async () => {
+    await commit(0, { coins: 0 })
+    await commit(1, { coins: 1 })
+    await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind) values (${player.id}, 1, '{"kept":1}', 'before_delete')`
+    await age(14)
+    await backend.sql`update game_saves_backup set backup_date = backup_date - interval '1 minute' where user_id = ${player.id}`
+    await commit(2, { coins: 2 })
+    expect(await copies('daily')).toEqual([{ slot_number: 1, save_data: { coins: 1 } }])
+    expect(await copies('before_delete')).toEqual([{ slot_number: 1, save_data: { kept: 1 } }])
+  })
+
+  test('SLOT-23 the owner deletes directly, and the database keeps a copy that only the owner sees', async () => {
+    await commit(0, { coins: 5 })
+    const { data: saves } = await player.client.from('game_saves').select('id').eq('user_id', player.id)
+    const { error } = await player.client.from('game_saves').delete().eq('id', saves?.[0]?.id).eq('user_id', player.id)
+    expect(error).toBeNull()
+    expect(await rows()).toEqual([])
+    const list = (who: Player) => who.client.from('game_saves_backup').select('slot_number, save_data, kind').eq('user_id', player.id)
+    expect((await list(player)).data).toEqual([{ slot_number: 1, save_data: { coins: 5 }, kind: 'before_delete' }])
+    expect((await list(await newPlayer(backend))).data).toEqual([])
+  })
+})
+
+describe('the calls of the app', () => {
+  test('SLOT-19 SAVE-09 DATA-11 saves by slot, one slot, and backups newest first', async () => {
+    for (const slot of [3, 1, 2]) await commit(0, { slot }, { slot })
+    await commit(1, { slot: 1, coins: 1 })
+    await age(1)
+    await commit(2, { slot: 1, coins: 2 })
+    const all = await player.client.from('game_saves').select('*').eq('user_id', player.id).order('slot_number')
+    expect(all.data?.map((row) => Object.keys(row).sort())[0]).toEqual([
+      'id',
+      'revision',
+      'save_data',
+      'slot_number',
+      'updated_at',
+      'user_id',
+    ])
+    expect(all.data?.map(({ slot_number, revision }) => ({ slot_number, revision }))).toEqual([
+      { slot_number: 1, revision: 3 },
+      { slot_number: 2, revision: 1 },
+      { slot_number: 3, revision: 1 },
+    ])
+    const one = await player.client.from('game_saves').select('save_data').eq('user_id', player.id).eq('slot_number', 2).single()
+    expect(one.data).toEqual({ save_data: { slot: 2 } })
+    const backups = await player.client
+      .from('game_saves_backup')
+      .select('*')
+      .eq('user_id', player.id)
+      .eq('slot_number', 1)
+      .order('backup_date', { ascending: false })
+    expect(backups.data?.map(({ save_data }) => save_data)).toEqual([{ slot: 1, coins: 1 }, { slot: 1 }])
+  })
+
+  test('DATA-12 the columns of game_saves_backup', async () => {
+    await commit(0, {})
+    await commit(1, {})
+    const { data } = await player.client.from('game_saves_backup').select('*')
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['backup_date', 'id', 'kind', 'save_data', 'slot_number', 'user_id'])
+  })
+})

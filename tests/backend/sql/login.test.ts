@@ -1,0 +1,178 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshEmail, freshName, newPlayer, PASSWORD, type Player, register } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  await backend.sql('delete from private.login_attempts')
+  player = await newPlayer(backend)
+})
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly session?: { readonly access_token: string; readonly user: { readonly id: string } }; readonly error?: string }
+}
+/** Posts from a loopback address of its own choice, as players in different places. */
+function post(body: string, from = '127.0.0.1', headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${backend.url}/functions/v1/login-with-username`, {
+      method: 'POST',
+      localAddress: from,
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json', ...headers },
+    })
+    sent.once('error', reject).once('response', async (response) => {
+      let text = ''
+      for await (const chunk of response.setEncoding('utf8')) text += chunk
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) })
+    })
+    sent.end(body)
+  })
+}
+const login = (identifier: string, password: string, from?: string, headers?: Record<string, string>) =>
+  post(JSON.stringify({ identifier, password }), from, headers)
+
+const WRONG = { status: 400, body: { error: 'Invalid login credentials' } }
+const LOCKED = { status: 429, body: { error: 'Too many failed login attempts. Please try again in 15 minutes.' } }
+const fail = async (times: number, identifier: string, from?: string) => {
+  for (let n = 0; n < times; n++) expect(await login(identifier, 'wrong password', from)).toEqual(WRONG)
+}
+/** `count` failures that lie in the past, without the time that checking a password takes. */
+const failedBefore = (count: number, identifier: string, address: string, minutes = 0) =>
+  backend.sql`insert into private.login_attempts (account, address, failed, tried_at)
+              select private.account_of(${identifier}), ${address}, true, now() - make_interval(mins => ${minutes}::int)
+              from generate_series(1, ${count}::int)`
+
+describe('who gets in', () => {
+  test.each([
+    ['the username', (p: Player) => p.username],
+    ['the username in capitals', (p: Player) => p.username.toUpperCase()],
+    ['the e-mail address', (p: Player) => p.email],
+    ['the e-mail address in capitals with spaces', (p: Player) => ` ${p.email.toUpperCase()} `],
+  ])('AUTH-09 AUTH-04 login with %s answers a session of that account', async (_, identifierOf) => {
+    const { status, body } = await login(identifierOf(player), player.password)
+    expect(status).toBe(200)
+    expect(body.session?.user.id).toBe(player.id)
+    const { data } = await backend.client().auth.getUser(body.session?.access_token)
+    expect(data.user?.id).toBe(player.id)
+  })
+
+  test('AUTH-06 a wrong password and an unknown identifier get the same answer, after the same time', async () => {
+    const timed = async (identifier: string) => {
+      const started = performance.now()
+      const answer = await login(identifier, 'wrong password')
+      return { answer, halfSeconds: Math.floor((performance.now() - started) / 500) }
+    }
+    const tries = []
+    for (const identifier of [player.username, player.email, freshName(), freshEmail()]) tries.push(await timed(identifier))
+    expect(tries.map(({ answer }) => answer)).toEqual(Array(4).fill(WRONG))
+    for (const { halfSeconds } of tries) expect(halfSeconds).toBeGreaterThanOrEqual(1)
+  })
+
+  test('an unconfirmed address is named only to who knows the password', async () => {
+    const [name, email] = [freshName(), freshEmail()]
+    await register(backend, { first_name: name }, email)
+    expect(await login(name, 'wrong password')).toEqual(WRONG)
+    expect(await login(name, PASSWORD)).toEqual({ status: 400, body: { error: 'Email not confirmed' } })
+    expect(await login(email, PASSWORD)).toEqual({ status: 400, body: { error: 'Email not confirmed' } })
+  })
+
+  test('nothing of a try but the account, the address and the time is kept', async () => {
+    await login(player.username, 'a-very-secret-guess')
+    const kept = await backend.sql('select to_jsonb(a) as row from private.login_attempts a')
+    expect(kept.map(({ row }) => Object.keys(row).sort())).toEqual([['account', 'address', 'failed', 'id', 'tried_at']])
+    expect(JSON.stringify(kept)).not.toContain('guess')
+  })
+})
+
+describe('limits', () => {
+  test('five failed tries for an account from one address, by either identifier: the sixth is not even looked at', async () => {
+    await fail(3, player.username)
+    await fail(2, player.email)
+    expect(await login(player.username, player.password)).toEqual(LOCKED)
+    expect(await login(player.email, player.password)).toEqual(LOCKED)
+  })
+
+  test('another address is not locked out by that, and a name it gives itself is not believed', async () => {
+    await failedBefore(5, player.username, '127.0.0.1')
+    expect(await login(player.username, player.password, '127.0.0.1', { 'x-forwarded-for': '127.0.0.2' })).toEqual(LOCKED)
+    expect(await login(player.username, player.password, '127.0.0.1', { 'cf-connecting-ip': '127.0.0.2' })).toEqual(LOCKED)
+    expect((await login(player.username, player.password, '127.0.0.2')).status).toBe(200)
+  })
+
+  test('a success clears the failures of its account from its address', async () => {
+    await failedBefore(4, player.username, '127.0.0.1')
+    await failedBefore(5, player.username, '127.0.0.3')
+    expect((await login(player.email, player.password)).status).toBe(200)
+    await fail(4, player.username)
+    expect((await login(player.username, player.password)).status).toBe(200)
+    expect(await login(player.username, player.password, '127.0.0.3')).toEqual(LOCKED)
+  })
+
+  test('failures older than 15 minutes count no longer', async () => {
+    await failedBefore(5, player.username, '127.0.0.1', 15)
+    expect((await login(player.username, player.password)).status).toBe(200)
+  })
+
+  test('unknown names are limited alike', async () => {
+    const nobody = freshName()
+    await failedBefore(5, nobody, '127.0.0.1')
+    expect(await login(nobody, 'x')).toEqual(LOCKED)
+  })
+
+  test('30 failures from one address over all accounts; a success of its own clears none of the others', async () => {
+    for (let n = 0; n < 29; n++) await failedBefore(1, freshName(), '127.0.0.1')
+    expect((await login(player.username, player.password)).status).toBe(200)
+    await fail(1, freshName())
+    expect(await login(player.username, player.password)).toEqual(LOCKED)
+    expect((await login(player.username, player.password, '127.0.0.2')).status).toBe(200)
+  })
+
+  test('thirty tries sent at once are no way around: five are looked at', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(player.username, 'wrong password')))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+
+  test('neighbours in one IPv6 network are one address, IPv4 by either notation is one', async () => {
+    const network = async (address: string) => (await backend.sql`select private.network_of(${address}) as of`)[0].of
+    expect(await network('2001:db8:1:2:aaaa::1')).toBe(await network('2001:db8:1:2:bbbb::2'))
+    expect(await network('2001:db8:1:2::1')).not.toBe(await network('2001:db8:1:3::1'))
+    expect(await network('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(await network('192.0.2.7')).not.toBe(await network('192.0.2.8'))
+    expect(await network(`'; drop table x; -- ${'y'.repeat(100)}`)).toHaveLength(64)
+  })
+})
+
+describe('malformed requests', () => {
+  test.each([
+    ['no JSON', '{"identifier":', 'The request is not JSON.'],
+    ['an empty body', '', 'The request is not JSON.'],
+    ['null', 'null', 'The request is malformed.'],
+    ['no password', '{"identifier":"demo"}', 'The request is malformed at password.'],
+    ['an empty password', '{"identifier":"demo","password":""}', 'The request is malformed at password.'],
+    ['a blank identifier', '{"identifier":"  ","password":"x"}', 'The request is malformed at identifier.'],
+    ['an identifier that is no text', '{"identifier":{"$ne":1},"password":"x"}', 'The request is malformed at identifier.'],
+    ['a NUL', '{"identifier":"a\\u0000","password":"x"}', 'The request is malformed at identifier.'],
+    ['an endless identifier', JSON.stringify({ identifier: 'x'.repeat(321), password: 'x' }), 'The request is malformed at identifier.'],
+  ])('%s is answered 400', async (_, body, error) => {
+    expect(await post(body)).toEqual({ status: 400, body: { error } })
+  })
+
+  test('over 8 kB is answered 413', async () => {
+    expect(await login('demo', 'x'.repeat(9000))).toEqual({ status: 413, body: { error: 'The request is too large.' } })
+  })
+
+  test.each(['a@', '@', 'a@b', "'@'; --", '%@%'])('the address %j is as unknown as any other', async (identifier) => {
+    expect(await login(identifier, 'wrong password')).toEqual(WRONG)
+  })
+
+  test.each(['x'.repeat(1024), 'ü'.repeat(80)])('a password of any length is only wrong', async (password) => {
+    expect(await login(player.username, password)).toEqual(WRONG)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+let other: Player
+beforeAll(async () => {
+  backend = await startBackend()
+  player = await newPlayer(backend)
+  other = await newPlayer(backend)
+})
+afterAll(() => backend.stop())
+
+const profile = async ({ id }: Player) => (await backend.sql`select * from profiles where id = ${id}`)[0]
+
+describe('profiles', () => {
+  test('DATA-13 the columns', async () => {
+    expect(Object.keys(await profile(player)).sort()).toEqual(['avatar_url', 'first_name', 'id', 'last_active_at', 'updated_at'])
+  })
+
+  test('AUTH-22 the heartbeat updates last_active_at of the own row, and of no other', async () => {
+    const before = await profile(other)
+    const now = new Date().toISOString()
+    for (const { id } of [player, other]) {
+      const { error } = await player.client.from('profiles').update({ last_active_at: now }).eq('id', id)
+      expect(error).toBeNull()
+    }
+    expect(new Date((await profile(player)).last_active_at).toISOString() <= new Date().toISOString()).toBe(true)
+    expect((await profile(player)).last_active_at).not.toBeNull()
+    expect(await profile(other)).toEqual(before)
+  })
+
+  test('AUTH-22 nobody is active in the days to come', async () => {
+    await player.client
+      .from('profiles')
+      .update({ last_active_at: '2999-01-01T00:00:00Z', updated_at: '2999-01-01T00:00:00Z' })
+      .eq('id', player.id)
+    const { last_active_at, updated_at } = await profile(player)
+    for (const time of [last_active_at, updated_at]) expect(new Date(time).getFullYear()).toBeLessThan(2999)
+  })
+
+  test.each(['https://spy.example/pixel.png', 'javascript:alert(1)', '/avatars/male-11.svg', '/avatars/male-01.svg\n', ''])(
+    'the avatar %j is none of the game’s, and is refused',
+    async (avatar_url) => {
+      const before = await profile(player)
+      const { status, error } = await player.client.from('profiles').update({ avatar_url }).eq('id', player.id)
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' })
+      expect(await profile(player)).toEqual(before)
+    },
+  )
+
+  test('every one of the twenty avatars is taken', async () => {
+    const names = ['male', 'female'].flatMap((gender) =>
+      Array.from({ length: 10 }, (_, n) => `${gender}-${String(n + 1).padStart(2, '0')}`),
+    )
+    for (const name of names) {
+      const { error } = await player.client
+        .from('profiles')
+        .update({ avatar_url: `/avatars/${name}.svg` })
+        .eq('id', player.id)
+      expect(error).toBeNull()
+    }
+    expect((await profile(player)).avatar_url).toBe('/avatars/female-10.svg')
+  })
+})
+
+describe('mail', () => {
+  const send = (to: Player, read: boolean) =>
+    backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, read)
+                values (${to.id}, ${other.id}, 'Dispatch', 'Hello', 'Keep your headphones on.', ${read})`
+  const unreadOf = (recipient: Player, asked: Player) =>
+    asked.client.from('player_mail').select('id', { count: 'exact', head: true }).eq('recipient_user_id', recipient.id).eq('read', false)
+
+  test('HUD-04 the unread count is that of the recipient, and a stranger counts none', async () => {
+    for (const read of [false, false, true]) await send(player, read)
+    await send(other, false)
+    expect((await unreadOf(player, player)).count).toBe(2)
+    expect((await unreadOf(player, other)).count).toBe(0)
+  })
+
+  test('HUD-04 reading a mail lowers the count', async () => {
+    const { data } = await player.client.from('player_mail').select('id').eq('read', false).limit(1).single()
+    await player.client.from('player_mail').update({ read: true }).eq('id', data?.id)
+    expect((await unreadOf(player, player)).count).toBe(1)
+  })
+
+  test('DATA-17 the columns, newest first with the sender’s avatar', async () => {
+    const { data } = await player.client
+      .from('player_mail')
+      .select('*, sender:profiles!player_mail_sender_user_id_fkey(avatar_url)')
+      .eq('recipient_user_id', player.id)
+      .order('sent_at', { ascending: false })
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(
+      'body id is_server_message pending_transaction_id read recipient_user_id sender sender_character_name sender_user_id sent_at subject'.split(
+        ' ',
+      ),
+    )
+  })
+
+  test('a recipient cannot forge what a mail says', async () => {
+    const before = await backend.sql`select * from player_mail where recipient_user_id = ${player.id} order by id`
+    for (const change of [{ body: 'x' }, { is_server_message: true }, { read: true, subject: 'x' }, { recipient_user_id: other.id }]) {
+      const { error } = await player.client.from('player_mail').update(change).eq('recipient_user_id', player.id)
+      expect(error?.code).toBe('42501')
+    }
+    expect(await backend.sql`select * from player_mail where recipient_user_id = ${player.id} order by id`).toEqual(before)
+  })
+})

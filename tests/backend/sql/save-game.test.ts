@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { parseSave } from '../../../sim/save/parse.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { hashSave } from '../../../sim/save/serialise.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newPlayer, type Player, register } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+})
+
+const tokenOf = async ({ client }: Player) => (await client.auth.getSession()).data.session?.access_token ?? ''
+
+async function post(body: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${backend.url}/functions/v1/save-game`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token ?? (await tokenOf(player))}`, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const start = (): Command => ({ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() })
+const batch = (baseRevision: number, commands: readonly unknown[], more: object = {}) => ({
+  slot: 1,
+  baseRevision,
+  batchId: randomUUID(),
+  commands,
+  ...more,
+})
+const stored = async (slot = 1) =>
+  (await backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`) as {
+    save_data: unknown
+    revision: number
+  }[]
+
+/** A save with coins on hand, as the game's own rules never gave it so fast. */
+async function withCoins(coins: number): Promise<Save> {
+  await post(batch(0, [start()]))
+  await backend.sql`update game_saves set revision = revision + 1, save_data = jsonb_set(save_data, '{coins}', to_jsonb(${coins}::int))
+                    where user_id = ${player.id}`
+  return parsed((await stored())[0]?.save_data)
+}
+function parsed(json: unknown): Save {
+  const save = parseSave(json)
+  if (!save.ok) throw new Error(save.refusal)
+  return save.value
+}
+/** What the app computes for itself from the same commands. */
+function applied(save: Save, commands: readonly Command[]): Save {
+  return commands.reduce((now, command) => {
+    const result = applyCommand(now, command, { now: Date.now(), issuedSeed: 0, debug: true })
+    if (!result.ok) throw new Error(result.refusal.type)
+    return result.value.save
+  }, save)
+}
+/** Asserts that a request is refused so, and that it changed nothing of the slot. */
+async function refused(body: unknown, expected: { status: number; body: object }): Promise<void> {
+  const before = await stored()
+  expect(await post(body)).toEqual(expected)
+  expect(await stored()).toEqual(before)
+}
+
+describe('new game', () => {
+  test('SAVE-05 a new game is made by the rules, with the seed of the server', async () => {
+    const { status, body } = await post(batch(0, [start()]))
+    const save = parsed(body.save)
+    expect(status).toBe(200)
+    expect(body).toEqual({ revision: 1, hash: hashSave(save), save: body.save })
+    expect(save).toMatchObject({ characterName: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', coins: 0, level: 1 })
+    expect(save.ext.seed).toBeGreaterThan(0)
+    expect(await stored()).toEqual([{ save_data: body.save, revision: 1 }])
+  })
+
+  test('two new games have two seeds', async () => {
+    const seeds = [await post(batch(0, [start()])), await post(batch(0, [start()], { slot: 2 }))].map(
+      ({ body }) => parsed(body.save).ext.seed,
+    )
+    expect(new Set(seeds).size).toBe(2)
+  })
+
+  test('SLOT-15 a slot in use is never written over by a new game', async () => {
+    await post(batch(0, [start()]))
+    await refused(batch(0, [start()]), {
+      status: 422,
+      body: { error: 'This slot is already in use.', refusal: { type: 'game-exists' }, index: 0 },
+    })
+  })
+
+  test.each([
+    ['no command', []],
+    ['another command first', [{ type: 'deposit', amount: 1, at: 1 }]],
+  ])('%s in an empty slot makes no save', async (_, commands) => {
+    expect((await post(batch(0, commands))).status).toBe(422)
+    expect(await stored()).toEqual([])
+  })
+
+  test('the sixth of a day is refused', async () => {
+    for (let n = 0; n < 5; n++) {
+      expect((await post(batch(0, [start()]))).status).toBe(200)
+      await player.client.from('game_saves').delete().eq('user_id', player.id)
+    }
+    await refused(batch(0, [start()]), { status: 429, body: { error: 'At most 5 new games a day.' } })
+  })
+})
+
+describe('batches', () => {
+  test('SAVE-05 app and server come to the same save, and agree on its hash', async () => {
+    const commands: Command[] = [
+      { type: 'deposit', amount: 30, at: Date.now() },
+      { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() },
+      { type: 'withdraw', amount: 5, at: Date.now() },
+    ]
+    const ours = applied(await withCoins(100), commands)
+    expect(await post(batch(2, commands))).toEqual({ status: 200, body: { revision: 3, hash: hashSave(ours), save: null } })
+    const [row] = await stored()
+    expect(parsed(row?.save_data)).toEqual(ours)
+    expect(ours).toMatchObject({ coins: 75, bankedCoins: 25 })
+  })
+
+  test('no commands: a touch, which counts as a write', async () => {
+    const save = await withCoins(1)
+    await backend.sql`update game_saves set revision = revision + 1 where user_id = ${player.id}`
+    expect(await post(batch(3, []))).toEqual({ status: 200, body: { revision: 4, hash: hashSave(save), save: null } })
+    expect(await stored()).toMatchObject([{ revision: 4 }])
+  })
+
+  test('a stale revision is answered 409 with the newer save, and nothing is lost', async () => {
+    await withCoins(100)
+    await post(batch(2, [{ type: 'deposit', amount: 10, at: Date.now() }]))
+    const [row] = await stored()
+    await refused(batch(2, [{ type: 'deposit', amount: 90, at: Date.now() }]), {
+      status: 409,
+      body: { revision: 3, save: row?.save_data as object },
+    })
+  })
+
+  test('the same batch twice is answered alike and applied once', async () => {
+    await withCoins(100)
+    const once = batch(2, [{ type: 'deposit', amount: 10, at: Date.now() }])
+    const first = await post(once)
+    await post(batch(3, [{ type: 'deposit', amount: 1, at: Date.now() }]))
+    expect(await post(once)).toEqual(first)
+    expect(parsed((await stored())[0]?.save_data)).toMatchObject({ coins: 89, bankedCoins: 11 })
+  })
+
+  test('a new game sent twice is one game, with one seed', async () => {
+    const once = batch(0, [start()])
+    const [a, b] = await Promise.all([post(once), post(once)])
+    expect(a.status).toBe(200)
+    expect(b).toEqual(a)
+    expect(await stored()).toEqual([{ save_data: a.body.save, revision: 1 }])
+  })
+
+  test('of two batches at once on one revision exactly one is applied; the other gets the newer save', async () => {
+    await withCoins(100)
+    const answers = await Promise.all([1, 2].map((amount) => post(batch(2, [{ type: 'deposit', amount, at: Date.now() }]))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const banked = answers[0]?.status === 200 ? 1 : 2
+    const loser = answers.find(({ status }) => status === 409)
+    expect(parsed(loser?.body.save)).toMatchObject({ coins: 100 - banked, bankedCoins: banked })
+    expect(await stored()).toMatchObject([{ revision: 3, save_data: { bankedCoins: banked } }])
+  })
+
+  test('there is nothing to write in a slot that was deleted meanwhile', async () => {
+    await withCoins(1)
+    await player.client.from('game_saves').delete().eq('user_id', player.id)
+    await refused(batch(2, []), { status: 404, body: { error: 'There is no save in this slot.' } })
+  })
+})
+
+describe('forged amounts', () => {
+  const settle = (runId: string, gains: object) => ({
+    type: 'settle-run',
+    runId,
+    outcome: { gains: { ...NO_GAINS, timeOnMap: 60, ...gains }, xp: 0, health: 5, ammo: 0 },
+    at: Date.now(),
+  })
+
+  test.each([
+    ['coins without a kill', { coins: 1 }],
+    ['a fortune', { coins: Number.MAX_SAFE_INTEGER, enemiesKilledByType: { regular: 10 } }],
+    ['diamonds without a kill', { diamonds: 1 }],
+    ['scrap without a kill', { scrap: 1 }],
+    ['more kills than the map can spawn', { enemiesKilledByType: { regular: 100_000 } }],
+    ['a weapon that no enemy drops', { items: { katana: 1 }, enemiesKilledByType: { regular: 10 } }],
+    ['a week in one run', { timeOnMap: 604_800 }],
+  ])('a run that is said to have given %s is refused whole', async (_, gains) => {
+    await withCoins(100)
+    await post(batch(2, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() }]))
+    const runId = parsed((await stored())[0]?.save_data).ext.run?.id ?? ''
+    await refused(batch(3, [{ type: 'deposit', amount: 1, at: Date.now() }, settle(runId, gains)]), {
+      status: 422,
+      body: { error: 'The game did not allow this.', refusal: { type: 'impossible-outcome' }, index: 1 },
+    })
+  })
+
+  test('a run that was never begun gives nothing', async () => {
+    await withCoins(0)
+    await refused(batch(2, [settle('0000000000000000', { coins: 1 })]), {
+      status: 422,
+      body: { error: 'The game did not allow this.', refusal: { type: 'no-such-run' }, index: 0 },
+    })
+  })
+
+  test.each([
+    ['more than there is', 101, 422],
+    ['less than nothing', -5, 422],
+    ['a fraction', 1.5, 422],
+    ['past every safe integer', 1e300, 422],
+    ['a text', '5', 400],
+    ['nothing', null, 400],
+  ])('a deposit of %s is refused', async (_, amount, status) => {
+    await withCoins(100)
+    const before = await stored()
+    expect((await post(batch(2, [{ type: 'deposit', amount, at: Date.now() }]))).status).toBe(status)
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each([
+    ['an hour ahead', 3_600_000],
+    ['before the save was made', -3_600_000],
+  ])('a command with a time %s is refused', async (_, off) => {
+    await withCoins(100)
+    await refused(batch(2, [{ type: 'deposit', amount: 1, at: Date.now() + off }]), {
+      status: 422,
+      body: { error: 'The game did not allow this.', refusal: { type: 'bad-time' }, index: 0 },
+    })
+  })
+})
+
+describe('malformed requests', () => {
+  test.each([
+    ['no JSON', '{"slot":1', 'The request is not JSON.'],
+    ['an empty body', '', 'The request is not JSON.'],
+    ['null', null, 'The request is malformed.'],
+    ['an array', [], 'The request is malformed at slot.'],
+    ['slot 0', batch(1, [], { slot: 0 }), 'The request is malformed at slot.'],
+    ['slot 4', batch(1, [], { slot: 4 }), 'The request is malformed at slot.'],
+    ['slot "1"', batch(1, [], { slot: '1' }), 'The request is malformed at slot.'],
+    ['a negative base', batch(-1, []), 'The request is malformed at baseRevision.'],
+    ['a base past int4', batch(2_147_483_648, []), 'The request is malformed at baseRevision.'],
+    ['no batch id', batch(1, [], { batchId: undefined }), 'The request is malformed at batchId.'],
+    ['a batch id that is none', batch(1, [], { batchId: "' or 1=1" }), 'The request is malformed at batchId.'],
+    ['501 commands', batch(1, Array(501).fill({ type: 'deposit', amount: 1, at: 1 })), 'The request is malformed at commands.'],
+    ['an unknown command', batch(1, [{ type: 'give-coins', amount: 1, at: 1 }]), 'The request is malformed at commands.0.type.'],
+    ['a command that is no object', batch(1, ['deposit']), 'The request is malformed at commands.0.'],
+    ['a field too many', batch(1, [{ type: 'revive', runId: 'a', at: 1, coins: 9 }]), 'The request is malformed at commands.0.coins.'],
+    ['a NUL in a text', batch(0, [{ ...start(), name: 'a\0b' }]), 'The request is malformed at commands.0.name.'],
+    ['half a character', batch(0, [{ ...start(), name: 'a\ud800' }]), 'The request is malformed at commands.0.name.'],
+    [
+      'a place that is none',
+      batch(1, [{ type: 'begin-run', locationId: 'toString', xpMode: false, seed: null, at: 1 }]),
+      'The request is malformed at commands.0.locationId.',
+    ],
+  ])('%s is answered 400', async (_, body, error) => {
+    await withCoins(1)
+    await refused(body, { status: 400, body: { error } })
+  })
+
+  test('a number past every number is answered 400', async () => {
+    await withCoins(1)
+    const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":[{"type":"deposit","amount":1e999,"at":1}]}`
+    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.amount.' } })
+  })
+
+  test('over 256 kB is answered 413', async () => {
+    await withCoins(1)
+    await refused(batch(2, [], { padding: 'x'.repeat(262_144) }), { status: 413, body: { error: 'The request is too large.' } })
+  })
+
+  test('JSON nested 100,000 deep is answered 400', async () => {
+    await withCoins(1)
+    const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.type.' } })
+  })
+
+  test('only POST is served, and a browser may ask first', async () => {
+    const call = async (method: string) => {
+      const headers = { apikey: backend.anonKey, authorization: `Bearer ${await tokenOf(player)}` }
+      return await fetch(`${backend.url}/functions/v1/save-game`, { method, headers })
+    }
+    expect((await call('PUT')).status).toBe(405)
+    const preflight = await call('OPTIONS')
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  })
+})
+
+describe('the caller', () => {
+  test('SAVE-17 a forged user_id in the body is refused, and touches neither save', async () => {
+    const victim = player
+    await withCoins(50)
+    player = await newPlayer(backend)
+    await withCoins(5)
+    await refused(batch(2, [{ type: 'deposit', amount: 5, at: Date.now() }], { user_id: victim.id }), {
+      status: 403,
+      body: { error: 'This save belongs to another account.' },
+    })
+    player = victim
+    expect(await stored()).toMatchObject([{ revision: 2, save_data: { coins: 50, bankedCoins: 0 } }])
+  })
+
+  test("the caller's own user_id may stand in the body", async () => {
+    await withCoins(5)
+    expect((await post(batch(2, [], { user_id: player.id }))).status).toBe(200)
+  })
+
+  test('SAVE-01 without a token, with a forged one, or with a key instead: 401', async () => {
+    await withCoins(5)
+    const forged = `${(await tokenOf(player)).split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`
+    for (const token of ['', forged, backend.anonKey, backend.serviceKey]) expect((await post(batch(2, []), token)).status).toBe(401)
+    expect(await stored()).toMatchObject([{ revision: 2 }])
+  })
+
+  test('an account whose address is no longer confirmed is refused', async () => {
+    await withCoins(5)
+    await backend.sql`update auth.users set email_confirmed_at = null where id = ${player.id}`
+    await refused(batch(2, []), { status: 403, body: { error: 'Please confirm your email address first.' } })
+  })
+
+  test('a deleted account is refused though its token is still in time', async () => {
+    const token = await tokenOf(player)
+    await backend.sql`delete from auth.users where id = ${player.id}`
+    expect((await post(batch(0, [start()]), token)).status).toBe(401)
+    expect(await stored()).toEqual([])
+  })
+
+  test('an account before its confirmation has no session to save with', async () => {
+    const { data } = await register(backend, { first_name: `u${randomUUID().slice(0, 8)}` })
+    expect(data.session).toBeNull()
+  })
+})
+
+describe('what is stored is no save', () => {
+  test.each([
+    ['of another kind', '{"coins": "many"}'],
+    ['of a version to come', '{"ext": {"version": 9999}}'],
+    ['with an inventory that is none', '{"inventory": [1, 2]}'],
+    ['with more coins than can be counted', '{"coins": 1e400}'],
+  ])('OP-66 data %s is reported, and never written over', async (_, json) => {
+    await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, 1, ${json}::jsonb)`
+    await refused(batch(1, []), { status: 422, body: { error: 'corrupt save' } })
+    await refused(batch(0, [start()]), { status: 422, body: { error: 'corrupt save' } })
+    await refused(batch(7, []), { status: 422, body: { error: 'corrupt save' } })
+  })
+})
