@@ -25,6 +25,9 @@ const BACKWARDS = -0.17
 /** Share of a turn that the legs make in a frame, so that a change of direction is a step and not a jump. */
 const LEG_TURN = 0.3
 
+/** The head's outcome of a lost segment. */
+const DEAD = 1
+
 /** The survivor: legs turned with the movement, weapon and upper body with the aim, and the marker below. */
 export class PlayerDrawer {
   readonly #upper: ReadonlyMap<string, UpperArt>
@@ -81,7 +84,7 @@ export class PlayerDrawer {
     const x = scene.motion.x[scene.motion.player] as number
     const y = scene.motion.y[scene.motion.player] as number
     const aim = aimOf(scene)
-    if (entities[at + Ent.state] === EntityState.dying) {
+    if (scene.frame.head[Head.outcome] === DEAD) {
       bodies.put(this.#art('dead').frames[0] as Texture, x, y, aim)
       return
     }

@@ -1,0 +1,85 @@
+import { NO_PUSH, type Push } from './vector.ts'
+
+/** What keys can ask for beside movement. */
+export interface RunKeys {
+  readonly onPause: () => void
+  readonly onReturn: () => void
+  readonly onQuickSlot: (slot: 1 | 2 | 3 | 4) => void
+  /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
+  readonly isBlocked: () => boolean
+}
+export interface Keyboard {
+  push(): Push
+  detach(): void
+}
+
+/** By place on the keyboard, so that other layouts move alike. */
+const MOVES: Readonly<Record<string, Push>> = {
+  KeyW: { x: 0, y: -1 },
+  ArrowUp: { x: 0, y: -1 },
+  KeyS: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: 1 },
+  KeyA: { x: -1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  KeyD: { x: 1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+const SLOTS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
+  Digit1: 1,
+  Digit2: 2,
+  Digit3: 3,
+  Digit4: 4,
+  Numpad1: 1,
+  Numpad2: 2,
+  Numpad3: 3,
+  Numpad4: 4,
+}
+const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+
+/** WASD and arrows move; P pauses, C returns, 1 to 4 use quick slots (G§2). */
+export function attachKeyboard(keys: RunKeys): Keyboard {
+  const held = new Set<string>()
+  const down = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || keys.isBlocked()) return
+    if (event.code in MOVES) {
+      held.add(event.code)
+      // Arrows would scroll the page.
+      event.preventDefault()
+    } else if (!event.repeat) command(event, keys)
+  }
+  const up = (event: KeyboardEvent) => held.delete(event.code)
+  // A key let go in another window never comes up here.
+  const release = () => held.clear()
+  globalThis.addEventListener('keydown', down)
+  globalThis.addEventListener('keyup', up)
+  globalThis.addEventListener('blur', release)
+  return {
+    push: () => (held.size === 0 || keys.isBlocked() ? NO_PUSH : direction(held)),
+    detach() {
+      globalThis.removeEventListener('keydown', down)
+      globalThis.removeEventListener('keyup', up)
+      globalThis.removeEventListener('blur', release)
+    },
+  }
+}
+
+function command(event: KeyboardEvent, keys: RunKeys): void {
+  const slot = SLOTS[event.code]
+  const letter = event.key.toLowerCase()
+  if (slot !== undefined) keys.onQuickSlot(slot)
+  else if (letter === 'p') keys.onPause()
+  else if (letter === 'c') keys.onReturn()
+}
+
+/** Both keys of a direction count once; opposite ones cancel out. */
+function direction(held: ReadonlySet<string>): Push {
+  let x = 0
+  let y = 0
+  for (const code of held) {
+    x += MOVES[code]?.x ?? 0
+    y += MOVES[code]?.y ?? 0
+  }
+  return { x: Math.sign(x), y: Math.sign(y) }
+}
+
+const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest(EDITABLE) !== null

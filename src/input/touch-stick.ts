@@ -1,0 +1,81 @@
+import { NO_PUSH, type Push } from './vector.ts'
+
+/** px from the stick's middle to full speed, and below which nothing moves. */
+const FULL = 46
+const DEAD = 8
+/** px above the drawn stick that still belong to it. */
+const ABOVE = 56
+const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
+
+export interface TouchStick {
+  push(): Push
+  detach(): void
+}
+
+/**
+ * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. The whole
+ * left half of the screen from a little above the stick downwards takes hold of it; a hidden stick takes nothing.
+ */
+export function attachTouchStick(host: HTMLElement): TouchStick {
+  let pointer: number | null = null
+  let push: Push = NO_PUSH
+  const stick = () => host.querySelector<HTMLElement>('[data-touch-stick]')
+
+  const move = (event: PointerEvent) => {
+    const element = stick()
+    if (event.pointerId !== pointer || element === null) return
+    const box = element.getBoundingClientRect()
+    push = pushFrom(event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2))
+    moveKnob(element, push)
+  }
+  const down = (event: PointerEvent) => {
+    const element = stick()
+    if (pointer !== null || element === null || !holds(element, event)) return
+    pointer = event.pointerId
+    host.setPointerCapture(event.pointerId)
+    move(event)
+  }
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== pointer) return
+    pointer = null
+    push = NO_PUSH
+    const element = stick()
+    if (element !== null) moveKnob(element, push)
+  }
+  const touchAction = host.style.touchAction
+  // Otherwise the browser takes a drag for scrolling and lets go of the stick.
+  host.style.touchAction = 'none'
+  host.addEventListener('pointerdown', down)
+  host.addEventListener('pointermove', move)
+  host.addEventListener('pointerup', up)
+  host.addEventListener('pointercancel', up)
+  return {
+    push: () => push,
+    detach() {
+      host.style.touchAction = touchAction
+      host.removeEventListener('pointerdown', down)
+      host.removeEventListener('pointermove', move)
+      host.removeEventListener('pointerup', up)
+      host.removeEventListener('pointercancel', up)
+    },
+  }
+}
+
+/** (dx, dy) in px from the stick's middle. */
+export function pushFrom(dx: number, dy: number): Push {
+  const length = Math.hypot(dx, dy)
+  if (length < DEAD) return NO_PUSH
+  const strength = Math.min(1, length / FULL) / length
+  return { x: dx * strength, y: dy * strength }
+}
+
+function holds(stick: HTMLElement, event: PointerEvent): boolean {
+  const box = stick.getBoundingClientRect()
+  if (box.width === 0 || (event.target instanceof Element && event.target.closest(INTERACTIVE) !== null)) return false
+  return event.clientX < globalThis.innerWidth / 2 && event.clientY > box.top - ABOVE
+}
+
+function moveKnob(stick: HTMLElement, push: Push): void {
+  const knob = stick.querySelector<HTMLElement>('[data-touch-knob]')
+  if (knob !== null) knob.style.translate = `${push.x * FULL}px ${push.y * FULL}px`
+}

@@ -1,0 +1,71 @@
+import type { FrameView } from '../../sim/contract/frame.ts'
+import { soundsOf } from './cues.ts'
+import { recipes, type SoundName } from './recipes.ts'
+
+export interface SoundSettings {
+  /** [0, 1]. */
+  readonly volume: number
+  readonly muted: boolean
+}
+export interface Sound {
+  /** Plays what happened in a frame. */
+  frame(frame: FrameView): void
+  set(settings: SoundSettings): void
+  stop(): void
+}
+
+/** ms before the same sound is heard again. */
+const AGAIN = 70
+const GESTURES = ['pointerdown', 'keydown'] as const
+type Synthesiser = typeof import('zzfx')['ZZFX']
+
+/**
+ * Sounds of a run. The synthesiser is loaded with the first gesture, since browsers allow no sound before it and it
+ * asks for the audio device at once. Where that fails, the run is silent: nothing here throws.
+ */
+export function startSound(settings: SoundSettings): Sound {
+  const samples = new Map<SoundName, number[]>()
+  const playedAt = new Map<SoundName, number>()
+  let synthesiser: Synthesiser | null = null
+  let current = settings
+
+  const load = async () => {
+    forget()
+    try {
+      const { ZZFX } = await import('zzfx')
+      await ZZFX.audioContext.resume()
+      synthesiser = ZZFX
+    } catch {
+      // No device, or no leave to use it.
+    }
+  }
+  const forget = () => {
+    for (const gesture of GESTURES) globalThis.removeEventListener(gesture, load)
+  }
+  for (const gesture of GESTURES) globalThis.addEventListener(gesture, load)
+
+  const play = (name: SoundName, from: Synthesiser) => {
+    const now = performance.now()
+    if (now - (playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < AGAIN) return
+    playedAt.set(name, now)
+    const known = samples.get(name) ?? from.buildSamples(...recipes[name])
+    samples.set(name, known)
+    // A little higher or lower each time: for the ear only.
+    from.playSamples([known], current.volume, 0.94 + Math.random() * 0.12)
+  }
+  return {
+    frame(frame) {
+      if (synthesiser === null || current.muted || current.volume === 0) return
+      try {
+        for (const name of soundsOf(frame)) play(name, synthesiser)
+      } catch {
+        // The device went away.
+        synthesiser = null
+      }
+    },
+    set(next) {
+      current = next
+    },
+    stop: forget,
+  }
+}
