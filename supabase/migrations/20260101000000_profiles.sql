@@ -70,3 +70,30 @@ create function public.username_taken(name text) returns boolean language sql st
 $$;
 revoke execute on function public.username_taken(text) from public;
 grant execute on function public.username_taken(text) to anon, authenticated, service_role;
+
+-- Auth's hook "before user created": says in words what on_signup would only fail with. (Of two signups at one moment the
+-- second may still pass here; then the unique index refuses it.)
+create function public.before_user_created(event jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_name text := trim(coalesce(event -> 'user' -> 'user_metadata' ->> 'first_name', ''));
+  v_refusal text := case
+    when v_name = '' then 'Username cannot be empty.'
+    when v_name !~ '^[A-Za-z0-9_-]+$' then 'Username can only contain letters, numbers, underscores, and hyphens.'
+    when length(v_name) > 24 then 'Username must be at most 24 characters long.'
+    when private.username_taken(v_name) then 'This username is already taken. Please choose another.'
+  end;
+begin
+  if v_refusal is null then
+    return '{}';
+  end if;
+  return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', v_refusal));
+end $$;
+revoke execute on function public.before_user_created(jsonb) from public, anon, authenticated;
+grant execute on function public.before_user_created(jsonb) to service_role;
+do $$ begin
+  -- The role of the hosted auth service; the embedded one asks as the owner.
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant execute on function public.before_user_created(jsonb) to supabase_auth_admin;
+  end if;
+end $$;

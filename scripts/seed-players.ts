@@ -1,0 +1,114 @@
+import type { EnemyKind } from '../sim/content/enemies.ts'
+import { enemies } from '../sim/content/enemies.ts'
+import type { LocationId } from '../sim/content/locations.ts'
+import { NO_GAINS } from '../sim/contract/gains.ts'
+import { applyCommand } from '../sim/economy/apply-command.ts'
+import type { Command } from '../sim/economy/command.ts'
+import { avatarUrl } from '../sim/save/avatars.ts'
+import type { Gender, Save } from '../sim/save/save.ts'
+
+export interface SeedPlayer {
+  readonly username: string
+  /** The survivor's name; the username unless told. */
+  readonly character?: string
+  readonly gender: Gender
+  /** 1..10 */
+  readonly avatar: number
+  /** Unsigned 32-bit; the server would issue it. */
+  readonly seed: number
+  readonly runs: readonly SeedRun[]
+  /** Coins carried to the bank in the end. */
+  readonly banked: number
+  /** Minutes before the seeding. */
+  readonly lastSeen: number
+}
+interface SeedRun {
+  readonly locationId: LocationId
+  readonly kills: Readonly<Partial<Record<EnemyKind, number>>>
+  readonly items?: Readonly<Record<string, number>>
+  readonly scrap: number
+  readonly diamonds?: number
+}
+
+const first: SeedRun = { locationId: 'school', kills: { regular: 46, crow: 3, 'mini-boss': 2 }, items: { cloth: 2, plastic: 1 }, scrap: 9 }
+const steady: SeedRun = {
+  locationId: 'school',
+  kills: { regular: 118, crow: 9, 'mini-boss': 8, spawn: 12 },
+  items: { crate: 1, cloth: 3, bolts: 2, duct_tape: 2, metal_pipe: 1, wire: 1 },
+  scrap: 31,
+  diamonds: 4,
+}
+const great: SeedRun = {
+  locationId: 'school',
+  kills: { regular: 171, crow: 14, 'mini-boss': 11, spawn: 20, boss: 1, medusa: 2, beholder: 5, doctor: 1 },
+  items: { crate: 2, leather: 2, gears: 1, screws: 3, battery: 1, plastic: 4 },
+  scrap: 54,
+  diamonds: 4,
+}
+
+/** The players of a fresh embedded database. The first is everybody's own: `demo`. */
+export const SEED_PLAYERS: readonly SeedPlayer[] = [
+  {
+    username: 'demo',
+    character: 'Rhea',
+    gender: 'female',
+    avatar: 4,
+    seed: 0x51ab1e,
+    runs: [first, steady, steady, steady, great],
+    banked: 400,
+    lastSeen: 55,
+  },
+  { username: 'Marlow', gender: 'male', avatar: 7, seed: 0xcab00d, runs: [first, steady, great, great], banked: 400, lastSeen: 2 },
+  { username: 'wren_7', gender: 'female', avatar: 9, seed: 0xfea7e5, runs: [first, first, steady], banked: 60, lastSeen: 190 },
+  {
+    username: 'Kestrel',
+    gender: 'female',
+    avatar: 2,
+    seed: 0xbeac0,
+    runs: [steady, great, steady, great, great],
+    banked: 1200,
+    lastSeen: 3_000,
+  },
+  { username: 'old-harrow', gender: 'male', avatar: 10, seed: 0x01dda7, runs: [first], banked: 0, lastSeen: 26_000 },
+]
+
+const DAY_ONE = Date.UTC(2026, 0, 5, 19)
+const RUN_MS = 300_000
+const BETWEEN_RUNS_MS = 23 * 3_600_000
+
+/** The player's save after the runs, by the game's own rules. Throws where these refuse: then the player above is impossible. */
+export function seedSave(player: SeedPlayer): Save {
+  const picture = avatarUrl(player.gender, player.avatar)
+  let save = apply(
+    null,
+    { type: 'new-game', name: player.character ?? player.username, gender: player.gender, avatarUrl: picture, at: DAY_ONE },
+    player.seed,
+  )
+  for (const [n, run] of player.runs.entries()) save = playRun(save, run, DAY_ONE + n * BETWEEN_RUNS_MS, player.seed)
+  return player.banked === 0 ? save : apply(save, { type: 'deposit', amount: player.banked, at: save.ext.time + 1000 }, player.seed)
+}
+
+function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 0 }: SeedRun, at: number, seed: number): Save {
+  const begun = apply(save, { type: 'begin-run', locationId, xpMode: false, seed: null, at }, seed)
+  const gains = {
+    ...NO_GAINS,
+    coins: Math.floor(0.85 * worth(kills, 'coins')),
+    diamonds,
+    scrap,
+    items,
+    timeOnMap: RUN_MS / 1000,
+    enemiesKilledByType: kills,
+    bossChests: kills.boss ?? 0,
+  }
+  const outcome = { gains, xp: Math.floor(worth(kills, 'xp')), health: begun.playerMaxHealth, ammo: 0 }
+  return apply(begun, { type: 'settle-run', runId: begun.ext.run?.id ?? '', outcome, at: at + RUN_MS }, seed)
+}
+
+const worth = (kills: SeedRun['kills'], of: 'coins' | 'xp') =>
+  (Object.entries(kills) as [EnemyKind, number][]).reduce((sum, [kind, count]) => sum + count * enemies[kind][of], 0)
+
+function apply(save: Save | null, command: Command, issuedSeed: number): Save {
+  const result = applyCommand(save, command, { now: command.at, issuedSeed, debug: false })
+  if (!result.ok) throw new Error(`${command.type}: ${result.refusal.type}`)
+  return result.value.save
+}

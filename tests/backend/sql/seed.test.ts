@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SEED_PLAYERS } from '../../../scripts/seed-players.ts'
+import { parseSave } from '../../../sim/save/parse.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+  await backend.sql(readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8'))
+})
+afterAll(() => backend.stop())
+
+test('demo logs in with survivor and finds a save in slot 1', async () => {
+  const client = backend.client()
+  const { data, error } = await client.functions.invoke('login-with-username', { body: { identifier: 'demo', password: 'survivor' } })
+  expect(error).toBeNull()
+  await client.auth.setSession(data.session)
+  const saves = await client.from('game_saves').select('slot_number, revision, save_data')
+  expect(saves.data?.map(({ slot_number, revision }) => ({ slot_number, revision }))).toEqual([{ slot_number: 1, revision: 1 }])
+  expect(parseSave(saves.data?.[0]?.save_data)).toMatchObject({ ok: true, value: { characterName: 'Rhea', bankedCoins: 400 } })
+})
+
+test('everybody of the seed has a profile with an avatar and a save', async () => {
+  const profiles = await backend.sql`select p.first_name, p.avatar_url is not null as has_avatar, s.slot_number
+                                     from profiles p join game_saves s on s.user_id = p.id order by p.id`
+  expect(profiles).toEqual(SEED_PLAYERS.map(({ username }) => ({ first_name: username, has_avatar: true, slot_number: 1 })))
+})
+
+test.each(SEED_PLAYERS.slice(1))('nobody logs in as $username', async ({ username }) => {
+  for (const password of ['survivor', 'null', username]) {
+    const { data } = await backend.client().functions.invoke('login-with-username', { body: { identifier: username, password } })
+    expect(data).toBeNull()
+  }
+})

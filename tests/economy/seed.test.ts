@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { SEED_PLAYERS, seedSave } from '../../scripts/seed-players.ts'
+import { seedSql } from '../../scripts/seed-sql.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+
+const written = readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8')
+
+test('supabase/seed.sql is what scripts/make-seed.mjs writes today', () => {
+  expect(written).toBe(seedSql())
+})
+
+describe.each(SEED_PLAYERS)('$username', (player) => {
+  test('has a save that loads as it was written', () => {
+    const save = seedSave(player)
+    const loaded = parseSave(JSON.parse(JSON.stringify(save)))
+    expect(loaded.ok && hashSave(loaded.value)).toBe(hashSave(save))
+  })
+})
+
+test('demo is in the middle of the game: levels, coins on hand and in the bank, diamonds, materials', () => {
+  const demo = seedSave(SEED_PLAYERS[0] as (typeof SEED_PLAYERS)[0])
+  expect(demo.level).toBeGreaterThanOrEqual(5)
+  expect(demo.bankedCoins).toBe(400)
+  expect(demo.coins).toBeGreaterThan(100)
+  expect(demo.diamonds).toBeGreaterThanOrEqual(10)
+  expect(Object.values(demo.inventory).filter(({ item, count }) => item.type === 'material' && count > 0).length).toBeGreaterThan(5)
+})
