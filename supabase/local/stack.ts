@@ -1,11 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createBackend } from './backend.ts'
+import type { Database, Row } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
+import type { Handler } from './handler.ts'
 import { type Keys, keysIn } from './keys.ts'
-import { attachRealtime } from './realtime.ts'
+import { localPages } from './local-pages.ts'
+import type { Mail } from './mailbox.ts'
+import type { Mend } from './mends.ts'
+import { migrate } from './migrate.ts'
+import { startRealtime } from './realtime/server.ts'
 
 export interface StackOptions {
   /** The repository: `supabase/` lies in it. */
@@ -14,6 +21,10 @@ export interface StackOptions {
   readonly data: string
   /** Where the game is served, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
+  /** Whether a new database gets the demo account and what else is in seed.sql. */
+  readonly seed: boolean
+  /** See `BackendOptions.mends`. */
+  readonly mends?: ReadonlySet<Mend>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
   load(file: string): Promise<unknown>
 }
@@ -22,66 +33,68 @@ export interface StackOptions {
 export interface Stack {
   readonly keys: Keys
   /** Runs SQL as the database's owner; the rows of its last statement. */
-  sql(text: string): Promise<Record<string, unknown>[]>
-  mail(to: string | null): Promise<{ to: string; subject: string; text: string; links: string[] }[]>
+  sql(text: string): Promise<Row[]>
+  /** What was sent to an address, newest first. */
+  mail(to: string): Promise<Mail[]>
   isOurs(url: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
-  attachRealtime(server: Server): Promise<void>
+  attachRealtime(server: Server): void
   close(): Promise<void>
 }
 
 const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 
-export async function openStack({ root, data, site, load }: StackOptions): Promise<Stack> {
-  process.env.LITE_TELEMETRY = '0'
-  const isPostgres = data.startsWith('postgres')
-  const temp = join(root, 'supabase/.temp')
-  const folder = data === 'memory://' ? null : isPostgres ? temp : data
-  const unlock = folder === data ? lockFolder(data) : () => {}
-  const keys = isPostgres ? keysIn(temp) : keysIn(folder)
-  const backend = await createBackend(folder === data ? join(data, 'pg') : data, keys, Number(new URL(site).port))
-  const functions = createFunctions({
-    dir: join(root, 'supabase/functions'),
-    load,
-    env: {
-      SUPABASE_URL: site,
-      SUPABASE_ANON_KEY: keys.anonKey,
-      SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
-      NIGHTFENCE_EMBEDDED: '1',
-    },
-    jwtSecret: keys.jwtSecret,
-    noVerify: ['login-with-username', 'username-available'],
-  })
-  const listener = getRequestListener(async (request, env) => {
-    const address = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? null
-    const url = new URL(request.url)
-    if (url.pathname.startsWith('/functions/v1/')) {
-      const headers = new Headers(request.headers)
-      headers.set('x-forwarded-for', address ?? '')
-      return functions(new Request(request, { headers }))
-    }
-    if (url.pathname === '/_local/config') return Response.json({ anonKey: keys.anonKey, debug: true })
-    if (url.pathname === '/_local/mail') return Response.json(await backend.mail(url.searchParams.get('to')))
-    return backend.fetch(request, { peerAddress: address })
+export async function openStack({ root, data, site, seed, load, mends }: StackOptions): Promise<Stack> {
+  const place = placeOf(root, data)
+  const unlock = place.lock === null ? () => {} : lockFolder(place.lock)
+  const keys = keysIn(place.keys)
+  const supabase = join(root, 'supabase')
+  const prepare = (database: Database) => bringUpToDate(database, supabase, seed)
+  const backend = await createBackend({ data: place.database, keys, site, prepare, ...(mends && { mends }) })
+  const realtime = await startRealtime(backend, keys)
+  const functions = createFunctions({ folder: supabase, keys, env: environment(keys, site), load })
+  const pages = localPages(keys, backend.mailbox)
+
+  const answer: Handler = (request, address) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/functions/')) return functions(request, address)
+    return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
+  }
+  const listener = getRequestListener((request, env) => {
+    const { socket } = (env as { incoming: IncomingMessage }).incoming
+    return answer(request, socket.remoteAddress ?? '')
   })
   return {
     keys,
-    sql: async (text) => (await backend.exec(text)).rows,
-    mail: backend.mail as Stack['mail'],
+    sql: (text) => backend.database.run(text),
+    mail: (to) => backend.mailbox.list(to),
     isOurs: (url) => OURS.test(url),
     handle: (request, response) => void listener(request, response),
-    attachRealtime: async (server) => {
-      await attachRealtime({
-        httpServer: server,
-        connection: backend.connection,
-        jwtSecret: keys.jwtSecret,
-        exec: backend.exec,
-        listen: backend.listen,
-      })
-    },
-    close: async () => {
+    attachRealtime: realtime.attach,
+    async close() {
+      realtime.close()
       await backend.close()
       unlock()
     },
   }
 }
+
+/** Where the database and the keys lie; only a folder of our own is locked. */
+function placeOf(root: string, data: string): { database: string; keys: string | null; lock: string | null } {
+  if (data === 'memory://') return { database: data, keys: null, lock: null }
+  if (/^postgres(ql)?:\/\//.test(data)) return { database: data, keys: join(root, 'supabase/.temp'), lock: null }
+  return { database: join(data, 'pg'), keys: data, lock: data }
+}
+
+async function bringUpToDate(database: Database, supabase: string, seed: boolean): Promise<void> {
+  const { isNew } = await migrate(database, join(supabase, 'migrations'))
+  const file = join(supabase, 'seed.sql')
+  if (isNew && seed && existsSync(file)) await database.run(readFileSync(file, 'utf8'))
+}
+
+const environment = (keys: Keys, site: string) => ({
+  SUPABASE_URL: site,
+  SUPABASE_ANON_KEY: keys.anonKey,
+  SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+  NIGHTFENCE_EMBEDDED: '1',
+})

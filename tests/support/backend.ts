@@ -17,6 +17,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
+import type { Mend } from '../../supabase/local/mends.ts'
 import { openStack, type Stack } from '../../supabase/local/stack.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -47,13 +48,29 @@ export interface TestBackend {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export async function startBackend(options: { data?: string } = {}): Promise<TestBackend> {
+export interface BackendTestOptions {
+  /** `memory://`, a folder or a `postgres://` address; a fresh database unless told. */
+  readonly data?: string
+  /** Whether to fill the database from seed.sql; not unless told. */
+  readonly seed?: boolean
+  readonly mends?: ReadonlySet<Mend>
+}
+
+export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
   const data = options.data ?? (await freshDatabase())
   const server = createServer((request, response) => stack.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const stack = await openStack({ root, data, site: url, load: (file) => import(/* @vite-ignore */ file) })
-  await stack.attachRealtime(server)
+  const load = (file: string) => import(/* @vite-ignore */ file)
+  const stack = await openStack({
+    root,
+    data,
+    site: url,
+    seed: options.seed ?? false,
+    load,
+    ...(options.mends && { mends: options.mends }),
+  })
+  stack.attachRealtime(server)
 
   const client = (key = stack.keys.anonKey) =>
     createClient(url, key, {

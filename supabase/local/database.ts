@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Sql } from 'postgres'
+import type { Queue } from './one-at-a-time.ts'
+
+export type Row = Record<string, unknown>
+
+/** The database as its owner sees it: what the seam itself asks, beside lite's queries for the players. */
+export interface Database {
+  /** Several statements, without parameters; the rows of the last one. */
+  run(sql: string): Promise<Row[]>
+  /** One statement with `$1`, `$2`, ... */
+  query(sql: string, parameters: readonly unknown[]): Promise<Row[]>
+  /** Calls `hear` with the payload of each NOTIFY on `channel`, in the order of the commits. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>
+}
+
+export const overPglite = (pg: PGlite, queue: Queue): Database => ({
+  run: (sql) => queue(async () => (await pg.exec(sql)).at(-1)?.rows ?? []),
+  query: (sql, parameters) => queue(async () => (await pg.query<Row>(sql, [...parameters])).rows),
+  listen: (channel, hear) =>
+    queue(async () => {
+      await pg.listen(channel, hear)
+    }),
+})
+
+export const overPostgres = (sql: Sql): Database => ({
+  async run(text) {
+    const result = await sql.unsafe<Row[]>(text)
+    // One statement gives its rows, several give a list of such results.
+    return 'columns' in result ? [...result] : [...((result as unknown as Row[][]).at(-1) ?? [])]
+  },
+  query: async (text, parameters) => [...(await sql.unsafe<Row[]>(text, parameters as never[]))],
+  async listen(channel, hear) {
+    await sql.listen(channel, hear)
+  },
+})

@@ -1,0 +1,60 @@
+import type { Database } from './database.ts'
+import type { Layer } from './handler.ts'
+import type { Mailbox } from './mailbox.ts'
+import { bodyLimit } from './mends/body-limit.ts'
+import { closedEndpoints } from './mends/closed-endpoints.ts'
+import { passwordFirst, passwordTries } from './mends/password-tries.ts'
+import { quiet } from './mends/quiet.ts'
+import { rememberRedirect } from './mends/redirect.ts'
+import { redelivery, resend } from './mends/resend.ts'
+import { refusedSignup, repeatedSignup } from './mends/signup.ts'
+import { singleObject } from './mends/single-object.ts'
+
+/** lite's faults that this seam mends. tests/backend/local/mends.test.ts shows each fault with its mend left out. */
+const MENDS = [
+  'body-limit',
+  'closed-endpoints',
+  'email-change',
+  'error-status',
+  'iso-time',
+  'json-text',
+  'no-admin',
+  'one-connection',
+  'password-first',
+  'password-tries',
+  'privileges',
+  'quiet',
+  'redirect',
+  'refused-signup',
+  'repeated-signup',
+  'resend',
+  'single-object',
+] as const
+export type Mend = (typeof MENDS)[number]
+
+export const WITH_ALL: ReadonlySet<Mend> = new Set(MENDS)
+export const without = (mend: Mend): ReadonlySet<Mend> => new Set(MENDS.filter((m) => m !== mend))
+
+export interface Parts {
+  readonly database: Database
+  readonly mailbox: Mailbox
+  readonly serviceKey: string
+}
+
+/** The mends that wrap lite's HTTP handler, outermost first; the others change how it is opened, in backend.ts. */
+export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceKey }: Parts): Layer[] {
+  const redeliver = redelivery(database, mailbox)
+  const layers: readonly (readonly [Mend, Layer])[] = [
+    ['body-limit', bodyLimit],
+    ['closed-endpoints', closedEndpoints],
+    ['redirect', rememberRedirect],
+    ['resend', resend(redeliver)],
+    ['repeated-signup', repeatedSignup(redeliver)],
+    ['password-tries', passwordTries(database, serviceKey)],
+    ['password-first', passwordFirst(database)],
+    ['refused-signup', refusedSignup],
+    ['single-object', singleObject],
+    ['quiet', quiet],
+  ]
+  return layers.filter(([mend]) => mends.has(mend)).map(([, layer]) => layer)
+}

@@ -1,0 +1,23 @@
+import type { Layer } from '../handler.ts'
+
+export const MAX_BODY_BYTES = 1_000_000
+
+/** lite reads a body of any length into memory. Counted while it arrives: a sender's content-length is only a claim. */
+export const bodyLimit: Layer = (next) => async (request, address) => {
+  if (request.body === null) return next(request, address)
+  const body = await readAtMost(request.body, MAX_BODY_BYTES)
+  if (body === null) return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { connection: 'close' } })
+  const { url, method, headers, signal } = request
+  return next(new Request(url, { method, headers, signal, body: body as BodyInit }), address)
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,36 @@
+interface PgError {
+  readonly code: string
+  readonly message: string
+  readonly detail?: string
+  readonly hint?: string
+}
+
+/** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and says what was wrong. */
+const STATUS: Readonly<Record<string, number>> = {
+  P0001: 400,
+  '23514': 400,
+  '23P01': 400,
+  '23': 400,
+  '40': 500,
+  '54': 413,
+  '57': 500,
+  P0: 500,
+}
+
+/** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
+export function withStatus(error: unknown): unknown {
+  if (!isPgError(error)) return error
+  const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
+  if (status === undefined) return error
+  const { code, message, detail: details, hint } = error
+  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
+    code: 'PGRST',
+    detail: JSON.stringify({ status, headers: {} }),
+  })
+}
+
+const KNOWN_TO_LITE = new Set(['23502', '23503', '23505'])
+const isPgError = (error: unknown): error is PgError =>
+  error instanceof Error &&
+  typeof (error as { code?: unknown }).code === 'string' &&
+  /^[0-9A-Z]{5}$/.test((error as unknown as PgError).code)

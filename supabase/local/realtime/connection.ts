@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { RawData, WebSocket } from 'ws'
+import { type Claims, claimsOf } from '../claims.ts'
+import type { Keys } from '../keys.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { type Channel, type Subscription, subscriptionOf } from './channel.ts'
+import type { Presence } from './presence.ts'
+import { decode, encode, type Message, type Version } from './protocol.ts'
+import type { PublishedTable } from './published-tables.ts'
+
+export interface Surroundings {
+  readonly keys: Keys
+  readonly published: readonly PublishedTable[]
+  readonly presence: Presence
+  /** Every channel of every client, this one's included. */
+  everybody(): Iterable<Channel>
+}
+const MAX_CHANNELS = 100
+let subscriptions = 0
+
+/** One client's socket: its channels, and what it may say. */
+export function serveConnection(socket: WebSocket, version: Version, { keys, published, presence, everybody }: Surroundings) {
+  const channels = new Map<string, Channel>()
+  const send = (message: Message) => {
+    if (socket.readyState === socket.OPEN) socket.send(encode(message, version))
+  }
+  const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}) =>
+    send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  const onTopic = (topic: string) => [...everybody()].filter((channel) => channel.topic === topic)
+
+  async function join(message: Message): Promise<void> {
+    const { topic, payload } = message
+    const config = objectOf(payload.config)
+    const claims = await claimsOf(String(payload.access_token ?? ''), keys)
+    const refusal = refusalOf(topic, claims, config, channels.size)
+    if (refusal !== null) return reply(message, 'error', { reason: refusal })
+    leave(topic)
+    const wishes = Array.isArray(config.postgres_changes) ? config.postgres_changes.map(objectOf) : []
+    const numbered = wishes.map((wish) => ({ ...wish, id: ++subscriptions }))
+    const accepted = numbered.map((wish) => subscriptionOf(wish, published))
+    const channel = channelOf(message, config, claims as Claims, accepted)
+    channels.set(topic, channel)
+    reply(message, 'ok', { postgres_changes: numbered })
+    if (numbered.length > 0) channel.send('system', subscribed(topic, accepted.every(Boolean)))
+    presence.welcome(channel)
+  }
+
+  function channelOf(message: Message, config: Fields, claims: Claims, accepted: readonly (Subscription | null)[]): Channel {
+    const { topic, joinRef } = message
+    const broadcast = objectOf(config.broadcast)
+    return {
+      topic,
+      joinRef,
+      claims,
+      hearsItself: broadcast.self === true,
+      acknowledges: broadcast.ack === true,
+      presenceKey: String(objectOf(config.presence).key || randomUUID()),
+      subscriptions: accepted.filter((subscription) => subscription !== null),
+      send: (event, payload) => send({ joinRef, ref: null, topic, event, payload }),
+    }
+  }
+
+  function leave(topic: string): void {
+    const channel = channels.get(topic)
+    if (channel === undefined) return
+    channels.delete(topic)
+    presence.untrack(channel, onTopic(topic))
+  }
+
+  const answers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
+    async access_token({ payload }, channel) {
+      channel.claims = await claimsOf(String(payload.access_token ?? ''), keys)
+      if (channel.claims === null)
+        channel.send('system', { ...status(channel.topic, 'error'), extension: 'system', message: 'Invalid token' })
+    },
+    broadcast(message, channel) {
+      for (const other of onTopic(channel.topic)) if (other !== channel || channel.hearsItself) other.send('broadcast', message.payload)
+      if (channel.acknowledges) reply(message, 'ok')
+    },
+    presence(message, channel) {
+      const { event, payload } = message.payload
+      if (event === 'track') presence.track(channel, payload, onTopic(channel.topic))
+      if (event === 'untrack') presence.untrack(channel, onTopic(channel.topic))
+      reply(message, 'ok')
+    },
+    phx_leave(message, channel) {
+      leave(channel.topic)
+      reply(message, 'ok')
+      channel.send('phx_close', {})
+    },
+  }
+
+  async function hear(data: RawData, isBinary: boolean): Promise<void> {
+    const message = decode(data, isBinary, version)
+    if (message === null) {
+      return reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
+    }
+    if (message.event === 'heartbeat') return reply(message, 'ok')
+    if (message.event === 'phx_join') return join(message)
+    const channel = channels.get(message.topic)
+    const answer = Object.hasOwn(answers, message.event) ? answers[message.event] : undefined
+    if (channel === undefined || answer === undefined) return reply(message, 'error', { reason: 'unmatched topic' })
+    await answer(message, channel)
+  }
+
+  const inOrder = oneAtATime()
+  socket.on('message', (data, isBinary) => void inOrder(() => hear(data, isBinary)))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => [...channels.keys()].forEach(leave))
+  return { socket, channels }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const objectOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const status = (topic: string, is: 'ok' | 'error') => ({ status: is, channel: topic.replace(/^realtime:/, '') })
+
+function refusalOf(topic: string, claims: Claims | null, config: Fields, channels: number): string | null {
+  if (!topic.startsWith('realtime:')) return 'unmatched topic'
+  if (claims === null) return 'InvalidJWTToken: the token is forged or has expired'
+  // Private channels ask policies on realtime.messages; there are none, which lets nobody in.
+  if (config.private === true) return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}`
+  return channels >= MAX_CHANNELS ? 'ChannelRateLimitReached: Too many channels' : null
+}
+
+const subscribed = (topic: string, isWhole: boolean) => ({
+  ...status(topic, isWhole ? 'ok' : 'error'),
+  extension: 'postgres_changes',
+  message: isWhole
+    ? 'Subscribed to PostgreSQL'
+    : 'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters.',
+})

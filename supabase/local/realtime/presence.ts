@@ -1,0 +1,45 @@
+import type { Channel } from './channel.ts'
+
+type Meta = Readonly<Record<string, unknown>>
+type State = Record<string, { metas: Meta[] }>
+
+/** Who is on which topic, as each client described itself with `track`. */
+export interface Presence {
+  /** Tells a client who is there. */
+  welcome(channel: Channel): void
+  track(channel: Channel, description: unknown, others: Iterable<Channel>): void
+  untrack(channel: Channel, others: Iterable<Channel>): void
+}
+
+export function createPresence(): Presence {
+  const tracked = new Map<Channel, Meta>()
+  let references = 0
+
+  const tell = (channels: Iterable<Channel>, joins: State, leaves: State) => {
+    for (const channel of channels) channel.send('presence_diff', { joins, leaves })
+  }
+  const stateOf = (topic: string): State => {
+    const state: State = {}
+    for (const [channel, meta] of tracked) {
+      if (channel.topic !== topic) continue
+      state[channel.presenceKey] ??= { metas: [] }
+      state[channel.presenceKey]?.metas.push(meta)
+    }
+    return state
+  }
+  const one = (channel: Channel, meta: Meta | undefined): State => (meta ? { [channel.presenceKey]: { metas: [meta] } } : {})
+
+  return {
+    welcome: (channel) => channel.send('presence_state', stateOf(channel.topic)),
+    track(channel, description, others) {
+      const before = tracked.get(channel)
+      const meta = { ...(description as Meta), phx_ref: String(++references) }
+      tracked.set(channel, meta)
+      tell(others, one(channel, meta), one(channel, before))
+    },
+    untrack(channel, others) {
+      const before = tracked.get(channel)
+      if (tracked.delete(channel)) tell(others, {}, one(channel, before))
+    },
+  }
+}

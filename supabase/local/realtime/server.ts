@@ -1,0 +1,100 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Backend } from '../backend.ts'
+import type { Row } from '../database.ts'
+import type { Keys } from '../keys.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import type { Channel } from './channel.ts'
+import { serveConnection } from './connection.ts'
+import { deliver } from './deliver.ts'
+import { createPresence } from './presence.ts'
+import { CHANNEL, type PublishedTable, watchPublishedTables } from './published-tables.ts'
+import type { Change } from './visible-row.ts'
+
+/** Supabase's realtime: changes of published tables, broadcast and presence, over the Phoenix protocol. */
+export interface Realtime {
+  /** Answers the WebSocket upgrades of a server that come to its path; others, as Vite's own, are left alone. */
+  attach(server: Server): void
+  close(): void
+}
+const PATH = '/realtime/v1/websocket'
+const MAX_MESSAGE_BYTES = 1_000_000
+const PING_MS = 30_000
+
+export async function startRealtime(backend: Backend, keys: Keys): Promise<Realtime> {
+  const published = await watchPublishedTables(backend.database)
+  const connections = new Set<ReturnType<typeof serveConnection>>()
+  const presence = createPresence()
+  function* everybody(): Generator<Channel> {
+    for (const { channels } of connections) yield* channels.values()
+  }
+
+  // In the order of the commits: a save's second write must not be told before its first.
+  const inOrder = oneAtATime()
+  await backend.database.listen(CHANNEL, (text) => {
+    void inOrder(async () => {
+      const change = await changeOf(backend, text, published)
+      if (change !== null) await deliver(backend, change, everybody())
+    }).catch((error) => console.error('[realtime]', error))
+  })
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname !== PATH) return
+    const key = searchParams.get('apikey')
+    if (key !== keys.anonKey && key !== keys.serviceKey) return void stream.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
+    const version = searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = serveConnection(socket, version, { keys, published, presence, everybody })
+      connections.add(connection)
+      dropWhenSilent(socket)
+      socket.on('close', () => connections.delete(connection))
+    })
+  }
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    close() {
+      for (const { socket } of connections) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+/** A laptop that was closed says no goodbye: who has answered no ping until the next one is due is gone. */
+function dropWhenSilent(socket: WebSocket): void {
+  let answered = true
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, PING_MS)
+  timer.unref()
+  socket.on('pong', () => {
+    answered = true
+  })
+  socket.on('close', () => clearInterval(timer))
+}
+
+interface Told {
+  readonly type: Change['type']
+  readonly schema: string
+  readonly table: string
+  readonly at: string
+  readonly key: Row
+  readonly deleted: number | null
+}
+
+async function changeOf(backend: Backend, text: string, published: readonly PublishedTable[]): Promise<Change | null> {
+  const { type, at, key, deleted, ...told } = JSON.parse(text) as Told
+  const table = published.find((one) => one.schema === told.schema && one.table === told.table)
+  return table === undefined ? null : { type, table, at, key, deletedRow: deleted === null ? null : await deletedRow(backend, deleted) }
+}
+
+/** Read once it is told; those of a minute ago were told by every process that hears of them. */
+async function deletedRow(backend: Backend, id: number): Promise<Row | null> {
+  const [found] = await backend.database.query('select row from local.deleted_rows where id = $1', [id])
+  await backend.database.run("delete from local.deleted_rows where deleted_at < now() - interval '1 minute'")
+  return (found?.row as Row | undefined) ?? null
+}
