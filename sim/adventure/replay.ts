@@ -1,4 +1,5 @@
 import { TICK_RATE } from '../content/run-constants.ts'
+import { Outcome } from '../contract/frame.ts'
 import type { InputLog } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
@@ -6,7 +7,7 @@ import { ok, type Result } from '../kernel/result.ts'
 import { type BadRun, parseInputLog, parseRunSpec } from './parse-run.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
-import { newWorld, Outcome, type World } from './world.ts'
+import { newWorld, type World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
 export interface Replay {

@@ -1,5 +1,5 @@
 import { run, TICK_RATE } from '../content/run-constants.ts'
-import type { FrameView } from '../contract/frame.ts'
+import { type FrameView, Outcome } from '../contract/frame.ts'
 import type { InputLog, RunInput } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
@@ -7,7 +7,7 @@ import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
-import { newWorld, Outcome, type World } from './world.ts'
+import { newWorld, type World } from './world.ts'
 
 /** How fast a debug run may go (design §8). */
 export type RunSpeed = 1 | 5 | 25

@@ -29,7 +29,7 @@ export function createBackend() {
     }
   }
 
-  const auth: AuthPort & { watch(hear: (user: User | null) => void, failed?: () => void): () => void } = {
+  const auth: Omit<AuthPort, 'watch'> & { watch(hear: (user: User | null) => void, failed?: () => void): () => void } = {
     watch: (hear, failed = () => {}) =>
       watchLater(
         (gateways) =>

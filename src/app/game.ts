@@ -11,6 +11,7 @@ import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { createDebug } from '../state/debug.ts'
 import { createUnreadMail } from '../state/mail.ts'
+import { createOverlays } from '../state/overlays.ts'
 import { createSaveKeeper } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
@@ -27,6 +28,7 @@ export function createGame({ navigate, path }: Place) {
   const backend = createBackend()
   const toasts = createToasts()
   const debug = createDebug()
+  const overlays = createOverlays()
   const mail = createUnreadMail(backend.mail, debug.log)
   const { tell } = toasts
 
@@ -111,6 +113,7 @@ export function createGame({ navigate, path }: Place) {
     backend,
     toasts,
     debug,
+    overlays,
     mail,
     keeper,
     session,

@@ -5,12 +5,13 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 
 export interface SaveState {
-  /** Held as a ref and replaced whole. Null until a slot was loaded. */
-  save: Save | null
+  /** Held as a ref and replaced whole. The defaults until a slot was loaded. */
+  save: Save
   /** The active slot; a save never goes anywhere else. */
   slot: number | null
   load: 'none' | 'loading' | 'ready' | 'failed'
@@ -40,6 +41,8 @@ export interface SaveKeeperOptions {
 }
 export type SaveKeeper = ReturnType<typeof createSaveKeeper>
 
+const blank = (): SaveState => ({ save: ref(defaultSave()), slot: null, load: 'none', sync: 'saved' })
+
 const RETRY_FIRST_MS = 1_000
 const RETRY_MOST_MS = 30_000
 
@@ -48,7 +51,7 @@ const RETRY_MOST_MS = 30_000
  * kept under its id until it is answered, so that a lost answer is asked for again and never counts twice (design §5).
  */
 export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }: SaveKeeperOptions) {
-  const state = proxy<SaveState>({ save: null, slot: null, load: 'none', sync: 'saved' })
+  const state = proxy<SaveState>(blank())
   let revision = 0
   let queue: Command[] = []
   let sending: { readonly batch: SaveBatch; readonly hash: string } | null = null
@@ -72,7 +75,7 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
     sending = null
     pumping = null
     failures = 0
-    Object.assign(state, { save: null, slot: null, load: 'none', sync: 'saved' } satisfies SaveState)
+    Object.assign(state, blank())
   }
 
   /** Applies `commands` again on a newer save; what no longer holds is told. */
@@ -101,7 +104,7 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
   async function sendOnce(slot: number): Promise<void> {
     sending ??= {
       batch: { slot, baseRevision: revision, batchId: newBatchId(), commands: queue.splice(0) },
-      hash: hashSave(state.save as Save),
+      hash: hashSave(state.save),
     }
     const { batch, hash } = sending
     const mine = epoch
@@ -187,9 +190,8 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
       if (mine === epoch) hold({ slot, revision: answer.revision, save: answer.save })
     },
 
-    /** Applies a command at once and sends it soon. A refusal changes nothing and is told. */
+    /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
     dispatch(wish: Wish): Result<{ save: Save; events: readonly GameEvent[] }, Refusal> {
-      if (state.save === null) throw new Error('dispatch without a loaded save')
       const command = { ...wish, at: Math.max(now(), state.save.ext.time) } as Command
       const result = applyCommand(state.save, command, context(command.at))
       if (!result.ok) {
@@ -197,10 +199,12 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
         return result
       }
       state.save = ref(result.value.save)
-      state.sync = 'unsaved'
-      queue.push(command)
+      if (state.slot !== null) {
+        state.sync = 'unsaved'
+        queue.push(command)
+        queueMicrotask(() => void flush())
+      }
       hear.events(result.value.events)
-      queueMicrotask(() => void flush())
       return result
     },
   }

@@ -10,4 +10,5 @@ export function wantedName(storage: Storage): string | null {
   return parsed.success ? parsed.output : null
 }
 /** Null forgets it. */
-export const wantName = (storage: Storage, name: string | null): void => (name === null ? storage.removeItem(KEY) : storage.setItem(KEY, name))
+export const wantName = (storage: Storage, name: string | null): void =>
+  name === null ? storage.removeItem(KEY) : storage.setItem(KEY, name)

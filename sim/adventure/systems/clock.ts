@@ -1,6 +1,6 @@
 import { TICK_RATE } from '../../content/run-constants.ts'
-import { EventKind } from '../../contract/frame.ts'
-import { Outcome, type World } from '../world.ts'
+import { EventKind, Outcome } from '../../contract/frame.ts'
+import type { World } from '../world.ts'
 
 /**
  * Reads the player's health; writes the tick and the outcome.

@@ -1,0 +1,3 @@
+import { Adventure } from '../run/adventure.tsx'
+
+export const Page = () => <Adventure locationId="defense" />

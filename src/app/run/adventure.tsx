@@ -1,0 +1,89 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { deathMachine } from '../../../machines/death.machine.ts'
+import type { Hold } from '../../../machines/run.machine.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import { attachRunInput } from '../../input/run-input.ts'
+import { RunScreen } from '../../screens/run/run-screen.tsx'
+import { createHud, useHud } from '../../state/hud.ts'
+import { useOverlays } from '../../state/overlays.ts'
+import { useSaveState } from '../../state/save-keeper.ts'
+import { useGame } from '../game-context.ts'
+import { runMachineOf } from './effects.ts'
+import { createRunParts } from './parts.ts'
+
+/** One adventure at a location, from its start to the way back to camp. */
+export function Adventure({ locationId }: { readonly locationId: LocationId }) {
+  const game = useGame()
+  const hud = useMemo(() => createHud(), [])
+  const parts = useMemo(() => createRunParts(game, hud), [game, hud])
+  const run = useActorRef(
+    useMemo(() => runMachineOf(game, parts), [game, parts]),
+    { input: { locationId } },
+  )
+  const snapshot = useSelector(run, (state) => state)
+  const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined
+  const death = useSelector(deathActor, (state) => state ?? null)
+  const { save } = useSaveState(game.keeper)
+  const open = useOverlays(game.overlays)
+  const send = run.send
+
+  useHold(open.settings, 'settings', send)
+  useEffect(() => () => parts.close(), [parts])
+  useEffect(() => {
+    const away = () => document.hidden && send({ type: 'AWAY' })
+    const blurred = () => send({ type: 'AWAY' })
+    document.addEventListener('visibilitychange', away)
+    window.addEventListener('blur', blurred)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      window.removeEventListener('blur', blurred)
+    }
+  }, [send])
+
+  const isBlocked = useRef(false)
+  isBlocked.current = open.settings || death !== null
+  const world = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      const hands = attachRunInput(element.parentElement ?? element, {
+        onPause: () => send({ type: 'KEY_P' }),
+        onReturn: () => send({ type: 'KEY_C' }),
+        onQuickSlot: () => {},
+        isBlocked: () => isBlocked.current,
+      })
+      parts.mount(element, hands.read)
+      return () => {
+        hands.detach()
+        parts.unmount()
+      }
+    },
+    [parts, send],
+  )
+  return (
+    <RunScreen
+      snapshot={snapshot}
+      death={death}
+      send={send}
+      hud={useHud(hud)}
+      save={save}
+      world={world}
+      onSettings={() => {
+        game.overlays.settings = true
+      }}
+      onConsole={() => {
+        game.overlays.console = true
+      }}
+    />
+  )
+}
+
+/** Holds the run for as long as `held`. */
+function useHold(held: boolean, by: Hold, send: (event: { type: 'HOLD' | 'RELEASE'; by: Hold }) => void): void {
+  useEffect(() => {
+    if (!held) return
+    send({ type: 'HOLD', by })
+    return () => send({ type: 'RELEASE', by })
+  }, [held, by, send])
+}

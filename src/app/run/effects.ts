@@ -1,0 +1,66 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
+import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { RunOutcome } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Game } from '../game.ts'
+import { openSimulation, type SimulationParts } from './simulation.ts'
+
+/** The rules said no: the machine shows its failed state, the toast was raised already. */
+class Refused extends Error {}
+
+/** The run machine with its effects on this game. `parts` are the worker, the stage and the hands of the page */
+export function runMachineOf(game: Game, parts: SimulationParts) {
+  const { keeper, debug } = game
+
+  function dispatch(wish: Parameters<typeof keeper.dispatch>[0]): void {
+    const result = keeper.dispatch(wish)
+    if (!result.ok) throw new Refused(result.refusal.type)
+  }
+
+  function segment(behemothSpawned = false): Segment {
+    const { save } = keeper.state
+    const spec = runSpecOf(save, behemothSpawned)
+    if (spec === null) throw new Refused('no run is open')
+    return { spec, diamonds: save.diamonds }
+  }
+
+  const death = deathMachine.provide({
+    actors: {
+      /** Paid once for a death: when the segment has moved on already, the answer to an earlier call was lost on the way. */
+      revive: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'segment' | 'gains'> }) => {
+        if (keeper.state.save.ext.run?.segment === input.segment) dispatch({ type: 'revive', runId: input.runId })
+        return segment(input.gains.behemothSpawned)
+      }),
+      returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
+        if (keeper.state.save.ext.run?.id === input.runId) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })
+      }),
+    },
+  })
+
+  return runMachine.provide({
+    actors: {
+      death,
+      startRun: fromPromise(async ({ input }: { input: { locationId: LocationId } }) => {
+        const seed = game.backend.isEmbedded() ? debug.state.seed : null
+        dispatch({ type: 'begin-run', locationId: input.locationId, xpMode: debug.state.xpMode, seed })
+        return segment()
+      }),
+      simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
+        const simulation = openSimulation(parts, input, sendBack)
+        receive(simulation.command)
+        return simulation.end
+      }),
+      settle: fromPromise(async ({ input }: { input: { runId: string; outcome: RunOutcome } }) => {
+        dispatch({ type: 'settle-run', ...input })
+      }),
+    },
+    actions: {
+      creditXp: (_, { runId, xp }) => void keeper.dispatch({ type: 'run-progress', runId, xp }),
+      markDeath: (_, { runId, xp }) => void keeper.dispatch({ type: 'die', runId, xp }),
+      leave: () => game.navigate('/camp'),
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { type RunInput, STILL } from '../../../sim/contract/input.ts'
+import { startSound } from '../../sound/sound.ts'
+import type { Hud } from '../../state/hud.ts'
+import type { Game } from '../game.ts'
+import type { SimulationParts } from './simulation.ts'
+
+const SOUND = { volume: 0.5, muted: false } as const
+const EFFECTS = { damageNumbers: true, shake: true } as const
+
+/** The worker, the stage, the hands and the ears of the run on this page. The stage waits for the element it draws into. */
+export function createRunParts(game: Game, hud: Hud) {
+  let host: HTMLElement | null = null
+  let read: () => RunInput = () => STILL
+  let mounted: (element: HTMLElement) => void = () => {}
+  const sound = startSound(SOUND)
+  const whenMounted = () =>
+    host
+      ? Promise.resolve(host)
+      : new Promise<HTMLElement>((resolve) => {
+          mounted = resolve
+        })
+
+  const parts: SimulationParts = {
+    startClient: async (spec) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.isEmbedded()),
+    async openStage(spec) {
+      const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
+      const { player, ...shown } = spec
+      return createStage(element, { ...shown, reach: player.attackRangeMultiplier, effects: EFFECTS, base: '' })
+    },
+    readInput: () => read(),
+    speed: () => game.debug.state.runSpeed,
+    hud,
+    sound: sound.frame,
+  }
+  return {
+    ...parts,
+    mount(element: HTMLElement, readInput: () => RunInput): void {
+      host = element
+      read = readInput
+      mounted(element)
+    },
+    unmount(): void {
+      host = null
+      read = () => STILL
+    },
+    close: () => sound.stop(),
+  }
+}

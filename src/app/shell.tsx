@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { xpInLevel } from '../../sim/rules/levels.ts'
+import type { HeaderProps } from '../screens/shell/header.tsx'
+import { Shell as Frame } from '../screens/shell/shell.tsx'
+import { useUnreadMail } from '../state/mail.ts'
+import { useOverlays } from '../state/overlays.ts'
+import { useSaveState } from '../state/save-keeper.ts'
+import { useGame } from './game-context.ts'
+
+/** Header and footer of a game screen, with the save's figures. */
+export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back' | 'current'> & { readonly children: ReactNode }) {
+  const { keeper, mail, overlays } = useGame()
+  const { save } = useSaveState(keeper)
+  const unread = useUnreadMail(mail)
+  const { console: debugOpen } = useOverlays(overlays)
+  const { into, width } = xpInLevel(save.xp)
+  useEffect(() => {
+    if (header.title) document.title = `${header.title} · Nightfence`
+  }, [header.title])
+  return (
+    <Frame
+      header={{ ...header, avatarUrl: save.avatarUrl, unread, figures: save }}
+      footer={{
+        health: save.playerHealth,
+        maxHealth: save.playerMaxHealth,
+        level: save.level,
+        xp: save.xp,
+        levelXp: save.xp - into,
+        nextLevelXp: width === 0 ? null : save.xp - into + width,
+        debugOpen,
+        onDebug: () => {
+          overlays.console = !debugOpen
+        },
+        onSettings: () => {
+          overlays.settings = true
+        },
+      }}
+    >
+      {children}
+    </Frame>
+  )
+}
