@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
+import { ProfileSelectionScreen } from '../../src/screens/profile-selection/profile-selection-screen.tsx'
+import { backups, corrupt, someRows, stored } from '../fixtures/account.ts'
+
+const send = fn()
+const onLogout = fn()
+type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: State, over: Partial<SaveSlotsContext> = {}): StoryObj => ({
+  render: () => (
+    <ProfileSelectionScreen
+      snapshot={saveSlotsMachine.resolveState({ value, context: { rows: someRows, slot: 1, backups: [], ...over } })}
+      send={send}
+      suggestedName="Rhea"
+      loggingOut={false}
+      onLogout={onLogout}
+    />
+  ),
+})
+
+export default { title: 'Machines/Save slots', parameters: { layout: 'fullscreen' } } satisfies Meta
+
+export const Listing: StoryObj = at('listing', { rows: null })
+export const ListFailed: StoryObj = {
+  ...at('listFailed', { rows: null }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'RETRY' })
+  },
+}
+export const Ready: StoryObj = {
+  ...at('ready'),
+  play: async ({ canvas, userEvent }) => {
+    const used = within(canvas.getByRole('group', { name: 'Slot 1' }))
+    await userEvent.click(used.getByRole('button', { name: 'Load Game' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'LOAD', slot: 1 })
+  },
+}
+export const Loading: StoryObj = at('loading')
+export const Naming: StoryObj = {
+  ...at('naming', { slot: 2 }),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Character' }))
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Rhea')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Character' }))
+    await expect(send).toHaveBeenCalledWith({
+      type: 'CREATE',
+      character: { name: 'Rhea', gender: 'male', avatarUrl: '/avatars/male-01.svg' },
+    })
+  },
+}
+export const Creating: StoryObj = at('creating', { slot: 2 })
+export const ConfirmingDelete: StoryObj = {
+  ...at('confirmingDelete'),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the save in Slot 1?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
+  },
+}
+export const Deleting: StoryObj = at('deleting')
+export const ListingBackups: StoryObj = at('listingBackups')
+export const ShowingBackups: StoryObj = at('showingBackups', { backups })
+export const Left: StoryObj = at('left')
+
+const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [] })
+/** A save with no name of its own, one that cannot be read, and none. */
+export const OneIsCorrupt: StoryObj = at('ready', { rows: allKinds })
+export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
+export const OnAPhone: StoryObj = { ...at('ready'), globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { type SessionContext, sessionMachine } from '../../machines/session.machine.ts'
+import { SessionGate } from '../../src/screens/session/session-gate.tsx'
+import { rhea } from '../fixtures/account.ts'
+
+type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
+
+/** The gate before the camp, as the app puts it before every route. */
+function Camp({ value, context, hasActiveSlot }: { value: State; context: SessionContext; hasActiveSlot: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <SessionGate snapshot={sessionMachine.resolveState({ value, context })} path={pathname} hasActiveSlot={hasActiveSlot}>
+      <main className="p-4">
+        <h1>{pathname}</h1>
+      </main>
+    </SessionGate>
+  )
+}
+const at = (value: State, hasActiveSlot = false, user: SessionContext['user'] = rhea): StoryObj => ({
+  render: () => (
+    <MemoryRouter initialEntries={['/camp']}>
+      <Camp value={value} context={{ user, preview: null }} hasActiveSlot={hasActiveSlot} />
+    </MemoryRouter>
+  ),
+})
+const waits: StoryObj['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Loading...')
+}
+const leadsTo =
+  (path: string): StoryObj['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(path)
+  }
+
+export default { title: 'Machines/Session', parameters: { layout: 'fullscreen' } } satisfies Meta
+
+export const Loading: StoryObj = { ...at('loading', false, null), play: waits }
+export const Anonymous: StoryObj = { ...at('anonymous', false, null), play: leadsTo('/login') }
+export const AuthenticatedReady: StoryObj = { ...at({ authenticated: 'ready' }, true), play: leadsTo('/camp') }
+export const AuthenticatedPrefetching: StoryObj = { ...at({ authenticated: 'prefetching' }), play: leadsTo('/profile-selection') }
+export const AuthenticatedResuming: StoryObj = { ...at({ authenticated: 'resuming' }), play: waits }
+export const AuthenticatedSlotless: StoryObj = { ...at({ authenticated: 'slotless' }), play: leadsTo('/camp') }
+export const AuthenticatedResumeFailed: StoryObj = { ...at({ authenticated: 'resumeFailed' }), play: leadsTo('/camp') }
+export const AuthenticatedSigningOut: StoryObj = { ...at({ authenticated: 'signingOut' }, true), play: leadsTo('/camp') }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn } from 'storybook/test'
+import { LandingScreen } from '../../src/screens/landing/landing-screen.tsx'
+
+export default {
+  title: 'Screens/Landing',
+  component: LandingScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  args: { session: 'anonymous', hasActiveSlot: false, onStart: fn(), alert: fn(), onCredits: fn() },
+} satisfies Meta<typeof LandingScreen>
+type Story = StoryObj<typeof LandingScreen>
+
+export const Visitor: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Input Username' }), 'Rhea{Enter}')
+    await expect(args.onStart).toHaveBeenCalledWith('Rhea', '/login')
+  },
+}
+export const AskingWhoIsThere: Story = { args: { session: 'loading' } }
+export const SignedIn: Story = { args: { session: 'authenticated' } }
+export const OtherProjects: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Other Projects' }))
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('More to come!')
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

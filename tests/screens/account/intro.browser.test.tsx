@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { IntroScreen } from '../../../src/screens/intro/intro-screen.tsx'
+import { NotFoundScreen } from '../../../src/screens/not-found/not-found-screen.tsx'
+import { mount } from './mount.tsx'
+
+const next = () => page.getByRole('button', { name: 'Next' })
+const start = () => page.getByRole('button', { name: 'Start Adventure' })
+
+test('INTRO-01 INTRO-02 four slides; Next moves on, and the last one starts the adventure', async () => {
+  const onDone = vi.fn()
+  mount(<IntroScreen onDone={onDone} />)
+  for (const title of ['The City Before', 'The Fall', 'The Last Stand']) {
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(start().elements()).toEqual([])
+    await next().click()
+  }
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Will you Survive?')
+  expect([next().elements(), onDone.mock.calls.length]).toEqual([[], 0])
+  await start().click()
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('INTRO-02 Skip Intro ends it from any slide', async () => {
+  const onDone = vi.fn()
+  mount(<IntroScreen onDone={onDone} />)
+  await next().click()
+  await page.getByRole('button', { name: 'Skip Intro' }).click()
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('NAV-03 NAV-04 an unknown path says so, leads home, and is logged', async () => {
+  const log = vi.fn()
+  mount(<NotFoundScreen path="/nope" log={log} />, '/nope')
+  await expect.element(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect.element(page.getByText('Oops! Page not found')).toBeVisible()
+  expect(log.mock.calls).toEqual([['404: no such page: /nope']])
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect.element(page.getByTestId('path')).toHaveTextContent(/^\/$/)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LandingScreen, type LandingScreenProps } from '../../../src/screens/landing/landing-screen.tsx'
+import { mount } from './mount.tsx'
+
+function open({ session = 'anonymous', hasActiveSlot = false }: Partial<LandingScreenProps> = {}) {
+  const told = { onStart: vi.fn(), alert: vi.fn(), onCredits: vi.fn() }
+  mount(<LandingScreen session={session} hasActiveSlot={hasActiveSlot} {...told} />)
+  return told
+}
+const name = () => page.getByRole('textbox', { name: 'Input Username' })
+const start = () => page.getByRole('button', { name: 'Start Game' })
+
+test('LAND-01 four tabs: the game, two that come soon, and the other projects with their text', async () => {
+  open()
+  const tabs = page.getByRole('tab')
+  await expect.element(tabs.nth(0)).toHaveTextContent('Nightfence')
+  expect(tabs.elements().map((tab) => [tab.textContent, (tab as HTMLButtonElement).disabled])).toEqual([
+    ['Nightfence', false],
+    ['Coming soon', true],
+    ['Coming soon', true],
+    ['Other Projects', false],
+  ])
+  await page.getByRole('tab', { name: 'Other Projects' }).click()
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('More to come!')
+})
+
+test('LAND-02 donate and socials lead outward without handing over the page; the credits open', async () => {
+  const { onCredits } = open()
+  for (const link of ['Donate', 'Socials']) {
+    await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
+    await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  }
+  await page.getByRole('button', { name: 'Game Credits' }).click()
+  expect(onCredits).toHaveBeenCalledOnce()
+})
+
+test('LAND-03 Continue to Login leads there', async () => {
+  open()
+  await page.getByRole('link', { name: 'Continue to Login' }).click()
+  await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
+})
+
+test('LAND-04 a visitor is offered no way past the login', async () => {
+  open()
+  await expect.element(start()).toBeVisible()
+  const inside = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('/'))
+  expect(inside).toEqual(['/login'])
+})
+
+describe('the Start panel', () => {
+  test('START-03 has its heading, its field and its button', async () => {
+    open()
+    await expect.element(page.getByRole('heading', { name: 'Nightfence' })).toBeVisible()
+    await expect.element(name()).toHaveAttribute('placeholder', 'Survivor Name')
+    await expect.element(start()).toBeVisible()
+  })
+  test('START-02 sends a visitor to the login and keeps the trimmed name', async () => {
+    const { onStart } = open()
+    await name().fill('  Rhea ')
+    await start().click()
+    expect(onStart.mock.calls).toEqual([['Rhea', '/login']])
+  })
+  test('START-01 sends a player to the slots', async () => {
+    const { onStart } = open({ session: 'authenticated' })
+    await name().fill('Rhea')
+    await start().click()
+    expect(onStart.mock.calls).toEqual([['Rhea', '/profile-selection']])
+    expect(page.getByRole('link', { name: 'Continue to Login' }).elements()).toEqual([])
+  })
+  test('START-04 keeps the trimmed name and goes to the map with an active slot only', async () => {
+    const { onStart } = open({ session: 'authenticated', hasActiveSlot: true })
+    await name().fill(' Rhea ')
+    await start().click()
+    expect(onStart.mock.calls).toEqual([['Rhea', '/adventure-map']])
+  })
+  test('START-05 says that it loads while the session is asked for, and offers nothing', async () => {
+    open({ session: 'loading' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading...')
+    expect(start().elements()).toEqual([])
+  })
+  test.each(['', '   '])('START-06 alerts for the name %j and goes nowhere', async (blank) => {
+    const { alert, onStart } = open()
+    await name().fill(blank)
+    await start().click()
+    expect([alert.mock.calls, onStart.mock.calls]).toEqual([[['Please enter a username!']], []])
+  })
+})

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { memoryAuth } from '../../../src/gateways/memory/auth.ts'
+import { LoginScreen } from '../../../src/screens/login/login-screen.tsx'
+import { rememberedLogin, rememberLogin } from '../../../src/state/remembered-login.ts'
+import { rhea } from '../../../stories/fixtures/account.ts'
+import { mount, toasts } from './mount.tsx'
+
+const account = { ...rhea, password: 'survivor' }
+beforeEach(() => localStorage.clear())
+
+function open(login: AuthPort['login'] = memoryAuth({ accounts: [account] }).login) {
+  const tell = toasts()
+  const called = vi.fn(login)
+  mount(
+    <LoginScreen
+      login={called}
+      remembered={rememberedLogin(localStorage)}
+      remember={(identifier) => rememberLogin(localStorage, identifier)}
+      tell={tell}
+    />,
+    '/login',
+  )
+  return { tell, called }
+}
+const identifier = () => page.getByLabelText('Username or Email')
+const password = () => page.getByLabelText('Password')
+const remember = () => page.getByRole('checkbox', { name: 'Remember me' })
+const submit = () => page.getByRole('button', { name: 'Login' }).click()
+async function fillAndSubmit(name: string, secret: string) {
+  await identifier().fill(name)
+  await password().fill(secret)
+  await submit()
+}
+
+test('AUTH-01 the login has its fields, and its links lead to the signup and back', async () => {
+  open()
+  await expect.element(identifier()).toBeVisible()
+  await expect.element(password()).toHaveAttribute('type', 'password')
+  await expect.element(remember()).not.toBeChecked()
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect.element(page.getByTestId('path')).toHaveTextContent('/signup')
+})
+
+describe('AUTH-02 nothing is called', () => {
+  test.each([
+    ['', 'survivor'],
+    ['   ', 'survivor'],
+    ['Rhea', ''],
+  ])('for the identifier %j and the password %j', async (name, secret) => {
+    const { called, tell } = open()
+    await fillAndSubmit(name, secret)
+    expect([called.mock.calls, tell.mock.calls]).toEqual([[], []])
+  })
+})
+
+test.each(['Rhea', 'rhea@camp.test', ' Rhea '])('AUTH-05 a login as %j says so', async (name) => {
+  const { tell } = open()
+  await fillAndSubmit(name, 'survivor')
+  await expect.poll(() => tell.mock.calls).toEqual([['success', 'Logged in successfully!']])
+})
+
+test('AUTH-04 hands over the identifier and the password as they are', async () => {
+  const { called } = open()
+  await fillAndSubmit('Rhea', ' sur vivor ')
+  expect(called.mock.calls).toEqual([['Rhea', ' sur vivor ']])
+})
+
+test('AUTH-06 a refused login shows the backend’s words', async () => {
+  const { tell } = open()
+  await fillAndSubmit('Rhea', 'wrong')
+  await expect.poll(() => tell.mock.calls).toEqual([['error', 'Invalid login credentials']])
+})
+
+test('AUTH-07 an answer without a session shows its text', async () => {
+  const { tell } = open(async () => null)
+  await fillAndSubmit('Rhea', 'survivor')
+  await expect.poll(() => tell.mock.calls).toEqual([['error', 'Login failed: An unexpected error occurred.']])
+})
+
+test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
+  'AUTH-08 an exception (%s) shows its text',
+  async (failure) => {
+    const { tell } = open(async () => {
+      throw failure
+    })
+    await fillAndSubmit('Rhea', 'survivor')
+    await expect.poll(() => tell.mock.calls).toEqual([['error', 'An unexpected error occurred during login.']])
+  },
+)
+
+test('a second press while the first is under way calls nothing', async () => {
+  const { called } = open(() => new Promise(() => {}))
+  await fillAndSubmit('Rhea', 'survivor')
+  await password().fill('again')
+  await page.getByRole('button', { name: 'Login' }).click({ force: true })
+  expect(called.mock.calls).toEqual([['Rhea', 'survivor']])
+})
+
+describe('AUTH-03 Remember me', () => {
+  test('keeps the identifier and nothing else, and prefills it at the next visit', async () => {
+    const { tell } = open()
+    await remember().click()
+    await fillAndSubmit('Rhea', 'survivor')
+    await expect.poll(() => tell.mock.calls.length).toBe(1)
+    expect({ ...localStorage }).toEqual({ 'nightfence.login': '{"identifier":"Rhea"}' })
+  })
+  test('prefills at the next visit', async () => {
+    rememberLogin(localStorage, 'Rhea')
+    open()
+    await expect.element(identifier()).toHaveValue('Rhea')
+    await expect.element(remember()).toBeChecked()
+    await expect.element(password()).toHaveValue('')
+  })
+  test('keeps nothing of a login that was refused, nor of one without it', async () => {
+    const { tell } = open()
+    await fillAndSubmit('Rhea', 'survivor')
+    await expect.poll(() => tell.mock.calls.length).toBe(1)
+    await remember().click()
+    await fillAndSubmit('Rhea', 'wrong')
+    await expect.poll(() => tell.mock.calls.length).toBe(2)
+    expect({ ...localStorage }).toEqual({})
+  })
+  test('forgets as soon as it is unchecked', async () => {
+    rememberLogin(localStorage, 'Rhea')
+    open()
+    await remember().click()
+    expect({ ...localStorage }).toEqual({})
+  })
+  test.each(['', 'Rhea', '{"identifier":7}', '{"identifier":""}', '[]'])('takes the broken entry %j for none', (entry) => {
+    localStorage.setItem('nightfence.login', entry)
+    expect(rememberedLogin(localStorage)).toBe('')
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+
+const open: { root: Root; host: HTMLElement }[] = []
+
+afterEach(() => {
+  for (const { root, host } of open.splice(0)) {
+    root.unmount()
+    host.remove()
+  }
+})
+
+const Where = () => <p data-testid="path">{useLocation().pathname}</p>
+
+/** Renders a screen at `path`; the path that is shown stands in the test id "path". Taken down after the test. */
+export function mount(screen: ReactNode, path = '/'): void {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  open.push({ root, host })
+  root.render(
+    <MemoryRouter initialEntries={[path]}>
+      {screen}
+      <Where />
+    </MemoryRouter>,
+  )
+}
+
+/** What was told to the player, in order. */
+export const toasts = () => vi.fn<(kind: 'success' | 'error' | 'info', text: string) => void>()

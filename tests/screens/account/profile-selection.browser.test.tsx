@@ -1,0 +1,234 @@
+import { useMachine } from '@xstate/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import type { BackupCopy, CorruptSave, SavesPort, StoredSave } from '../../../machines/ports.ts'
+import { type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { memorySaves } from '../../../src/gateways/memory/saves.ts'
+import { slotsToast } from '../../../src/messages/slots.ts'
+import { ProfileSelectionScreen } from '../../../src/screens/profile-selection/profile-selection-screen.tsx'
+import { backups, corrupt, PLAYED_AT, stored } from '../../../stories/fixtures/account.ts'
+import { mount, toasts } from './mount.tsx'
+
+const NOW = Date.parse(PLAYED_AT)
+
+interface Options {
+  readonly rows?: readonly (StoredSave | CorruptSave)[]
+  readonly backedUp?: readonly number[]
+  readonly over?: (saves: SavesPort) => Partial<SavesPort>
+}
+/** The screen on its machine, over saves in memory. */
+function open({ rows = [stored(1)], backedUp = [], over = () => ({}) }: Options = {}) {
+  const memory = memorySaves({ rows, now: () => NOW })
+  const saves = { ...memory, ...over(memory) }
+  const tell = toasts()
+  const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn() }
+  const machine = saveSlotsMachine.provide({
+    actors: {
+      listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp })),
+      loadSlot: fromPromise(({ input }: { input: { slot: number } }) => saves.load(input.slot)),
+      createGame: fromPromise(async ({ input: { slot, ...character } }: { input: { slot: number } & NewCharacter }) => {
+        const commands = [{ type: 'new-game', at: NOW, ...character } as const]
+        await saves.send({ slot, baseRevision: 0, batchId: 'batch-1', commands })
+      }),
+      deleteSave: fromPromise(({ input }: { input: { slot: number } }) => saves.remove(input.slot)),
+      listBackups: fromPromise<readonly BackupCopy[], { slot: number }>(async () => backups),
+    },
+    actions: {
+      navigate: (_, to) => told.navigate(to),
+      rememberSlot: () => {},
+      closeSlot: (_, slot) => told.close(slot),
+      notify: (_, notice) => {
+        const { kind, text } = slotsToast(notice)
+        tell(kind, text)
+      },
+      alertBlankName: told.alert,
+    },
+  })
+  function Screen() {
+    const [snapshot, send] = useMachine(machine)
+    return <ProfileSelectionScreen snapshot={snapshot} send={send} suggestedName="Rhea" loggingOut={false} onLogout={told.logout} />
+  }
+  mount(<Screen />, '/profile-selection')
+  return { ...told, tell, saves }
+}
+const slot = (n: number) => page.getByRole('group', { name: `Slot ${n}` })
+const button = (n: number, name: string) => slot(n).getByRole('button', { name })
+const buttonsOf = (n: number) =>
+  slot(n)
+    .getByRole('button')
+    .elements()
+    .map((one) => one.textContent)
+const newCharacter = () => page.getByRole('dialog', { name: 'New Character' })
+
+test('SLOT-01 the screen has its title and exactly three slots', async () => {
+  open()
+  await expect.element(page.getByRole('heading', { name: 'Select Your Profile' })).toBeVisible()
+  await expect.element(button(1, 'Load Game')).toBeVisible()
+  expect(
+    page
+      .getByRole('group')
+      .elements()
+      .map((group) => group.getAttribute('aria-label')),
+  ).toEqual(['Slot 1', 'Slot 2', 'Slot 3'])
+})
+
+test('SLOT-02 a used slot shows who plays in it and how far they came', async () => {
+  open({ rows: [stored(1)] })
+  await expect.element(slot(1).getByRole('heading')).toHaveTextContent('Mara')
+  const facts = [...slot(1).element().querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(facts.slice(0, 4)).toEqual(['Level14', 'Coins3,934', 'Diamonds12', 'Enemies killed612'])
+  expect(facts[4]).toMatch(/^Last played20 Nov 2026, \d\d:42$/)
+  expect(slot(1).element().querySelector('img')?.getAttribute('src')).toBe('/avatars/female-04.svg')
+})
+test.each(['Survivor', ''])('SLOT-02 the name %j shows as the slot’s own', async (characterName) => {
+  open({ rows: [stored(2, { characterName })] })
+  await expect.element(slot(2).getByRole('heading')).toHaveTextContent('Survivor 2')
+})
+
+test('SLOT-03 a used slot offers three things, an empty one a new game, and its backups where it has some', async () => {
+  open({ rows: [stored(1)], backedUp: [3] })
+  await expect.element(button(1, 'Load Game')).toBeVisible()
+  expect([buttonsOf(1), buttonsOf(2), buttonsOf(3)]).toEqual([
+    ['Load Game', 'Restore Backup', 'Delete'],
+    ['New Game'],
+    ['New Game', 'Restore Backup'],
+  ])
+})
+
+test('a corrupt save says so and offers nothing', async () => {
+  open({ rows: [corrupt(2)], backedUp: [2] })
+  await expect.element(slot(2)).toHaveTextContent('This save cannot be read')
+  expect(buttonsOf(2)).toEqual([])
+})
+
+test('SLOT-04 a Logout button is there, even where the list is not', async () => {
+  const { logout } = open({ over: () => ({ list: () => Promise.reject(new Error('offline')) }) })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  expect(logout).toHaveBeenCalledOnce()
+})
+
+describe('SLOT-05 deleting asks first', () => {
+  test('and a cancel leaves the row untouched', async () => {
+    const { saves, close } = open()
+    await button(1, 'Delete').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete the save in Slot 1?' })
+    await expect.element(dialog).toHaveTextContent('Mara, level 14')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(button(1, 'Load Game')).toBeVisible()
+    expect([await saves.load(1), close.mock.calls]).toEqual([stored(1), []])
+  })
+  test('SLOT-12 and a yes leaves the slot empty', async () => {
+    const { saves, tell, close } = open()
+    await button(1, 'Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(button(1, 'New Game')).toBeVisible()
+    expect([await saves.load(1), close.mock.calls, tell.mock.calls]).toEqual([null, [[1]], [['success', 'Save in Slot 1 deleted!']]])
+  })
+})
+
+describe('the dialog New Character', () => {
+  async function openDialog(options: Options = {}) {
+    const screen = open(options)
+    await button(2, 'New Game').click()
+    await expect.element(newCharacter()).toBeVisible()
+    return screen
+  }
+  const portraits = () => newCharacter().getByRole('group', { name: 'Avatar' }).getByRole('radio')
+  const chosen = () =>
+    portraits()
+      .elements()
+      .filter((one) => (one as HTMLInputElement).checked)
+      .map((one) => one.getAttribute('aria-label'))
+
+  test('SLOT-06 has a name, two genders, and ten portraits of each', async () => {
+    await openDialog()
+    await expect.element(newCharacter().getByRole('textbox', { name: 'Name' })).toHaveValue('Rhea')
+    expect(portraits().elements()).toHaveLength(10)
+    await newCharacter().getByRole('radio', { name: 'Female', exact: true }).click()
+    await expect
+      .poll(() =>
+        portraits()
+          .elements()
+          .map((one) => one.getAttribute('aria-label')),
+      )
+      .toEqual(Array.from({ length: 10 }, (_, index) => `Female ${index + 1}`))
+  })
+  test('SLOT-08 starts with the first portrait of the gender', async () => {
+    await openDialog()
+    expect(chosen()).toEqual(['Male 1'])
+    await newCharacter().getByRole('button', { name: 'Next' }).click()
+    await expect.poll(chosen).toEqual(['Male 2'])
+    await newCharacter().getByRole('radio', { name: 'Female', exact: true }).click()
+    await expect.poll(chosen).toEqual(['Female 1'])
+  })
+  test('the strip goes round, and the arrow keys move along it', async () => {
+    await openDialog()
+    await newCharacter().getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(chosen).toEqual(['Male 10'])
+    ;(portraits().elements()[9] as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(chosen).toEqual(['Male 9'])
+  })
+  test('SLOT-07 a blank name alerts, makes nothing, and the dialog stays', async () => {
+    const { alert, saves } = await openDialog()
+    await newCharacter().getByRole('textbox', { name: 'Name' }).fill('   ')
+    await newCharacter().getByRole('button', { name: 'Create Character' }).click()
+    await expect.poll(() => alert.mock.calls.length).toBe(1)
+    await expect.element(newCharacter()).toBeVisible()
+    expect(await saves.load(2)).toBeNull()
+  })
+  test('SLOT-11 makes the survivor that was asked for and goes to the intro', async () => {
+    const { saves, navigate, tell } = await openDialog()
+    await newCharacter().getByRole('textbox', { name: 'Name' }).fill(' Old Tomas ')
+    await newCharacter().getByRole('button', { name: 'Next' }).click()
+    await newCharacter().getByRole('button', { name: 'Create Character' }).click()
+    await expect.poll(() => navigate.mock.calls).toEqual([['/intro-slideshow']])
+    const { characterName, gender, avatarUrl } = (await saves.load(2))?.save ?? {}
+    expect({ characterName, gender, avatarUrl }).toEqual({ characterName: 'Old Tomas', gender: 'male', avatarUrl: '/avatars/male-02.svg' })
+    expect(tell.mock.calls).toEqual([['success', 'New game created in Slot 2!']])
+  })
+  test('SLOT-15 a slot that was taken meanwhile is told of, kept, and shown as it is', async () => {
+    const { saves, tell } = await openDialog()
+    await saves.send({
+      slot: 2,
+      baseRevision: 0,
+      batchId: 'other',
+      commands: [{ type: 'new-game', at: NOW, name: 'Tomas', gender: 'male', avatarUrl: '/avatars/male-03.svg' }],
+    })
+    await newCharacter().getByRole('button', { name: 'Create Character' }).click()
+    await expect.element(slot(2).getByRole('heading')).toHaveTextContent('Tomas')
+    expect(tell.mock.calls).toEqual([['error', 'Error creating new game in Slot 2: This slot is already in use.']])
+  })
+})
+
+test('SLOT-10 Load Game goes to the camp', async () => {
+  const { navigate, tell } = open()
+  await button(1, 'Load Game').click()
+  await expect.poll(() => navigate.mock.calls).toEqual([['/camp']])
+  expect(tell.mock.calls).toEqual([['success', 'Game loaded from Slot 1!']])
+})
+
+test('SLOT-14 a list that cannot be had is told of, and Try Again asks once more', async () => {
+  let fails = true
+  const { tell } = open({ over: ({ list }) => ({ list: () => (fails ? Promise.reject(new Error('offline')) : list()) }) })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(tell.mock.calls).toEqual([['error', 'Error fetching saves: offline']])
+  fails = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(button(1, 'Load Game')).toBeVisible()
+})
+
+test('SLOT-09 Restore Backup lists the copies of the slot, newest first', async () => {
+  open()
+  await button(1, 'Restore Backup').click()
+  const dialog = page.getByRole('dialog', { name: 'Backups of Slot 1' })
+  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Before a restore')
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent?.replace(/, \d\d:\d\d/, '')),
+  ).toEqual(['20 Nov 2026Mara, level 14Before a restore', '19 Nov 2026Mara, level 13Daily', '18 Nov 2026Mara, level 11Daily'])
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { memoryAuth } from '../../../src/gateways/memory/auth.ts'
+import { EmailConfirmedScreen } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
+import { SignupScreen } from '../../../src/screens/signup/signup-screen.tsx'
+import { SignupConfirmationScreen } from '../../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
+import { rhea } from '../../../stories/fixtures/account.ts'
+import { mount, toasts } from './mount.tsx'
+
+const good = { Username: 'Tomas', Email: 'tomas@camp.test', Password: 'survivor', 'Confirm Password': 'survivor' }
+type Values = typeof good
+
+function open(over: Partial<AuthPort> = {}) {
+  const tell = toasts()
+  const onCreated = vi.fn()
+  const auth = { ...memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }] }), ...over }
+  const signUp = vi.fn(auth.signUp)
+  const usernameTaken = vi.fn(auth.usernameTaken)
+  mount(<SignupScreen auth={{ signUp, usernameTaken }} tell={tell} onCreated={onCreated} />, '/signup')
+  return { tell, onCreated, signUp, usernameTaken }
+}
+const field = (name: keyof Values) => page.getByLabelText(name, { exact: true })
+async function fillAndSubmit(over: Partial<Values> = {}) {
+  for (const [name, value] of Object.entries({ ...good, ...over })) await field(name as keyof Values).fill(value)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+describe('AUTH-10 the signup', () => {
+  test('has its fields, a checkbox that starts off, and a link to the login', async () => {
+    open()
+    await expect.element(field('Username')).toBeVisible()
+    await expect.element(field('Email')).toHaveAttribute('type', 'email')
+    await expect.element(field('Password')).toHaveAttribute('type', 'password')
+    await expect.element(field('Confirm Password')).toHaveAttribute('type', 'password')
+    await expect.element(page.getByRole('checkbox', { name: 'Join the mailing list' })).not.toBeChecked()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
+  })
+  test.each(Object.keys(good) as (keyof Values)[])('makes no call while %s is blank', async (name) => {
+    const { signUp, usernameTaken, tell } = open()
+    await fillAndSubmit({ [name]: '' })
+    expect([signUp.mock.calls, usernameTaken.mock.calls, tell.mock.calls]).toEqual([[], [], []])
+  })
+  test('makes no call for what is no address', async () => {
+    const { signUp } = open()
+    await fillAndSubmit({ Email: 'tomas' })
+    expect(signUp.mock.calls).toEqual([])
+  })
+})
+
+describe('a rule that the form breaks is told and nothing is called', () => {
+  test.each([
+    ['AUTH-11', { 'Confirm Password': 'survivors' }, 'Passwords do not match.'],
+    ['AUTH-12', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters long.'],
+    ['AUTH-13', { Username: '   ' }, 'Username cannot be empty.'],
+    ['OP-37', { Username: 'old tomas' }, 'Username can only contain letters, numbers, underscores, and hyphens.'],
+    ['OP-37', { Username: 'survivor' }, 'This username is already taken. Please choose another.'],
+  ])('%s %o', async (_, over, text) => {
+    const { signUp, usernameTaken, tell } = open()
+    await fillAndSubmit(over)
+    await expect.poll(() => tell.mock.calls).toEqual([['error', text]])
+    expect([signUp.mock.calls, usernameTaken.mock.calls]).toEqual([[], []])
+  })
+})
+
+test('AUTH-12 six characters are enough', async () => {
+  const { onCreated } = open()
+  await fillAndSubmit({ Password: '123456', 'Confirm Password': '123456' })
+  await expect.poll(() => onCreated.mock.calls.length).toBe(1)
+})
+
+test.each(['Rhea', 'rHEA'])('AUTH-14 the name %s is taken, and no account is made', async (name) => {
+  const { signUp, tell } = open()
+  await fillAndSubmit({ Username: name })
+  await expect.poll(() => tell.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  expect(signUp.mock.calls).toEqual([])
+})
+
+test('AUTH-14 a name that somebody took meanwhile is told in the same words', async () => {
+  const { tell, onCreated } = open({ usernameTaken: async () => false })
+  await fillAndSubmit({ Username: 'Rhea' })
+  await expect.poll(() => tell.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  expect(onCreated.mock.calls).toEqual([])
+})
+
+test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
+  'AUTH-17 an exception (%s) shows its text',
+  async (failure) => {
+    const { tell, onCreated } = open({
+      signUp: async () => {
+        throw failure
+      },
+    })
+    await fillAndSubmit()
+    await expect.poll(() => tell.mock.calls).toEqual([['error', 'Signup failed: An unexpected error occurred.']])
+    expect(onCreated.mock.calls).toEqual([])
+  },
+)
+
+test('a refusal of the backend’s own shows its words', async () => {
+  const { tell } = open({
+    signUp: async () => {
+      throw new GatewayError('refused', 'User already registered')
+    },
+  })
+  await fillAndSubmit()
+  await expect.poll(() => tell.mock.calls).toEqual([['error', 'User already registered']])
+})
+
+test('AUTH-18 an account is made of what was typed, is told of, and leads on', async () => {
+  const { tell, signUp, onCreated } = open()
+  await page.getByRole('checkbox', { name: 'Join the mailing list' }).click()
+  await fillAndSubmit({ Username: ' Tomas ' })
+  await expect.poll(() => onCreated.mock.calls.length).toBe(1)
+  expect(signUp.mock.calls).toEqual([[{ username: 'Tomas', email: 'tomas@camp.test', password: 'survivor', mailingList: true }]])
+  expect(tell.mock.calls).toEqual([['success', 'Account created successfully! Please check your email to confirm your account.']])
+})
+
+describe('after the signup', () => {
+  test('the confirmation leads to the local mailbox, where there is one, and to the login', async () => {
+    mount(<SignupConfirmationScreen mailbox="/_local/mail" />)
+    await expect.element(page.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute('href', '/_local/mail')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
+  })
+  test('a hosted backend has no local mailbox', async () => {
+    mount(<SignupConfirmationScreen mailbox={null} />)
+    await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Open the local mailbox' }).elements()).toEqual([])
+  })
+  test.each([
+    [false, 'Go to Login', '/login'],
+    [true, 'Continue to your profiles', '/profile-selection'],
+  ])('the confirmed address leads on (signed in: %s)', async (signedIn, link, path) => {
+    mount(<EmailConfirmedScreen signedIn={signedIn} />, '/email-confirmed')
+    await page.getByRole('link', { name: link }).click()
+    await expect.element(page.getByTestId('path')).toHaveTextContent(path)
+  })
+})
