@@ -1,7 +1,7 @@
 import type { RunGains } from '../contract/run-report.ts'
-import { withDerived } from '../save/derive.ts'
 import { noKills } from '../save/new-save.ts'
 import type { OpenRun, Save } from '../save/save.ts'
+import { wearRanged } from '../save/wear-ranged.ts'
 import type { Applied } from './command-result.ts'
 import { countLifetime } from './count-kills.ts'
 
@@ -10,22 +10,18 @@ import { countLifetime } from './count-kills.ts'
  * counts start anew (OP-11). Everything else stays.
  */
 export function loseRun(save: Save, run: OpenRun, gains: RunGains): Applied {
-  const lost = countLifetime(save, run.locationId, gains)
-  const camp: Save = {
-    ...lost,
+  const lost: Save = {
+    ...countLifetime(save, run.locationId, gains),
     coins: 0,
     scrap: 0,
     inventory: {},
-    equippedItems: { ...lost.equippedItems, ranged: null },
-    currentAmmo: 0,
-    isReloading: false,
     enemiesKilled: 0,
     totalEnemiesKilledByType: noKills(),
-    ext: { ...lost.ext, run: null, lastRunId: run.id, deathPending: false },
+    ext: { ...save.ext, run: null, lastRunId: run.id, deathPending: false },
   }
-  const derived = withDerived(camp)
+  const camp = wearRanged(lost, null)
   return {
-    save: { ...derived, playerHealth: derived.playerMaxHealth },
+    save: { ...camp, playerHealth: camp.playerMaxHealth },
     events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, gains }],
   }
 }

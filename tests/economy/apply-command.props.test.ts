@@ -1,0 +1,98 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { parseCommand } from '../../sim/economy/parse-command.ts'
+import { levelForXp } from '../../sim/rules/levels.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { hashSave, serialiseSave } from '../../sim/save/serialise.ts'
+import { commandOf, histories, type Step, saves, steps } from '../support/arbitraries.ts'
+import { contextAt } from '../support/play.ts'
+
+const RUNS = { numRuns: 500 }
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+const after = (save: Save, step: Step, debug = false) => {
+  const command = commandOf(step, save)
+  return applyCommand(save, command, contextAt(command.at, { debug }))
+}
+
+const live = (start: Save, history: readonly Step[], debug = false): Save =>
+  history.reduce((save, step) => {
+    const result = after(save, step, debug)
+    return result.ok ? result.value.save : save
+  }, start)
+
+test.prop([saves, steps], RUNS)('a command changes nothing of the save that it is given, refused or not', (save, step) => {
+  const before = serialiseSave(save)
+  after(frozen(save), step)
+  expect(serialiseSave(save)).toBe(before)
+})
+
+test.prop([saves, fc.jsonValue(), fc.nat()], RUNS)('any JSON as a command is refused or applied, and never throws', (save, json, now) => {
+  const command = parseCommand(json)
+  if (command.ok) applyCommand(save, command.value, contextAt(now))
+  else expect(command.refusal).toEqual({ type: 'malformed-command' })
+})
+
+const almost = fc
+  .tuple(steps, fc.array(fc.tuple(fc.nat(), fc.jsonValue()), { maxLength: 3 }))
+  .map(([{ wish, later }, edits]) => edits.reduce<unknown>((json, [at, value]) => edited(json, at, value), { ...wish, at: later }))
+
+/** `json` with the value at one of its places, however deep, replaced. */
+function edited(json: unknown, at: number, value: unknown): unknown {
+  if (typeof json !== 'object' || json === null) return value
+  const keys = Object.keys(json)
+  const key = keys[at % (keys.length + 1)]
+  if (key === undefined) return value
+  return { ...json, [key]: edited((json as Record<string, unknown>)[key], Math.floor(at / (keys.length + 1)), value) }
+}
+
+test.prop([saves, almost], RUNS)('a command with wrong values in it is refused or applied, and never throws', (save, json) => {
+  const command = parseCommand(json)
+  if (command.ok) applyCommand(save, { ...command.value, at: save.ext.time }, contextAt(save.ext.time))
+})
+
+test.prop([saves, steps], RUNS)('every command that the app can make is one that the server can read', (save, step) => {
+  const command = JSON.parse(JSON.stringify(commandOf(step, save))) as Command
+  const isAmountLost = 'amount' in command && command.amount === null
+  expect(parseCommand(command)).toEqual(isAmountLost ? { ok: false, refusal: { type: 'malformed-command' } } : { ok: true, value: command })
+})
+
+test.prop([saves, histories, fc.boolean()], RUNS)(
+  'whatever is done, no number turns negative, unsafe, NaN or fractional: the save reads back as itself',
+  (start, history, debug) => {
+    const save = live(start, history, debug)
+    expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })
+  },
+)
+
+test.prop([saves, histories], RUNS)('the app and the server, with the same commands, agree on the hash', (start, history) => {
+  const stored = parseSave(JSON.parse(serialiseSave(start)))
+  expect(stored.ok && hashSave(live(stored.value, history))).toBe(hashSave(live(start, history)))
+})
+
+test.prop([saves, histories], RUNS)('LEVEL-03 the level is the table’s, and levels gained are choices owed', (start, history) => {
+  const save = live(start, history)
+  const owedBefore = levelForXp(start.xp) - 1 - start.powerUpHistory.length
+  const owed = levelForXp(save.xp) - 1 - save.powerUpHistory.length
+  expect(owed - owedBefore).toBe(levelForXp(save.xp) - levelForXp(start.xp))
+  expect([levelForXp(save.xp), 1 + save.powerUpHistory.length]).toContain(save.level)
+})
+
+test.prop([saves, histories], RUNS)('the clock of a save never runs backwards', (start, history) => {
+  history.reduce((save, step) => {
+    const result = after(save, step)
+    const next = result.ok ? result.value.save : save
+    expect(next.ext.time).toBeGreaterThanOrEqual(save.ext.time)
+    return next
+  }, start)
+})

@@ -1,0 +1,54 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, play, refusalOf, survivor } from '../support/play.ts'
+
+const rich = survivor({ coins: 100, bankedCoins: 40 })
+/** What the amount field's text parses to. */
+const typed = ['', 'abc', '0', '-1', '1.5', '1e400'].map((text) => Number.parseFloat(text))
+
+describe('BANK-06 an amount to deposit that is no whole number above 0', () => {
+  test.each(typed)('%d', (amount) => {
+    const refusal = refusalOf(rich, { type: 'deposit', amount })
+    expect(refusalToast(refusal)).toBe('Please enter a valid positive amount to deposit.')
+  })
+})
+
+test('BANK-07 no more is deposited than is on hand', () => {
+  expect(refusalToast(refusalOf(rich, { type: 'deposit', amount: 101 }))).toBe('Not enough coins on hand to deposit!')
+  expect(play(rich, { type: 'deposit', amount: 100 }).save).toMatchObject({ coins: 0, bankedCoins: 140 })
+})
+
+describe('BANK-08 an amount to withdraw that is no whole number above 0', () => {
+  test.each(typed)('%d', (amount) => {
+    expect(refusalToast(refusalOf(rich, { type: 'withdraw', amount }))).toBe('Please enter a valid positive amount to withdraw.')
+  })
+})
+
+test('BANK-08 no more is withdrawn than is banked', () => {
+  expect(refusalToast(refusalOf(rich, { type: 'withdraw', amount: 41 }))).toBe('Not enough coins in bank to withdraw!')
+  expect(play(rich, { type: 'withdraw', amount: 40 }).save).toMatchObject({ coins: 140, bankedCoins: 0 })
+})
+
+test('BANK-11 what was moved is said', () => {
+  const toasts = (['deposit', 'withdraw'] as const).map((type) => play(rich, { type, amount: 12 }).events.map(eventToast))
+  expect(toasts).toEqual([['Successfully deposited 12 coins.'], ['Successfully withdrew 12 coins.']])
+})
+
+test.prop([saves, fc.constantFrom('deposit' as const, 'withdraw' as const), fc.oneof(fc.integer(), fc.maxSafeNat())], { numRuns: 500 })(
+  'BANK-10 banking moves coins and neither makes nor loses one',
+  (save, type, amount) => {
+    const result = attempt(save, { type, amount })
+    const after = result.ok ? result.value.save : save
+    expect(BigInt(after.coins) + BigInt(after.bankedCoins)).toBe(BigInt(save.coins) + BigInt(save.bankedCoins))
+    expect({ ...after, coins: 0, bankedCoins: 0 }).toEqual({ ...save, coins: 0, bankedCoins: 0 })
+  },
+)
+
+test('a bank that is full takes what fits and leaves the rest in hand', () => {
+  const full = survivor({ coins: 10, bankedCoins: Number.MAX_SAFE_INTEGER - 4 })
+  const { save, events } = play(full, { type: 'deposit', amount: 10 })
+  expect(save).toMatchObject({ coins: 6, bankedCoins: Number.MAX_SAFE_INTEGER })
+  expect(events).toEqual([{ type: 'deposited', amount: 4 }])
+})

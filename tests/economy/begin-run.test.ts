@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { RangedWeaponItem } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
+import { wearRanged } from '../../sim/save/wear-ranged.ts'
+import { beginAt, gainsOf, play, runIdOf, START, survivor } from '../support/play.ts'
+
+const bow = items.bow as RangedWeaponItem
+
+test('a run that begins has its id, seed, map and time in the save', () => {
+  const { save, events } = play(survivor(), { type: 'begin-run', locationId: 'hospital', xpMode: true, seed: null })
+  expect(save.ext.run).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    seed: expect.any(Number),
+    segment: 0,
+    locationId: 'hospital',
+    startedAt: START,
+    segmentStartedAt: START,
+    xpMode: true,
+    xpCredited: 0,
+  })
+  expect(save.ext.draws).toEqual({ run: 1 })
+  expect(events).toEqual([{ type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
+})
+
+test('the same save begins the same run again, and the next run is another', () => {
+  const first = beginAt(survivor())
+  expect(beginAt(survivor()).ext.run).toEqual(first.ext.run)
+  const second = beginAt(first).ext.run
+  expect([second?.id, second?.seed]).not.toContain(first.ext.run?.id)
+  expect(second?.seed).not.toBe(first.ext.run?.seed)
+})
+
+test('a fixed seed is taken only where the embedded backend runs', () => {
+  const wish = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
+  expect(play(survivor(), wish, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
+  expect(play(survivor(), wish).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
+})
+
+test('a run that never closed counts for what its last progress said, and the next takes its place', () => {
+  const open = beginAt(survivor())
+  const played = play(open, { type: 'run-progress', runId: runIdOf(open), xp: 12 }, 40).save
+  const next = beginAt(played)
+  expect(next).toMatchObject({ xp: 12, level: 3, coins: 0, ext: { lastRunId: null } })
+  expect(runIdOf(next)).not.toBe(runIdOf(open))
+})
+
+test('a death that was never finished is finished first', () => {
+  const open = beginAt(survivor({ coins: 50, diamonds: 3 }))
+  const dead = play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 5).save
+  const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
+  expect(save).toMatchObject({
+    coins: 0,
+    diamonds: 3,
+    inventory: {},
+    playerHealth: 10,
+    ext: { deathPending: false, lastRunId: runIdOf(open) },
+  })
+  expect(events).toEqual([
+    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', gains: gainsOf({}) },
+    { type: 'run-begun', runId: runIdOf(save), locationId: 'school' },
+  ])
+})
+
+describe('a run’s spec', () => {
+  test('is the open run, the survivor’s stats and what is held', () => {
+    const armed = wearRanged(survivor({ xp: 7, level: 2, playerHealth: 6.5, playerProjectileColor: 'green' }), bow)
+    const save = beginAt({ ...armed, equippedItems: { ...armed.equippedItems, main_hand: items.club } })
+    expect(runSpecOf(save, true)).toEqual({
+      version: 1,
+      runId: runIdOf(save),
+      segment: 0,
+      seed: save.ext.run?.seed,
+      locationId: 'school',
+      duration: 300,
+      player: recomputeStats(save),
+      health: 6.5,
+      ammo: 6,
+      xp: 7,
+      projectileColor: 'green',
+      gender: 'female',
+      mainHandId: 'club',
+      offHandId: null,
+      rangedId: 'bow',
+      xpMode: false,
+      behemothSpawned: true,
+    })
+  })
+
+  test('is none without a run, or while death waits', () => {
+    const open = beginAt(survivor())
+    expect(runSpecOf(survivor())).toBeNull()
+    expect(runSpecOf(play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 5).save)).toBeNull()
+  })
+
+  test('RUN-17 health is as saved, and never 0', () => {
+    expect(runSpecOf(beginAt(survivor({ playerHealth: 3 })))?.health).toBe(3)
+    expect(runSpecOf(beginAt(survivor({ playerHealth: 0 })))?.health).toBe(10)
+  })
+})
+
+test('WEAP-08 a ranged weapon comes loaded into its slot and goes with its ammo; neither leaves a reload going', () => {
+  const reloading = survivor({ isReloading: true, currentAmmo: 2 })
+  const armed = wearRanged(reloading, bow)
+  expect(armed).toMatchObject({
+    currentAmmo: 6,
+    isReloading: false,
+    equippedRangedWeaponId: 'bow',
+    rangedAttackDamage: 4,
+    rangedAttackRange: 240,
+  })
+  const bare = wearRanged({ ...armed, isReloading: true }, null)
+  expect(bare).toMatchObject({
+    currentAmmo: 0,
+    isReloading: false,
+    equippedRangedWeaponId: null,
+    rangedAttackDamage: 0,
+    rangedAttackRange: 132,
+  })
+})

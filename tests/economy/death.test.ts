@@ -1,0 +1,166 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { RangedWeaponItem } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import { noKills } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { wearRanged } from '../../sim/save/wear-ranged.ts'
+import { eventToast } from '../../src/messages/economy.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, beginAt, gainsOf, play, refusalOf, runIdOf, survivor } from '../support/play.ts'
+
+const die = (save: Save, xp = 0) => play(save, { type: 'die', runId: runIdOf(save), xp }, 50).save
+const lived = (over: Partial<Save> = {}) => {
+  const armed = wearRanged(survivor({ ...over }), items.bow as RangedWeaponItem)
+  return beginAt(withDerived({ ...armed, equippedItems: { ...armed.equippedItems, head: items.leather_head, main_hand: items.club } }))
+}
+
+test('death is marked at once, with the xp that the run gave', () => {
+  const open = lived()
+  const { save, events } = play(open, { type: 'die', runId: runIdOf(open), xp: 12 }, 50)
+  expect(save).toMatchObject({ playerHealth: 0, xp: 12, level: 3, ext: { deathPending: true, run: { id: runIdOf(open), xpCredited: 12 } } })
+  expect(events).toEqual([
+    { type: 'levels-gained', levels: 2 },
+    { type: 'died', runId: runIdOf(open) },
+  ])
+  expect(refusalOf(save, { type: 'die', runId: runIdOf(open), xp: 12 })).toEqual({ type: 'no-such-run' })
+  expect(refusalOf(save, { type: 'run-progress', runId: runIdOf(open), xp: 13 })).toEqual({ type: 'no-such-run' })
+})
+
+describe('DEATH-04 revive', () => {
+  test('costs 10 diamonds, gives full health without ammo, and starts the run’s next segment anew', () => {
+    const dead = die(lived({ diamonds: 13, coins: 8, isReloading: true }))
+    const { save, events } = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5)
+    expect(save).toEqual({
+      ...dead,
+      diamonds: 3,
+      playerHealth: save.playerMaxHealth,
+      currentAmmo: 0,
+      isReloading: false,
+      ext: {
+        ...dead.ext,
+        deathPending: false,
+        time: save.ext.time,
+        run: { ...dead.ext.run, segment: 1, seed: expect.any(Number), segmentStartedAt: save.ext.time, xpCredited: 0 },
+      },
+    })
+    expect(save.ext.run?.seed).not.toBe(dead.ext.run?.seed)
+    expect(runSpecOf(save)).toMatchObject({ runId: runIdOf(dead), segment: 1, duration: 300, health: 13, ammo: 0 })
+    expect(events.map(eventToast)).toEqual(['Successfully spent 10 diamonds.', null])
+  })
+
+  test('is refused with 9 diamonds, to the living, and twice', () => {
+    const open = lived({ diamonds: 25 })
+    expect(refusalOf(die(lived({ diamonds: 9 })), { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'not-enough-diamonds' })
+    expect(refusalOf(open, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
+    const revived = play(die(open), { type: 'revive', runId: runIdOf(open) }).save
+    expect(refusalOf(revived, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'run-not-over' })
+    expect(refusalOf(revived, { type: 'revive', runId: 'other' })).toEqual({ type: 'no-such-run' })
+    expect(revived.diamonds).toBe(15)
+  })
+
+  test('gains of both segments are settled once, and the clock counts both', () => {
+    const dead = die(lived({ diamonds: 10 }), 5)
+    const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
+    const gains = gainsOf({ coins: 30, timeOnMap: 345, enemiesKilledByType: { regular: 30 } })
+    const outcome = { gains, xp: 7, health: 5, ammo: 0 }
+    expect(refusalOf(revived, { type: 'settle-run', runId: runIdOf(dead), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
+    const settled = play(revived, { type: 'settle-run', runId: runIdOf(dead), outcome }, 300).save
+    expect(settled).toMatchObject({ coins: 30, xp: 12, lifetimeTimeOnMap: { school: 345 } })
+  })
+
+  test('the same death of the same run is revived into the same segment', () => {
+    const dead = die(lived({ diamonds: 10 }))
+    const [one, other] = [1, 2].map(() => play(dead, { type: 'revive', runId: runIdOf(dead) }).save.ext.run?.seed)
+    expect(one).toBe(other)
+  })
+})
+
+test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon and kill counts, and leaves all else', () => {
+  const before = lived({
+    coins: 70,
+    bankedCoins: 300,
+    diamonds: 4,
+    scrap: 9,
+    food: 10,
+    water: 20,
+    xp: 12,
+    level: 3,
+    powerUpHistory: ['max_health_1'],
+    weaponUpgradeHistory: ['melee_damage'],
+    workbenchLevel: 2,
+    shelterExpansionLevel: 1,
+    enemiesKilled: 31,
+    totalEnemiesKilledByType: { ...noKills(), regular: 30, boss: 1 },
+    lifetimeEnemiesKilledByMap: { school: { regular: 30, boss: 1 } },
+    lifetimeTimeOnMap: { school: 250 },
+    bossChests: 1,
+    playerProjectileColor: 'purple',
+  })
+  const dead = die(before)
+  const gains = gainsOf({ coins: 20, scrap: 3, items: { crate: 1, cloth: 2 }, timeOnMap: 48.5, enemiesKilledByType: { regular: 20 } })
+  const { save, events } = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains }, 4)
+  expect(save).toEqual({
+    ...dead,
+    coins: 0,
+    scrap: 0,
+    inventory: {},
+    playerHealth: 15,
+    enemiesKilled: 0,
+    totalEnemiesKilledByType: noKills(),
+    lifetimeEnemiesKilledByMap: { school: { regular: 50, boss: 1 } },
+    lifetimeTimeOnMap: { school: 298 },
+    equippedItems: { ...before.equippedItems, ranged: null },
+    equippedRangedWeaponId: null,
+    rangedAttackDamage: 0,
+    rangedAttackRange: 132,
+    rangedAttackSpeedMultiplier: 1,
+    currentAmmo: 0,
+    isReloading: false,
+    ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, time: save.ext.time },
+  })
+  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains }])
+  expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
+})
+
+const untouched = [
+  'diamonds',
+  'bankedCoins',
+  'xp',
+  'level',
+  'food',
+  'water',
+  'powerUpHistory',
+  'weaponUpgradeHistory',
+  'quickSlots',
+  'playerProjectileColor',
+  'unlockedJournalEntries',
+  'unlockedBlueprints',
+  'workbenchLevel',
+  'bossChests',
+  'lifetimeTotalLevelUps',
+  'lifetimeBossChestsOpened',
+] as const
+test.prop([saves, fc.nat(5)], { numRuns: 500 })(
+  'DEATH-07 whatever was owned, return to camp keeps diamonds, banked coins and all that is not lost by name',
+  (start, regular) => {
+    const dead = die(beginAt(start))
+    const gains = gainsOf({ timeOnMap: 10, enemiesKilledByType: { regular } })
+    const after = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains }).save
+    for (const field of untouched) expect(after[field]).toEqual(dead[field])
+    expect({ ...after.equippedItems, ranged: null }).toEqual({ ...dead.equippedItems, ranged: null })
+    expect([after.coins, after.scrap, after.inventory, after.playerHealth]).toEqual([0, 0, {}, after.playerMaxHealth])
+  },
+)
+
+test('only a death is finished so, and forged records are refused', () => {
+  const open = lived()
+  const wish = { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({}) } as const
+  expect(refusalOf(open, wish)).toEqual({ type: 'run-not-over' })
+  const dead = die(open)
+  expect(refusalOf(dead, { ...wish, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
+  expect(refusalOf(dead, { ...wish, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
+  expect(attempt(dead, wish).ok).toBe(true)
+})

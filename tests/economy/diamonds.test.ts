@@ -1,0 +1,30 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { spendDiamonds } from '../../sim/economy/spend-diamonds.ts'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { saves } from '../support/arbitraries.ts'
+import { survivor } from '../support/play.ts'
+
+test('CUR-04 spending diamonds takes a positive price that is covered, and says so', () => {
+  const save = survivor({ diamonds: 12 })
+  const said = [0, -3, 1.5, 13]
+    .map((price) => spendDiamonds(save, price))
+    .map((result) => (result.ok ? 'paid' : refusalToast(result.refusal)))
+  expect(said).toEqual([
+    'Cannot spend a non-positive amount of diamonds.',
+    'Cannot spend a non-positive amount of diamonds.',
+    'Cannot spend a non-positive amount of diamonds.',
+    'Not enough diamonds to complete this purchase.',
+  ])
+  const paid = spendDiamonds(save, 12)
+  expect(paid.ok && [paid.value.save, paid.value.events.map(eventToast)]).toEqual([
+    { ...save, diamonds: 0 },
+    ['Successfully spent 12 diamonds.'],
+  ])
+})
+
+test.prop([saves, fc.oneof(fc.integer(), fc.maxSafeNat())], { numRuns: 500 })('CUR-04 diamonds never fall below 0', (save, price) => {
+  const result = spendDiamonds(save, price)
+  if (result.ok) expect(result.value.save.diamonds).toBe(save.diamonds - price)
+  expect(result.ok).toBe(price > 0 && price <= save.diamonds)
+})

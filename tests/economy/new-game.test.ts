@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import { contextAt, START, survivor } from '../support/play.ts'
+
+const wish = {
+  type: 'new-game',
+  at: START,
+  name: ' Rhea ',
+  gender: 'female',
+  avatarUrl: '/avatars/female-02.svg',
+} as const satisfies Command
+const at = (now: number) => contextAt(now, { issuedSeed: 99 })
+const refusal = (over: Partial<typeof wish> | object, now = START) => {
+  const result = applyCommand(null, { ...wish, ...over }, at(now))
+  return result.ok ? null : result.refusal.type
+}
+
+test('a new game is the rules’ own start, with the trimmed name and the server’s seed', () => {
+  expect(applyCommand(null, wish, at(START))).toEqual({
+    ok: true,
+    value: {
+      save: newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 99, at: START }),
+      events: [{ type: 'game-created' }],
+    },
+  })
+})
+
+test('a blank name, a name too long and a picture of somebody else’s are refused', () => {
+  expect([refusal({ name: ' \t ' }), refusal({ name: 'x'.repeat(41) }), refusal({ avatarUrl: 'https://example.com/x.svg' })]).toEqual([
+    'blank-name',
+    'malformed-command',
+    'malformed-command',
+  ])
+  expect(refusal({ name: 'x'.repeat(40) })).toBeNull()
+})
+
+test('a slot that has a save takes no new game, and one without takes nothing else', () => {
+  const save = survivor()
+  expect(applyCommand(save, wish, at(START))).toEqual({ ok: false, refusal: { type: 'game-exists' } })
+  expect(applyCommand(null, { type: 'deposit', at: START, amount: 1 }, at(START))).toEqual({ ok: false, refusal: { type: 'no-game' } })
+})
+
+test('a command’s time is at most a minute ahead, and never before the one before it', () => {
+  const save = survivor({ coins: 5 })
+  const deposit = (time: number, now: number) => applyCommand(save, { type: 'deposit', at: time, amount: 1 }, at(now)).ok
+  expect(deposit(START, START)).toBe(true)
+  expect(deposit(START + 60_000, START)).toBe(true)
+  expect(deposit(START + 60_001, START)).toBe(false)
+  expect(deposit(START - 1, START)).toBe(false)
+  expect(deposit(START + 0.5, START + 1)).toBe(false)
+  expect(deposit(Number.NaN, START)).toBe(false)
+  expect(refusal({ at: START - 86_400_001 })).toBe('bad-time')
+  expect(refusal({ at: START - 86_400_000 })).toBeNull()
+})
+
+test('a save keeps the time of its last command', () => {
+  const result = applyCommand(survivor({ coins: 5 }), { type: 'deposit', at: START + 7, amount: 1 }, at(START + 7))
+  expect(result.ok && result.value.save.ext.time).toBe(START + 7)
+})

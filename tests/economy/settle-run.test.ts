@@ -1,0 +1,220 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { RangedWeaponItem } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import { openCrates } from '../../sim/rules/open-crates.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { wearRanged } from '../../sim/save/wear-ranged.ts'
+import { eventLine } from '../../src/messages/economy.ts'
+import { commandOf, histories, saves } from '../support/arbitraries.ts'
+import { attempt, beginAt, gainsOf, play, refusalOf, runIdOf, survivor } from '../support/play.ts'
+
+const settle = (save: Save, gains: Partial<RunGains>, over: { xp?: number; health?: number; ammo?: number } = {}) =>
+  ({ type: 'settle-run', runId: runIdOf(save), outcome: { gains: gainsOf(gains), xp: 0, health: 10, ammo: 0, ...over } }) as const
+const kills = (regular: number) => ({ regular })
+
+test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items, kills, time and boss chests', () => {
+  const open = beginAt(survivor({ coins: 3, scrap: 1, diamonds: 1, bossChests: 1, lifetimeTimeOnMap: { school: 10, hospital: 4 } }))
+  const gains = {
+    coins: 60,
+    diamonds: 1,
+    scrap: 5,
+    items: { metal_pipe: 2, medkit: 0 },
+    timeOnMap: 150.7,
+    enemiesKilledByType: { regular: 40, boss: 1 },
+    bossChests: 1,
+  }
+  const { save, events } = play(open, settle(open, gains, { health: 4.5 }), 200)
+  expect(save).toEqual({
+    ...open,
+    coins: 63,
+    scrap: 6,
+    diamonds: 2,
+    playerHealth: 4.5,
+    bossChests: 2,
+    enemiesKilled: 41,
+    totalEnemiesKilledByType: { ...open.totalEnemiesKilledByType, regular: 40, boss: 1 },
+    lifetimeEnemiesKilledByMap: { school: { regular: 40, boss: 1 } },
+    lifetimeTimeOnMap: { school: 160, hospital: 4 },
+    lifetimeBossChestsOpened: 1,
+    inventory: { ...open.inventory, metal_pipe: { item: items.metal_pipe, count: 2 } },
+    unlockedJournalEntries: [...open.unlockedJournalEntries, 'the_blobby_horror'],
+    ext: { ...open.ext, run: null, lastRunId: runIdOf(open), pendingWeaponUpgrades: 1, time: save.ext.time },
+  })
+  expect(events.at(-1)).toEqual({ type: 'run-settled', runId: runIdOf(open), locationId: 'school', gains: gainsOf(gains), crates: null })
+})
+
+test('POST-05 without crates none is opened and none is told of', () => {
+  const open = beginAt(survivor())
+  const { save, events } = play(open, settle(open, { timeOnMap: 10 }), 20)
+  expect(events).toEqual([
+    { type: 'run-settled', runId: runIdOf(open), locationId: 'school', gains: gainsOf({ timeOnMap: 10 }), crates: null },
+  ])
+  expect(save.ext.draws).toEqual({ run: 1 })
+})
+
+test('crates of the session are opened at once, from the save’s own draws, and none is left', () => {
+  const open = beginAt(survivor())
+  const { save, events } = play(open, settle(open, { items: { crate: 3 }, timeOnMap: 60, enemiesKilledByType: kills(10) }), 70)
+  const opened = openCrates(42, 0, 3)
+  expect(events).toContainEqual(expect.objectContaining({ type: 'run-settled', crates: opened }))
+  expect([save.coins, save.scrap, save.diamonds, save.inventory.crate?.count]).toEqual([opened.coins, opened.scrap, opened.diamonds, 0])
+  for (const [id, count] of Object.entries(opened.items)) expect(save.inventory[id]?.count).toBe(count)
+  expect(save.ext.draws).toEqual({ run: 1, crate: 3 })
+})
+
+test('LEVEL-03 xp raises the level, and the choices it brings stay owed', () => {
+  const open = beginAt(survivor())
+  const { save, events } = play(open, settle(open, { timeOnMap: 100, enemiesKilledByType: kills(30) }, { xp: 30 }), 110)
+  expect(save).toMatchObject({ xp: 30, level: 5, lifetimeTotalLevelUps: 4, powerUpHistory: [] })
+  expect(events[0]).toEqual({ type: 'levels-gained', levels: 4 })
+})
+
+test('xp that progress has credited is not credited again', () => {
+  const open = beginAt(survivor())
+  const half = play(open, { type: 'run-progress', runId: runIdOf(open), xp: 12 }, 40).save
+  const same = play(half, { type: 'run-progress', runId: runIdOf(open), xp: 9 }, 1).save
+  const done = play(same, settle(open, { timeOnMap: 100, enemiesKilledByType: kills(20) }, { xp: 20 }), 100).save
+  expect([half.xp, same.xp, done.xp]).toEqual([12, 12, 20])
+})
+
+test.prop([saves, histories], { numRuns: 500 })('POST-07 a run is added at most once, however often it is asked for', (start, history) => {
+  const open = beginAt(start)
+  const before = history.reduce((save, step) => {
+    const result = attempt(save, commandOf({ ...step, ofOpenRun: true }, save))
+    return result.ok ? result.value.save : save
+  }, open)
+  const wish = settle(open, { coins: 2, timeOnMap: 3, enemiesKilledByType: kills(2) })
+  const once = attempt(before, wish, 10)
+  if (!once.ok) return
+  const twice = play(once.value.save, wish, 10)
+  expect(twice).toEqual({ save: { ...once.value.save, ext: { ...once.value.save.ext, time: twice.save.ext.time } }, events: [] })
+})
+
+describe('POST-08 The Blobby Horror is unlocked by the first boss', () => {
+  const boss = { timeOnMap: 200, enemiesKilledByType: { boss: 2 } }
+  test('two bosses in one run unlock it once', () => {
+    const open = beginAt(survivor())
+    const { save, events } = play(open, settle(open, boss), 300)
+    expect(events).toContainEqual({ type: 'journal-unlocked', entryId: 'the_blobby_horror' })
+    const next = beginAt(save)
+    const again = play(next, settle(next, boss), 300)
+    expect(again.events.map(({ type }) => type)).toEqual(['run-settled'])
+    expect(again.save.unlockedJournalEntries.filter((id) => id === 'the_blobby_horror')).toHaveLength(1)
+    expect(again.save.lifetimeBossChestsOpened).toBe(2)
+  })
+  test('no boss, no entry', () => {
+    const open = beginAt(survivor())
+    expect(play(open, settle(open, { timeOnMap: 200, enemiesKilledByType: kills(9) }), 300).save.unlockedJournalEntries).toHaveLength(8)
+  })
+})
+
+test('POST-10 an item that nobody knows is left out and told to the debug console, and the rest is added', () => {
+  const open = beginAt(survivor())
+  const { save, events } = play(open, settle(open, { items: { ray_gun: 2, cloth: 1 }, timeOnMap: 60, enemiesKilledByType: kills(4) }), 70)
+  expect(save.inventory).toEqual({ ...open.inventory, cloth: { item: items.cloth, count: 1 } })
+  expect(events[0]).toEqual({ type: 'unknown-item', itemId: 'ray_gun' })
+  expect(events.map(eventLine)[0]).toBe('Warning: unknown item in gains: ray_gun.')
+})
+
+test('RUN-17 health and ammo are as the run left them, up to what the survivor can have', () => {
+  const open = beginAt(wearRanged(survivor(), items.bow as RangedWeaponItem))
+  expect(play(open, settle(open, { timeOnMap: 9 }, { health: 2.25, ammo: 3 }), 10).save).toMatchObject({
+    playerHealth: 2.25,
+    currentAmmo: 3,
+    isReloading: false,
+  })
+  expect(play(open, settle(open, { timeOnMap: 9 }, { health: 99, ammo: 99 }), 10).save).toMatchObject({ playerHealth: 10, currentAmmo: 6 })
+})
+
+describe('a claim that the rules cannot have given is refused', () => {
+  const open = beginAt(survivor())
+  const honest = { coins: 10, scrap: 4, timeOnMap: 60, enemiesKilledByType: kills(10) }
+  const refused = (gains: Partial<RunGains>, over: Parameters<typeof settle>[2] = {}, later = 70) =>
+    attempt(open, settle(open, { ...honest, ...gains }, over), later).ok === false
+  test('the honest one is taken', () => {
+    expect(refused({}, { xp: 10 })).toBe(false)
+  })
+  test.each<[string, Partial<RunGains>]>([
+    ['more coins than the dead carried', { coins: 11 }],
+    ['half a coin', { coins: 0.5 }],
+    ['less than nothing', { coins: -1 }],
+    ['no number', { coins: Number.NaN }],
+    ['more scrap than fell', { scrap: 21 }],
+    ['more diamonds than dead', { diamonds: 11 }],
+    ['more crates than dead', { items: { crate: 11 } }],
+    ['more lootbags than dead', { items: { lootbag: 11 } }],
+    ['more materials than dead', { items: { cloth: 6, kevlar: 5 } }],
+    ['a legendary without a behemoth', { items: { legendary_last_bell: 1 } }],
+    ['an item that nothing drops', { items: { katana: 1 } }],
+    ['half an item', { items: { cloth: 0.5 } }],
+    ['a boss chest without a boss', { bossChests: 1 }],
+    ['four bosses', { enemiesKilledByType: { regular: 10, boss: 4 } }],
+    ['two behemoths', { enemiesKilledByType: { regular: 10, behemoth: 2 } }],
+    ['more dead than can have come', { enemiesKilledByType: kills(1000) }],
+    ['half a dead', { enemiesKilledByType: kills(10.5) }],
+    ['more time than has passed', { timeOnMap: 76 }],
+    ['more time than a run has', { timeOnMap: 306 }],
+    ['time before the beginning', { timeOnMap: -1 }],
+  ])('%s', (_, gains) => {
+    expect(refused(gains)).toBe(true)
+    expect(refusalOf(open, settle(open, { ...honest, ...gains }), 70)).toEqual({ type: 'impossible-outcome' })
+  })
+  test('more xp than the dead were worth', () => {
+    expect(refused({}, { xp: 100_000 })).toBe(true)
+  })
+  test('coming home dead', () => {
+    expect([refused({}, { health: 0 }), refused({}, { health: Number.NaN })]).toEqual([true, true])
+  })
+  test('300 s in 60 s by the clock', () => {
+    expect(refused({ timeOnMap: 300 }, {}, 60)).toBe(true)
+  })
+  test('but where the embedded backend runs, time may be sped up', () => {
+    expect(attempt(open, settle(open, { ...honest, timeOnMap: 300 }), 60, { debug: true }).ok).toBe(true)
+  })
+  test('a hundredfold in 100x mode, and there alone', () => {
+    const hundred = beginAt(survivor(), 'school', { xpMode: true })
+    expect(attempt(hundred, settle(hundred, { ...honest, coins: 1000 }, { xp: 1000 }), 70).ok).toBe(true)
+    expect(attempt(hundred, settle(hundred, { ...honest, coins: 1001 }), 70).ok).toBe(false)
+  })
+  test('another run, or one that is not open', () => {
+    expect(refusalOf(open, { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
+    expect(refusalOf(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
+  })
+  test('a run that death has ended', () => {
+    const dead = play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 60).save
+    expect(refusalOf(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
+  })
+})
+
+const finds = fc.record({
+  coins: fc.nat(20),
+  diamonds: fc.nat(3),
+  scrap: fc.nat(40),
+  cloth: fc.nat(10),
+  gears: fc.nat(10),
+  crate: fc.nat(20),
+})
+test.prop([saves, finds], { numRuns: 500 })(
+  'POST-07 what is held after a run is what was held, what was found and what the crates gave',
+  (start, found) => {
+    const open = beginAt(start)
+    const { coins, diamonds, scrap, ...foundItems } = found
+    const wish = settle(open, { ...NO_GAINS, coins, diamonds, scrap, items: foundItems, timeOnMap: 100, enemiesKilledByType: kills(20) })
+    const { save, events } = play(open, wish, 100)
+    const settled = events.find((event) => event.type === 'run-settled')
+    const crates = settled?.crates ?? { coins: 0, diamonds: 0, scrap: 0, items: {} as Readonly<Record<string, number>> }
+    const capped = (sum: number) => Math.min(Number.MAX_SAFE_INTEGER, sum)
+    expect([save.coins, save.diamonds, save.scrap]).toEqual([
+      capped(open.coins + coins + crates.coins),
+      capped(open.diamonds + diamonds + crates.diamonds),
+      capped(open.scrap + scrap + crates.scrap),
+    ])
+    for (const id of Object.keys(save.inventory)) {
+      const more = id === 'crate' ? 0 : ((foundItems as Record<string, number>)[id] ?? 0) + (crates.items[id] ?? 0)
+      expect(save.inventory[id]?.count).toBe(capped((open.inventory[id]?.count ?? 0) + more))
+    }
+  },
+)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import type { Refusal } from '../../sim/economy/refusal.ts'
+import { eventToast, refusalToast, saveToasts } from '../../src/messages/economy.ts'
+import { enemyNames, mapNames } from '../../src/messages/rewards.ts'
+
+const refusals: readonly Refusal[] = [
+  { type: 'malformed-command' },
+  { type: 'bad-time' },
+  { type: 'game-exists' },
+  { type: 'no-game' },
+  { type: 'blank-name' },
+  { type: 'bad-amount', of: 'deposit' },
+  { type: 'bad-amount', of: 'withdraw' },
+  { type: 'bad-amount', of: 'diamonds' },
+  { type: 'not-enough-coins', of: 'deposit' },
+  { type: 'not-enough-coins', of: 'withdraw' },
+  { type: 'not-enough-diamonds' },
+  { type: 'no-such-run' },
+  { type: 'run-not-over' },
+  { type: 'impossible-outcome' },
+]
+
+test('every refusal has a sentence of its own', () => {
+  const sentences = refusals.map(refusalToast)
+  expect(new Set(sentences).size).toBe(refusals.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+[.!]$/)
+})
+
+describe('the stated texts', () => {
+  test.each<[Refusal, string]>([
+    [{ type: 'blank-name' }, 'Please enter a character name.'],
+    [{ type: 'bad-amount', of: 'deposit' }, 'Please enter a valid positive amount to deposit.'],
+    [{ type: 'bad-amount', of: 'withdraw' }, 'Please enter a valid positive amount to withdraw.'],
+    [{ type: 'bad-amount', of: 'diamonds' }, 'Cannot spend a non-positive amount of diamonds.'],
+    [{ type: 'not-enough-coins', of: 'deposit' }, 'Not enough coins on hand to deposit!'],
+    [{ type: 'not-enough-coins', of: 'withdraw' }, 'Not enough coins in bank to withdraw!'],
+    [{ type: 'not-enough-diamonds' }, 'Not enough diamonds to complete this purchase.'],
+  ])('%o', (refusal, text) => {
+    expect(refusalToast(refusal)).toBe(text)
+  })
+
+  test.each<[GameEvent, string]>([
+    [{ type: 'deposited', amount: 1200 }, 'Successfully deposited 1,200 coins.'],
+    [{ type: 'withdrew', amount: 5 }, 'Successfully withdrew 5 coins.'],
+    [{ type: 'spent-diamonds', amount: 10 }, 'Successfully spent 10 diamonds.'],
+  ])('%o', (event, text) => {
+    expect(eventToast(event)).toBe(text)
+  })
+
+  test('a save that fails', () => {
+    expect([saveToasts.failed, saveToasts.refused(2, 'no space')]).toEqual([
+      'Failed to save game.',
+      'Error saving game to Slot 2: no space',
+    ])
+  })
+})
+
+test('MAP-02 the maps’ labels', () => {
+  expect(mapNames).toEqual({
+    school: 'School',
+    hospital: 'Hospital',
+    'police-station': 'Police Station',
+    'extra-hard': 'Extra Hard',
+    dev: 'Dev Map',
+    defense: 'Defense Map',
+  })
+})
+
+test('WAVE-11 the enemies’ labels', () => {
+  expect(enemyNames).toEqual({
+    regular: 'Zombies',
+    'mini-boss': 'Bloaters',
+    boss: 'Abominations',
+    crow: 'Crows',
+    beholder: 'Beholders',
+    spawn: 'Spawns',
+    medusa: 'Medusas',
+    doctor: 'Doctors',
+    behemoth: 'Behemoths',
+  })
+})

@@ -1,0 +1,146 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
+import type { Equipment } from '../../sim/rules/worn.ts'
+
+const NAKED = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as unknown as Equipment
+const wearing = (worn: Partial<Record<EquipSlot, ItemId>>): Equipment => ({
+  ...NAKED,
+  ...Object.fromEntries(Object.entries(worn).map(([slot, id]) => [slot, items[id]])),
+})
+const statsOf = (
+  worn: Partial<Record<EquipSlot, ItemId>>,
+  powerUpHistory: readonly string[] = [],
+  weaponUpgradeHistory: readonly string[] = [],
+) => recomputeStats({ equippedItems: wearing(worn), powerUpHistory, weaponUpgradeHistory })
+const set = (of: 'cloth' | 'leather' | 'metal' | 'military') =>
+  ({ head: `${of}_head`, chest: `${of}_chest`, legs: `${of}_legs`, feet: `${of}_feet`, hands: `${of}_hands` }) as const
+
+test('WEAP-01 a survivor with nothing has the base stats', () => {
+  expect(statsOf({})).toEqual({
+    maxHealth: 10,
+    attackDamage: 1,
+    speedMultiplier: 1,
+    attackRangeMultiplier: 1,
+    attackSpeedMultiplier: 1,
+    defense: 0,
+    knockback: 0,
+    pickupRangeMultiplier: 1,
+    xpBonus: 0,
+    targetsPerSwing: 1,
+    ranged: null,
+  })
+})
+
+describe('WEAP-12 all five slots of one set add its bonus, and four of five add none', () => {
+  test.each([
+    ['cloth', 0.75, 15, 1.01],
+    ['leather', 1.75, 25, 1.02],
+    ['metal', 4, 46, 0.96],
+    ['military', 7, 90, 1.02],
+  ] as const)('%s', (of, defense, maxHealth, speedMultiplier) => {
+    expect(statsOf(set(of))).toMatchObject({ defense, maxHealth, speedMultiplier })
+  })
+  test('four of leather and a hood of cloth', () => {
+    expect(statsOf({ ...set('leather'), head: 'cloth_head' }).defense).toBe(1.1)
+  })
+  test('four of leather and a bare head', () => {
+    const { head: _, ...four } = set('leather')
+    expect(statsOf(four).defense).toBe(1)
+  })
+  test('a legendary is of no set', () => {
+    expect(statsOf({ ...set('metal'), chest: 'legendary_riot_saint' }).defense).toBe(5)
+  })
+})
+
+describe('hands', () => {
+  test.each([
+    ['nothing', {}, 1],
+    ['a knife', { main_hand: 'knife' }, 2],
+    ['a knife in the off hand', { off_hand: 'knife' }, 2],
+    ['knife and club', { main_hand: 'knife', off_hand: 'club' }, 3],
+    ['a katana', { main_hand: 'katana' }, 4],
+    ['a katana shares no hand', { main_hand: 'katana', off_hand: 'knife' }, 4],
+  ] as const)('%s', (_, worn, targets) => {
+    expect(statsOf(worn).targetsPerSwing).toBe(targets)
+  })
+
+  test('damage adds, attack speed multiplies, range and knockback add', () => {
+    expect(statsOf({ main_hand: 'machete', off_hand: 'club' })).toMatchObject({
+      attackDamage: 4,
+      attackSpeedMultiplier: 1.045,
+      attackRangeMultiplier: 1.15,
+      knockback: 5,
+    })
+  })
+
+  test('a second weapon beside a two-handed one adds nothing', () => {
+    expect(statsOf({ main_hand: 'katana', off_hand: 'scrap_sword' })).toEqual(statsOf({ main_hand: 'katana' }))
+  })
+})
+
+test('perks raise the sum of base, weapons, upgrades and accessories', () => {
+  const perks = ['melee_attack_damage_4', 'melee_attack_damage_1', 'melee_attack_speed_3', 'max_health_2', 'movement_speed_2']
+  const stats = statsOf({ main_hand: 'club', accessory1: 'knuckle_chain', accessory2: 'runners_anklet' }, perks, [
+    'melee_damage',
+    'melee_speed',
+    'melee_knockback',
+  ])
+  expect(stats).toMatchObject({
+    attackDamage: 4.8,
+    attackSpeedMultiplier: 1.14,
+    knockback: 10,
+    maxHealth: 13,
+    speedMultiplier: 1.1342,
+  })
+})
+
+test('a ranged weapon shoots with its own stats, upgrades, accessories and perks', () => {
+  const perks = ['ranged_attack_damage_3', 'ranged_attack_speed_1']
+  expect(statsOf({ ranged: 'bow', accessory1: 'knuckle_chain' }, perks, ['ranged_damage', 'ranged_range', 'ranged_speed']).ranged).toEqual({
+    damage: 6.6,
+    range: 290,
+    attackSpeedMultiplier: 0.8625,
+    magazineSize: 6,
+    reloadTime: 1.8,
+  })
+})
+
+test('accessories add pickup range, xp, health and defense', () => {
+  expect(statsOf({ accessory1: 'legendary_lodestone_heart', accessory2: 'ring_of_protection' })).toMatchObject({
+    pickupRangeMultiplier: 2,
+    xpBonus: 0.25,
+    maxHealth: 30,
+    defense: 1,
+  })
+})
+
+test('an item in a slot that it does not fit adds nothing', () => {
+  expect(statsOf({ head: 'knife', main_hand: 'cloth_head', ranged: 'machete', accessory1: 'military_chest' })).toEqual(statsOf({}))
+})
+
+const picks = (table: object) => fc.array(fc.constantFrom(...Object.keys(table)), { maxLength: 60 })
+const outfits = fc.dictionary(fc.constantFrom(...EQUIP_SLOTS), fc.constantFrom(...(Object.keys(items) as ItemId[])))
+
+test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], { numRuns: 500 })(
+  'LEVEL-11 stats do not depend on the order in which perks and upgrades were taken',
+  (worn, perks, upgrades, turn) => {
+    const turned = <T>(list: readonly T[]) =>
+      [...list.slice(turn % (list.length + 1)), ...list.slice(0, turn % (list.length + 1))].reverse()
+    expect(statsOf(worn, turned(perks), turned(upgrades))).toEqual(statsOf(worn, perks, upgrades))
+  },
+)
+
+test.prop([outfits, picks(powerUps), fc.constantFrom(...Object.keys(powerUps))], { numRuns: 500 })(
+  'LEVEL-11 one more perk lowers no stat',
+  (worn, perks, one) => {
+    const before = statsOf(worn, perks)
+    const after = statsOf(worn, [...perks, one])
+    for (const key of ['maxHealth', 'attackDamage', 'speedMultiplier', 'attackSpeedMultiplier'] as const)
+      expect(after[key]).toBeGreaterThanOrEqual(before[key])
+  },
+)

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
+import { items } from '../../sim/content/items.ts'
+import { JOURNAL_IDS } from '../../sim/content/journal.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { projectileColors } from '../../sim/content/projectile-colors.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+
+const BEGINNING = Date.UTC(2026, 0, 1)
+
+const count = fc.oneof(fc.nat(40), fc.nat(100_000), fc.constant(Number.MAX_SAFE_INTEGER))
+const itemId = fc.constantFrom(...Object.keys(items))
+const locationId = fc.constantFrom(...(Object.keys(locations) as LocationId[]))
+const gender = fc.constantFrom('male' as const, 'female' as const)
+const avatarUrl = fc.tuple(gender, fc.integer({ min: 1, max: 10 })).map(([of, n]) => `/avatars/${of}-${String(n).padStart(2, '0')}.svg`)
+const kills = fc.dictionary(fc.constantFrom(...ENEMY_KINDS), count) as fc.Arbitrary<RunGains['enemiesKilledByType']>
+const someOf = (ids: readonly string[], maxLength: number) => fc.array(fc.constantFrom(...ids), { maxLength })
+const uint32 = fc.integer({ min: 0, max: 0xffffffff })
+
+/** An item of another version of the game, kept as it was stored. */
+const strangeItem = fc.constant({
+  id: 'ray_gun',
+  name: 'Ray Gun',
+  icon: 'ray_gun',
+  description: 'From a game that is not this one.',
+  type: 'weapon',
+  weaponCategory: 'ranged',
+  weaponStats: { damage: 3, range: 140, attackSpeedMultiplier: 1, magazineSize: 7, reloadTime: 2 },
+  glow: 'green',
+})
+
+const openRun = fc.record({
+  id: fc.constantFrom('run-a', 'run-b'),
+  seed: uint32,
+  segment: fc.nat(3),
+  locationId,
+  startedAt: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
+  segmentStartedAt: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
+  xpMode: fc.boolean(),
+  xpCredited: fc.nat(1000),
+})
+
+const ext = fc.record(
+  {
+    seed: uint32,
+    draws: fc.dictionary(fc.constantFrom('run', 'crate'), fc.nat(1000)),
+    pendingWeaponUpgrades: fc.nat(5),
+    lastRunId: fc.option(fc.constantFrom('run-a', 'run-b', 'run-c')),
+    deathPending: fc.boolean(),
+    run: fc.option(openRun, { freq: 4 }),
+    time: fc.constant(BEGINNING),
+  },
+  { requiredKeys: ['time'] },
+)
+
+const inventory = fc.tuple(fc.dictionary(itemId, count), fc.option(fc.tuple(strangeItem, count))).map(([known, strange]) => ({
+  ...Object.fromEntries(Object.entries(known).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
+  ...(strange && { [strange[0].id]: { item: strange[0], count: strange[1] } }),
+}))
+
+const worn = fc.dictionary(
+  fc.constantFrom(...EQUIP_SLOTS),
+  fc.option(itemId.map((id) => items[id as keyof typeof items])).map((item) => item ?? null),
+)
+
+/** Stored `save_data` of any completeness: every key may be missing. All of it is valid. */
+export const storedSaves = fc.record(
+  {
+    food: count,
+    water: count,
+    scrap: count,
+    coins: count,
+    bankedCoins: count,
+    diamonds: count,
+    xp: fc.oneof(fc.nat(500), fc.nat(1_000_000), fc.constant(Number.MAX_SAFE_INTEGER)),
+    level: fc.integer({ min: 1, max: 200 }),
+    playerHealth: fc.double({ min: 0, max: 200, noNaN: true }),
+    currentAmmo: fc.nat(60),
+    isReloading: fc.boolean(),
+    playerProjectileColor: fc.constantFrom(...projectileColors),
+    bossChests: count,
+    inventory,
+    characterName: fc.stringMatching(/^[A-Za-z][A-Za-z' -]{0,20}[a-z]$/),
+    gender,
+    avatarUrl,
+    enemiesKilled: count,
+    totalEnemiesKilledByType: kills,
+    equippedItems: worn,
+    powerUpHistory: someOf(Object.keys(powerUps), 12),
+    weaponUpgradeHistory: someOf(Object.keys(weaponUpgrades), 8),
+    workbenchLevel: fc.nat(3),
+    foodStorageLevel: fc.nat(3),
+    waterCollectorLevel: fc.nat(3),
+    shelterExpansionLevel: fc.nat(3),
+    wallsLevel: fc.nat(3),
+    clinicLevel: fc.nat(3),
+    kitchenLevel: fc.nat(3),
+    unlockedJournalEntries: fc.uniqueArray(fc.constantFrom(...JOURNAL_IDS)),
+    lifetimeEnemiesKilledByMap: fc.dictionary(locationId, kills),
+    lifetimeTotalLevelUps: count,
+    lifetimeTimeOnMap: fc.dictionary(locationId, count),
+    ext,
+  },
+  { requiredKeys: [] },
+)
+
+/** Any save that the game can hold. */
+export const saves: fc.Arbitrary<Save> = storedSaves.map((stored) => {
+  const parsed = parseSave(stored)
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+})
+
+/** Gains as a run can have them, and gains as only a forger has them. */
+const smallGains: fc.Arbitrary<RunGains> = fc.record({
+  coins: fc.nat(6),
+  diamonds: fc.nat(1),
+  scrap: fc.nat(3),
+  items: fc.dictionary(fc.constantFrom('crate', 'lootbag', 'metal_pipe', 'cloth', 'no_such_item'), fc.nat(2)),
+  timeOnMap: fc.double({ min: 0, max: 60, noNaN: true }),
+  enemiesKilledByType: fc.record({ regular: fc.integer({ min: 6, max: 12 }), boss: fc.nat(1) }),
+  bossChests: fc.constant(0),
+  behemothSpawned: fc.boolean(),
+})
+const wildGains: fc.Arbitrary<RunGains> = fc.record({
+  coins: count,
+  diamonds: count,
+  scrap: count,
+  items: fc.dictionary(fc.oneof(itemId, fc.string()), count),
+  timeOnMap: fc.double({ min: 0, max: 1e9, noNaN: true }),
+  enemiesKilledByType: kills,
+  bossChests: count,
+  behemothSpawned: fc.boolean(),
+})
+export const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
+
+const runId = fc.constantFrom('run-a', 'run-b', 'run-c')
+const wishes = {
+  deposit: fc.record({ type: fc.constant('deposit' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
+  withdraw: fc.record({ type: fc.constant('withdraw' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
+  'new-game': fc.record({ type: fc.constant('new-game' as const), name: fc.string(), gender, avatarUrl }),
+  'begin-run': fc.record({ type: fc.constant('begin-run' as const), locationId, xpMode: fc.boolean(), seed: fc.option(uint32) }),
+  'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, xp: fc.oneof(fc.nat(60), count) }),
+  'settle-run': fc.record({
+    type: fc.constant('settle-run' as const),
+    runId,
+    outcome: fc.record({ gains, xp: fc.oneof(fc.nat(20), count), health: fc.double({ min: -1, max: 50, noNaN: true }), ammo: fc.nat(60) }),
+  }),
+  die: fc.record({ type: fc.constant('die' as const), runId, xp: fc.oneof(fc.nat(60), count) }),
+  revive: fc.record({ type: fc.constant('revive' as const), runId }),
+  'return-to-camp': fc.record({ type: fc.constant('return-to-camp' as const), runId, gains }),
+} satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
+
+const step = fc.record({
+  wish: fc.oneof(...Object.values(wishes)) as fc.Arbitrary<Command>,
+  /** Means the run that is open, whatever its id. */
+  ofOpenRun: fc.nat(4).map((n) => n > 0),
+  /** ms since the command before. */
+  later: fc.oneof(fc.nat(1000), fc.nat(400_000)),
+})
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** What a player, or somebody who writes requests by hand, does one after the other. */
+export const histories = fc.array(step, { minLength: 1, maxLength: 30 })
+export const steps = step
+
+/** The step's command on this save. */
+export function commandOf({ wish, ofOpenRun, later }: Step, save: Save): Command {
+  const runId = ofOpenRun && save.ext.run !== null ? { runId: save.ext.run.id } : {}
+  return { ...wish, ...('runId' in wish ? runId : {}), at: save.ext.time + later } as Command
+}

@@ -1,0 +1,49 @@
+import { NO_GAINS } from '../../sim/contract/gains.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import type { Applied, CommandContext } from '../../sim/economy/command-result.ts'
+import type { Refusal } from '../../sim/economy/refusal.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+
+type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
+
+export const START = Date.UTC(2026, 5, 1)
+export const survivor = (over: Partial<Save> = {}): Save => ({
+  ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 42, at: START }),
+  ...over,
+})
+export const contextAt = (now: number, over: Partial<CommandContext> = {}): CommandContext => ({
+  now,
+  issuedSeed: 0,
+  debug: false,
+  ...over,
+})
+
+/** `wish` on the save, `later` seconds after its last command, by a right clock. */
+export const attempt = (save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}) => {
+  const at = (save?.ext.time ?? START) + later * 1000
+  return applyCommand(save, { ...wish, at } as Command, contextAt(at, context))
+}
+
+export function play(save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}): Applied {
+  const result = attempt(save, wish, later, context)
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+export function refusalOf(save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}): Refusal {
+  const result = attempt(save, wish, later, context)
+  if (result.ok) throw new Error('was not refused')
+  return result.refusal
+}
+
+export const beginAt = (
+  save: Save,
+  locationId: 'school' | 'hospital' | 'dev' = 'school',
+  over: { xpMode?: boolean; seed?: number | null } = {},
+): Save => play(save, { type: 'begin-run', locationId, xpMode: false, seed: null, ...over }).save
+
+export const runIdOf = (save: Save): string => save.ext.run?.id ?? 'none'
+export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
