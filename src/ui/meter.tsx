@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
-import { formatNumber } from '../messages/format.ts'
+import { formatCompact, formatNumber } from '../messages/format.ts'
 import { classNames } from './class-names.ts'
+import { PHONE, useMedia } from './use-media.ts'
 
 interface MeterProps {
   /** Shown before the bar. */
@@ -17,7 +18,8 @@ interface MeterProps {
 /** A labelled bar with its figures beside it, never on it: contrast does not depend on the fill. */
 export function Meter({ label, name = label, value, max, min = 0, kind }: MeterProps) {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1
-  const figures = `${formatNumber(value)} / ${formatNumber(max)}`
+  const format = useMedia(PHONE) ? formatCompact : formatNumber
+  const figures = `${format(value)} / ${format(max)}`
   return (
     <div className="meter-row">
       <span>{label}</span>

@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name: string) => {
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible())
   await userEvent.click(screen.getByRole('tab', { name }))
   return within(screen.getByRole('tabpanel', { name }))
 }
@@ -33,7 +34,6 @@ const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name:
 /** SETT-01 five tabs. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
 export const General: Story = {
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible())
     await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['General', 'Account', 'Social', 'FAQ', 'App Info'])
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()

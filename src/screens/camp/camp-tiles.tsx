@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 
 interface CampTilesProps {
   bankedCoins: number
@@ -63,9 +64,10 @@ function LinkTile({ to, icon, label, children }: { to: string; icon: IconName; l
 
 /** It can be focused and pressed, so that keyboards and fingers learn the reason too. */
 function LockedCrafting() {
+  const phone = useMedia(PHONE)
   return (
     <li>
-      <Tooltip text={text.workbenchMissing} side="bottom">
+      <Tooltip text={text.workbenchMissing} side={phone ? 'top' : 'right'}>
         <button type="button" className="camp-tile" aria-disabled="true">
           <Icon name="anvil" />
           <span>{campTiles.crafting}</span>

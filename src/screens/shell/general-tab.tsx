@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 export function GeneralTab() {
   return (
     <section className="stack justify-items-start">
-      <h3>{text.general}</h3>
+      <h3 className="text-lg">{text.general}</h3>
       <p className="text-ink-dim">{text.generalText}</p>
       <Button disabled>{text.save}</Button>
     </section>

@@ -1,0 +1,38 @@
+// Draws grounds, scenes and interface pieces into public/. Everything, or only what the words name:
+//   node art/places/build.mjs
+//   node art/places/build.mjs school ui
+import { mkdir, writeFile } from 'node:fs/promises'
+import { GROUNDS } from './grounds/index.mjs'
+import { renderGround, renderScene, webpWithin } from './lib/raster.mjs'
+import { SCENES } from './scenes/index.mjs'
+import { favicon } from './ui/favicon.mjs'
+import { LOGO, TEXTURES } from './ui/index.mjs'
+
+const GROUND_BYTES = 120_000
+const SCENE_BYTES = 180_000
+
+const wanted = process.argv.slice(2)
+const want = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name))
+const out = new URL('../../public/', import.meta.url)
+for (const folder of ['grounds', 'scenes', 'ui']) await mkdir(new URL(folder, out), { recursive: true })
+
+async function save(path, png, budget) {
+  const { webp, quality } = await webpWithin(png, budget)
+  await writeFile(new URL(path, out), webp)
+  console.log(`${path} ${(webp.length / 1000).toFixed(0)} kB, quality ${quality}`)
+}
+
+for (const [name, { draw, texture, gain }] of Object.entries(GROUNDS)) {
+  if (!want('grounds', name)) continue
+  await save(`grounds/${name}.webp`, await renderGround(draw(), texture, gain), GROUND_BYTES)
+}
+for (const [name, { draw, width }] of Object.entries(SCENES)) {
+  if (!want('scenes', name)) continue
+  await save(`scenes/${name}.webp`, await renderScene(draw(), width), SCENE_BYTES)
+}
+if (want('ui')) {
+  for (const [name, svg] of Object.entries(TEXTURES)) await writeFile(new URL(`ui/${name}.svg`, out), `${svg}\n`)
+  await writeFile(new URL('logo.svg', out), `${LOGO}\n`)
+  await writeFile(new URL('favicon.svg', out), `${favicon()}\n`)
+  console.log(`ui: ${Object.keys(TEXTURES).length} files, logo and favicon`)
+}
