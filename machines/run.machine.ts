@@ -32,6 +32,8 @@ export type SimulationCommand =
   | { readonly type: 'SEGMENT'; readonly spec: RunSpec }
 /** From the simulation. `xp` is the segment's total so far. */
 export type SimulationEvent =
+  /** A segment's world stands, and waits for RESUME. */
+  | { readonly type: 'READY' }
   | { readonly type: 'LEVEL_UP'; readonly xp: number }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
@@ -127,8 +129,12 @@ export const runMachine = setup({
         RELEASE: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
         LEVEL_UP: { actions: { type: 'creditXp', params: ({ context, event }) => ({ runId: runId(context), xp: event.xp }) } },
       },
-      initial: 'live',
+      initial: 'loading',
       states: {
+        /** The worker and the stage are on their way, for the first segment or the next. Time stands still. */
+        loading: {
+          on: { READY: 'live', AWAY: { actions: { type: 'hold', params: { by: 'manual' } } }, BROKEN: '#run.failed' },
+        },
         live: {
           on: {
             HP_ZERO: {
@@ -183,7 +189,7 @@ export const runMachine = setup({
             onDone: [
               {
                 guard: ({ event }) => event.output !== null,
-                target: 'live',
+                target: 'loading',
                 actions: [
                   { type: 'nextSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
                   { type: 'tellSegment', params: ({ event }) => ({ segment: event.output as Segment }) },

@@ -74,6 +74,7 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]])
   },
 }
+export const RunningLoading: StoryObj = at({ running: 'loading' })
 export const RunningLivePlaying: StoryObj = {
   ...at({ running: { live: 'playing' } }),
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,8 @@ import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from 
 const input = { locationId: 'school' } as const
 const first = segment()
 const second = segment({ segment: 1 }, 14)
-const started = done('0.run.starting', first)
+const begun = done('0.run.starting', first)
+const ready: RunEvent = { type: 'READY' }
 const settled = done('0.run.running.settling')
 const refused = fails('0.run.running.settling')
 const revived = done('death', second)
@@ -20,7 +21,8 @@ const C: RunEvent = { type: 'KEY_C' }
 const hold = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'HOLD', by })
 const release = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'RELEASE', by })
 const events: readonly RunEvent[] = [
-  started,
+  begun,
+  ready,
   fails('0.run.starting'),
   P,
   C,
@@ -59,6 +61,13 @@ test('RUN-01 every state of a run can be reached', () => {
   expect(reachedLeaves(runMachine, input, events)).toEqual(allLeaves(runMachine))
 })
 
+test('time stands still until the world stands, and while the window is away', () => {
+  expect(play(begun).state).toBe('running.loading')
+  expect(play(begun, P, C, { type: 'TIME_UP', report: report() }).state).toBe('running.loading')
+  expect(play(begun, { type: 'AWAY' }, ready).state).toBe('running.live.paused')
+  expect(play(begun, { type: 'BROKEN' }).state).toBe('failed')
+})
+
 test.each([
   ['P', [P], 'paused'],
   ['P twice', [P, P], 'playing'],
@@ -72,40 +81,40 @@ test.each([
   ['a window that lost its focus', [{ type: 'AWAY' }], 'paused'],
   ['a window that lost its focus, then P', [{ type: 'AWAY' }, P], 'playing'],
 ] satisfies [string, RunEvent[], string][])('RUN-01 RUN-04 RUN-16 after %s the run is there', (_, sent, state) => {
-  expect(play(started, ...sent).state).toBe(`running.live.${state}`)
+  expect(play(begun, ready, ...sent).state).toBe(`running.live.${state}`)
 })
 
 test('P does nothing under a dialog or the settings (OP-49)', () => {
-  expect(play(started, hold('settings'), P, release('settings')).state).toBe('running.live.playing')
-  expect(play(started, P, hold('dialog'), P, release('dialog')).state).toBe('running.live.paused')
+  expect(play(begun, ready, hold('settings'), P, release('settings')).state).toBe('running.live.playing')
+  expect(play(begun, ready, P, hold('dialog'), P, release('dialog')).state).toBe('running.live.paused')
 })
 
 test('RUN-05 key C asks for the report and settles as returned', () => {
-  const { state, context } = play(started, C, { type: 'REPORTED', report: report() })
+  const { state, context } = play(begun, ready, C, { type: 'REPORTED', report: report() })
   expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
 })
 
 test('RUN-05 key C is ignored while paused', () => {
-  expect(play(started, P, C).state).toBe('running.live.paused')
-  expect(play(started, hold('dialog'), C, release('dialog')).state).toBe('running.live.playing')
+  expect(play(begun, ready, P, C).state).toBe('running.live.paused')
+  expect(play(begun, ready, hold('dialog'), C, release('dialog')).state).toBe('running.live.playing')
 })
 
 test('a death in the same frame as key C stays a death', () => {
-  expect(play(started, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
+  expect(play(begun, ready, C, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
 test('RUN-03 time up settles the run and goes to camp', () => {
-  const { state, context, asked } = play(started, { type: 'TIME_UP', report: report() }, settled)
+  const { state, context, asked } = play(begun, ready, { type: 'TIME_UP', report: report() }, settled)
   expect([state, context.ending, asked]).toEqual(['ended', 'timeUp', [{ type: 'leave', params: undefined }]])
 })
 
 test('an end that arrives while the run is being paused is not lost', () => {
-  expect(play(started, P, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
-  expect(play(started, hold('dialog'), { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
+  expect(play(begun, ready, P, { type: 'TIME_UP', report: report() }).state).toBe('running.settling')
+  expect(play(begun, ready, hold('dialog'), { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
 test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
-  const { state, asked, snapshot } = play(started, { type: 'HP_ZERO', report: report() })
+  const { state, asked, snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() })
   expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', xp: 12 } }]])
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
@@ -117,7 +126,7 @@ test('RUN-16 health 0 writes the death marker and opens the death dialog', () =>
 })
 
 test('DEATH-04 a revive plays on with the next segment and keeps the gains of the one before', () => {
-  const { state, context } = play(started, { type: 'HP_ZERO', report: report() }, revived)
+  const { state, context } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context]).toEqual([
     'running.live.playing',
     { locationId: 'school', segment: second, holds: [], past: report().gains, report: null, ending: null },
@@ -125,7 +134,10 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
 })
 
 test('a second death names the second segment and what is left to pay with', () => {
-  const { snapshot } = play(started, { type: 'HP_ZERO', report: report() }, revived, { type: 'HP_ZERO', report: report({ segment: 1 }) })
+  const { snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready, {
+    type: 'HP_ZERO',
+    report: report({ segment: 1 }),
+  })
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
     segment: 1,
@@ -136,12 +148,12 @@ test('a second death names the second segment and what is left to pay with', () 
 })
 
 test('a death that ends at camp leaves once and settles nothing', () => {
-  const { state, asked } = play(started, { type: 'HP_ZERO', report: report() }, leftDead, leftDead, { type: 'LEAVE' })
+  const { state, asked } = play(begun, ready, { type: 'HP_ZERO', report: report() }, leftDead, leftDead, { type: 'LEAVE' })
   expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['markDeath', 'leave']])
 })
 
 test('a level gained is credited at once, also while paused', () => {
-  const { asked } = play(started, { type: 'LEVEL_UP', xp: 5 }, P, { type: 'LEVEL_UP', xp: 12 })
+  const { asked } = play(begun, ready, { type: 'LEVEL_UP', xp: 5 }, P, { type: 'LEVEL_UP', xp: 12 })
   expect(asked).toEqual([
     { type: 'creditXp', params: { runId: 'run-1', xp: 5 } },
     { type: 'creditXp', params: { runId: 'run-1', xp: 12 } },
@@ -150,12 +162,12 @@ test('a level gained is credited at once, also while paused', () => {
 
 test('a run that cannot start, or breaks, says so and leaves to camp once', () => {
   expect(play(fails('0.run.starting')).state).toBe('failed')
-  const { state, asked } = play(started, P, { type: 'BROKEN' }, { type: 'LEAVE' }, { type: 'LEAVE' })
+  const { state, asked } = play(begun, ready, P, { type: 'BROKEN' }, { type: 'LEAVE' }, { type: 'LEAVE' })
   expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['leave']])
 })
 
 test('a refused settlement keeps the outcome and may be tried again', () => {
-  const { state, context } = play(started, { type: 'TIME_UP', report: report() }, refused, { type: 'RETRY' })
+  const { state, context } = play(begun, ready, { type: 'TIME_UP', report: report() }, refused, { type: 'RETRY' })
   expect([state, gainsOf(context)]).toEqual(['running.settling', report().gains])
 })
 
@@ -192,8 +204,10 @@ function live() {
         answer = sendBack
         receive((command) => {
           told.push(command.type === 'SEGMENT' ? `SEGMENT ${command.spec.segment}` : command.type)
+          if (command.type === 'SEGMENT') sendBack(ready)
           if (command.type === 'REPORT') sendBack({ type: 'REPORTED', report: report() })
         })
+        sendBack(ready)
         return () => void told.push('stop')
       }),
       settle: fromPromise(async ({ input: { runId, outcome } }) => void told.push(`settle ${runId} ${outcome.gains.coins}`)),
@@ -212,7 +226,7 @@ function live() {
 
 test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {
   const { actor, told } = live()
-  await waitFor(actor, (snapshot) => snapshot.matches('running'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   actor.send(P)
   actor.send(P)
   actor.send(C)
@@ -223,7 +237,7 @@ test('RUN-05 the simulation runs, pauses, reports and stops, and the run is sett
 test('DEATH-04 after a revive the same simulation gets the next segment, and the end is the sum of both (OP-09)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { actor, told, simulate } = live()
-  await waitFor(actor, (snapshot) => snapshot.matches('running'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   simulate({ type: 'HP_ZERO', report: report() })
   vi.advanceTimersByTime(INERT_MS)
   actor.send({ type: 'REVIVE' })

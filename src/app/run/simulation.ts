@@ -61,6 +61,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     loop.setSpeed(parts.speed())
     loop.setPaused(paused)
     show = { client, stage, loop }
+    tell({ type: 'READY' })
   }
 
   let level = 0

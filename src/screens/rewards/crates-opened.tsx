@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatCompact } from '../../messages/format.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +13,16 @@ import './rewards.css'
 
 /** What the crates of a run held, all together (POST-16). Also for crates that are opened in the inventory. */
 export function CratesOpened({ crates, onClose }: { crates: Crates; onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open
       title={text.cratesOpened}
       width="37.5rem"
       onClose={onClose}
+      initialFocus={close}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button ref={close} variant="primary" onClick={onClose}>
           {text.close}
         </Button>
       }

@@ -16,8 +16,10 @@ export function Figures({ figures, lost = false }: { figures: readonly FigureVie
     <dl className={lost ? 'figures lost' : 'figures'}>
       {figures.map(({ label, count, image, icon }) => (
         <div key={label}>
-          {image ? <img src={`/pickups/${image}.webp`} alt="" /> : icon && <Icon name={icon} />}
-          <dt>{label}</dt>
+          <dt>
+            {image ? <img src={`/pickups/${image}.webp`} alt="" /> : icon && <Icon name={icon} />}
+            <span>{label}</span>
+          </dt>
           <dd className="num">{formatCompact(count)}</dd>
         </div>
       ))}

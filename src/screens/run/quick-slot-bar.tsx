@@ -8,25 +8,31 @@ import type { QuickSlotView } from './quick-slots.ts'
 /** The four quick slots with what is left in each. Disabled where there is nothing to use. */
 export function QuickSlotBar({ slots, onUse }: { slots: readonly QuickSlotView[]; onUse?: (key: QuickSlotView['key']) => void }) {
   return (
-    <section className="slots" aria-label={text.quickSlots}>
+    <ul className="slots" aria-label={text.quickSlots}>
       {slots.map(({ key, item }) => {
         const usable = onUse !== undefined && item !== null && item.count > 0
         return (
-          <button
-            key={key}
-            type="button"
-            className={classNames('slot', (item?.count ?? 0) === 0 && 'out')}
-            aria-label={text.quickSlot(key)}
-            aria-description={item ? text.slotHolds(item.name, formatCompact(item.count)) : text.emptySlot}
-            aria-disabled={!usable}
-            onClick={() => usable && onUse(key)}
-          >
-            {item && <Icon name={iconFor(item.id, 'bag')} />}
-            <kbd className="key">{key}</kbd>
-            {item && <span className="count num">{formatCompact(item.count)}</span>}
-          </button>
+          <li key={key} className={classNames('slot', (item?.count ?? 0) === 0 && 'out')}>
+            <button
+              type="button"
+              aria-label={text.quickSlot(key)}
+              aria-description={item ? text.slotHolds(item.name, formatCompact(item.count)) : text.emptySlot}
+              aria-disabled={!usable}
+              onClick={() => usable && onUse(key)}
+            >
+              {item && <Icon name={iconFor(item.id, 'bag')} />}
+            </button>
+            <span className="key" aria-hidden="true">
+              {key}
+            </span>
+            {item && (
+              <span className="count num" aria-hidden="true">
+                {formatCompact(item.count)}
+              </span>
+            )}
+          </li>
         )
       })}
-    </section>
+    </ul>
   )
 }

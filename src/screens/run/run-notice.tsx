@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { runText as text } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,16 +33,18 @@ export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => v
 
 /** The run's outcome was not taken. It is kept here until it is, or until the player gives it up. */
 export function RunUnsettled({ onRetry, onLeave }: { onRetry: () => void; onLeave: () => void }) {
+  const retry = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open
       role="alertdialog"
       title={text.unsaved}
+      initialFocus={retry}
       width="28rem"
       footer={
         <>
           <Button onClick={onLeave}>{text.toCamp}</Button>
-          <Button variant="primary" onClick={onRetry}>
+          <Button ref={retry} variant="primary" onClick={onRetry}>
             {text.retry}
           </Button>
         </>
