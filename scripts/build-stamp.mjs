@@ -1,0 +1,32 @@
+// @ts-check
+/** Whether `dist` was built from the sources as they are now. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = ['src', 'sim', 'machines', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts']
+const STAMP = 'dist/.stamp'
+
+/** @param {string} root */
+export const isBuilt = (root) => existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === stampOf(root)
+
+/** @param {string} root */
+export const markBuilt = (root) => writeFileSync(join(root, STAMP), stampOf(root))
+
+/** @param {string} root */
+function stampOf(root) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) for (const line of linesOf(join(root, source))) hash.update(line)
+  for (const [name, value] of Object.entries(process.env)) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
+function* linesOf(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) yield `${path} ${stat.size} ${stat.mtimeMs}\n`
+  else for (const name of readdirSync(path).sort()) yield* linesOf(join(path, name))
+}

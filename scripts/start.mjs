@@ -1,0 +1,83 @@
+// @ts-check
+/** `npm start`: builds the game if its sources changed, opens the embedded backend meanwhile, and serves both. */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt, markBuilt } from './build-stamp.mjs'
+import { pageHeaders } from './page-headers.mjs'
+import { staticFiles } from './static-files.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const port = Number(process.env.PORT || 4173)
+const site = `http://127.0.0.1:${port}`
+const hosted = process.env.VITE_SUPABASE_URL
+
+/** @typedef {import('../supabase/local/stack.ts').Stack} Stack */
+
+async function build() {
+  if (isBuilt(root)) return
+  console.log('Building the game …')
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.once('exit', () => vite.kill())
+  const code = await new Promise((resolve) => vite.once('exit', resolve))
+  if (code !== 0) throw new Error('The game could not be built.')
+  markBuilt(root)
+}
+
+async function openBackend() {
+  if (hosted) return
+  console.log('Preparing the database …')
+  const { runnerImport } = await import('vite')
+  /** @param {string} file */
+  const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
+  /** @type {typeof import('../supabase/local/stack.ts')} */
+  const { openStack } = await load(join(root, 'supabase/local/stack.ts'))
+  stack = await openStack({ root, data: process.env.BACKEND_DATA || join(root, 'supabase/.temp/data'), site, seed: true, load })
+}
+
+/** @returns {Promise<import('node:http').Server>} */
+const listen = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`) : error),
+    )
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+const page = staticFiles(join(root, 'dist'), pageHeaders(hosted))
+/** @type {import('node:http').RequestListener} */
+const answer = (request, response) => (stack?.isOurs(request.url ?? '') ? stack.handle(request, response) : page(request, response))
+
+/** Null until it is open, and when the game was built for a hosted project. */
+let stack = /** @type {Stack | null} */ (null)
+let isEnding = false
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  await stack?.close()
+  process.exit(0)
+}
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+
+async function start() {
+  // The port first: who is refused it must not wait for a build. Requests wait until there is an answer.
+  const server = await listen()
+  const prepared = Promise.all([openBackend(), build()])
+  server.on('request', (request, response) => void prepared.then(() => answer(request, response)))
+  await prepared
+  stack?.attachRealtime(server)
+  console.log(`\nReady.\n\n  Game          ${site}`)
+  if (stack) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
+  console.log('\nCtrl+C stops it.')
+}
+
+start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,93 @@
+// @ts-check
+/** Serves a built single-page app: precompressed files, long caching of hashed ones, index.html for every route. */
+import { createReadStream, statSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const ENCODINGS = /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+])
+
+/**
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} pageHeaders sent with index.html
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ */
+export function staticFiles(folder, pageHeaders) {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    const path = pathOf(request.url ?? '/')
+    const asked = path === null ? null : fileAt(folder, path)
+    // A missing picture is missing; a missing page is a route of the app.
+    if (path === null || (asked === null && extname(path) !== '')) return void response.writeHead(404).end('Not found')
+    const file = asked ?? join(folder, 'index.html')
+    send(request, response, file, file.endsWith('.html') ? pageHeaders : {})
+  }
+}
+
+/**
+ * Null for what is no path, or a hidden one.
+ * @param {string} url
+ */
+function pathOf(url) {
+  try {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
+    return path.includes('\0') || path.split(sep).some((part) => part.startsWith('.')) ? null : path
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ */
+function fileAt(folder, path) {
+  const file = join(folder, path)
+  return statOf(file)?.isFile() ? file : null
+}
+/** @param {string} file */
+const statOf = (file) => statSync(file, { throwIfNoEntry: false })
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} file
+ * @param {Readonly<Record<string, string>>} more
+ */
+function send(request, response, file, more) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const packed = ENCODINGS.find(([name, end]) => accepted.includes(name) && statOf(file + end))
+  const source = packed ? file + packed[1] : file
+  const { size, mtimeMs } = statSync(source)
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  const headers = {
+    ...more,
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag,
+    ...(packed && { 'content-encoding': packed[0] }),
+  }
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
+  response.writeHead(200, { ...headers, 'content-length': size })
+  if (request.method === 'HEAD') return void response.end()
+  createReadStream(source)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}
