@@ -23,7 +23,8 @@ export const slotMessages = {
   restore: 'Restore Backup',
   cancel: 'Cancel',
   confirmDelete: (slot: number) => `Delete the save in Slot ${slot}?`,
-  confirmDeleteText: (name: string, level: number) => `${name}, level ${level}, will leave this slot.`,
+  confirmDeleteText: (name: string, level: number) =>
+    `${name}, level ${level}, will be gone from this slot. A copy stays among its backups.`,
 } as const
 
 export const newCharacterMessages = {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
 import { LONGEST_NAME } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
@@ -21,6 +21,7 @@ interface NewCharacterDialogProps {
 /** SLOT-06 to SLOT-08. Whether the name will do is the machine's to say. */
 export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: NewCharacterDialogProps) {
   const form = useId()
+  const nameField = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(suggestedName)
   const [gender, setGender] = useState<Gender>('male')
   const [avatarUrl, setAvatarUrl] = useState(defaultPortrait('male'))
@@ -37,7 +38,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
     </>
   )
   return (
-    <Dialog open title={text.title} width="36rem" footer={footer} {...(busy ? {} : { onClose: onCancel })}>
+    <Dialog open title={text.title} width="36rem" footer={footer} initialFocus={nameField} {...(busy ? {} : { onClose: onCancel })}>
       <form
         id={form}
         className="stack lg"
@@ -46,7 +47,15 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
           if (!busy) onCreate({ name, gender, avatarUrl })
         }}
       >
-        <TextField label={text.name} value={name} onChange={setName} name="name" autoComplete="off" maxLength={LONGEST_NAME} />
+        <TextField
+          ref={nameField}
+          label={text.name}
+          value={name}
+          onChange={setName}
+          name="name"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+        />
         <RadioGroup
           label={text.gender}
           value={gender}

@@ -84,7 +84,7 @@ function EmptySlot({ row, disabled, onNewGame, onRestore }: SlotCardProps & { ro
 }
 
 const CorruptSlot = ({ row }: { row: SlotRow & { kind: 'corrupt' } }) => (
-  <fieldset className="panel slot free" aria-label={text.slot(row.slot)}>
+  <fieldset className="panel slot free unreadable" aria-label={text.slot(row.slot)}>
     <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
       {text.corrupt}
     </Who>
