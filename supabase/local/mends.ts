@@ -8,6 +8,7 @@ import { quiet } from './mends/quiet.ts'
 import { rememberRedirect } from './mends/redirect.ts'
 import { redelivery, resend } from './mends/resend.ts'
 import { refusedSignup, repeatedSignup } from './mends/signup.ts'
+import { signupHook } from './mends/signup-hook.ts'
 import { singleObject } from './mends/single-object.ts'
 
 /** lite's faults that this seam mends. tests/backend/local/mends.test.ts shows each fault with its mend left out. */
@@ -28,6 +29,7 @@ const MENDS = [
   'refused-signup',
   'repeated-signup',
   'resend',
+  'signup-hook',
   'single-object',
 ] as const
 export type Mend = (typeof MENDS)[number]
@@ -53,6 +55,7 @@ export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceK
     ['password-tries', passwordTries(database, serviceKey)],
     ['password-first', passwordFirst(database)],
     ['refused-signup', refusedSignup],
+    ['signup-hook', signupHook(database)],
     ['single-object', singleObject],
     ['quiet', quiet],
   ]
