@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type DeathEvent, deathMachine } from '../../../machines/death.machine.ts'
+import { DeathDialog } from '../../../src/screens/run/death-dialog.tsx'
+import { gains } from '../../../stories/fixtures/run.ts'
+import { mount } from '../account/mount.tsx'
+
+type Leaf = 'asking' | 'reviving' | 'leaving' | 'failed'
+function die(diamonds: number, value: Leaf = 'asking') {
+  const send = vi.fn<(event: DeathEvent) => void>()
+  const context = { runId: 'run-1', segment: 0, diamonds, gains: gains(), next: null }
+  const stakes = {
+    survived: 253,
+    kills: 356,
+    maxHealth: 24,
+    duration: 300,
+    diamonds,
+    coins: 312,
+    scrap: 48,
+    items: 23,
+    rangedWeapon: 'Makeshift Pistol',
+    killCount: 356,
+  }
+  mount(<DeathDialog snapshot={deathMachine.resolveState({ value, context })} stakes={stakes} send={send} />)
+  return send
+}
+const dialog = () => page.getByRole('alertdialog', { name: 'You died' })
+const revive = () => page.getByRole('button', { name: 'Revive diamonds 10' })
+const camp = () => page.getByRole('button', { name: 'Return to camp' })
+
+beforeEach(() => page.viewport(1280, 720))
+
+test('DEATH-01 neither Escape nor a click outside dismisses it', async () => {
+  const send = die(24)
+  await expect.element(dialog()).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  document.querySelector('.scrim')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(dialog()).toBeInTheDocument()
+  expect(dialog().getByRole('button', { name: 'Close' }).elements()).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('DEATH-02 it offers a revive for diamonds, one with an ad that is coming soon, and the way to camp', async () => {
+  const send = die(24)
+  await expect.element(revive()).toHaveFocus()
+  await revive().click()
+  await camp().click()
+  expect(send.mock.calls).toEqual([[{ type: 'REVIVE' }], [{ type: 'RETURN' }]])
+  const ad = page.getByRole('button', { name: 'Revive with ad: Coming Soon' })
+  expect(ad.element().ariaDisabled).toBe('true')
+})
+
+test('DEATH-05 the revive with an ad does nothing', async () => {
+  const send = die(24)
+  await page.getByRole('button', { name: 'Revive with ad: Coming Soon' }).click({ force: true })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each([
+  [9, 'true', '10 diamonds needed, you have 9'],
+  [10, 'false', 'You have 10 diamonds'],
+])('DEATH-03 with %i diamonds the revive is disabled: %s', async (diamonds, disabled, note) => {
+  die(diamonds)
+  await expect.element(revive()).toHaveAccessibleDescription(note)
+  expect(revive().element().ariaDisabled).toBe(disabled)
+})
+
+test('with too few diamonds no button has the focus', async () => {
+  die(9)
+  await expect.element(page.getByText('04:13 survived, 356 enemies eliminated')).toHaveFocus()
+})
+
+test('each way says what it costs and what it keeps', async () => {
+  die(24)
+  await expect.element(dialog()).toBeInTheDocument()
+  const facts = [...dialog().element().querySelectorAll('.way')].map((way) =>
+    [...way.querySelectorAll('li')].map((fact) => [...fact.querySelectorAll('span:first-of-type, b')].map((part) => part.textContent)),
+  )
+  expect(facts).toEqual([
+    [
+      ['Health', '24 / 24'],
+      ['Run restarts', '5:00, wave 1'],
+      ['Ammo', '0'],
+      ['Gains of this run', 'Kept', 'Kept'],
+    ],
+    [
+      ['Gains of this run', 'All'],
+      ['Coins on hand', '312'],
+      ['Scrap', '48'],
+      ['Inventory', '23 items'],
+      ['Ranged weapon', 'Makeshift Pistol'],
+      ['Kill counts', '356'],
+    ],
+  ])
+})
+
+test.each([
+  ['reviving', 'Saving... diamonds 10', 'Return to camp'],
+  ['leaving', 'Revive diamonds 10', 'Saving...'],
+] as const)('while %s neither way can be taken again', async (state, first, second) => {
+  die(24, state)
+  for (const name of [first, second]) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect.element(button).toBeInTheDocument()
+    expect(button.element().ariaDisabled).toBe('true')
+  }
+})
+
+test('a failure is said, and both ways stay open', async () => {
+  const send = die(24, 'failed')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save game.')
+  await camp().click()
+  await revive().click()
+  expect(send.mock.calls).toEqual([[{ type: 'RETURN' }], [{ type: 'REVIVE' }]])
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { items } from '../../../sim/content/items.ts'
+import { NO_HUD } from '../../../sim/contract/hud.ts'
+import { defaultSave } from '../../../sim/save/new-save.ts'
+import { enemyRows, itemRows, materialRows, total } from '../../../src/screens/rewards/loot.ts'
+import { timerColor } from '../../../src/screens/run/countdown.tsx'
+import { deathStakes } from '../../../src/screens/run/death-stakes.ts'
+import { gainFigures } from '../../../src/screens/run/gains-panel.tsx'
+import { quickSlotViews } from '../../../src/screens/run/quick-slots.ts'
+import { iconFor } from '../../../src/ui/icon-for.ts'
+import { gains } from '../../../stories/fixtures/run.ts'
+import { save } from '../../../stories/fixtures/save.ts'
+
+test.each([
+  [300, 'green'],
+  [181, 'green'],
+  [180, 'orange'],
+  [61, 'orange'],
+  [60, 'red'],
+  [0, 'red'],
+])('RUN-08 with %i s left the timer is %s', (secondsLeft, color) => expect(timerColor(secondsLeft)).toBe(color))
+
+test('the panel shows the segment on display and the ones before it (OP-09)', () => {
+  const hud = { ...NO_HUD, coins: 3, scrap: 2, diamonds: 1, crates: 1, kills: 4 }
+  const past = gains({ coins: 10, scrap: 20, diamonds: 30, items: { crate: 2, cloth: 9 }, enemiesKilledByType: { regular: 5, boss: 1 } })
+  expect(gainFigures(hud, past)).toEqual({ coins: 13, scrap: 22, diamonds: 31, crates: 3, kills: 10 })
+})
+
+test('QUICK-01 the four slots by key, with what a new survivor has for them', () => {
+  expect(quickSlotViews(defaultSave())).toEqual([
+    { key: 1, item: { id: 'bandage', name: 'Bandage', count: 5 } },
+    { key: 2, item: { id: 'medkit', name: 'Medkit', count: 5 } },
+    { key: 3, item: { id: 'food_ration', name: 'Food Ration', count: 5 } },
+    { key: 4, item: { id: 'water_bottle', name: 'Water Bottle', count: 5 } },
+  ])
+})
+
+test('an empty slot, and one whose item is used up', () => {
+  const { quickSlots, inventory } = defaultSave()
+  const { bandage: _, ...without } = inventory
+  expect(quickSlotViews({ quickSlots: { ...quickSlots, 2: { itemId: null } }, inventory: without }).slice(0, 2)).toEqual([
+    { key: 1, item: { id: 'bandage', name: 'Bandage', count: 0 } },
+    { key: 2, item: null },
+  ])
+})
+
+test('what a death puts at stake is read from the save and the run', () => {
+  const run = gains({ coins: 99, timeOnMap: 253, enemiesKilledByType: { regular: 12, crow: 1 } })
+  expect(
+    deathStakes(save({ inventory: { cloth: { item: items.cloth, count: 3 }, wire: { item: items.wire, count: 4 } } }), run, 300),
+  ).toEqual({
+    survived: 253,
+    kills: 13,
+    maxHealth: 24,
+    duration: 300,
+    diamonds: 24,
+    coins: 312,
+    scrap: 48,
+    items: 7,
+    rangedWeapon: 'Makeshift Pistol',
+    killCount: 356,
+  })
+  expect(deathStakes(defaultSave(), run, 300).rangedWeapon).toBeNull()
+})
+
+test('POST-10 POST-13 materials are counted, other items and unknown ones are not', () => {
+  const found = { cloth: 3, wire: 2, crate: 4, bandage: 1, no_such_thing: 9, gears: 0 }
+  expect([total(materialRows(found)), itemRows(found).map(({ name, count }) => [name, count])]).toEqual([
+    5,
+    [
+      ['Cloth', 3],
+      ['Wire', 2],
+      ['Crate', 4],
+      ['Bandage', 1],
+    ],
+  ])
+})
+
+test('POST-13 eliminated enemies are listed by type, under their names, in the saved order', () => {
+  const rows = enemyRows({ behemoth: 1, crow: 0, boss: 3, regular: 318, 'mini-boss': 16 })
+  expect(rows.map(({ name, icon, count }) => [name, icon, count])).toEqual([
+    ['Zombies', 'zombie', 318],
+    ['Bloaters', 'bloater', 16],
+    ['Abominations', 'abomination', 3],
+    ['Behemoths', 'behemoth', 1],
+  ])
+})
+
+test('a thing without a drawing of its own borrows that of its last word', () => {
+  expect([
+    iconFor('medkit', 'bag'),
+    iconFor('makeshift_pistol', 'bag'),
+    iconFor('improved_slingshot', 'bag'),
+    iconFor('xyz', 'bag'),
+  ]).toEqual(['medkit', 'pistol', 'slingshot', 'bag'])
+})

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RunResult } from '../../../machines/reward.machine.ts'
+import { AdventureComplete } from '../../../src/screens/rewards/adventure-complete.tsx'
+import { CratesOpened } from '../../../src/screens/rewards/crates-opened.tsx'
+import { crates, lost, settled } from '../../../stories/fixtures/results.ts'
+import { gains } from '../../../stories/fixtures/run.ts'
+import { mount } from '../account/mount.tsx'
+
+beforeEach(() => page.viewport(1280, 720))
+
+const dialog = () => page.getByRole('dialog')
+/** Name and value of each pair in a definition list. */
+const pairs = (list: Element | null) =>
+  [...(list?.querySelectorAll(':scope > div') ?? [])].map((row) => [
+    row.querySelector('dt')?.textContent || row.querySelector('[aria-label]')?.getAttribute('aria-label'),
+    row.querySelector('dd')?.textContent,
+  ])
+function sections() {
+  return [...dialog().element().querySelectorAll('section')].map((section) => ({
+    title: section.querySelector('h2')?.textContent,
+    lists: [...section.querySelectorAll('dl')].map(pairs),
+  }))
+}
+
+async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' = 'saved') {
+  const onContinue = vi.fn()
+  const onRetry = vi.fn()
+  mount(<AdventureComplete result={result} sync={sync} onContinue={onContinue} onRetry={onRetry} />)
+  await expect.element(page.getByRole('dialog', { name: 'Adventure Complete' })).toBeInTheDocument()
+  return { onContinue, onRetry }
+}
+
+test('POST-12 only Continue closes it', async () => {
+  const { onContinue } = await complete(settled())
+  await userEvent.keyboard('{Escape}')
+  document.querySelector('.scrim')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(dialog().getByRole('button', { name: 'Close' }).elements()).toEqual([])
+  expect(onContinue).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(onContinue).toHaveBeenCalledOnce()
+})
+
+test('POST-13 POST-14 Map Loot and Crate Contents list everything', async () => {
+  await complete(settled())
+  expect(sections()).toEqual([
+    {
+      title: 'Map Loot',
+      lists: [
+        [
+          ['Map', 'Hospital'],
+          ['Time on map', '05:00'],
+        ],
+        [
+          ['Coins', '1,386'],
+          ['Diamonds', '10'],
+          ['Scrap', '164'],
+          ['Crates found', '7'],
+          ['Materials', '14'],
+        ],
+        [
+          ['Zombies', '318'],
+          ['Bloaters', '16'],
+          ['Abominations', '3'],
+          ['Crows', '22'],
+          ['Beholders', '11'],
+          ['Spawns', '27'],
+          ['Medusas', '4'],
+          ['Doctors', '3'],
+          ['Behemoths', '1'],
+        ],
+      ],
+    },
+    {
+      title: 'Crate Contents',
+      lists: [
+        [
+          ['Coins', '143'],
+          ['Diamonds', '5'],
+          ['Scrap', '21'],
+          ['Materials', '11'],
+        ],
+        [
+          ['Metal Pipe', '2'],
+          ['Cloth', '3'],
+          ['Screws', '1'],
+          ['Gears', '1'],
+          ['Leather', '1'],
+          ['Battery', '1'],
+          ['Wire', '1'],
+          ['Rare Metal', '1'],
+        ],
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['no crates', null],
+  ['crates that held nothing', { opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {} }],
+])("POST-14 with %s: 'No crate rewards this time.'", async (_, opened) => {
+  await complete(settled({ crates: opened }))
+  await expect.element(page.getByText('No crate rewards this time.')).toBeInTheDocument()
+})
+
+test('POST-15 "You didn\'t find anything this time." when nothing was found', async () => {
+  await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }) }))
+  await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
+  expect(sections()).toEqual([])
+})
+
+test('POST-13 POST-15 who found nothing but fought still sees the fight', async () => {
+  await complete(settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }) }))
+  await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
+  expect(sections()).toEqual([
+    {
+      title: 'Map Loot',
+      lists: [
+        [
+          ['Map', 'Hospital'],
+          ['Time on map', '00:42'],
+        ],
+        [['Zombies', '3']],
+      ],
+    },
+  ])
+})
+
+test('one coin is a find', async () => {
+  await complete(settled({ crates: null, gains: gains({ coins: 1 }) }))
+  expect(page.getByText("You didn't find anything this time.").elements()).toEqual([])
+})
+
+test('POST-03 a lost run shows what is lost, struck out, and no crates', async () => {
+  await complete(lost())
+  await expect.element(page.getByText(/The gains below are lost/)).toBeInTheDocument()
+  expect(sections().map(({ title }) => title)).toEqual(['Map Loot'])
+  expect(dialog().element().querySelectorAll('.figures.lost').length).toBe(1)
+})
+
+test('Continue comes with the save: until then it says Saving…', async () => {
+  const { onContinue, onRetry } = await complete(settled(), 'saving')
+  await page.getByRole('button', { name: 'Saving…' }).click({ force: true })
+  expect([onContinue.mock.calls, onRetry.mock.calls]).toEqual([[], []])
+})
+
+test("an unwritten save is said: 'Failed to save game.', with Retry in Continue's place", async () => {
+  const { onContinue, onRetry } = await complete(settled(), 'failed')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save game.')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  expect([onContinue.mock.calls.length, onRetry.mock.calls.length]).toEqual([0, 1])
+})
+
+async function open(what: Parameters<typeof CratesOpened>[0]['crates']) {
+  const onClose = vi.fn()
+  mount(<CratesOpened crates={what} onClose={onClose} />)
+  await expect.element(page.getByRole('dialog', { name: 'Crates Opened' })).toBeInTheDocument()
+  return onClose
+}
+const nothing = { coins: 0, diamonds: 0, scrap: 0, items: {} }
+
+test('POST-16 Crates Opened: the total, the sums, the items with their counts, and Close', async () => {
+  const onClose = await open(crates)
+  expect(pairs(dialog().element().querySelector('dl'))).toEqual([
+    ['Crates opened', '7'],
+    ['Coins', '143'],
+    ['Scrap', '21'],
+    ['Diamonds', '5'],
+  ])
+  expect([...dialog().element().querySelectorAll('.found li')].map((item) => item.textContent)).toEqual([
+    '×2Metal Pipe',
+    '×3Cloth',
+    '×1Screws',
+    '×1Gears',
+    '×1Leather',
+    '×1Battery',
+    '×1Wire',
+    '×1Rare Metal',
+  ])
+  await dialog().getByText('Close', { exact: true }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test("POST-17 'No crates were opened.'", async () => {
+  await open({ opened: 0, ...nothing })
+  await expect.element(page.getByText('No crates were opened.')).toBeInTheDocument()
+})
+
+test("POST-17 'No rewards found this time.'", async () => {
+  await open({ opened: 2, ...nothing })
+  await expect.element(page.getByText('No rewards found this time.')).toBeInTheDocument()
+})

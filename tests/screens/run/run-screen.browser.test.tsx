@@ -1,0 +1,179 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
+import { runMachine } from '../../../machines/run.machine.ts'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
+import { gains, segment } from '../../../stories/fixtures/run.ts'
+import { save } from '../../../stories/fixtures/save.ts'
+import { mount } from '../account/mount.tsx'
+
+const context: RunContext = {
+  locationId: 'school',
+  segment: segment({ rangedId: 'makeshift_pistol' }),
+  holds: [],
+  past: NO_GAINS,
+  report: null,
+  ending: null,
+}
+const hud: HudFigures = {
+  secondsLeft: 252,
+  wave: 2,
+  health: 14,
+  maxHealth: 18,
+  level: 6,
+  xpInLevel: 7,
+  xpOfLevel: 15,
+  ammo: 3,
+  magazine: 8,
+  reloadPercent: 0,
+  coins: 1038,
+  scrap: 9,
+  diamonds: 0,
+  crates: 1,
+  kills: 41,
+}
+type Value = Parameters<typeof runMachine.resolveState>[0]['value']
+
+function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}) {
+  const send = vi.fn<(event: RunEvent) => void>()
+  const world = vi.fn<(host: HTMLElement | null) => void>()
+  const snapshot = runMachine.resolveState({ value, context: { ...context, ...over } })
+  const open = { settings: vi.fn(), console: vi.fn() }
+  mount(
+    <RunScreen
+      snapshot={snapshot}
+      death={null}
+      send={send}
+      hud={{ ...hud, ...figures }}
+      save={save()}
+      world={world}
+      onSettings={open.settings}
+      onConsole={open.console}
+    />,
+  )
+  return { send, world, open }
+}
+const playing: Value = { running: { live: 'playing' } }
+
+beforeEach(() => page.viewport(1280, 720))
+
+test('RUN-09 the screen has the world, the countdown, the gains, the quick slots, health, level and ammo', async () => {
+  const { world } = show(playing)
+  await expect.element(page.getByRole('region', { name: 'Adventure', exact: true })).toBeInTheDocument()
+  expect(world).toHaveBeenCalledWith(page.getByRole('region', { name: 'Adventure', exact: true }).element())
+  await expect.element(page.getByRole('timer', { name: 'Time left' })).toHaveTextContent('4:12')
+  const panel = page.getByRole('region', { name: 'Adventure gains' })
+  const terms = [...panel.element().querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('[alt], [aria-label]')?.getAttribute('alt') ?? row.querySelector('[aria-label]')?.getAttribute('aria-label'),
+    row.querySelector('dd')?.textContent,
+  ])
+  expect(terms).toEqual([
+    ['Coins', '1,038'],
+    ['Scrap', '9'],
+    ['Diamonds', '0'],
+    ['Crates', '1'],
+    ['Enemies eliminated', '41'],
+  ])
+  const health = page.getByRole('meter', { name: 'Health' }).element()
+  expect([health.ariaValueNow, health.ariaValueMax]).toEqual(['14', '18'])
+  const level = page.getByRole('meter', { name: 'Level' }).element()
+  expect([level.ariaValueNow, level.ariaValueMax]).toEqual(['7', '15'])
+  await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('3 / 8Makeshift Pistol')
+})
+
+test('RUN-09 the gains of the segments before a revive count too', async () => {
+  show(playing, { past: gains({ coins: 12, items: { crate: 2 } }) })
+  await expect.element(page.getByRole('region', { name: 'Adventure gains' })).toHaveTextContent('1,050903' + '41')
+})
+
+test('QUICK-01 each quick slot shows its item and its count, and is honestly disabled', async () => {
+  show(playing)
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  const slots = [1, 2, 3, 4].map((key) => page.getByRole('button', { name: `Quick slot ${key}`, exact: true }).element())
+  expect(slots.map((slot) => [slot.getAttribute('aria-description'), slot.ariaDisabled])).toEqual([
+    ['Bandage, 5 left', 'true'],
+    ['Medkit, 4 left', 'true'],
+    ['Food Ration, 5 left', 'true'],
+    ['Water Bottle, 0 left', 'true'],
+  ])
+})
+
+test.each([
+  [181, 'green'],
+  [180, 'orange'],
+  [60, 'red'],
+])('RUN-08 with %i s left the clock is dressed in %s', async (secondsLeft, color) => {
+  show(playing, {}, { secondsLeft })
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(page.getByRole('timer').element().parentElement?.classList).toContain(color)
+})
+
+test('a reloading weapon says so', async () => {
+  show(playing, {}, { ammo: 0, reloadPercent: 62 })
+  await expect.element(page.getByRole('region', { name: 'Ammo' })).toHaveTextContent('0 / 8Reloading')
+})
+
+test('a survivor without a ranged weapon has no magazine on display', async () => {
+  show(playing, { segment: segment() }, { magazine: 0 })
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(page.getByRole('region', { name: 'Ammo' }).elements()).toEqual([])
+})
+
+test('OP-102 at the last level the bar is full', async () => {
+  show(playing, {}, { level: 200, xpInLevel: 2_000_000, xpOfLevel: 0 })
+  const level = page.getByRole('meter', { name: 'Level' })
+  await expect.element(level).toBeInTheDocument()
+  expect([level.element().ariaValueNow, level.element().ariaValueMax, level.element().ariaValueText]).toEqual(['1', '1', '2M XP'])
+})
+
+test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to settings and console', async () => {
+  const first = show(playing)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(first.send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
+  const { send, open } = show({ running: { live: 'paused' } }, { holds: ['manual'] })
+  await expect.element(page.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Debug Console' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  expect([send.mock.calls, open.settings.mock.calls.length, open.console.mock.calls.length]).toEqual([[[{ type: 'KEY_P' }]], 1, 1])
+})
+
+test('the pause menu makes room for what is opened above it', async () => {
+  show({ running: { live: 'paused' } }, { holds: ['manual', 'settings'] })
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(page.getByText('Paused').elements()).toEqual([])
+})
+
+test('the tent asks to be held for 600 ms', async () => {
+  const { send } = show(playing)
+  const tent = page.getByRole('button', { name: 'Return to camp' })
+  await expect.element(tent).toBeInTheDocument()
+  vi.useFakeTimers()
+  const press = (type: string) => tent.element().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+  press('pointerdown')
+  vi.advanceTimersByTime(599)
+  press('pointerup')
+  vi.advanceTimersByTime(1000)
+  expect(send).not.toHaveBeenCalled()
+  press('pointerdown')
+  vi.advanceTimersByTime(600)
+  expect(send.mock.calls).toEqual([[{ type: 'KEY_C' }]])
+  vi.useRealTimers()
+})
+
+test('a run that could not start says so and leads back to camp', async () => {
+  const { send } = show('failed', { segment: null })
+  await expect.element(page.getByRole('alertdialog', { name: 'The adventure could not start.' })).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]])
+})
+
+test('an outcome that was not taken can be sent again or given up', async () => {
+  const { send } = show({ running: 'unsettled' })
+  await expect.element(page.getByRole('alertdialog', { name: 'Failed to save game.' })).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Return to camp' }).click()
+  expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'LEAVE' }]])
+})
