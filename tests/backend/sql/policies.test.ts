@@ -75,7 +75,22 @@ test('every table of the public schema has its row in the matrix, and row-level 
   )
 })
 
+/** The rights that a role holds on a table or on any column of it. */
+const granted = async (role: string, table: string): Promise<string[]> => {
+  const held = await backend.sql`
+    select p.name from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p (name)
+    where has_table_privilege(${role}, ${`public.${table}`}, p.name)
+       or p.name in ('select', 'insert', 'update', 'references') and has_any_column_privilege(${role}, ${`public.${table}`}, p.name)`
+  return held.map(({ name }) => name)
+}
+
 describe.each(Object.entries(RIGHTS))('%s', (table, rights) => {
+  test(`SAVE-05 the grants on ${table} are what its owner needs, and visitors hold none`, async () => {
+    const needed = (['select', 'insert', 'update', 'delete'] as const).filter((verb) => rights.outcomes.owner[verb] !== 'refused')
+    expect(await granted('authenticated', table)).toEqual(needed)
+    expect(await granted('anon', table)).toEqual([])
+  })
+
   test.each(['anonymous', 'owner', 'stranger'] as const)(`SAVE-17 what the %s may do with a row of ${table}`, async (who) => {
     const came = {
       select: await attempt('select', who, table, rights),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEED_PLAYERS } from '../../../scripts/seed-players.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
@@ -6,8 +5,7 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await startBackend()
-  await backend.sql(readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8'))
+  backend = await startBackend({ seed: true })
 })
 afterAll(() => backend.stop())
 
