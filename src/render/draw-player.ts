@@ -64,18 +64,17 @@ export class PlayerDrawer {
     this.#input = { state: EntityState.idle, stateTime: 0, moving: false, walked: 0, now: 0, reloading: false, melee, ranged }
   }
 
-  drawMarker(scene: Scene, marks: Layer): void {
+  /** Over the bodies around, so that the survivor is found in a crowd. */
+  #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Layer): void {
     const { head } = scene.frame
-    const x = scene.motion.x[scene.motion.player] as number
-    const y = scene.motion.y[scene.motion.player] as number
     const reload = head[Head.reload] as number
     if (reload > 0) {
-      marks.put(this.#ring[ringStep(reload)] as Texture, x, y)
+      bodies.put(this.#ring[ringStep(reload)] as Texture, x, y)
       return
     }
     const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
     const tint = left > 0.5 ? MARKER.well : left > 0.25 ? MARKER.hurt : MARKER.dying
-    marks.put(this.#marker, x, y, aimOf(scene), 1, 0.75, tint)
+    bodies.put(this.#marker, x, y, aim, 1, 0.75, tint)
   }
 
   draw(scene: Scene, shadows: Layer, bodies: Layer): void {
@@ -91,7 +90,8 @@ export class PlayerDrawer {
     this.#readInput(scene, at)
     poseUpper(this.#input, this.#pose)
     const art = this.#art(this.#pose.animation)
-    shadows.put(this.#shadow, x + 3, y + 5, 0, 0.85)
+    shadows.put(this.#shadow, x + 4, y + 7, 0, 1.05)
+    this.#drawMarker(scene, x, y, aim, bodies)
     this.#drawLegs(scene, bodies, x, y, aim)
     this.#drawWeapons(bodies, art, x, y, aim)
     bodies.put(art.frames[this.#pose.index] as Texture, x, y, aim)

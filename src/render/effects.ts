@@ -19,6 +19,7 @@ interface Clip {
   readonly follows: boolean
   /** Plays one picture by chance instead of all in order. */
   readonly single: boolean
+  readonly flip: 1 | -1
 }
 const clip = (animation: string, duration: number, rest: Partial<Clip> = {}): Clip => ({
   animation,
@@ -27,13 +28,15 @@ const clip = (animation: string, duration: number, rest: Partial<Clip> = {}): Cl
   fadeFrom: 1,
   follows: false,
   single: false,
+  flip: 1,
   ...rest,
 })
 
 export const clips = {
   spark: clip('blood-splat/variant', 260, { growth: 1.9, fadeFrom: 0.3, single: true }),
   dust: clip('dust/play', 480),
-  swing: clip('melee-arc/play', 210, { follows: true, fadeFrom: 0.6 }),
+  /** Drawn from left to right; the arm swings from right to left. */
+  swing: clip('melee-arc/play', 240, { follows: true, fadeFrom: 0.6, flip: -1 }),
   muzzle: clip('muzzle-flash/play', 100, { follows: true }),
   levelUp: clip('level-up/play', 700, { follows: true, growth: 1.25, fadeFrom: 0.7 }),
   burst: clip('explosion/play', 520),
@@ -56,6 +59,7 @@ interface Playing {
   picture: number
 }
 const CAPACITY = 96
+const WHITE = 0xffffff
 
 /** Short effects in the air. Chance here is for the eye only: no rule sees it. */
 export class Effects {
@@ -103,6 +107,6 @@ export class Effects {
     const frame = shape.single ? slot.picture : playFrame(done, 1, slot.frames.length)
     const scale = slot.scale * (1 + (shape.growth - 1) * done)
     const alpha = done < shape.fadeFrom ? 1 : (1 - done) / (1 - shape.fadeFrom)
-    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha)
+    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha, WHITE, shape.flip)
   }
 }

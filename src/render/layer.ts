@@ -16,13 +16,16 @@ export class Layer {
     this.#sprites.begin()
   }
 
-  /** Draws `texture` around (x, y) in world px, turned by `turn` radians. `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each. */
-  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE): void {
+  /**
+   * Draws `texture` around (x, y) in world px, turned by `turn` radians; `flip` -1 mirrors it across its own x axis.
+   * `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each.
+   */
+  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE, flip: 1 | -1 = 1): void {
     const sprite = this.#sprites.next()
     sprite.texture = texture
     sprite.position.set(x, y)
     sprite.rotation = turn
-    sprite.scale.set(scale)
+    sprite.scale.set(scale, scale * flip)
     sprite.alpha = alpha
     sprite.tint = tint
   }

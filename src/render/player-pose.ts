@@ -6,7 +6,7 @@ import type { Hold } from './weapon-looks.ts'
 const STRIDE = 92
 const BREATH_MS = 1600
 /** Seconds that a swing, a shot and a start from pain are seen. */
-const SWING = 0.26
+const SWING = 0.24
 const RECOIL = 0.16
 const PAIN = 0.2
 /** Frames of each aim; the second one is ready to let go. */

@@ -4,8 +4,10 @@ import { inSight, type Scene } from './scene.ts'
 import { Slots } from './slots.ts'
 
 /** ms that a body lies, of which the last part fades. */
-const LIFE = 7000
+const LIFE = 6000
 const FADE = 2500
+/** Less than a living body: the eye must find those first. */
+const ALPHA = 0.8
 /** ms in which a body falls. */
 const FALL = 140
 const CAPACITY = 64
@@ -45,7 +47,7 @@ export class Remains {
       const age = scene.now - item.start
       if (age >= LIFE || !inSight(scene, item.x, item.y)) continue
       const scale = item.scale * (0.82 + 0.18 * Math.min(1, age / FALL))
-      ground.put(item.texture, item.x, item.y, item.turn, scale, Math.min(1, (LIFE - age) / FADE))
+      ground.put(item.texture, item.x, item.y, item.turn, scale, ALPHA * Math.min(1, (LIFE - age) / FADE))
     }
   }
 }

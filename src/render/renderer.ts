@@ -1,3 +1,5 @@
+// Pixi builds functions from text unless it is told not to, and the page's policy forbids that.
+import 'pixi.js/unsafe-eval'
 import { autoDetectRenderer, type Renderer } from 'pixi.js'
 
 /** Chromium hands out software WebGL even with failIfMajorPerformanceCaveat, so the driver's name decides. */

@@ -40,7 +40,6 @@ export class Theatre {
   readonly #layers: readonly Layer[]
   readonly #remainsLayer = new Layer()
   readonly #things = new Layer()
-  readonly #marks = new Layer()
   readonly #shadows = new Layer()
   readonly #bodies = new Layer()
   readonly #shots = new Layer()
@@ -83,7 +82,7 @@ export class Theatre {
       settings: parts.effects,
       swing: swingScale(parts.reach),
     })
-    this.#layers = [this.#remainsLayer, this.#things, this.#marks, this.#shadows, this.#bodies, this.#shots, this.#air, this.#top]
+    this.#layers = [this.#remainsLayer, this.#things, this.#shadows, this.#bodies, this.#shots, this.#air, this.#top]
     this.container.addChild(this.#ground.container, ...this.#layers.map((layer) => layer.container))
   }
 
@@ -146,7 +145,6 @@ export class Theatre {
       // The fallen lie among the remains, which outlast the entity.
       else if (entities[i * Ent.stride + Ent.state] !== EntityState.dying) this.#order.add(i, this.#motion.y[i] as number)
     }
-    if (this.#motion.player >= 0) this.#player.drawMarker(scene, this.#marks)
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)
       if (i === this.#motion.player) this.#player.draw(scene, this.#shadows, this.#bodies)
