@@ -1,3 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAutosaveRoute } from '../../machines/redirects.ts'
+import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
+import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
+import { forgetSlot } from '../state/active-slot.ts'
 import type { Game } from './game.ts'
 
-export const Settings = ({ game }: { readonly game: Game }) => <p hidden>{String(game.overlays.settings)}</p>
+/** The settings over any page. Closing them saves, where there is a game to save (SAVE-11). */
+export function Settings({ game }: { readonly game: Game }) {
+  const { keeper, overlays, navigate } = game
+  const user = useSelector(game.session, ({ context }) => context.user)
+  const { pathname } = useLocation()
+  const [exiting, setExiting] = useState(false)
+  const [credits, setCredits] = useState(false)
+  const hide = () => {
+    overlays.settings = false
+  }
+  const close = () => {
+    hide()
+    if (isAutosaveRoute(pathname)) void keeper.flush({ touch: true })
+  }
+  /** SETT-09: saved, then the slots, then closed. A save that cannot be written now keeps the player here, and is told. */
+  const exit = async () => {
+    setExiting(true)
+    const saved = await keeper.flush({ touch: true })
+    setExiting(false)
+    if (!saved.ok) return
+    keeper.clear()
+    forgetSlot(localStorage)
+    navigate('/profile-selection')
+    hide()
+  }
+  return (
+    <>
+      <SettingsDialog
+        open
+        onClose={close}
+        account={user}
+        onExit={user === null ? undefined : exit}
+        exiting={exiting}
+        onCredits={() => setCredits(true)}
+      />
+      {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
+    </>
+  )
+}

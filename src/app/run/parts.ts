@@ -31,6 +31,7 @@ export function createRunParts(game: Game, hud: Hud) {
     speed: () => game.debug.state.runSpeed,
     hud,
     sound: sound.frame,
+    log: game.debug.log,
   }
   return {
     ...parts,

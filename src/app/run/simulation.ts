@@ -16,6 +16,8 @@ export interface SimulationParts {
   readonly hud: Hud
   /** Hears every frame's events once. */
   readonly sound: (frame: FrameView) => void
+  /** Writes a line of the debug console. */
+  readonly log: (line: string) => void
 }
 
 /** One segment on show: its worker, its picture and the loop between them. */
@@ -81,8 +83,10 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     client.report().then((report) => tell({ type, report }), broken)
   }
 
-  function broken(): void {
-    if (!ended) tell({ type: 'BROKEN' })
+  function broken(error: unknown): void {
+    if (ended) return
+    parts.log(String(error))
+    tell({ type: 'BROKEN' })
   }
 
   void open(first).catch(broken)

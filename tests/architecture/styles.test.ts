@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { read } from './files.ts'
+
+interface Sheet {
+  readonly folder: string
+  /** Classes that style by themselves, wherever they occur. */
+  readonly leading: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+}
+
+function sheetOf(folder: string, css: string): Sheet {
+  const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .map(([, selector]) => (selector as string).trim())
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap((selector) => selector.split(','))
+  const first = selectors.map((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1])
+  const all = selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((m) => m[1]))
+  const strings = (names: (string | undefined)[]) => new Set(names.filter((name) => name !== undefined))
+  return { folder, leading: strings(first), all: strings(all) }
+}
+
+/** A sheet stays loaded when its screen is left: what it says of a bare class, it says on every screen that has that class. */
+function leaks(sheets: readonly Sheet[]): string[] {
+  return sheets.flatMap((sheet) =>
+    [...sheet.leading].flatMap((name) =>
+      sheets.filter((other) => other.folder !== sheet.folder && other.all.has(name) && !other.leading.has(name)).map((other) => `.${name}: ${sheet.folder} -> ${other.folder}`),
+    ),
+  )
+}
+
+test('no screen styles a class of another screen', () => {
+  const sheets = readdirSync('src/screens', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => sheetOf(dirname(file), read(`src/screens/${file}`)))
+  expect(sheets.length).toBeGreaterThan(5)
+  expect(leaks(sheets)).toEqual([])
+})
+
+test('a leak is caught', () => {
+  expect(leaks([sheetOf('a', '.slots { top: 0 }'), sheetOf('b', '@media print { .b .slots { top: 1px } }')])).toEqual(['.slots: a -> b'])
+})
