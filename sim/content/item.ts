@@ -17,7 +17,7 @@ export interface MaterialItem extends ItemBase {
   readonly tier: MaterialTier
 }
 
-export interface ConsumableEffect {
+interface ConsumableEffect {
   readonly type: 'heal' | 'restore_food' | 'restore_water' | 'restore_ammo' | 'generate_loot'
   /** Points; items for `generate_loot`. */
   readonly amount: number
@@ -28,13 +28,13 @@ export interface ConsumableItem extends ItemBase {
   readonly effect: ConsumableEffect
 }
 
-export interface MeleeStats {
+interface MeleeStats {
   readonly damage: number
   /** Added to the range multiplier: 0.1 is +10 %. */
   readonly range: number
   readonly attackSpeedMultiplier: number
 }
-export interface RangedWeaponStats {
+interface RangedWeaponStats {
   readonly damage: number
   /** px. */
   readonly range: number
@@ -80,7 +80,7 @@ export interface AccessoryItem extends ItemBase {
   }
 }
 
-export interface BlueprintItem extends ItemBase {
+interface BlueprintItem extends ItemBase {
   readonly type: 'blueprint'
 }
 

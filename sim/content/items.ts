@@ -7,7 +7,7 @@ import { materials } from './materials.ts'
 import { meleeWeapons, rangedWeapons } from './weapons.ts'
 
 export type MaterialId = keyof typeof materials
-export type LegendaryId =
+type LegendaryId =
   | keyof typeof legendaryMelee
   | keyof typeof legendaryRanged
   | keyof typeof legendaryArmor
@@ -41,6 +41,6 @@ export const items = Object.fromEntries([
   ...rowsOf('accessory', legendaryAccessories),
 ]) as Readonly<Record<ItemId, Item>>
 
-export const isItemId = (id: string): id is ItemId => Object.hasOwn(items, id)
+const isItemId = (id: string): id is ItemId => Object.hasOwn(items, id)
 /** Null: nothing of that id is in the catalogue. */
 export const item = (id: string): Item | null => (isItemId(id) ? items[id] : null)

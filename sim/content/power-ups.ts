@@ -1,12 +1,6 @@
 /** Display colours are G§3: green, blue, purple, orange. */
-export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
-export type PowerUpStat =
-  | 'meleeAttackSpeed'
-  | 'meleeAttackDamage'
-  | 'rangedAttackSpeed'
-  | 'rangedAttackDamage'
-  | 'maxHealth'
-  | 'movementSpeed'
+type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
+type PowerUpStat = 'meleeAttackSpeed' | 'meleeAttackDamage' | 'rangedAttackSpeed' | 'rangedAttackDamage' | 'maxHealth' | 'movementSpeed'
 
 /** A step in per cent, or in points of health for `maxHealth` (G§9). */
 export interface PowerUpDef {

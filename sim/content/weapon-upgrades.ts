@@ -1,4 +1,4 @@
-export type WeaponUpgradeStat = 'rangedDamage' | 'rangedRange' | 'rangedSpeed' | 'meleeDamage' | 'meleeSpeed' | 'meleeKnockback'
+type WeaponUpgradeStat = 'rangedDamage' | 'rangedRange' | 'rangedSpeed' | 'meleeDamage' | 'meleeSpeed' | 'meleeKnockback'
 
 /** Damage in points, range and knockback in px, speeds in per cent. */
 export interface WeaponUpgradeDef {

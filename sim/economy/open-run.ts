@@ -30,4 +30,4 @@ export function creditSegmentXp(save: Save, run: OpenRun, xp: number, at: number
   return { save: withRun(credited.save, { ...run, xpCredited: run.xpCredited + fresh }), events: credited.events }
 }
 
-export const withRun = (save: Save, run: OpenRun | null): Save => ({ ...save, ext: { ...save.ext, run } })
+const withRun = (save: Save, run: OpenRun | null): Save => ({ ...save, ext: { ...save.ext, run } })

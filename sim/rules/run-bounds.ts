@@ -39,7 +39,7 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
 }
 
 /** The most xp that such kills can give: rewards scaled and rounded as G§9 says, with the highest bonus. */
-export function mostXp(kills: KillCounts, location: LocationId, xpMode: boolean): number {
+function mostXp(kills: KillCounts, location: LocationId, xpMode: boolean): number {
   const { drop } = locations[location]
   return Math.ceil(sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) * (1 + XP_BONUS_MOST)) * modeFactor(xpMode)
 }

@@ -32,7 +32,7 @@ export function wornBonuses(equipped: Equipment): WornBonuses {
 }
 
 /** Defense for wearing one set in all five slots, else 0 (G§9). */
-export function setBonus(equipped: Equipment): number {
+function setBonus(equipped: Equipment): number {
   const sets = ARMOR_SLOTS.map((slot) => armorIn(equipped[slot])[0]?.armorSet)
   const [set] = sets
   return set !== undefined && sets.every((other) => other === set) ? ARMOR_SET_BONUS[set] : 0

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { replay } from '../../sim/adventure/replay.ts'
+import { items } from '../../sim/content/items.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { spawnSchedule } from '../../sim/content/spawns.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { mostKills } from '../../sim/rules/run-bounds.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import { play, runIdOf, survivor } from '../support/play.ts'
+
+const maps = Object.keys(locations) as LocationId[]
+
+/** Somebody whom nothing can stop: the most that a map gives. */
+const titan = withDerived(
+  survivor({
+    equippedItems: {
+      main_hand: items.legendary_last_bell,
+      off_hand: null,
+      ranged: null,
+      head: items.military_head,
+      chest: items.military_chest,
+      legs: items.military_legs,
+      feet: items.military_feet,
+      hands: items.military_hands,
+      accessory1: items.legendary_lodestone_heart,
+      accessory2: items.lucky_dog_tag,
+    },
+    powerUpHistory: Array.from({ length: 10 }, () => 'melee_attack_damage_4').concat(Array.from({ length: 400 }, () => 'max_health_4')),
+    weaponUpgradeHistory: Array.from({ length: 10 }, () => 'melee_damage'),
+  }),
+)
+const healthy = { ...titan, playerHealth: titan.playerMaxHealth }
+
+describe('POST-01 a run that was really played is taken, whatever the map', () => {
+  test.each(maps.map((map) => [map, map === 'hospital'] as const))('%s, 100x mode %s', (locationId, xpMode) => {
+    const open = play(healthy, { type: 'begin-run', locationId, xpMode, seed: null }).save
+    const played = replay(runSpecOf(open), [])
+    if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)
+    const { gains, xp, health, ammo, ticks } = played.value.report
+    const command = { type: 'settle-run', runId: runIdOf(open), outcome: { gains, xp, health, ammo } } as const
+    const { save } = play(open, command, ticks / 60)
+    expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
+    expect(save.xp).toBe(xp)
+    if (spawnSchedule[locationId].length > 0) expect(xp).toBeGreaterThan(0)
+  })
+})
+
+test.each(maps)('the bound on kills leaves room for all that the schedule of %s can send', (map) => {
+  const most = mostKills(map, 300, 1)
+  for (const { kind, from, to, every } of spawnSchedule[map]) {
+    // Below the pressure floor they come twice as fast.
+    const sent = (2 * (to - from) * locations[map].density) / every
+    expect(sent).toBeLessThanOrEqual(most[kind])
+  }
+})
