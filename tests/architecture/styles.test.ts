@@ -14,8 +14,9 @@ function sheetOf(folder: string, css: string): Sheet {
   const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
     .map(([, selector]) => (selector as string).trim())
     .filter((selector) => !selector.startsWith('@'))
-    .flatMap((selector) => selector.split(','))
-  const first = selectors.map((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1])
+    // What stands in `:is(...)` and the like is not a rule of its own.
+    .flatMap((selector) => selector.replace(/\([^)]*\)/g, '').split(','))
+  const first = selectors.map((selector) => /^\s*\.([\w-]+)(?![\w.:-])/.exec(selector)?.[1])
   const all = selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((m) => m[1]))
   const strings = (names: (string | undefined)[]) => new Set(names.filter((name) => name !== undefined))
   return { folder, leading: strings(first), all: strings(all) }
@@ -25,7 +26,9 @@ function sheetOf(folder: string, css: string): Sheet {
 function leaks(sheets: readonly Sheet[]): string[] {
   return sheets.flatMap((sheet) =>
     [...sheet.leading].flatMap((name) =>
-      sheets.filter((other) => other.folder !== sheet.folder && other.all.has(name) && !other.leading.has(name)).map((other) => `.${name}: ${sheet.folder} -> ${other.folder}`),
+      sheets
+        .filter((other) => other.folder !== sheet.folder && other.all.has(name) && !other.leading.has(name))
+        .map((other) => `.${name}: ${sheet.folder} -> ${other.folder}`),
     ),
   )
 }
