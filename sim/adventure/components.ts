@@ -38,8 +38,10 @@ export const newComponents = (size: number) => ({
     readyAt: i32(size),
     /** Tick of the last hit it took. */
     hitAt: i32(size),
-    /** 1: something stands between it and the player. */
+    /** 1: something stands between it and the player, and it walks to `goal` first. px. */
     detour: i32(size),
+    goalX: f32(size),
+    goalY: f32(size),
   },
 
   Shot: {

@@ -1,8 +1,8 @@
 import { query } from 'bitecs'
 import { DROPPED_ITEMS } from '../content/drops.ts'
-import { XP_THRESHOLDS } from '../content/levels.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
+import { xpInLevel } from '../rules/levels.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -30,9 +30,7 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
 
 function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Position }: World, head: Float64Array): void {
   const weapon = spec.player.ranged
-  const xp = xpGained(gains.xpReward, spec)
-  const floor = XP_THRESHOLDS[survivor.level - 1] as number
-  const ceiling = XP_THRESHOLDS[survivor.level] ?? floor
+  const level = xpInLevel(spec.xp + xpGained(gains.xpReward, spec))
   head[Head.tick] = tick
   head[Head.outcome] = outcome
   head[Head.timeLeft] = Math.max(0, spec.duration - tick / TICK_RATE)
@@ -40,8 +38,8 @@ function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Positio
   head[Head.health] = survivor.health
   head[Head.maxHealth] = spec.player.maxHealth
   head[Head.level] = survivor.level
-  head[Head.xpInLevel] = spec.xp + xp - floor
-  head[Head.xpOfLevel] = ceiling - floor
+  head[Head.xpInLevel] = level.into
+  head[Head.xpOfLevel] = level.width
   head[Head.ammo] = survivor.ammo
   head[Head.magazine] = weapon?.magazineSize ?? 0
   head[Head.reload] = reloadDone(survivor.reloadedAt, tick, weapon?.reloadTime ?? 0)
@@ -54,7 +52,7 @@ function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Positio
   head[Head.moveY] = survivor.moveY
   head[Head.playerX] = Position.x[player] as number
   head[Head.playerY] = Position.y[player] as number
-  head[Head.xpGained] = xp
+  head[Head.xpGained] = xpGained(gains.xpReward, spec)
 }
 
 /** (0, 1] while reloading, 0 otherwise. */

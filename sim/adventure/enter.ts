@@ -36,6 +36,8 @@ export function enterEnemy(world: World, i: number, id: number): void {
   Enemy.readyAt[id] = NEVER
   Enemy.hitAt[id] = NEVER
   Enemy.detour[id] = 0
+  Enemy.goalX[id] = 0
+  Enemy.goalY[id] = 0
   events.add(EventKind.spawn, Position.x[id] as number, Position.y[id] as number, Kind.enemy + kind, 0, id)
 }
 

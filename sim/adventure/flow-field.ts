@@ -1,104 +1,177 @@
 import { groundTile } from '../content/ground.ts'
-import { run } from '../content/run-constants.ts'
+import { enemyRules, run } from '../content/run-constants.ts'
 import { clamp } from '../kernel/math.ts'
 import type { Ground } from './ground.ts'
 
-/** px. */
+/** px; columns divide a tile, and the first and the last row lie on the band's edges. */
 const CELL = 16
-/** px; a way is a way when a disc of this size fits: every common enemy, less a hair for the corners. */
-const BODY = 15
-const ROWS = Math.ceil((run.band.bottom - run.band.top) / CELL)
+const ROW = 15
+/** px; room that the centre of an open cell has. Between two such centres a walker always passes: sqrt(17.9² - 8²) > 16. */
+const ROOM = 17.9
+const ROWS = (run.band.bottom - run.band.top) / ROW + 1
 const TILE_COLUMNS = groundTile.width / CELL
 /** Cells to each side of the player. */
 const REACH = 80
 const COLUMNS = 2 * REACH + 1
 const UNREACHED = 0xffff
-/** Cells around the player that count as open: it may stand nearer to a solid than BODY. */
-const DOORSTEP = 2
-/** A walker looks so many cells ahead, which smooths its way. */
-const LOOK_AHEAD = 3
+/** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
+const DOORSTEP = 4
+/** px that a walker beside a wall may be in it, by rounding. */
+const SLACK = 0.5
+/** px between two samples of a straight line. */
+const SAMPLE = 4
+/** A walker cuts corners over so many cells. */
+const LOOK_AHEAD = 4
 
 /** Steps from every cell around the player to it, around the solids, so that no enemy is held by one. */
 export class FlowField {
   /** Answer of `guide`. */
   x = 0
   y = 0
-  private readonly blocked: Uint8Array
+  private readonly ground: Ground
+  /** By cell of the tile: 1 where a walker can come from anywhere. */
+  private readonly open: Uint8Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
+  private tail = 0
   private left = 0
   private column = Number.NaN
   private row = Number.NaN
 
   constructor(ground: Ground) {
-    this.blocked = new Uint8Array(TILE_COLUMNS * ROWS)
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < TILE_COLUMNS; column++) {
-        this.blocked[row * TILE_COLUMNS + column] = ground.free((column + 0.5) * CELL, centreY(row), BODY) ? 0 : 1
-      }
-    }
+    this.ground = ground
+    this.open = openCells(ground)
   }
 
-  private isBlocked(column: number, row: number): boolean {
-    return this.blocked[row * TILE_COLUMNS + (((column % TILE_COLUMNS) + TILE_COLUMNS) % TILE_COLUMNS)] === 1
+  /** Whether a walker that stands at (x, y) can get everywhere. */
+  isOpen(x: number, y: number): boolean {
+    return this.isOpenCell(Math.floor(x / CELL), rowOf(y))
   }
 
-  /** Floods from the player's cell; does nothing while the player is in the same cell. */
-  follow(playerX: number, playerY: number): void {
+  private isOpenCell(column: number, row: number): boolean {
+    return this.open[row * TILE_COLUMNS + wrap(column)] === 1
+  }
+
+  /** Floods from the player, unless it still is in the cell of the last flood. */
+  private follow(playerX: number, playerY: number): void {
     const column = Math.floor(playerX / CELL)
     const row = rowOf(playerY)
     if (column === this.column && row === this.row) return
     this.column = column
     this.row = row
     this.left = column - REACH
-    const { steps, queue } = this
-    steps.fill(UNREACHED)
-    let tail = 0
-    queue[tail++] = row * COLUMNS + REACH
-    steps[row * COLUMNS + REACH] = 0
-    for (let head = 0; head < tail; head++) {
-      const cell = queue[head] as number
-      const atRow = Math.floor(cell / COLUMNS)
-      const atColumn = cell - atRow * COLUMNS
-      const next = (steps[cell] as number) + 1
-      for (let side = 0; side < 4; side++) {
-        const c = atColumn + (side === 0 ? -1 : side === 1 ? 1 : 0)
-        const r = atRow + (side === 2 ? -1 : side === 3 ? 1 : 0)
-        if (c < 0 || r < 0 || c >= COLUMNS || r >= ROWS) continue
-        const to = r * COLUMNS + c
-        if (steps[to] !== UNREACHED || (next > DOORSTEP && this.isBlocked(this.left + c, r))) continue
-        steps[to] = next
-        queue[tail++] = to
+    this.steps.fill(UNREACHED)
+    this.tail = 0
+    if (this.isOpenCell(column, row)) this.reach(column, row, 0)
+    else this.reachDoorstep(playerX, playerY)
+    this.flood()
+  }
+
+  /** Where the player hugs a solid: begins at the open cells around it. */
+  private reachDoorstep(x: number, y: number): void {
+    for (let ring = 1; ring <= DOORSTEP; ring++) {
+      for (let row = this.row - ring; row <= this.row + ring; row++) {
+        const whole = Math.abs(row - this.row) === ring
+        for (let column = this.column - ring; column <= this.column + ring; column += whole ? 1 : 2 * ring) {
+          if (this.canEnter(column, row, x, y)) this.reach(column, row, ring)
+        }
       }
     }
   }
 
-  /** Whether a body can walk the straight line. */
+  private canEnter(column: number, row: number, x: number, y: number): boolean {
+    return row >= 0 && row < ROWS && this.isOpenCell(column, row) && this.fits(x, y, centreX(column), centreY(row))
+  }
+
+  private reach(column: number, row: number, steps: number): void {
+    const cell = row * COLUMNS + column - this.left
+    if ((this.steps[cell] as number) <= steps) return
+    this.steps[cell] = steps
+    this.queue[this.tail++] = cell
+  }
+
+  private flood(): void {
+    const { steps, queue } = this
+    for (let head = 0; head < this.tail; head++) {
+      const cell = queue[head] as number
+      const row = Math.floor(cell / COLUMNS)
+      const column = cell - row * COLUMNS
+      const next = (steps[cell] as number) + 1
+      if (column > 0) this.spread(cell - 1, column - 1, row, next)
+      if (column < COLUMNS - 1) this.spread(cell + 1, column + 1, row, next)
+      if (row > 0) this.spread(cell - COLUMNS, column, row - 1, next)
+      if (row < ROWS - 1) this.spread(cell + COLUMNS, column, row + 1, next)
+    }
+  }
+
+  private spread(cell: number, column: number, row: number, next: number): void {
+    if (this.steps[cell] !== UNREACHED || !this.isOpenCell(this.left + column, row)) return
+    this.steps[cell] = next
+    this.queue[this.tail++] = cell
+  }
+
+  /** Whether the straight line leads over open cells only. */
   clear(fromX: number, fromY: number, toX: number, toY: number): boolean {
     const dx = toX - fromX
     const dy = toY - fromY
-    const samples = Math.ceil(Math.sqrt(dx * dx + dy * dy) / CELL)
-    for (let i = 0; i < samples; i++) {
-      const part = i / samples
-      if (this.isBlocked(Math.floor((fromX + dx * part) / CELL), rowOf(fromY + dy * part))) return false
+    const samples = Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / CELL)
+    for (let i = 0; i <= samples; i++) {
+      const part = samples === 0 ? 0 : i / samples
+      if (!this.isOpen(fromX + dx * part, fromY + dy * part)) return false
     }
     return true
   }
 
-  /** Leaves in `x`, `y` the next point of the way from (fromX, fromY); false where the field knows no way. */
-  guide(fromX: number, fromY: number): boolean {
+  /** Whether a walker can walk the straight line, exactly. Slower than `clear`, and right beside a wall. */
+  private fits(fromX: number, fromY: number, toX: number, toY: number): boolean {
+    const dx = toX - fromX
+    const dy = toY - fromY
+    const samples = Math.ceil(Math.sqrt(dx * dx + dy * dy) / SAMPLE)
+    for (let i = 1; i <= samples; i++) {
+      if (!this.ground.free(fromX + (dx * i) / samples, fromY + (dy * i) / samples, enemyRules.walker - SLACK)) return false
+    }
+    return true
+  }
+
+  /**
+   * Leaves in `x`, `y` the next point of the way from (fromX, fromY) to the player; false at the player's doorstep, and
+   * where no way is known. The flood is made when the first walker asks for it: on open ground nobody does.
+   */
+  guide(fromX: number, fromY: number, playerX: number, playerY: number): boolean {
+    this.follow(playerX, playerY)
     let column = Math.floor(fromX / CELL) - this.left
     let row = rowOf(fromY)
-    if (column < 1 || column >= COLUMNS - 1) return false
+    if (column < DOORSTEP || column >= COLUMNS - DOORSTEP) return false
+    if (this.steps[row * COLUMNS + column] === UNREACHED) return this.findDoor(column, row, fromX, fromY)
     for (let i = 0; i < LOOK_AHEAD; i++) {
       const cell = this.downhill(column, row)
       if (cell < 0) return i > 0
       row = Math.floor(cell / COLUMNS)
       column = cell - row * COLUMNS
-      this.x = (this.left + column + 0.5) * CELL
-      this.y = centreY(row)
+      const x = centreX(this.left + column)
+      const y = centreY(row)
+      if (i > 0 && !this.clear(fromX, fromY, x, y)) return true
+      this.x = x
+      this.y = y
     }
     return true
+  }
+
+  /** From beside a solid to the open cell around from which the way is shortest. */
+  private findDoor(column: number, row: number, fromX: number, fromY: number): boolean {
+    let least = UNREACHED
+    for (let ring = 1; ring <= DOORSTEP && least === UNREACHED; ring++) {
+      for (let r = row - ring; r <= row + ring; r++) {
+        for (let c = column - ring; c <= column + ring; c++) {
+          const steps = r < 0 || r >= ROWS ? UNREACHED : (this.steps[r * COLUMNS + c] as number)
+          if (steps >= least || !this.canEnter(this.left + c, r, fromX, fromY)) continue
+          least = steps
+          this.x = centreX(this.left + c)
+          this.y = centreY(r)
+        }
+      }
+    }
+    return least !== UNREACHED
   }
 
   /** The neighbour nearest to the player, or -1 when none is nearer. A diagonal step needs both its sides open. */
@@ -107,7 +180,7 @@ export class FlowField {
     let best = -1
     let least = steps[row * COLUMNS + column] as number
     for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++) {
-      for (let c = Math.max(0, column - 1); c <= Math.min(COLUMNS - 1, column + 1); c++) {
+      for (let c = column - 1; c <= column + 1; c++) {
         const at = steps[r * COLUMNS + c] as number
         if (at >= least) continue
         if (r !== row && c !== column && (steps[row * COLUMNS + c] === UNREACHED || steps[r * COLUMNS + column] === UNREACHED)) continue
@@ -119,5 +192,22 @@ export class FlowField {
   }
 }
 
-const rowOf = (y: number) => clamp(Math.floor((y - run.band.top) / CELL), 0, ROWS - 1)
-const centreY = (row: number) => run.band.top + (row + 0.5) * CELL
+const wrap = (column: number) => ((column % TILE_COLUMNS) + TILE_COLUMNS) % TILE_COLUMNS
+const rowOf = (y: number) => clamp(Math.round((y - run.band.top) / ROW), 0, ROWS - 1)
+const centreX = (column: number) => (column + 0.5) * CELL
+const centreY = (row: number) => run.band.top + row * ROW
+
+/** Cells of the tile with room for a walker and a way to where a run begins: pockets between solids are as good as solid. */
+function openCells(ground: Ground): Uint8Array {
+  const open = new Uint8Array(TILE_COLUMNS * ROWS)
+  const cells = [rowOf(run.start.y) * TILE_COLUMNS + wrap(Math.floor(run.start.x / CELL))]
+  for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
+    const row = Math.floor(cell / TILE_COLUMNS)
+    const column = cell - row * TILE_COLUMNS
+    if (row < 0 || row >= ROWS || open[cell] === 1 || !ground.free(centreX(column), centreY(row), ROOM)) continue
+    open[cell] = 1
+    const line = row * TILE_COLUMNS
+    cells.push(cell - TILE_COLUMNS, cell + TILE_COLUMNS, line + wrap(column - 1), line + wrap(column + 1))
+  }
+  return open
+}

@@ -11,14 +11,16 @@ const CONE = HALF_TURN / 4
 const ROOM = 24
 /** px; a point inside a solid moves away from the player by steps of this. */
 const STEP = 16
+/** px²; what rounding may take from a distance that is right. */
+const HAIR = 1
 
 /**
  * Leaves in `world.spawnAt` where the next enemy comes in (balance §2.4): at 480 to 560 px, 60 % of them from where the
- * player is heading, on the ground, never in a solid, never nearer than 400 px. The view shows the whole height of the
+ * player is heading, on the ground, never in a solid or a pocket between solids, never nearer than 400 px. The view shows the whole height of the
  * band, so what would come in from above or below comes in beyond the view's left or right edge.
  */
 export function findSpawnPoint(world: World): void {
-  const { streams, survivor, ground, Position, player, viewX, spawnAt } = world
+  const { streams, survivor, ground, flow, Position, player, viewX, spawnAt } = world
   const rng = streams.waves
   const px = Position.x[player] as number
   const py = Position.y[player] as number
@@ -33,12 +35,18 @@ export function findSpawnPoint(world: World): void {
   const dirY = towardsX * sine(turn) + towardsY * cosine(turn)
 
   const side = dirX < 0 ? -1 : 1
-  const y = clamp(py + dirY * distance, run.band.top, run.band.bottom)
+  let y = clamp(py + dirY * distance, run.band.top, run.band.bottom)
   const rise = y - py
   const edge = side * (viewX - px) + run.view.width / 2 + spawnRing.margin
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
-  while (!ground.free(x, y, ROOM)) x += side * STEP
+  // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.
+  while (!ground.free(x, y, ROOM) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
+    x += side * STEP
+    y -= clamp(y, -STEP, STEP)
+  }
   spawnAt.x = x
   spawnAt.y = y
 }
+
+const isNear = (dx: number, dy: number): boolean => dx * dx + dy * dy < spawnRing.never * spawnRing.never - HAIR

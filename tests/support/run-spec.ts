@@ -20,7 +20,9 @@ export const UNARMED: PlayerStats = {
 /** balance §3. */
 export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
 
-export function runSpec(change: Partial<Omit<RunSpec, 'player'>> & { readonly player?: Partial<PlayerStats> } = {}): RunSpec {
+export type SpecChange = Partial<Omit<RunSpec, 'player'>> & { readonly player?: Partial<PlayerStats> }
+
+export function runSpec(change: SpecChange = {}): RunSpec {
   const player = { ...UNARMED, ...change.player }
   return {
     version: SIM_VERSION,

@@ -1,4 +1,5 @@
 import { query } from 'bitecs'
+import { enemyRules } from '../../content/run-constants.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -14,7 +15,7 @@ export function enemyMovement({ ecs, Enemy, Position, ground, tick }: World): vo
     const pushed = tick < (Enemy.pushedUntil[id] as number) ? 1 : 0
     const toX = x + (Enemy.stepX[id] as number) + pushed * (Enemy.pushX[id] as number)
     const toY = y + (Enemy.stepY[id] as number) + pushed * (Enemy.pushY[id] as number)
-    ground.slide(x, y, toX, toY, Enemy.radius[id] as number)
+    ground.slide(x, y, toX, toY, Math.max(enemyRules.walker, Enemy.radius[id] as number))
     Position.x[id] = ground.x
     Position.y[id] = ground.y
   }

@@ -1,6 +1,6 @@
 import { EventKind } from '../../contract/frame.ts'
+import { levelForXp } from '../../rules/levels.ts'
 import type { World } from '../world.ts'
-import { levelOf } from '../world.ts'
 import { xpGained } from '../xp.ts'
 
 /**
@@ -8,7 +8,7 @@ import { xpGained } from '../xp.ts'
  * After the rewards: a level rises in the tick of the kill that earned it. Its choice is the save's business (F3).
  */
 export function levels({ gains, spec, survivor, events, Position, player }: World): void {
-  const level = levelOf(spec.xp + xpGained(gains.xpReward, spec), survivor.level)
+  const level = levelForXp(spec.xp + xpGained(gains.xpReward, spec))
   if (level === survivor.level) return
   survivor.level = level
   events.add(EventKind.levelUp, Position.x[player] as number, Position.y[player] as number, level, 0, player)

@@ -18,7 +18,7 @@ export const hospitalSolids: readonly Solid[] = [
   { kind: 'gurney', x: 1980, y: 40, halfWidth: 54, halfHeight: 21, cos: 0.64278761, sin: 0.766044443 },
   { kind: 'gurney', x: 560, y: 60, halfWidth: 54, halfHeight: 21, cos: 0.913545458, sin: -0.406736643 },
   { kind: 'oxygen', x: 1290, y: -276, halfWidth: 68, halfHeight: 20, cos: 1, sin: 0 },
-  { kind: 'oxygen', x: 1745, y: -276, halfWidth: 55, halfHeight: 20, cos: 1, sin: 0 },
+  { kind: 'oxygen', x: 1745, y: -276, halfWidth: 58, halfHeight: 20, cos: 1, sin: 0 },
   { kind: 'oxygen', x: 850, y: -268, halfWidth: 42, halfHeight: 20, cos: 1, sin: 0 },
   { kind: 'crate', x: 1990, y: -242, halfWidth: 25, halfHeight: 21, cos: 0.994521895, sin: 0.104528463 },
   { kind: 'crate', x: 2040, y: -220, halfWidth: 25, halfHeight: 21, cos: 0.984807753, sin: -0.173648178 },

@@ -1,0 +1,191 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { dropCoins, dropLoot } from '../../sim/adventure/drop.ts'
+import { report } from '../../sim/adventure/report.ts'
+import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { xpGained } from '../../sim/adventure/xp.ts'
+import { drops } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { EventKind, GAIN_KINDS, Kind } from '../../sim/contract/frame.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const COIN_WORTH: Record<number, number> = { [Kind.coin1]: 1, [Kind.coin5]: 5, [Kind.coin25]: 25 }
+
+prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: 100 })(
+  'LOOT-01 coins lie about as 25, 5 and 1, as few as make up the reward',
+  (reward) => {
+    const world = emptyWorld()
+    dropCoins(world, 0, 0, reward)
+    turnover(world)
+    const worth = idsOf(world, 'pickups').map((id) => {
+      expect(world.Pickup.amount[id]).toBe(COIN_WORTH[world.Pickup.kind[id] as number])
+      return world.Pickup.amount[id] as number
+    })
+    const few = Math.floor(reward / 25) + Math.floor((reward % 25) / 5) + (reward % 5)
+    expect(worth.reduce((sum, coin) => sum + coin, 0)).toBe(reward)
+    expect(worth).toHaveLength(few)
+  },
+)
+
+test('LOOT-01 nothing but coins and scrap is left on the ground by enemies that drop no chest', () => {
+  const world = emptyWorld({
+    seed: 3,
+    player: { attackDamage: 1e6, attackSpeedMultiplier: 60, pickupRangeMultiplier: 0.05, targetsPerSwing: 16 },
+  })
+  for (let i = 0; i < 150; i++) {
+    putEnemy(world, 40 + (i % 10), 0, 'mini-boss')
+    play(world, 2)
+  }
+  const kinds = new Set(idsOf(world, 'pickups').map((id) => world.Pickup.kind[id] as number))
+  expect([...kinds].sort((a, b) => a - b)).toEqual([Kind.coin5, Kind.scrap])
+})
+
+/** Kills one enemy and walks over what it left; answers with the report. */
+function kill(kind: EnemyKind, locationId: LocationId, change: Parameters<typeof emptyWorld>[0] = {}) {
+  const world = emptyWorld({
+    locationId,
+    ...change,
+    player: { attackDamage: 1e6, maxHealth: 1e6, pickupRangeMultiplier: 5, ...change.player },
+  })
+  putEnemy(world, 40, 0, kind)
+  play(world, 60)
+  return report(world)
+}
+
+const rewards: [EnemyKind, number, number][] = [
+  ['regular', 1, 1],
+  ['mini-boss', 5, 5],
+  ['boss', 25, 25],
+  ['crow', 1, 1],
+  ['beholder', 3, 3],
+  ['spawn', 1, 0.5],
+  ['medusa', 5, 10],
+  ['doctor', 10, 15],
+  ['behemoth', 50, 50],
+]
+test.each(rewards)('WAVE-09 WAVE-10 a %s pays %s coins and %s xp, times the map and rounded', (kind, coins, xp) => {
+  for (const [locationId, drop] of [
+    ['school', 1],
+    ['hospital', 3],
+    ['police-station', 10],
+    ['extra-hard', 20],
+  ] as const) {
+    const { gains, ...paid } = kill(kind, locationId)
+    expect([gains.coins, paid.xp, gains.enemiesKilledByType]).toEqual([coins * drop, Math.round(xp * drop), { [kind]: 1 }])
+  }
+})
+
+test('RUN-15 multipliers of health, damage, drop and speed by location', () => {
+  const table = Object.fromEntries(
+    Object.entries(locations).map(([id, { health, damage, drop, speed }]) => [id, [health, damage, drop, speed]]),
+  )
+  expect(table).toEqual({
+    school: [1, 1, 1, 1],
+    hospital: [3, 3, 3, 1],
+    'police-station': [10, 10, 10, 1],
+    'extra-hard': [20, 20, 20, 2],
+    dev: [1, 1, 1, 1],
+    defense: [1, 1, 1, 1],
+  })
+})
+
+test.each([
+  ['school', 3, 50],
+  ['hospital', 9, 50],
+  ['extra-hard', 60, 100],
+] as const)('RUN-15 a zombie of %s has %s health and walks about %s px/s', (locationId, health, speed) => {
+  const world = emptyWorld({ locationId })
+  const id = putEnemy(world, 300, 0)
+  expect(world.Enemy.health[id]).toBe(health)
+  expect(world.Enemy.speed[id]).toBeGreaterThanOrEqual(0.9 * speed)
+  expect(world.Enemy.speed[id]).toBeLessThanOrEqual(1.1 * speed)
+})
+
+test('LOOT-02 100x mode multiplies xp and coin pickups, and nothing else', () => {
+  const normal = kill('mini-boss', 'school', { seed: 11 })
+  const hundred = kill('mini-boss', 'school', { seed: 11, xpMode: true })
+  expect([normal.xp, normal.gains.coins]).toEqual([5, 5])
+  expect([hundred.xp, hundred.gains.coins]).toEqual([500, 500])
+  expect(hundred.gains.scrap).toBe(normal.gains.scrap)
+  expect(hundred.gains.items).toEqual(normal.gains.items)
+})
+
+prop.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 })])(
+  'LOOT-10 the accessory bonus raises xp and carries its fraction through the run',
+  (percent, rewardsSum) => {
+    const spec = runSpec({ player: { xpBonus: percent / 100 } })
+    expect(xpGained(rewardsSum, spec)).toBe(Math.floor((rewardsSum * (100 + percent)) / 100))
+  },
+)
+
+test('LOOT-10 ten kills of 1 xp with a bonus of 10 % are 11 xp', () => {
+  const world = emptyWorld({ player: { attackDamage: 1e6, attackSpeedMultiplier: 60, xpBonus: 0.1 } })
+  for (let i = 0; i < 10; i++) {
+    putEnemy(world, 40, 0)
+    play(world, 2)
+  }
+  expect(report(world).xp).toBe(11)
+})
+
+test('a level rises in the tick of the kill that earned it', () => {
+  const world = emptyWorld({ xp: 10, player: { attackDamage: 1e6 } })
+  putEnemy(world, 60, 0, 'mini-boss')
+  expect(world.survivor.level).toBe(2)
+  expect(play(world, 1, EventKind.levelUp)).toEqual([{ tick: 0, a: 3, b: 0, entity: world.player }])
+})
+
+test('RUN-13 crates, lootbags, materials and diamonds are gains on the kill, with an event and no pickup', () => {
+  const world = emptyWorld({ seed: 5, player: { attackDamage: 1e6, attackSpeedMultiplier: 60, pickupRangeMultiplier: 0.05 } })
+  const events: number[] = []
+  for (let i = 0; i < 60; i++) {
+    putEnemy(world, 40, 0, 'behemoth')
+    events.push(...play(world, 2, EventKind.gain).map((gain) => gain.a))
+  }
+  const { gains } = report(world)
+  const count = (kind: (typeof GAIN_KINDS)[number]) => events.filter((a) => a === GAIN_KINDS.indexOf(kind)).length
+  const materials = Object.entries(gains.items).filter(([id]) => id !== 'crate' && id !== 'lootbag')
+  expect(gains.items.crate).toBe(60)
+  expect(count('crate')).toBe(60)
+  expect(gains.items.lootbag ?? 0).toBe(count('lootbag'))
+  expect(gains.diamonds).toBe(count('diamond'))
+  expect(materials.reduce((sum, [, n]) => sum + n, 0)).toBe(180)
+  expect(count('material')).toBe(180)
+  expect(gains.enemiesKilledByType).toEqual({ behemoth: 60 })
+  expect(gains.timeOnMap).toBeCloseTo(2, 6)
+})
+
+test('every kind of enemy has a row of drops, and chances are chances', () => {
+  for (const kind of ENEMY_KINDS) {
+    const { scrap, material, crate, lootbag, diamond } = drops[kind]
+    for (const p of [scrap.chance, material.chance, crate, lootbag, diamond]) expect(p).toBeGreaterThanOrEqual(0)
+    for (const p of [scrap.chance, material.chance, crate, lootbag, diamond]) expect(p).toBeLessThanOrEqual(1)
+    expect(scrap.low).toBeLessThanOrEqual(scrap.high)
+    expect(enemies[kind].radius).toBeGreaterThan(0)
+  }
+})
+
+test('LOOT-04 drops of 40,000 zombies lie within four deviations of the table', () => {
+  const n = 40_000
+  const world = emptyWorld({ seed: 12 })
+  let scrap = 0
+  for (let i = 0; i < n; i++) {
+    dropLoot(world, ENEMY_KINDS.indexOf('regular'), 0, 0)
+    scrap += world.orders.count
+    world.orders.count = 0
+    world.alive.pickups = 0
+    world.events.count = 0
+  }
+  const { items, diamonds } = world.gains
+  const [crates, lootbags, ...materials] = items
+  const within = (count: number, p: number) => expect(Math.abs(count - n * p)).toBeLessThanOrEqual(4 * Math.sqrt(n * p * (1 - p)))
+  within(scrap, 0.15)
+  within(crates as number, 0.01)
+  within(lootbags as number, 0.0008)
+  within(diamonds, 0.002)
+  within(
+    materials.reduce((sum, count) => sum + count, 0),
+    0.06,
+  )
+})

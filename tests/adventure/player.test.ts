@@ -1,0 +1,148 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { damageTaken } from '../../sim/adventure/blows.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { run } from '../../sim/content/run-constants.ts'
+import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
+import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { distanceTo, emptyWorld, play, putEnemy } from '../support/in-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
+
+test('the player walks 150 px/s times the multiplier, and no faster aslant', () => {
+  const walk = (moveX: number, moveY: number, speedMultiplier: number) => {
+    const world = emptyWorld({ player: { speedMultiplier } })
+    const x = world.Position.x[world.player] as number
+    const y = world.Position.y[world.player] as number
+    world.input = { moveX, moveY }
+    play(world, 30)
+    return Math.hypot((world.Position.x[world.player] as number) - x, (world.Position.y[world.player] as number) - y)
+  }
+  expect(walk(MOVE_FULL, 0, 1)).toBeCloseTo(75, 2)
+  expect(walk(MOVE_FULL, 0, 1.2)).toBeCloseTo(90, 2)
+  expect(walk(MOVE_FULL, MOVE_FULL, 1)).toBeCloseTo(75, 2)
+  expect(walk(MOVE_FULL / 2, 0, 1)).toBeCloseTo(37.5, 2)
+  expect(walk(0, 0, 1)).toBe(0)
+})
+
+prop.prop([fc.array(fc.record({ moveX: axis, moveY: axis }), { minLength: 1, maxLength: 12 })], { numRuns: 60 })(
+  'RUN-12 whatever the input, the player stays in the band and inside the margins of the view',
+  (inputs) => {
+    const world = emptyWorld({ player: { speedMultiplier: 3 } })
+    for (const input of inputs) {
+      world.input = input
+      for (let i = 0; i < 40; i++) {
+        play(world, 1)
+        const y = world.Position.y[world.player] as number
+        expect(y).toBeGreaterThanOrEqual(run.band.top)
+        expect(y).toBeLessThanOrEqual(run.band.bottom)
+        const inView = (world.Position.x[world.player] as number) - world.viewX + run.view.width / 2
+        expect(inView).toBeGreaterThanOrEqual(0.15 * run.view.width - 0.01)
+        expect(inView).toBeLessThanOrEqual(0.85 * run.view.width + 0.01)
+      }
+    }
+  },
+)
+
+test('RUN-12 the margins of the view are 15 % to the sides and 25 % above and below', () => {
+  expect(run.cameraMargin).toEqual({ x: 0.15, y: 0.25 })
+})
+
+prop.prop([fc.double({ min: 0.5, max: 1e6, noNaN: true }), axis, axis], { numRuns: 30 })(
+  'RUN-07 a call that took longer than half a second plays half a second',
+  (elapsed, moveX, moveY) => {
+    const played = (seconds: number) => {
+      const runner = new Runner(runSpec())
+      const frame = viewFrame(newFrameBuffer())
+      runner.advance(seconds, { moveX, moveY }, 1, frame)
+      return { tick: frame.head[Head.tick], report: runner.report() }
+    }
+    expect(played(elapsed)).toEqual(played(0.5))
+    expect(played(elapsed).tick).toBe(30)
+  },
+)
+
+test('RUN-07 run speed multiplies the time after the cap', () => {
+  const frame = viewFrame(newFrameBuffer())
+  new Runner(runSpec()).advance(10, STILL, 25, frame)
+  expect(frame.head[Head.tick]).toBe(750)
+})
+
+test('a frame carries the leftover fraction of a tick, and it is played later', () => {
+  const runner = new Runner(runSpec())
+  const frame = viewFrame(newFrameBuffer())
+  runner.advance(1.25 / 60, STILL, 1, frame)
+  expect([frame.head[Head.tick], frame.head[Head.alpha]]).toEqual([1, expect.closeTo(0.25, 6)])
+  runner.advance(0.75 / 60, STILL, 1, frame)
+  expect([frame.head[Head.tick], frame.head[Head.alpha]]).toEqual([2, expect.closeTo(0, 6)])
+})
+
+test('RUN-02 a run ends after 300 seconds, and stands still from then on', () => {
+  const runner = new Runner(runSpec({ locationId: 'defense' }))
+  const frame = viewFrame(newFrameBuffer())
+  for (let i = 0; i < 599; i++) runner.advance(0.5, STILL, 1, frame)
+  expect([frame.head[Head.outcome], frame.head[Head.timeLeft]]).toEqual([Outcome.playing, 0.5])
+  runner.advance(0.5, STILL, 1, frame)
+  runner.advance(0.5, STILL, 1, frame)
+  expect([frame.head[Head.outcome], frame.head[Head.timeLeft], frame.head[Head.tick]]).toEqual([Outcome.timeUp, 0, 18_000])
+  expect(runner.report().gains.timeOnMap).toBe(300)
+})
+
+prop.prop([fc.double({ min: 0, max: 1e4, noNaN: true }), fc.double({ min: 0, max: 1e4, noNaN: true })])(
+  'WEAP-04 the player takes damage less defense, never below 0',
+  (damage, defense) => {
+    expect(damageTaken(damage, defense)).toBe(damage > defense ? damage - defense : 0)
+  },
+)
+
+test.each([
+  ['school', 0, 9],
+  ['hospital', 0, 7],
+  ['hospital', 2.25, 9.25],
+  ['school', 1.5, 10],
+] as const)('WEAP-04 a zombie of %s bites a player with %s defense down to %s', (locationId, defense, left) => {
+  const world = emptyWorld({ locationId, player: { defense, attackDamage: 0 } })
+  putEnemy(world, 20, 0)
+  const [bite] = play(world, 25, EventKind.playerHit)
+  expect(bite?.a).toBe(10 - left)
+  expect(world.survivor.health).toBe(left)
+})
+
+test('a zombie bites after 0.35 s of contact, and again when its cooldown is over', () => {
+  const world = emptyWorld({ player: { attackDamage: 0 } })
+  putEnemy(world, 20, 0)
+  expect(play(world, 200, EventKind.playerHit).map((hit) => hit.tick)).toEqual([21, 93, 165])
+})
+
+test('no bite lands on a player who steps away during the wind-up', () => {
+  const world = emptyWorld({ player: { attackDamage: 0 } })
+  putEnemy(world, 28, 0)
+  play(world, 15)
+  world.input = { moveX: -MOVE_FULL, moveY: 0 }
+  expect(play(world, 120, EventKind.playerHit)).toEqual([])
+})
+
+test('half a second after a hit nothing hurts', () => {
+  const world = emptyWorld({ player: { attackDamage: 0 } })
+  for (const dx of [-20, 20]) putEnemy(world, dx, 0)
+  play(world, 5)
+  for (const dy of [-20, 20]) putEnemy(world, 0, dy)
+  const bites = play(world, 85, EventKind.playerHit).map((hit) => hit.tick)
+  expect(bites).toEqual([21])
+})
+
+test('at health 0 the segment is over, and it does not come back', () => {
+  const world = emptyWorld({ health: 1, player: { attackDamage: 0 } })
+  putEnemy(world, 20, 0)
+  expect(play(world, 60, EventKind.playerDeath)).toHaveLength(1)
+  expect([world.outcome, world.survivor.health, world.tick]).toEqual([Outcome.dead, 0, 22])
+})
+
+test('a zombie walks up to the player and stays within its bite', () => {
+  const world = emptyWorld({ player: { attackDamage: 0, maxHealth: 1e6 } })
+  const id = putEnemy(world, 200, 30)
+  play(world, 600)
+  expect(distanceTo(world, id)).toBeGreaterThan(20)
+  expect(distanceTo(world, id)).toBeLessThan(30)
+})

@@ -1,0 +1,141 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { Owner } from '../../sim/adventure/components.ts'
+import { meleeCooldown, meleeReach } from '../../sim/adventure/systems/melee-attack.ts'
+import { rangedCooldown, targetingRange } from '../../sim/adventure/systems/ranged-attack.ts'
+import { player, ranged } from '../../sim/content/run-constants.ts'
+import { EventKind, Kind } from '../../sim/contract/frame.ts'
+import type { RangedStats } from '../../sim/rules/stats.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { SLINGSHOT } from '../support/run-spec.ts'
+
+const factor = fc.double({ min: 0.25, max: 4, noNaN: true })
+const armed = (change: Partial<RangedStats> = {}, ammo = 8) =>
+  emptyWorld({ ammo, player: { attackRangeMultiplier: 0.05, maxHealth: 1e6, ranged: { ...SLINGSHOT, ...change } } })
+
+prop.prop([factor])('WEAP-03 a blow reaches (45 + 5) px times the multiplier, a shot aims 5 px beyond its range', (multiplier) => {
+  expect(meleeReach(multiplier)).toBe(50 * multiplier)
+  expect(targetingRange(132 * multiplier)).toBe(132 * multiplier + 5)
+})
+
+test('WEAP-03 a blow hits an enemy whose edge is in reach, and no farther', () => {
+  const swings = (distance: number) => {
+    const world = emptyWorld()
+    const id = putEnemy(world, distance, 0)
+    play(world, 1)
+    return world.Enemy.health[id]
+  }
+  expect(swings(63.9)).toBe(2)
+  expect(swings(64.1)).toBe(3)
+})
+
+prop.prop([factor])('WEAP-05 cooldowns are 0.75 s and 1 s divided by the attack-speed multiplier', (multiplier) => {
+  expect(meleeCooldown(multiplier)).toBe(0.75 / multiplier)
+  expect(rangedCooldown(multiplier)).toBe(1 / multiplier)
+})
+
+prop.prop([fc.double({ min: 0.5, max: 6, noNaN: true })], { numRuns: 40 })(
+  'WEAP-05 over a minute a survivor swings as often as the cooldown says, to one swing',
+  (attackSpeedMultiplier) => {
+    const world = emptyWorld({ player: { attackSpeedMultiplier, attackDamage: 0, maxHealth: 1e9 } })
+    putEnemy(world, 30, 0)
+    const swings = play(world, 600, EventKind.swing).length
+    expect(Math.abs(swings - (10 * attackSpeedMultiplier) / 0.75)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('a swing hits the nearest ones, as many as the weapon takes', () => {
+  const world = emptyWorld({ player: { targetsPerSwing: 2 } })
+  const ids = [40, -30, 50].map((dx) => putEnemy(world, dx, 0))
+  play(world, 1)
+  expect(ids.map((id) => world.Enemy.health[id])).toEqual([2, 2, 3])
+})
+
+test('knockback pushes a zombie its distance within 0.12 s, an abomination a quarter of it, a behemoth not at all', () => {
+  const pushed = (kind: 'regular' | 'boss' | 'behemoth') => {
+    const world = emptyWorld({ player: { knockback: 40, attackDamage: 0, maxHealth: 1e9 } })
+    const id = putEnemy(world, 60, 0, kind)
+    world.Enemy.speed[id] = 0
+    play(world, 12)
+    return distanceTo(world, id) - 60
+  }
+  expect(pushed('regular')).toBeCloseTo(40, 2)
+  expect(pushed('boss')).toBeCloseTo(10, 2)
+  expect(pushed('behemoth')).toBe(0)
+})
+
+test('WEAP-02 a bullet flies three times as fast as a survivor walks, whatever raises the survivor', () => {
+  expect(ranged.bulletSpeed).toBe(3 * player.speed)
+  const world = emptyWorld({ ammo: 8, player: { speedMultiplier: 2, attackRangeMultiplier: 0.05, ranged: SLINGSHOT } })
+  putEnemy(world, 150, 0)
+  play(world, 1)
+  const [bullet] = idsOf(world, 'shots') as [number]
+  const before = distanceTo(world, bullet)
+  play(world, 10)
+  expect(distanceTo(world, bullet) - before).toBeCloseTo(75, 2)
+})
+
+test('WEAP-10 a shot has position, velocity, rotation, damage, type, owner, colour and size', () => {
+  const world = armed({ damage: 4 })
+  putEnemy(world, 0, 120)
+  play(world, 1)
+  const [id] = idsOf(world, 'shots') as [number]
+  const { Shot, Position } = world
+  expect({
+    at: [Position.x[id], Position.y[id]],
+    velocity: [Shot.velocityX[id], Shot.velocityY[id]],
+    damage: Shot.damage[id],
+    type: Shot.kind[id],
+    owner: Shot.owner[id],
+    size: Shot.radius[id],
+    color: world.spec.projectileColor,
+  }).toEqual({ at: [1024, 0], velocity: [0, 7.5], damage: 4, type: Kind.bullet, owner: Owner.player, size: 4, color: 'white' })
+})
+
+test('a bullet hurts the first enemy it meets and no other, and is spent after its range', () => {
+  const world = armed({}, 1)
+  const [near, far] = [putEnemy(world, 60, 0), putEnemy(world, 100, 0)]
+  play(world, 20)
+  expect([world.Enemy.health[near], world.Enemy.health[far], idsOf(world, 'shots')]).toEqual([2, 3, []])
+
+  const past = armed({ reloadTime: 60 }, 1)
+  const target = putEnemy(past, 150, 0)
+  play(past, 1)
+  past.Position.y[target] = 250
+  play(past, 19)
+  expect(idsOf(past, 'shots')).toHaveLength(1)
+  play(past, 2)
+  expect(idsOf(past, 'shots')).toEqual([])
+})
+
+test('WEAP-07 the last shot starts a reload, and reloadTime later the magazine is full', () => {
+  const world = armed({ attackSpeedMultiplier: 4, magazineSize: 3, reloadTime: 1.2 }, 3)
+  putEnemy(world, 100, 0)
+  world.Enemy.health[idsOf(world, 'enemies')[0] as number] = 1e6
+  const shots = play(world, 120, EventKind.shot).map((shot) => shot.tick)
+  // Three shots 15 ticks apart; the reload begins in the next tick and takes 72.
+  expect(shots).toEqual([0, 15, 30, 103, 118])
+})
+
+test('WEAP-07 an empty weapon reloads at the start of a run', () => {
+  const world = armed({ reloadTime: 1.2, magazineSize: 8 }, 0)
+  expect(play(world, 1, EventKind.reload)).toEqual([{ tick: 0, a: expect.closeTo(1.2, 5), b: 0, entity: world.player }])
+  play(world, 71)
+  expect(world.survivor.ammo).toBe(0)
+  play(world, 1)
+  expect(world.survivor.ammo).toBe(8)
+})
+
+const condition = fc.boolean()
+prop.prop([condition, condition, condition, condition, condition], { numRuns: 64 })(
+  'WEAP-09 a survivor fires if and only if weapon, ammo, no reload, cooldown over and an enemy in range',
+  (weapon, ammo, noReload, cooled, inRange) => {
+    const world = emptyWorld({ ammo: ammo ? 5 : 0, player: { attackRangeMultiplier: 0.05, ranged: weapon ? SLINGSHOT : null } })
+    if (!noReload) world.survivor.reloadedAt = 30
+    if (!cooled) world.survivor.rangedReadyAt = 30
+    putEnemy(world, inRange ? 154.9 : 155.1, 0)
+    const fired = play(world, 1, EventKind.shot).length === 1
+    expect(fired).toBe(weapon && ammo && noReload && cooled && inRange)
+    expect(world.survivor.ammo).toBe((ammo ? 5 : 0) - (fired ? 1 : 0))
+  },
+)

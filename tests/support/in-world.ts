@@ -1,0 +1,50 @@
+import { query } from 'bitecs'
+import { orderEnemy } from '../../sim/adventure/orders.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { Ev } from '../../sim/contract/frame.ts'
+import { runSpec, type SpecChange } from './run-spec.ts'
+
+/** A world where nothing comes by itself: `defense` has no scheduled enemies (WAVE-05). */
+export const emptyWorld = (change: SpecChange = {}): World => newWorld(runSpec({ locationId: 'defense', ...change }))
+
+/** Ids of a role's bodies, in rising order. */
+export const idsOf = ({ ecs, Enemy, Shot, Pickup }: World, role: 'enemies' | 'shots' | 'pickups'): number[] =>
+  [...query(ecs, [{ enemies: Enemy, shots: Shot, pickups: Pickup }[role]])].sort((a, b) => a - b)
+
+/** Puts an enemy at (dx, dy) px from the player, at once; answers with its id. */
+export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind = 'regular'): number {
+  const before = new Set(idsOf(world, 'enemies'))
+  const x = (world.Position.x[world.player] as number) + dx
+  const y = (world.Position.y[world.player] as number) + dy
+  if (!orderEnemy(world, ENEMY_KINDS.indexOf(kind), x, y)) throw new Error('No room for one more')
+  turnover(world)
+  return idsOf(world, 'enemies').find((id) => !before.has(id)) as number
+}
+
+/** Plays ticks; answers with the events of the kind, each with the tick in which it happened. */
+export function play(world: World, ticks: number, kind = -1): { tick: number; a: number; b: number; entity: number }[] {
+  const heard = []
+  for (let i = 0; i < ticks; i++) {
+    const tick = world.tick
+    step(world)
+    for (let e = 0; e < world.events.count; e++) {
+      const at = e * Ev.stride
+      const [event, a, b, entity] = [Ev.kind, Ev.a, Ev.b, Ev.entity].map((field) => world.events.data[at + field] as number) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      if (event === kind) heard.push({ tick, a, b, entity })
+    }
+    world.events.count = 0
+  }
+  return heard
+}
+
+/** px between the player and a body. */
+export const distanceTo = ({ Position, player }: World, id: number): number =>
+  Math.hypot((Position.x[id] as number) - (Position.x[player] as number), (Position.y[id] as number) - (Position.y[player] as number))
