@@ -25,7 +25,16 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Friends' }))
     await expect(canvas.getByRole('tabpanel', { name: 'Friends' })).toHaveTextContent('Nobody yet.')
+    // Past the closed one, and around the end.
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: 'Mail 3' })).toHaveAttribute('aria-selected', 'true')
+    const mail = canvas.getByRole('tab', { name: 'Mail 3' })
+    await expect(mail).toHaveAttribute('aria-selected', 'true')
+    await expect(mail).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Friends' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(mail).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Mail 3' })).toHaveFocus()
   },
 }
