@@ -1,0 +1,49 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, test as it } from 'vitest'
+import { follow, followAxis, insideWorld } from '../../src/render/camera.ts'
+import { viewOf } from '../../src/render/view.ts'
+
+const place = fc.double({ min: -5000, max: 5000, noNaN: true })
+
+describe('camera', () => {
+  it('RUN-12 follows once the survivor comes within 15 % of the view from a side', () => {
+    const camera = { x: 0, y: 0 }
+    const view = viewOf(1280, 720)
+    follow(camera, 448, 0, view)
+    expect(camera).toEqual({ x: 0, y: 0 })
+    follow(camera, 449, 0, view)
+    expect(camera).toEqual({ x: 1, y: 0 })
+    follow(camera, -500, 0, view)
+    expect(camera).toEqual({ x: -52, y: 0 })
+  })
+
+  it('RUN-12 keeps 25 % of the view above and below', () => {
+    expect(followAxis(0, 180, 720, 0.25)).toBe(0)
+    expect(followAxis(0, 190, 720, 0.25)).toBe(10)
+    expect(followAxis(0, -190, 720, 0.25)).toBe(-10)
+    const camera = { x: 0, y: 0 }
+    follow(camera, 0, 300, { width: 640, height: 360, scale: 2 })
+    expect(camera).toEqual({ x: 0, y: 180 })
+  })
+
+  test.prop([place, place, fc.double({ min: 100, max: 2000, noNaN: true }), fc.double({ min: 0, max: 0.45, noNaN: true })])(
+    'RUN-12 the target never enters a margin, and a target inside moves nothing',
+    (centre, target, extent, margin) => {
+      const next = followAxis(centre, target, extent, margin)
+      const reach = extent * (0.5 - margin)
+      expect(Math.abs(next - target)).toBeLessThanOrEqual(reach + 1e-6)
+      if (Math.abs(centre - target) <= reach) expect(next).toBe(centre)
+    },
+  )
+
+  it('shows nothing above or below the ground', () => {
+    expect(insideWorld(400, 360)).toBe(180)
+    expect(insideWorld(-400, 360)).toBe(-180)
+    expect(insideWorld(50, 720)).toBe(0)
+  })
+
+  it('shows the whole height of the world on every screen', () => {
+    expect(viewOf(1280, 720)).toEqual({ width: 1280, height: 720, scale: 1 })
+    expect(viewOf(390, 560)).toEqual({ width: 390 / (560 / 720), height: 720, scale: 560 / 720 })
+  })
+})
