@@ -1,6 +1,6 @@
 import { type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
 
-export interface MemoryAccount extends User {
+interface MemoryAccount extends User {
   readonly password: string
 }
 export interface MemoryAuthOptions {

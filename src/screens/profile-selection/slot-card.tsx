@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
-export interface SlotActions {
+interface SlotActions {
   readonly onLoad: () => void
   readonly onNewGame: () => void
   readonly onDelete: () => void

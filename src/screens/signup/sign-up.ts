@@ -2,7 +2,7 @@ import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/
 import { DEFAULT_NAME } from '../../../sim/content/start.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
 
-export const MIN_PASSWORD = 6
+const MIN_PASSWORD = 6
 const USERNAME = /^[A-Za-z0-9_-]+$/
 /** The width of the profiles table (OP-37). */
 export const MAX_USERNAME = 24
@@ -13,7 +13,7 @@ export interface SignupValues extends SignupForm {
 export type SignupAnswer = { readonly kind: 'success' | 'error'; readonly text: string }
 
 /** The sentence of the first rule that the form breaks (S§5 "Signup", OP-37), or null. */
-export function signupFault({ username, password, confirmation }: SignupValues): string | null {
+function signupFault({ username, password, confirmation }: SignupValues): string | null {
   const name = username.trim()
   if (password !== confirmation) return text.mismatch
   if (password.length < MIN_PASSWORD) return text.tooShort
