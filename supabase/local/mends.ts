@@ -12,7 +12,7 @@ import { signupHook } from './mends/signup-hook.ts'
 import { singleObject } from './mends/single-object.ts'
 
 /** lite's faults that this seam mends. tests/backend/local/mends.test.ts shows each fault with its mend left out. */
-const MENDS = [
+export const MENDS = [
   'body-limit',
   'closed-endpoints',
   'email-change',

@@ -1,25 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Layer } from '../handler.ts'
 
+type Print = typeof console.error
 const held = new AsyncLocalStorage<unknown[][]>()
-let print: typeof console.error | null = null
+const diversions = new WeakSet<Print>()
 
 /** lite prints each refused query with its stack, a wrong password included. What it prints is kept back unless the server failed. */
 export const quiet: Layer = (next) => async (request, address) => {
-  divert()
+  if (!diversions.has(console.error)) console.error = holding(console.error)
   const lines: unknown[][] = []
   const response = await held.run(lines, () => next(request, address))
-  if (response.status >= 500) for (const line of lines) print?.(...line)
+  if (response.status >= 500) for (const line of lines) console.error(...line)
   return response
 }
 
-function divert(): void {
-  if (print !== null) return
-  const original = console.error.bind(console)
-  print = original
-  console.error = (...line) => {
+/** Of all that the process prints, only what is printed inside such a request is held. */
+function holding(print: Print): Print {
+  const diversion: Print = (...line) => {
     const lines = held.getStore()
     if (lines) lines.push(line)
-    else original(...line)
+    else print(...line)
   }
+  diversions.add(diversion)
+  return diversion
 }

@@ -1,0 +1,255 @@
+import { expect } from 'vitest'
+import type { Mend } from '../../../supabase/local/mends.ts'
+import type { Player, TestBackend } from '../../support/backend.ts'
+
+export interface Fault {
+  /** What must hold, and does not without the mend. */
+  readonly promise: string
+  /** The fault shows on this database only. */
+  readonly only?: 'pglite' | 'postgres'
+  check(backend: TestBackend): Promise<void>
+}
+
+const TABLES = `
+create table if not exists public.notes (
+  id int primary key, owner uuid default auth.uid() references public.profiles (id), body jsonb,
+  size int constraint notes_size check (size < 10), at timestamptz default '2026-03-01 12:00:00.5+00'
+);
+alter table public.notes enable row level security;
+truncate public.notes;
+revoke all on public.notes from anon, authenticated;
+grant select, insert (id, body, size) on public.notes to authenticated;
+drop policy if exists "own" on public.notes;
+create policy "own" on public.notes for all to authenticated using (owner = (select auth.uid()));
+create or replace function public.refuse() returns void language plpgsql as $$ begin raise exception 'not like this' using detail = 'because'; end $$;
+create or replace function public.slowly() returns uuid language plpgsql as $$ begin perform pg_sleep(0.05); return auth.uid(); end $$;`
+
+/** Checks share a backend, so each has people of its own. */
+let people = 0
+const someone = () => `Player${++people}`
+const newcomer = () => {
+  const name = someone()
+  return { email: `${name.toLowerCase()}@example.com`, password: 'correct-horse', options: { data: { first_name: name, opt_in: false } } }
+}
+
+/** A player, and a table of the tests' own beside the game's, empty. */
+async function playerWithNotes(backend: TestBackend): Promise<Player> {
+  await backend.sql(TABLES)
+  return backend.signUp(someone())
+}
+
+const post = (backend: TestBackend, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const linkTo = async (backend: TestBackend, address: string) => (await backend.mail(address))[0]?.links[0] ?? `${backend.url}/no-mail`
+
+export const faults: Readonly<Record<Mend, Fault>> = {
+  'body-limit': {
+    promise: 'a body over a megabyte is refused with 413, however it is sent',
+    async check(backend) {
+      const huge = JSON.stringify({ email: 'x'.repeat(1_100_000) })
+      const chunked = new ReadableStream({
+        start(controller) {
+          for (let i = 0; i < huge.length; i += 65536) controller.enqueue(new TextEncoder().encode(huge.slice(i, i + 65536)))
+          controller.close()
+        },
+      })
+      const whole = await post(backend, '/auth/v1/signup', huge)
+      const unannounced = await fetch(`${backend.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+        body: chunked,
+        duplex: 'half',
+      } as RequestInit)
+      expect([whole.status, unannounced.status]).toEqual([413, 413])
+    },
+  },
+  'closed-endpoints': {
+    promise: 'no account comes into being, confirmed, by asking for a one-time password',
+    async check(backend) {
+      const { error } = await backend
+        .client()
+        .auth.signInWithOtp({ email: 'ghost@example.com', options: { data: { first_name: 'Ghost' } } })
+      expect([error?.status, error?.code]).toEqual([404, 'not_found'])
+    },
+  },
+  'email-change': {
+    promise: 'a change of address is done by the link that the new address got',
+    async check(backend) {
+      const ann = await backend.signUp(someone())
+      const address = `new-${ann.email}`
+      await ann.client.auth.updateUser({ email: address })
+      await fetch(await linkTo(backend, address), { redirect: 'manual' })
+      const { data } = await ann.client.auth.getUser()
+      expect(data.user?.email).toBe(address)
+    },
+  },
+  'error-status': {
+    promise: 'what RAISE and CHECK refuse is answered with 400, the code and the words',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      const raised = await ann.client.rpc('refuse')
+      const checked = await ann.client.from('notes').insert({ id: 1, size: 11 })
+      expect([raised.status, raised.error?.code, raised.error?.message, raised.error?.details]).toEqual([
+        400,
+        'P0001',
+        'not like this',
+        'because',
+      ])
+      expect([checked.status, checked.error?.code]).toEqual([400, '23514'])
+    },
+  },
+  'iso-time': {
+    promise: 'a time of the database arrives as ISO 8601, as hosted',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      await ann.client.from('notes').insert({ id: 1 })
+      const { data } = await ann.client.from('notes').select('at').single()
+      expect(data).toEqual({ at: '2026-03-01T12:00:00.5+00:00' })
+    },
+  },
+  'json-text': {
+    promise: 'JSON is stored as it was sent, not as a text of it',
+    only: 'postgres',
+    async check(backend) {
+      const newPlayer = newcomer()
+      const { error } = await backend.client().auth.signUp(newPlayer)
+      expect(error).toBe(null)
+      const ann = await playerWithNotes(backend)
+      await ann.client.from('notes').insert({ id: 1, body: { a: [1, 'two'] } })
+      const rows = await backend.sql('select jsonb_typeof(body) as type, body from public.notes')
+      expect(rows).toEqual([{ type: 'object', body: { a: [1, 'two'] } }])
+    },
+  },
+  'no-admin': {
+    promise: 'a request without a key is nobody, though it comes from this machine',
+    async check(backend) {
+      const answer = await fetch(`${backend.url}/rest/v1/profiles?select=id`)
+      expect(answer.status).toBe(401)
+    },
+  },
+  'one-connection': {
+    promise: 'requests at the same time each run as their own player',
+    only: 'pglite',
+    async check(backend) {
+      const players = [await playerWithNotes(backend), await backend.signUp(someone()), await backend.signUp(someone())]
+      const asked = Array.from({ length: 12 }, (_, i) => players[i % 3] as Player)
+      const answers = await Promise.all(asked.map(async ({ client }) => (await client.rpc('slowly')).data))
+      expect(answers).toEqual(asked.map(({ user }) => user.id))
+    },
+  },
+  'password-first': {
+    promise: 'a wrong password does not learn that the account is unconfirmed, the right one does',
+    async check(backend) {
+      const newPlayer = newcomer()
+      await backend.client().auth.signUp(newPlayer)
+      const wrong = await backend.client().auth.signInWithPassword({ ...newPlayer, password: 'wrong-horse' })
+      const right = await backend.client().auth.signInWithPassword(newPlayer)
+      expect([wrong.error?.code, right.error?.code]).toEqual(['invalid_credentials', 'email_not_confirmed'])
+    },
+  },
+  'password-tries': {
+    promise: 'after five wrong passwords the right one is refused too, and the neighbour still gets in',
+    async check(backend) {
+      const [ann, bob] = [await backend.signUp(someone()), await backend.signUp(someone())]
+      const tries = []
+      for (const password of ['a', 'b', 'c', 'd', 'e', ann.password]) {
+        tries.push((await backend.client().auth.signInWithPassword({ email: ann.email, password })).error?.status)
+      }
+      const neighbour = await backend.client().auth.signInWithPassword(bob)
+      expect([tries, neighbour.error]).toEqual([[400, 400, 400, 400, 400, 429], null])
+    },
+  },
+  privileges: {
+    promise: 'a column that the migrations took from players cannot be written',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      const { error } = await ann.client.from('notes').insert({ id: 1, at: '2030-01-01' })
+      expect(error?.code).toBe('42501')
+    },
+  },
+  quiet: {
+    promise: 'a refused query is not printed with its stack',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      const printed: unknown[] = []
+      const { error } = console
+      console.error = (...line) => void printed.push(line)
+      await ann.client.from('notes').insert({ id: 1, at: '2030-01-01' })
+      console.error = error
+      expect(printed).toEqual([])
+    },
+  },
+  redirect: {
+    promise: 'the link of a signup leads where the signup asked',
+    async check(backend) {
+      const newPlayer = newcomer()
+      const emailRedirectTo = `${backend.url}/email-confirmed`
+      await backend.client().auth.signUp({ ...newPlayer, options: { ...newPlayer.options, emailRedirectTo } })
+      const answer = await fetch(await linkTo(backend, newPlayer.email), { redirect: 'manual' })
+      expect(answer.headers.get('location')?.split('#')[0]).toBe(emailRedirectTo)
+    },
+  },
+  'refused-signup': {
+    promise: 'a signup that the database refused says so as the hosted service does',
+    async check(backend) {
+      const newPlayer = newcomer()
+      await backend.sql(`alter table public.profiles add check (first_name <> '${newPlayer.options.data.first_name}')`)
+      // Asked without supabase-js, which hides what a 500 says.
+      const answer = await post(backend, '/auth/v1/signup', { ...newPlayer, data: newPlayer.options.data })
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        { code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' },
+      ])
+    },
+  },
+  'repeated-signup': {
+    promise: 'a second signup for an address looks like the first, and only the unconfirmed gets a mail',
+    async check(backend) {
+      const newPlayer = newcomer()
+      const ann = await backend.signUp(someone())
+      const again = (email: string) => backend.client().auth.signUp({ ...newPlayer, email })
+      const [taken, first, second] = [await again(ann.email), await again(newPlayer.email), await again(newPlayer.email)]
+      expect([taken, first, second].map(({ data, error }) => [data.user?.email, data.session, error])).toEqual([
+        [ann.email, null, null],
+        [newPlayer.email, null, null],
+        [newPlayer.email, null, null],
+      ])
+      expect([(await backend.mail(ann.email)).length, (await backend.mail(newPlayer.email)).length]).toEqual([1, 2])
+    },
+  },
+  resend: {
+    promise: 'the confirmation is sent again when asked, and its link works',
+    async check(backend) {
+      const newPlayer = newcomer()
+      await backend.client().auth.signUp(newPlayer)
+      const { error } = await backend.client().auth.resend({ type: 'signup', email: newPlayer.email })
+      const mails = await backend.mail(newPlayer.email)
+      await fetch(mails[0]?.links[0] ?? backend.url, { redirect: 'manual' })
+      const login = await backend.client().auth.signInWithPassword(newPlayer)
+      expect([error, mails.length, login.error]).toEqual([null, 2, null])
+    },
+  },
+  'signup-hook': {
+    promise: 'a name that is taken is refused in words, by the hook that a hosted project calls',
+    async check(backend) {
+      const newPlayer = newcomer()
+      const taken = someone()
+      await backend.signUp(taken)
+      const { error } = await backend.client().auth.signUp({ ...newPlayer, options: { data: { first_name: taken.toUpperCase() } } })
+      expect([error?.status, error?.message]).toEqual([422, 'This username is already taken. Please choose another.'])
+    },
+  },
+  'single-object': {
+    promise: 'an insert with an embed answers `.single()` with one object',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      const { data, error } = await ann.client.from('notes').insert({ id: 1 }).select('id, profiles(first_name)').single()
+      expect([data, error]).toEqual([{ id: 1, profiles: { first_name: expect.any(String) } }, null])
+    },
+  },
+}
