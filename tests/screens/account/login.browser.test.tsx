@@ -100,7 +100,7 @@ test('a second press while the first is under way calls nothing', async () => {
 })
 
 describe('AUTH-03 Remember me', () => {
-  test('keeps the identifier and nothing else, and prefills it at the next visit', async () => {
+  test('keeps the identifier and nothing else', async () => {
     const { tell } = open()
     await remember().click()
     await fillAndSubmit('Rhea', 'survivor')
