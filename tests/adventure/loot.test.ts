@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropCoins, dropLoot } from '../../sim/adventure/drop.ts'
 import { report } from '../../sim/adventure/report.ts'
 import { turnover } from '../../sim/adventure/systems/turnover.ts'
@@ -10,6 +10,9 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../../sim/contract/frame.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 })
 
 const COIN_WORTH: Record<number, number> = { [Kind.coin1]: 1, [Kind.coin5]: 5, [Kind.coin25]: 25 }
 

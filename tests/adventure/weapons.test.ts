@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Owner } from '../../sim/adventure/components.ts'
 import { meleeCooldown, meleeReach } from '../../sim/adventure/systems/melee-attack.ts'
 import { rangedCooldown, targetingRange } from '../../sim/adventure/systems/ranged-attack.ts'
@@ -8,6 +8,9 @@ import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import type { RangedStats } from '../../sim/rules/stats.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { SLINGSHOT } from '../support/run-spec.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 })
 
 const factor = fc.double({ min: 0.25, max: 4, noNaN: true })
 const armed = (change: Partial<RangedStats> = {}, ammo = 8) =>

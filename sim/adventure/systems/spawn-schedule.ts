@@ -5,6 +5,9 @@ import { orderEnemy } from '../orders.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 
+/** Sums of fractions end a hair below the whole number they mean. */
+const HAIR = 1e-9
+
 /**
  * Reads the time, the map and how many are alive; writes the wave, what each row owes, and orders for enemies.
  * Early in the tick, so that the order of random draws does not hang on what the blows of the tick do.
@@ -22,7 +25,7 @@ export function spawnScheduled(world: World): void {
     const pace = row.paced && pressed ? 2 : 1
     // At most one is owed: a full field does not save up a flood.
     due[i] = Math.min(1, (due[i] as number) + (pace * location.density) / (row.every * TICK_RATE))
-    if ((due[i] as number) < 1 || (row.paced && alive.enemies >= cap)) continue
+    if ((due[i] as number) < 1 - HAIR || (row.paced && alive.enemies >= cap)) continue
     due[i] = (due[i] as number) - 1
     findSpawnPoint(world)
     orderEnemy(world, ENEMY_KINDS.indexOf(row.kind), spawnAt.x, spawnAt.y)

@@ -1,6 +1,9 @@
 import type { Solid } from '../ground.ts'
 
-/** Props of the ground `defense` (G§2), measured on its tile. */
+/**
+ * Props of the ground `defense` (G§2), measured on its tile. A few boxes are a hair larger than their
+ * prop: they close gaps into which the player could just squeeze and no zombie could follow.
+ */
 export const defenseSolids: readonly Solid[] = [
   { kind: 'trench', x: 300, y: 160, halfWidth: 190, halfHeight: 23, cos: 0.999390827, sin: 0.034899497 },
   { kind: 'trench', x: 1060, y: 220, halfWidth: 210, halfHeight: 23, cos: 0.999390827, sin: -0.034899497 },

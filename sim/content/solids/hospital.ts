@@ -1,18 +1,21 @@
 import type { Solid } from '../ground.ts'
 
-/** Props of the ground `hospital` (G§2), measured on its tile. */
+/**
+ * Props of the ground `hospital` (G§2), measured on its tile. A few boxes are a hair larger than their
+ * prop: they close gaps into which the player could just squeeze and no zombie could follow.
+ */
 export const hospitalSolids: readonly Solid[] = [
   { kind: 'ambulance', x: 190, y: -170, halfWidth: 107, halfHeight: 48, cos: 0, sin: 1 },
   { kind: 'ambulance', x: 655, y: -164, halfWidth: 107, halfHeight: 48, cos: 0.104528463, sin: 0.994521895 },
   { kind: 'ambulance', x: 1640, y: 196, halfWidth: 107, halfHeight: 48, cos: 0.992546152, sin: -0.121869343 },
-  { kind: 'tent', x: 1080, y: -192, halfWidth: 100, halfHeight: 68, cos: 1, sin: 0 },
+  { kind: 'tent', x: 1080, y: -192, halfWidth: 101, halfHeight: 68, cos: 1, sin: 0 },
   { kind: 'tent', x: 1570, y: -160, halfWidth: 105, halfHeight: 75, cos: 0.994521895, sin: 0.104528463 },
   { kind: 'tent', x: 1880, y: -182, halfWidth: 85, halfHeight: 65, cos: 0.99756405, sin: -0.069756474 },
   { kind: 'gurney', x: 340, y: -60, halfWidth: 54, halfHeight: 21, cos: 0.241921896, sin: 0.970295726 },
   { kind: 'gurney', x: 430, y: -180, halfWidth: 54, halfHeight: 21, cos: -0.034899497, sin: 0.999390827 },
   { kind: 'gurney', x: 910, y: -150, halfWidth: 54, halfHeight: 21, cos: 0.984807753, sin: 0.173648178 },
   { kind: 'gurney', x: 900, y: -60, halfWidth: 54, halfHeight: 21, cos: 0.961261696, sin: -0.275637356 },
-  { kind: 'gurney', x: 1230, y: -170, halfWidth: 54, halfHeight: 21, cos: 0.173648178, sin: 0.984807753 },
+  { kind: 'gurney', x: 1230, y: -170, halfWidth: 57, halfHeight: 21, cos: 0.173648178, sin: 0.984807753 },
   { kind: 'gurney', x: 1380, y: -150, halfWidth: 54, halfHeight: 21, cos: -0.173648178, sin: 0.984807753 },
   { kind: 'gurney', x: 1730, y: -40, halfWidth: 54, halfHeight: 21, cos: 0.951056516, sin: 0.309016994 },
   { kind: 'gurney', x: 1980, y: 40, halfWidth: 54, halfHeight: 21, cos: 0.64278761, sin: 0.766044443 },

@@ -1,0 +1,82 @@
+import { query } from 'bitecs'
+import { describe, expect, test, vi } from 'vitest'
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
+import { replay } from '../../sim/adventure/replay.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { nextWord } from '../../sim/kernel/rng.ts'
+import { idsOf } from '../support/in-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+import { hashesOf, scriptedRun, scriptedRuns } from '../support/scripted-run.ts'
+import { goldenHashes } from './golden-hashes.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 })
+
+// After a change that is meant to play differently: raise SIM_VERSION and paste what this test prints.
+test.each(scriptedRuns)('%s with seed %s has the hash of record after every second', (location, seed) => {
+  const hashes = hashesOf(scriptedRun(location, seed))
+  expect(hashes).toHaveLength(60)
+  expect(new Set(hashes).size).toBe(60)
+  expect(hashes.join(' ')).toBe(goldenHashes[`${location}/${seed}`])
+})
+
+test('a run played in uneven calls, drawn or not, is the run that its log replays', () => {
+  const spec = runSpec({ seed: 21, player: { maxHealth: 1e6 } })
+  const runner = new Runner(spec)
+  const frame = viewFrame(newFrameBuffer())
+  for (let call = 0; runner.report().ticks < 3_000; call++) {
+    const input = { moveX: (call % 5) * 30 - 60, moveY: ((call * 7) % 3) * 64 - 64 }
+    runner.advance(0.004 + (call % 9) * 0.011, input, 1, frame)
+  }
+  const played = runner.report()
+  const again = replay(spec, runner.log(), { ticks: played.ticks })
+  expect(again).toEqual({ ok: true, value: { report: played, hashes: [] } })
+  expect(JSON.stringify(runner.log()).length).toBeLessThan(200_000)
+})
+
+describe('the hash notices', () => {
+  /** Second after second, of a run that something touches after its tenth second. */
+  const hashesWith = (touch: (world: World) => void): string[] => {
+    const world = newWorld(runSpec({ seed: 9, player: { maxHealth: 1e6 } }))
+    world.input = { moveX: MOVE_FULL, moveY: 10 }
+    const hashes: string[] = []
+    for (let tick = 1; tick <= 1_200; tick++) {
+      step(world)
+      if (tick === 600) touch(world)
+      if (tick % 60 === 0) hashes.push(worldHash(world))
+    }
+    return hashes
+  }
+  const untouched = hashesWith(() => {})
+  const firstDifference = (hashes: string[]) => hashes.findIndex((hash, i) => hash !== untouched[i])
+
+  test('nothing, when nothing was touched', () => {
+    expect(hashesWith(() => {})).toEqual(untouched)
+  })
+  test('one stray draw', () => {
+    expect(firstDifference(hashesWith((world) => void nextWord(world.streams.waves)))).toBe(9)
+  })
+  test('an enemy one bit to the side, as another sine would leave it', () => {
+    const nudge = (world: World) => {
+      const id = idsOf(world, 'enemies')[0] as number
+      const bits = new Int32Array(world.Position.x.buffer)
+      bits[id] = (bits[id] as number) + 1
+    }
+    expect(firstDifference(hashesWith(nudge))).toBe(9)
+  })
+  test('a coin more', () => {
+    expect(firstDifference(hashesWith((world) => void world.gains.coins++))).toBe(9)
+  })
+  test('neither a drawn frame nor the query it makes', () => {
+    const look = (world: World) => {
+      encodeFrame(world, viewFrame(newFrameBuffer()), 0)
+      query(world.ecs, [world.Enemy])
+    }
+    expect(hashesWith(look)).toEqual(untouched)
+  })
+})

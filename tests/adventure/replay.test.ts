@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { replay } from '../../sim/adventure/replay.ts'
+import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
+import { scriptedRun } from '../support/scripted-run.ts'
+
+const entry = (tick: unknown, moveX: unknown = 1, moveY: unknown = 0) => ({ tick, input: { moveX, moveY } })
+const { ranged: _, ...unranged } = runSpec().player
+
+describe('a malformed run is refused, never half-played', () => {
+  test.each([
+    ['no object', null, 'bad-spec', ''],
+    ['another version', { ...runSpec(), version: 2 }, 'other-version', 'version'],
+    ['no version', { ...runSpec(), version: undefined }, 'bad-spec', 'version'],
+    ['an unknown location', { ...runSpec(), locationId: 'moon' }, 'bad-spec', 'locationId'],
+    ['a name of every object as location', { ...runSpec(), locationId: 'toString' }, 'bad-spec', 'locationId'],
+    ['no health', runSpec({ health: 0 }), 'bad-spec', 'health'],
+    ['endless health', runSpec({ health: Number.POSITIVE_INFINITY }), 'bad-spec', 'health'],
+    ['a run longer than 300 s', runSpec({ duration: 301 }), 'bad-spec', 'duration'],
+    ['a fraction of a seed', runSpec({ seed: 0.5 }), 'bad-spec', 'seed'],
+    ['a survivor faster than the game', runSpec({ player: { speedMultiplier: 1_000 } }), 'bad-spec', 'player.speedMultiplier'],
+    ['no damage at all', runSpec({ player: { attackDamage: Number.NaN } }), 'bad-spec', 'player.attackDamage'],
+    [
+      'a weapon without a magazine',
+      runSpec({ player: { ranged: { ...SLINGSHOT, magazineSize: 0 } } }),
+      'bad-spec',
+      'player.ranged.magazineSize',
+    ],
+    ['a missing field', { ...runSpec(), player: unranged }, 'bad-spec', 'player.ranged'],
+    ['a field too many', { ...runSpec(), cheat: true }, 'bad-spec', 'cheat'],
+  ])('%s', (_name, spec, type, at) => {
+    expect(replay(spec, [])).toEqual({ ok: false, refusal: { type, at } })
+  })
+
+  test.each([
+    ['no array', {}, 'bad-log', ''],
+    ['a tick before the run', [entry(-1)], 'bad-log', '0.tick'],
+    ['a tick after the run', [entry(18_000)], 'bad-log', '0.tick'],
+    ['ticks that do not rise', [entry(5), entry(5)], 'bad-log', '1.tick'],
+    ['a fraction of a step', [entry(0, 0.5)], 'bad-log', '0.input.moveX'],
+    ['more than full deflection', [entry(0, 0, 65)], 'bad-log', '0.input.moveY'],
+    ['a text', [entry('3')], 'bad-log', '0.tick'],
+    ['more entries than ticks', Array.from({ length: 18_001 }, (_, tick) => entry(tick)), 'log-too-long', ''],
+  ])('a log with %s', (_name, log, type, at) => {
+    expect(replay(runSpec(), log)).toEqual({ ok: false, refusal: { type, at } })
+  })
+})
+
+test('a replay takes the run as it was stored: as JSON', () => {
+  const { spec, log } = scriptedRun('school', 3)
+  const stored = JSON.parse(JSON.stringify({ spec, log }))
+  expect(replay(stored.spec, stored.log, { ticks: 600 })).toEqual(replay(spec, log, { ticks: 600 }))
+})
+
+test('a replay ends with its segment', () => {
+  const died = replay(runSpec({ health: 1 }), [])
+  if (!died.ok) throw new Error(died.refusal.type)
+  expect(died.value.report.health).toBe(0)
+  expect(died.value.report.ticks).toBeLessThan(18_000)
+  expect(died.value.report.gains.timeOnMap).toBe(died.value.report.ticks / 60)
+})

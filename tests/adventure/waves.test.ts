@@ -1,0 +1,154 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test, vi } from 'vitest'
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
+import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { waveAt } from '../../sim/adventure/systems/spawn-schedule.ts'
+import { newWorld } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { run } from '../../sim/content/run-constants.ts'
+import { aliveCap, pressureFloor, spawnRing, spawnSchedule, waveTimes } from '../../sim/content/spawns.ts'
+import { EventKind, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { distanceTo, idsOf, play } from '../support/in-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 })
+
+const ALL = Object.keys(locations) as LocationId[]
+/** Cannot die, cannot kill. */
+const STONE = { maxHealth: 1e9, attackDamage: 0 }
+
+prop.prop([fc.constantFrom(...ALL), fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1 })])(
+  'WAVE-01 the wave starts at 1, never falls and ends at 3 at most',
+  (location, moments) => {
+    const waves = [0, ...moments.sort((a, b) => a - b)].map((seconds) => waveAt(waveTimes[location], seconds))
+    expect(waves[0]).toBe(1)
+    waves.forEach((wave, i) => {
+      expect(wave).toBeGreaterThanOrEqual(waves[i - 1] ?? 1)
+      expect(wave).toBeLessThanOrEqual(3)
+    })
+  },
+)
+
+test('WAVE-01 waves begin at 75 and 150 seconds, and the frame says which one it is', () => {
+  const world = newWorld(runSpec({ player: STONE }))
+  const frame = viewFrame(newFrameBuffer())
+  const waveOf = (seconds: number) => {
+    play(world, seconds * 60 + 1 - world.tick)
+    encodeFrame(world, frame, 0)
+    return frame.head[Head.wave]
+  }
+  expect([0, 74, 75, 149, 150, 240, 299].map(waveOf)).toEqual([1, 1, 2, 2, 3, 3, 3])
+})
+
+test('WAVE-04 the dev map has no waves', () => {
+  expect(waveTimes.dev).toEqual([])
+  expect(spawnSchedule.dev.map((row) => row.kind)).toEqual(['regular'])
+  const world = newWorld(runSpec({ locationId: 'dev', player: STONE }))
+  expect(play(world, 60 * 60, EventKind.spawn)).toHaveLength(30)
+  expect(world.wave).toBe(1)
+})
+
+test('WAVE-05 the defense location spawns no regulars in 300 seconds', () => {
+  const world = newWorld(runSpec({ locationId: 'defense', player: STONE }))
+  expect(play(world, 18_000, EventKind.spawn)).toEqual([])
+})
+
+test('WAVE-08 the enemy types are the nine of the specification, in its order', () => {
+  expect(ENEMY_KINDS).toEqual(['regular', 'mini-boss', 'boss', 'crow', 'beholder', 'spawn', 'medusa', 'doctor', 'behemoth'])
+  expect(Object.keys(enemies)).toEqual([...ENEMY_KINDS])
+})
+
+test.each(['school', 'hospital', 'police-station', 'extra-hard'] as const)(
+  'on %s no more are alive than the wave allows, times the density',
+  (locationId) => {
+    const world = newWorld(runSpec({ locationId, player: STONE }))
+    const most = [0, 0, 0]
+    for (let tick = 0; tick < 240 * 60; tick++) {
+      step(world)
+      world.events.count = 0
+      most[world.wave - 1] = Math.max(most[world.wave - 1] as number, world.alive.enemies)
+    }
+    expect(most).toEqual(aliveCap.map((cap) => Math.ceil(cap * locations[locationId].density)))
+  },
+)
+
+test('spawns come twice as fast while fewer are alive than the pressure floor', () => {
+  const world = newWorld(runSpec({ player: STONE }))
+  const ticks = play(world, 1_200, EventKind.spawn).map((spawn) => spawn.tick)
+  const gaps = ticks.slice(1).map((tick, i) => (tick - (ticks[i] as number)) / 60)
+  // Three by halves of 3.6 s, then the whole interval.
+  expect((ticks[0] as number) / 60).toBeCloseTo(1.8, 1)
+  expect(gaps.slice(0, 2).every((gap) => Math.abs(gap - 1.8) < 0.04)).toBe(true)
+  expect(gaps.slice(2).every((gap) => Math.abs(gap - 3.6) < 0.04)).toBe(true)
+  expect(pressureFloor).toEqual([3, 6, 9])
+})
+
+prop.prop(
+  [
+    fc.constantFrom(...ALL),
+    fc.integer(),
+    fc.double({ min: 0, max: 2048, noNaN: true }),
+    fc.double({ min: run.band.top, max: run.band.bottom, noNaN: true }),
+    fc.double({ min: -448, max: 448, noNaN: true }),
+    fc.integer({ min: -1, max: 1 }),
+    fc.integer({ min: -1, max: 1 }),
+  ],
+  { numRuns: 300 },
+)(
+  'an enemy comes in outside the view, on the ground, 400 px away at least and in no solid',
+  (locationId, seed, x, y, lag, moveX, moveY) => {
+    const world = newWorld(runSpec({ locationId, seed }))
+    world.Position.x[world.player] = x
+    world.Position.y[world.player] = y
+    world.viewX = x + lag
+    Object.assign(world.survivor, { moveX, moveY })
+    findSpawnPoint(world)
+    const at = world.spawnAt
+    expect(Math.hypot(at.x - x, at.y - y)).toBeGreaterThanOrEqual(spawnRing.never - 0.01)
+    expect(Math.abs(at.x - world.viewX)).toBeGreaterThan(run.view.width / 2)
+    expect(at.y).toBeGreaterThanOrEqual(run.band.top)
+    expect(at.y).toBeLessThanOrEqual(run.band.bottom)
+    expect(world.ground.free(at.x, at.y, 16)).toBe(true)
+  },
+)
+
+test('60 % of the enemies come from where the player is heading, the rest from anywhere', () => {
+  const world = newWorld(runSpec({ seed: 4 }))
+  Object.assign(world.survivor, { moveX: 1, moveY: 0 })
+  const n = 10_000
+  let ahead = 0
+  for (let i = 0; i < n; i++) {
+    findSpawnPoint(world)
+    if (world.spawnAt.x > (world.Position.x[world.player] as number)) ahead++
+  }
+  // Half of the other 40 % come from the front too.
+  expect(Math.abs(ahead - 0.8 * n)).toBeLessThan(4 * Math.sqrt(n * 0.8 * 0.2))
+})
+
+test('zombies never stand in one point, however many there are', () => {
+  const world = newWorld(runSpec({ locationId: 'hospital', player: STONE }))
+  play(world, 100 * 60)
+  const ids = idsOf(world, 'enemies')
+  expect(ids.length).toBeGreaterThanOrEqual(20)
+  for (const a of ids) {
+    for (const b of ids) {
+      if (a >= b) continue
+      const dx = (world.Position.x[a] as number) - (world.Position.x[b] as number)
+      const dy = (world.Position.y[a] as number) - (world.Position.y[b] as number)
+      expect(Math.hypot(dx, dy)).toBeGreaterThan(6)
+    }
+  }
+})
+
+test('nobody outwalks a night: enemies left far behind come in anew', () => {
+  const world = newWorld(runSpec({ seed: 6, player: { ...STONE, speedMultiplier: 2 } }))
+  world.input = { moveX: MOVE_FULL, moveY: 0 }
+  play(world, 60 * 60)
+  const ids = idsOf(world, 'enemies')
+  expect(ids.length).toBeGreaterThan(10)
+  for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(spawnRing.outrun + 50)
+})

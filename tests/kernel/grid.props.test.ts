@@ -1,0 +1,29 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { CELL, Grid } from '../../sim/kernel/grid.ts'
+
+const coordinate = fc.double({ min: -2_000, max: 2_000, noNaN: true })
+
+prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80 }), coordinate, coordinate], { numRuns: 150 })(
+  'every body lies in the cell of its place, once, in the order in which it came',
+  (bodies, centreX, centreY) => {
+    const grid = new Grid(24, 10, 80)
+    const xs = Float32Array.from(bodies, ([x]) => x)
+    const ys = Float32Array.from(bodies, ([, y]) => y)
+    grid.build(
+      bodies.map((_, i) => i),
+      bodies.length,
+      xs,
+      ys,
+      centreX,
+      centreY,
+    )
+    expect([...grid.ids.subarray(0, grid.count)].sort((a, b) => a - b)).toEqual(bodies.map((_, i) => i))
+    for (let cell = 0; cell < 240; cell++) {
+      const ids = [...grid.ids.subarray(grid.start[cell], grid.start[cell + 1])]
+      expect(ids).toEqual([...ids].sort((a, b) => a - b))
+      for (const id of ids) expect(grid.row(ys[id] as number) * 24 + grid.column(xs[id] as number)).toBe(cell)
+    }
+    expect(CELL).toBe(32)
+  },
+)
