@@ -91,6 +91,15 @@ describe.each(Object.entries(RIGHTS))('%s', (table, rights) => {
     expect(await granted('anon', table)).toEqual([])
   })
 
+  test(`the policies of ${table} are for players only, and find their rows by an index`, async () => {
+    const roles = await backend.sql`select distinct roles::text as of from pg_policies where schemaname = 'public' and tablename = ${table}`
+    expect(roles).toEqual([{ of: '{authenticated}' }])
+    const led = await backend.sql`
+      select distinct a.attname as by from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = ${`public.${table}`}::regclass and i.indpred is null`
+    expect(led.map(({ by }) => by)).toContain(rights.ownedBy)
+  })
+
   test.each(['anonymous', 'owner', 'stranger'] as const)(`SAVE-17 what the %s may do with a row of ${table}`, async (who) => {
     const came = {
       select: await attempt('select', who, table, rights),
