@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { creditXp } from '../../sim/economy/credit-xp.ts'
+import { oweWeaponUpgrades } from '../../sim/economy/weapon-upgrades-owed.ts'
+import { survivor } from '../support/play.ts'
+
+test('while the picks of a perk reset are owed, xp raises what is owed and not the level', () => {
+  const reset = survivor({ xp: 12, level: 1, lifetimeTotalLevelUps: 2 })
+  expect(creditXp(reset, 8)).toEqual({
+    save: { ...reset, xp: 20, lifetimeTotalLevelUps: 3 },
+    events: [{ type: 'levels-gained', levels: 1 }],
+  })
+})
+
+test('xp short of a level is added without a word', () => {
+  const save = survivor({ xp: 12, level: 3 })
+  expect(creditXp(save, 7)).toEqual({ save: { ...save, xp: 19 }, events: [] })
+})
+
+test('a boss chest owes one choice, as long as any upgrade is below its cap', () => {
+  const most = Object.keys(weaponUpgrades).flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
+  const owed = (history: readonly string[], chests: number) =>
+    oweWeaponUpgrades(survivor({ weaponUpgradeHistory: history }), chests).ext.pendingWeaponUpgrades
+  expect([owed([], 2), owed(most.slice(1), 3), owed(most, 1)]).toEqual([2, 1, 0])
+})
