@@ -14,6 +14,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
@@ -41,6 +42,8 @@ export interface TestBackend {
   mail(to: string): ReturnType<Stack['mail']>
   /** A client without a session; `key` is the publishable one unless told. */
   client(key?: string): SupabaseClient
+  /** Cuts every WebSocket, as a lost network does. */
+  cutSockets(): void
   /** Signs up, follows the link in the mail, logs in. The e-mail address is `name@example.com`. */
   signUp(name: string): Promise<Player>
   stop(): Promise<void>
@@ -71,6 +74,8 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     ...(options.mends && { mends: options.mends }),
   })
   stack.attachRealtime(server)
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (_, socket) => sockets.add(socket))
 
   const client = (key = stack.keys.anonKey) =>
     createClient(url, key, {
@@ -104,6 +109,10 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     sql: (text, ...values) => stack.sql(typeof text === 'string' ? text : String.raw({ raw: text }, ...values.map(literal))),
     mail: (to) => stack.mail(to),
     client,
+    cutSockets: () => {
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
     signUp,
     async stop() {
       server.closeAllConnections()

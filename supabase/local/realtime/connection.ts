@@ -18,8 +18,13 @@ export interface Surroundings {
 const MAX_CHANNELS = 100
 let subscriptions = 0
 
-/** One client's socket: its channels, and what it may say. */
-export function serveConnection(socket: WebSocket, version: Version, { keys, published, presence, everybody }: Surroundings) {
+/** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
+export function serveConnection(
+  socket: WebSocket,
+  version: Version,
+  apikey: string,
+  { keys, published, presence, everybody }: Surroundings,
+) {
   const channels = new Map<string, Channel>()
   const send = (message: Message) => {
     if (socket.readyState === socket.OPEN) socket.send(encode(message, version))
@@ -31,7 +36,7 @@ export function serveConnection(socket: WebSocket, version: Version, { keys, pub
   async function join(message: Message): Promise<void> {
     const { topic, payload } = message
     const config = objectOf(payload.config)
-    const claims = await claimsOf(String(payload.access_token ?? ''), keys)
+    const claims = await claimsOf(String(payload.access_token ?? apikey), keys)
     const refusal = refusalOf(topic, claims, config, channels.size)
     if (refusal !== null) return reply(message, 'error', { reason: refusal })
     leave(topic)
@@ -69,7 +74,7 @@ export function serveConnection(socket: WebSocket, version: Version, { keys, pub
 
   const answers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
     async access_token({ payload }, channel) {
-      channel.claims = await claimsOf(String(payload.access_token ?? ''), keys)
+      channel.claims = await claimsOf(String(payload.access_token ?? apikey), keys)
       if (channel.claims === null)
         channel.send('system', { ...status(channel.topic, 'error'), extension: 'system', message: 'Invalid token' })
     },

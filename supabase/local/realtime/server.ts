@@ -47,7 +47,7 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
     if (key !== keys.anonKey && key !== keys.serviceKey) return void stream.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
     const version = searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = serveConnection(socket, version, { keys, published, presence, everybody })
+      const connection = serveConnection(socket, version, key, { keys, published, presence, everybody })
       connections.add(connection)
       dropWhenSilent(socket)
       socket.on('close', () => connections.delete(connection))
