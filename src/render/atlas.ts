@@ -15,23 +15,23 @@ interface SheetData extends SpritesheetData {
 export interface Atlas {
   /** Throws when the sheet has no such animation: a name is a promise of the code, not an input. */
   frames(animation: string): readonly Texture[]
-  /** The same frames as plain white shapes, to be laid over the picture; null when the sheet has none. */
+  /** The same frames as plain white shapes, to be laid over the picture. */
   shapes(animation: string): readonly Texture[]
   /** Where a frame holds or lets go of something: `grip`, `muzzle`. Throws when it does not say. */
   attachment(animation: string, index: number, name: string): Attachment
   destroy(): void
 }
 
-/** Loads `${base}/${name}.json` and its picture. `shapes` also makes the white shapes of all frames. */
-export async function loadAtlas(base: string, name: string, options: { shapes: boolean }): Promise<Atlas> {
+/** Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. */
+export async function loadAtlas(base: string, name: string): Promise<Atlas> {
   const [data, image] = await Promise.all([
     fetchOk(`${base}/${name}.json`).then((r) => r.json() as Promise<SheetData>),
     loadImage(`${base}/${name}.webp`),
   ])
   const sheet = parse(data, image)
-  const white = options.shapes ? parse(data, silhouettesOf(image)) : null
-  const find = (from: Spritesheet | null, animation: string): readonly Texture[] => {
-    const frames = from?.animations[animation]
+  const white = parse(data, silhouettesOf(image))
+  const find = (from: Spritesheet, animation: string): readonly Texture[] => {
+    const frames = from.animations[animation]
     if (frames === undefined) throw new Error(`no animation ${animation} in ${name}`)
     return frames
   }
@@ -45,13 +45,19 @@ export async function loadAtlas(base: string, name: string, options: { shapes: b
     },
     destroy() {
       sheet.destroy(true)
-      white?.destroy(true)
+      white.destroy(true)
     },
   }
 }
 
+/** Rejects with the address when there is no picture at it. */
 export async function loadImage(url: string): Promise<ImageBitmap> {
-  return createImageBitmap(await (await fetchOk(url)).blob())
+  const blob = await (await fetchOk(url)).blob()
+  try {
+    return await createImageBitmap(blob)
+  } catch (cause) {
+    throw new Error(`${url}: not a picture`, { cause })
+  }
 }
 
 async function fetchOk(url: string): Promise<Response> {

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { attachRunInput, type RunHands } from '../../src/input/run-input.ts'
+
+const STILL = { moveX: 0, moveY: 0 }
+let calls: string[] = []
+let blocked = false
+let hands: RunHands
+let host: HTMLElement
+
+const key = (type: 'keydown' | 'keyup', code: string, letter = code, rest: KeyboardEventInit = {}, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent(type, { code, key: letter, bubbles: true, cancelable: true, ...rest }))
+const touch = (type: string, x: number, y: number, target: EventTarget = host) =>
+  target.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: x, clientY: y, bubbles: true }))
+
+beforeEach(() => {
+  calls = []
+  blocked = false
+  host = document.createElement('main')
+  host.innerHTML = `<div data-touch-stick style="position:fixed;left:20px;top:300px;width:120px;height:120px"><i data-touch-knob></i></div>
+    <button style="position:fixed;left:20px;top:440px">Quick slot 1</button>`
+  // A synthetic pointer cannot be captured.
+  host.setPointerCapture = () => undefined
+  document.body.append(host)
+  hands = attachRunInput(host, {
+    onPause: () => calls.push('pause'),
+    onReturn: () => calls.push('return'),
+    onQuickSlot: (slot) => calls.push(`slot ${slot}`),
+    isBlocked: () => blocked,
+  })
+})
+afterEach(() => {
+  hands.detach()
+  document.body.replaceChildren()
+})
+
+describe('keyboard', () => {
+  test('WASD and arrows move, both keys of a direction as one, opposite ones not at all', () => {
+    key('keydown', 'KeyD')
+    expect(hands.read()).toEqual({ moveX: 64, moveY: 0 })
+    key('keydown', 'ArrowRight')
+    key('keydown', 'ArrowUp')
+    expect(hands.read()).toEqual({ moveX: 45, moveY: -45 })
+    key('keyup', 'ArrowRight')
+    key('keydown', 'KeyA')
+    expect(hands.read()).toEqual({ moveX: 0, moveY: -64 })
+  })
+
+  test('a key let go stops', () => {
+    key('keydown', 'KeyS')
+    key('keyup', 'KeyS')
+    expect(hands.read()).toEqual(STILL)
+  })
+
+  test('keys held when the window loses its focus are let go', () => {
+    key('keydown', 'KeyS')
+    window.dispatchEvent(new Event('blur'))
+    expect(hands.read()).toEqual(STILL)
+  })
+
+  test('RUN-06 keys 1 to 4 use quick slots 1 to 4, once for each press', () => {
+    for (const n of [1, 2, 3, 4]) key('keydown', `Digit${n}`, String(n))
+    key('keydown', 'Numpad2', '2')
+    key('keydown', 'Digit1', '1', { repeat: true })
+    key('keydown', 'Digit5', '5')
+    expect(calls).toEqual(['slot 1', 'slot 2', 'slot 3', 'slot 4', 'slot 2'])
+  })
+
+  test('P pauses and C returns, by their letter', () => {
+    key('keydown', 'KeyP', 'p')
+    key('keydown', 'KeyC', 'C')
+    expect(calls).toEqual(['pause', 'return'])
+  })
+
+  test('OP-49 no key counts while a dialog is open, or in an editable element', () => {
+    const field = document.createElement('input')
+    const text = document.createElement('div')
+    text.contentEditable = 'true'
+    document.body.append(field, text)
+    for (const target of [field, text])
+      for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW']) key('keydown', code, code.slice(-1), {}, target)
+    blocked = true
+    for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW']) key('keydown', code, code.slice(-1))
+    blocked = false
+    expect([calls, hands.read()]).toEqual([[], STILL])
+  })
+
+  test('a dialog that opens lets go of what is held', () => {
+    key('keydown', 'KeyW')
+    blocked = true
+    expect(hands.read()).toEqual(STILL)
+  })
+
+  test('shortcuts of the browser are not the game’s', () => {
+    key('keydown', 'KeyC', 'c', { ctrlKey: true })
+    key('keydown', 'KeyP', 'p', { metaKey: true })
+    expect(calls).toEqual([])
+  })
+
+  test('nothing is heard after detaching', () => {
+    hands.detach()
+    key('keydown', 'KeyP', 'p')
+    key('keydown', 'KeyW')
+    expect([calls, hands.read()]).toEqual([[], STILL])
+  })
+})
+
+describe('touch stick', () => {
+  test('points from its middle, moves its knob, and springs back', () => {
+    touch('pointerdown', 80, 360)
+    touch('pointermove', 80 + 23, 360)
+    expect(hands.read()).toEqual({ moveX: 32, moveY: 0 })
+    const knob = host.querySelector<HTMLElement>('[data-touch-knob]') as HTMLElement
+    expect(knob.style.translate).toBe('23px')
+    touch('pointerup', 80 + 23, 360)
+    expect([hands.read(), knob.style.translate]).toEqual([STILL, '0px'])
+  })
+
+  test('the whole left deck is live, the world and the right half are not', () => {
+    touch('pointerdown', 8, 360)
+    expect(hands.read()).toEqual({ moveX: -64, moveY: 0 })
+    touch('pointerup', 8, 360)
+    touch('pointerdown', 80, 100)
+    expect(hands.read()).toEqual(STILL)
+    touch('pointerdown', innerWidth - 10, 360)
+    expect(hands.read()).toEqual(STILL)
+  })
+
+  test('a button on the deck stays a button', () => {
+    touch('pointerdown', 30, 450, host.querySelector('button') as HTMLButtonElement)
+    expect(hands.read()).toEqual(STILL)
+  })
+
+  test('a hidden stick takes nothing', () => {
+    ;(host.firstElementChild as HTMLElement).style.display = 'none'
+    touch('pointerdown', 60, 360)
+    expect(hands.read()).toEqual(STILL)
+  })
+})

@@ -1,0 +1,157 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, test as it } from 'vitest'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { type FrameView, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { MOVE_FULL, type RunInput } from '../../sim/contract/input.ts'
+import { alphaBetween, LastFrames } from '../../src/worker/last-frames.ts'
+import { startRunLoop } from '../../src/worker/run-loop.ts'
+import { frameOf } from '../support/frame-of.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+/** A run in this thread with three frames, and animation frames that come when the test says so. */
+function play(advance?: () => Promise<FrameView | null>) {
+  const runner = new Runner(runSpec())
+  const spares = [0, 1, 2].map(() => viewFrame(newFrameBuffer()))
+  const drawn: { previous: number; current: number; alpha: number; now: number }[] = []
+  const ticks: number[] = []
+  const errors: unknown[] = []
+  let next: ((time: number) => void) | null = null
+  const loop = startRunLoop({
+    client: {
+      advance:
+        advance ??
+        (async (elapsed, input, speed = 1) => {
+          const frame = spares.pop()
+          if (frame === undefined) return null
+          runner.advance(elapsed, input, speed, frame)
+          return frame
+        }),
+      giveBack: (frame) => spares.push(frame),
+    },
+    picture: {
+      cue: (frame) => ticks.push(frame.head[Head.tick] as number),
+      draw: (previous, current, alpha, now) =>
+        drawn.push({ previous: previous.head[Head.tick] as number, current: current.head[Head.tick] as number, alpha, now }),
+    },
+    readInput: (): RunInput => ({ moveX: MOVE_FULL, moveY: 0 }),
+    onFrame: () => undefined,
+    onError: (error) => errors.push(error),
+    frames: {
+      request: (callback) => {
+        next = callback
+        return 1
+      },
+      cancel: () => {
+        next = null
+      },
+    },
+  })
+  const frame = async (ms: number) => {
+    next?.(ms)
+    // The reply comes between two animation frames.
+    for (let i = 0; i < 4; i++) await Promise.resolve()
+  }
+  return { loop, drawn, ticks, errors, spares, frame, running: () => next !== null }
+}
+
+describe('run loop', () => {
+  it('asks for as much time as has passed, and draws one tick behind it', async () => {
+    const { frame, drawn, ticks, spares } = play()
+    for (const ms of [0, 100, 200, 300]) await frame(ms)
+    expect(ticks).toEqual([0, 6, 12, 18])
+    expect(drawn.map(({ previous, current }) => [previous, current])).toEqual([
+      [0, 0],
+      [0, 6],
+      [6, 12],
+    ])
+    expect(drawn[2]?.alpha).toBeCloseTo(5 / 6, 4)
+    expect(spares).toHaveLength(1)
+  })
+
+  it('RUN-07 brings half a second at most, however long a frame took', async () => {
+    const { frame, ticks } = play()
+    for (const ms of [0, 60_000, 60_100]) await frame(ms)
+    expect(ticks).toEqual([0, 30, 36])
+  })
+
+  it('stands still while paused, goes on drawing, and makes up no time', async () => {
+    const { loop, frame, drawn, ticks } = play()
+    for (const ms of [0, 100]) await frame(ms)
+    loop.setPaused(true)
+    for (const ms of [200, 300, 400]) await frame(ms)
+    expect(ticks).toEqual([0, 6])
+    expect(drawn.map(({ now }) => now)).toEqual([0, 100, 100, 100])
+    loop.setPaused(false)
+    await frame(500)
+    expect(ticks).toEqual([0, 6, 12])
+  })
+
+  it('plays faster when told so', async () => {
+    const { loop, frame, ticks } = play()
+    await frame(0)
+    loop.setSpeed(5)
+    await frame(100)
+    expect(ticks).toEqual([0, 30])
+  })
+
+  it('keeps the time that the simulation could not take', async () => {
+    const asked: number[] = []
+    const { frame } = play(async (...args: unknown[]) => {
+      asked.push(args[0] as number)
+      return null
+    })
+    for (const ms of [0, 100, 200]) await frame(ms)
+    expect(asked.map((s) => Math.round(s * 1000))).toEqual([0, 100, 200])
+  })
+
+  it('ends and says so when the simulation breaks', async () => {
+    const { frame, errors, running } = play(() => Promise.reject(new Error('worker gone')))
+    await frame(0)
+    expect(errors).toEqual([new Error('worker gone')])
+    expect(running()).toBe(false)
+  })
+
+  it('is silent once stopped', async () => {
+    const { loop, frame, drawn, ticks, running } = play()
+    await frame(0)
+    loop.stop()
+    await frame(100)
+    expect([drawn, ticks, running()]).toEqual([[], [0], false])
+  })
+})
+
+describe('last frames', () => {
+  const at = (tick: number, alpha: number) => frameOf({ tick, alpha }, [])
+
+  it('hand back what fell out, and keep two ticks apart', () => {
+    const back: FrameView[] = []
+    const last = new LastFrames((frame) => back.push(frame))
+    const [a, b, c, d] = [at(1, 0.5), at(1, 0.9), at(2, 0.4), at(3, 0.2)]
+    for (const frame of [a, b, c, d]) last.add(frame)
+    expect(back).toEqual([a, b])
+    expect([last.previous, last.current]).toEqual([c, d])
+  })
+
+  test.prop([fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 2, maxLength: 40 })])(
+    'the drawn time is one tick behind the simulation, never ahead, and never runs back',
+    (steps) => {
+      const last = new LastFrames(() => undefined)
+      let time = 0
+      let drawn = Number.NEGATIVE_INFINITY
+      for (const step of steps) {
+        time += step
+        last.add(at(Math.floor(time), time % 1))
+        const previous = last.previous?.head[Head.tick] as number
+        const current = last.current?.head[Head.tick] as number
+        const next = previous + (current - previous) * last.alpha
+        expect(next).toBeGreaterThanOrEqual(drawn - 1e-9)
+        if (current > previous) expect(next).toBeCloseTo(Math.max(previous, time - 1), 9)
+        drawn = next
+      }
+    },
+  )
+
+  it('alpha stays within its two frames', () => {
+    expect([alphaBetween(4, 4, 0.5), alphaBetween(4, 5, 0.25), alphaBetween(4, 6, 0.5), alphaBetween(4, 5, 3)]).toEqual([1, 0.25, 0.75, 1])
+  })
+})

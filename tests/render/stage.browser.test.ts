@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Ent, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
+import { frameOf } from '../support/frame-of.ts'
+
+const OPTIONS: StageOptions = {
+  locationId: 'school',
+  gender: 'female',
+  mainHandId: null,
+  offHandId: null,
+  rangedId: 'makeshift_pistol',
+  projectileColor: 'white',
+  reach: 1,
+  effects: { damageNumbers: true, shake: true },
+  base: '',
+}
+type Entity = Partial<Record<Exclude<keyof typeof Ent, 'stride'>, number>>
+const PLAYER: Entity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
+const ZOMBIE: Entity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1 }
+const scene = (...entities: Entity[]) => frameOf({ health: 10, maxHealth: 10 }, entities)
+
+let host: HTMLElement
+let stage: Stage | null = null
+
+/** In a host of 720 px height a CSS px is a px of the world, and the survivor starts in the middle. */
+async function open(change: Partial<StageOptions> = {}): Promise<Stage> {
+  stage = await createStage(host, { ...OPTIONS, ...change })
+  return stage
+}
+const canvas = () => host.querySelector('canvas') as HTMLCanvasElement
+/** Mean colour of the square of 5 px around a place of the world. */
+function colour(x: number, y: number): [number, number, number] {
+  const { data } = (canvas().getContext('2d') as CanvasRenderingContext2D).getImageData(400 + x - 2, 360 + y - 2, 5, 5)
+  const mean = (channel: number) => Array.from({ length: 25 }, (_, i) => data[i * 4 + channel] as number).reduce((a, b) => a + b) / 25
+  return [mean(0), mean(1), mean(2)]
+}
+const distance = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((value, i) => value - (b[i] as number)))
+const draw = (of: Stage, frame: FrameView, now = 0) => of.draw(frame, frame, 1, now)
+
+beforeEach(() => {
+  // A machine without a graphics processor, wherever this runs.
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('SwiftShader')
+  host = document.createElement('div')
+  host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
+  document.body.append(host)
+})
+afterEach(() => {
+  stage?.destroy()
+  stage = null
+  host.remove()
+  vi.restoreAllMocks()
+})
+
+test('without a graphics processor the canvas renderer draws the ground, the survivor and its enemies', async () => {
+  const opened = await open()
+  expect(canvas().dataset.renderer).toBe('canvas')
+  draw(opened, scene(PLAYER))
+  const ground = colour(120, 0)
+  expect(distance(ground, [12, 13, 18])).toBeGreaterThan(30)
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
+  expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
+  draw(opened, scene(PLAYER))
+  expect(colour(120, 0)).toEqual(ground)
+})
+
+test('a blow flashes white, and a bite is announced in red', async () => {
+  const opened = await open()
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
+  const [red, green, blue] = colour(120, 0)
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, flash: 1 }))
+  for (const channel of colour(120, 0)) expect(channel).toBeGreaterThan(200)
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, state: 1, stateTime: 0.35 }))
+  const warned = colour(116, 0)
+  expect(warned[0] - Math.max(warned[1], warned[2])).toBeGreaterThan(red - Math.max(green, blue) + 30)
+})
+
+test('WEAP-11 shots are drawn in the chosen colour', async () => {
+  const shot = scene(PLAYER, { id: 9, generation: 1, kind: Kind.bullet, x: 150, dirX: 1 })
+  const white = await open()
+  draw(white, shot)
+  const plain = colour(152, 0)
+  expect(Math.max(...plain) - Math.min(...plain)).toBeLessThan(40)
+  white.destroy()
+  host.replaceChildren()
+  draw(await open({ projectileColor: 'green' }), shot)
+  const [red, green, blue] = colour(152, 0)
+  expect(green - Math.max(red, blue)).toBeGreaterThan(60)
+})
+
+test('the fallen stay as remains when their entity is gone', async () => {
+  const opened = await open()
+  draw(opened, scene(PLAYER))
+  const ground = colour(120, 0)
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
+  const death = frameOf({ health: 10, maxHealth: 10 }, [PLAYER], [{ kind: EventKind.death, x: 120, a: Kind.enemy, entity: 2 }])
+  opened.cue(death)
+  draw(opened, death, 500)
+  expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
+  draw(opened, scene(PLAYER), 20_000)
+  expect(colour(120, 0)).toEqual(ground)
+})
+
+test('RUN-12 the camera stands until the survivor is 15 % from a side', async () => {
+  const opened = await open()
+  draw(opened, scene(PLAYER))
+  const spot = colour(150, 200)
+  expect(distance(spot, colour(-50, 200))).toBeGreaterThan(0)
+  draw(opened, scene({ ...PLAYER, x: 280 }))
+  expect(colour(150, 200)).toEqual(spot)
+  draw(opened, scene({ ...PLAYER, x: 480 }))
+  expect(colour(-50, 200)).toEqual(spot)
+})
+
+test('the picture follows the size of its host, and leaves nothing behind', async () => {
+  const opened = await open()
+  draw(opened, scene(PLAYER))
+  host.style.width = '390px'
+  host.style.height = '560px'
+  opened.resize()
+  draw(opened, scene(PLAYER))
+  expect([canvas().width, canvas().height, canvas().style.width]).toEqual([390, 560, '390px'])
+  opened.destroy()
+  stage = null
+  expect(host.querySelector('canvas')).toBe(null)
+})
+
+test('a picture that cannot be loaded is an error, not an empty stage', async () => {
+  await expect(open({ base: '/nowhere' })).rejects.toThrow('/nowhere/')
+  expect(host.querySelector('canvas')).toBe(null)
+})
