@@ -14,6 +14,6 @@ export const localPages =
     if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 })
     const to = searchParams.get('to')
     const mails = await mailbox.list(to)
-    if (!request.headers.get('accept')?.includes('text/html')) return Response.json(mails, { headers })
+    if (request.headers.get('accept')?.includes('application/json')) return Response.json(mails, { headers })
     return new Response(mailboxPage(mails, to), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   }

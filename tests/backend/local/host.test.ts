@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFunctions } from '../../../supabase/local/functions-host.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers })
+
+test('the app reads the publishable key and nothing secret from /_local/config', async () => {
+  const answer = await get('/_local/config')
+  expect([answer.headers.get('access-control-allow-origin'), await answer.json()]).toEqual([
+    null,
+    { anonKey: backend.anonKey, debug: true },
+  ])
+})
+
+test('the mailbox answers JSON, newest first, of one address or of all', async () => {
+  await backend.stack.sql(`insert into local.mail (to_address, subject, body) values
+    ('one@example.com', 'First', 'See http://a.example/?x=1&y=2 now'), ('two@example.com', 'Other', ''), ('one@example.com', 'Second', '')`)
+  const mails = (query: string) => get(`/_local/mail${query}`, { accept: 'application/json' }).then((answer) => answer.json())
+  expect(await mails('?to=One@example.com')).toEqual([
+    { to: 'one@example.com', subject: 'Second', text: '', links: [] },
+    { to: 'one@example.com', subject: 'First', text: 'See http://a.example/?x=1&y=2 now', links: ['http://a.example/?x=1&y=2'] },
+  ])
+  expect((await mails('')).map((mail: { subject: string }) => mail.subject)).toEqual(['Second', 'Other', 'First'])
+})
+
+test('the mailbox page escapes what people wrote and links what can be followed', async () => {
+  await backend.sql`insert into local.mail (to_address, subject, body)
+    values ('eve@example.com', '<script>alert(1)</script>', ${'"quoted" http://a.example/?x=1&y=<b>'})`
+  const page = await (await get('/_local/mail?to=eve@example.com', { accept: 'text/html' })).text()
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).not.toContain('<script')
+  expect(page).toContain('<a href="http://a.example/?x=1&amp;y=">http://a.example/?x=1&amp;y=</a>&lt;b&gt;')
+})
+
+test('the link of a confirmation ends at /email-confirmed with a session in its fragment', async () => {
+  const visitor = backend.client()
+  const emailRedirectTo = `${backend.url}/email-confirmed`
+  await visitor.auth.signUp({ email: 'cat@example.com', password: 'cat-secret', options: { data: { first_name: 'Cat' }, emailRedirectTo } })
+  const [mail] = await backend.mail('cat@example.com')
+  const answer = await fetch(mail?.links[0] ?? backend.url, { redirect: 'manual' })
+  const [address, fragment] = (answer.headers.get('location') ?? '').split('#')
+  const session = Object.fromEntries(new URLSearchParams(fragment))
+  const { data, error } = await visitor.auth.setSession({
+    access_token: session.access_token ?? '',
+    refresh_token: session.refresh_token ?? '',
+  })
+  expect([address, session.type, data.user?.email, error]).toEqual([emailRedirectTo, 'signup', 'cat@example.com', null])
+})
+
+test('a link elsewhere than to the game is not followed there', async () => {
+  await backend.client().auth.signUp({
+    email: 'dan@example.com',
+    password: 'dan-secret',
+    options: { data: { first_name: 'Dan' }, emailRedirectTo: 'https://evil.example/steal' },
+  })
+  const [mail] = await backend.mail('dan@example.com')
+  const answer = await fetch(mail?.links[0] ?? backend.url, { redirect: 'manual' })
+  expect(answer.headers.get('location')?.split('#')[0]).toBe(backend.url)
+})
+
+const SERVED = `Deno.serve(async (request) => {
+  const text = await request.text()
+  if (text === 'fail') throw new Error('secret detail')
+  return Response.json({ from: request.headers.get('x-forwarded-for'), key: Deno.env.get('SUPABASE_ANON_KEY'), debug: Deno.env.get('NIGHTFENCE_EMBEDDED') })
+})`
+
+/** Two functions of the test's own: `open` is called without a token, `closed` is not. */
+function host() {
+  const folder = mkdtempSync(join(tmpdir(), 'nightfence-functions-'))
+  for (const name of ['open', 'closed']) {
+    mkdirSync(join(folder, 'functions', name), { recursive: true })
+    writeFileSync(join(folder, 'functions', name, 'index.ts'), SERVED)
+  }
+  writeFileSync(join(folder, 'config.toml'), '[functions.closed]\nverify_jwt = true\n[functions.open]\n# why\nverify_jwt = false\n')
+  const env = { SUPABASE_ANON_KEY: backend.anonKey, NIGHTFENCE_EMBEDDED: '1' }
+  const answer = createFunctions({ folder, keys: backend.stack.keys, env, load: (file) => import(/* @vite-ignore */ file) })
+  const call = async (name: string, headers: Record<string, string> = {}, body = '') => {
+    const response = await answer(new Request(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body }), '192.0.2.7')
+    return [response.status, await response.json()]
+  }
+  return { call, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+test('a function knows its caller by the socket, not by a header, and has its environment', async () => {
+  const { call, remove } = host()
+  const answer = await call('open', { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' })
+  remove()
+  expect(answer).toEqual([200, { from: '192.0.2.7', key: backend.anonKey, debug: '1' }])
+})
+
+test('a function that verifies tokens takes a player’s and nothing else', async () => {
+  const { call, remove } = host()
+  const ann = await backend.signUp('Ann')
+  const token = (await ann.client.auth.getSession()).data.session?.access_token
+  const bearers = [undefined, backend.anonKey, backend.serviceKey, 'ey.ey.ey', `${token}x`, token]
+  const answers = await Promise.all(
+    bearers.map(async (bearer) => (await call('closed', bearer ? { authorization: `Bearer ${bearer}` } : {}))[0]),
+  )
+  remove()
+  expect(answers).toEqual([401, 401, 401, 401, 401, 200])
+})
+
+test('a function that fails answers 500 without saying why; an unknown one answers 404', async () => {
+  const { call, remove } = host()
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [failed, unknown, outside] = [await call('open', {}, 'fail'), await call('nothing'), await call('_shared')]
+  print.mockRestore()
+  remove()
+  expect(failed).toEqual([500, { error: 'Internal Server Error' }])
+  expect([unknown[0], outside[0]]).toEqual([404, 404])
+})
