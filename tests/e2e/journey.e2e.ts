@@ -8,7 +8,10 @@ const player = { username: 'Rhea_01', email: 'rhea@example.test', password: 'lam
 
 async function signUpAndConfirm(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('link', { name: 'Continue to Login' }).or(page.getByRole('button', { name: 'Continue to Login' })).click()
+  await page
+    .getByRole('link', { name: 'Continue to Login' })
+    .or(page.getByRole('button', { name: 'Continue to Login' }))
+    .click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Username').fill(player.username)
   await page.getByLabel('Email').fill(player.email)
@@ -76,7 +79,9 @@ async function playUntilACoin(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a stranger signs up, confirms, plays the school, and finds the coins after the server was killed (NAV-12, SLOT-10, POST-01)', async ({ page }) => {
+test('a stranger signs up, confirms, plays the school, and finds the coins after the server was killed (NAV-12, SLOT-10, POST-01)', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const data = await mkdtemp(join(tmpdir(), 'nightfence-journey-'))
   const port = await freePort()

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { demo, logIn, newestMail, newGame, signUp, slot } from './players.ts'
+
+test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session and fetches slot 1', async ({ page }) => {
+  const login = page.waitForRequest((request) => request.url().endsWith('/functions/v1/login-with-username'))
+  const first = page.waitForRequest((request) => /\/rest\/v1\/game_saves\?.*slot_number=eq\.1/.test(request.url()))
+  await logIn(page, demo)
+  expect((await login).postDataJSON()).toEqual({ identifier: 'demo', password: 'survivor' })
+  expect((await first).method()).toBe('GET')
+  await expect(page.getByText('Logged in successfully!')).toBeVisible()
+})
+
+test('AUTH-09 the email is as good as the username', async ({ page }) => {
+  await logIn(page, { ...demo, username: demo.email })
+  await expect(slot(page, 1)).toContainText('Rhea')
+})
+
+test('AUTH-06 a wrong password and an unknown name get the same answer, and nobody is signed in', async ({ page }) => {
+  const said: string[] = []
+  for (const username of ['demo', 'nobody-of-that-name']) {
+    await page.goto('/login')
+    await page.getByLabel('Username or Email').fill(username)
+    await page.getByLabel('Password').fill('wrong-password')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const message = page.locator('.toast')
+    await expect(message).toBeVisible()
+    said.push(await message.innerText())
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  expect(said[0]).toBe(said[1])
+})
+
+test('an address that was not confirmed is told so, and its link confirms it', async ({ page, baseURL }) => {
+  const player = await signUp(baseURL as string, { confirmed: false })
+  await page.goto('/login')
+  await page.getByLabel('Username or Email').fill(player.username)
+  await page.getByLabel('Password').fill(player.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText(/not confirmed/i)
+  await page.goto((await newestMail(baseURL as string, player.email)).links[0] as string)
+  await expect(page).toHaveURL(/\/email-confirmed/)
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+})
+
+test('AUTH-14 a taken name is refused with its sentence', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill('DEMO')
+  await page.getByLabel('Email').fill('somebody@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('long-enough')
+  await page.getByLabel('Confirm Password').fill('long-enough')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('This username is already taken. Please choose another.')).toBeVisible()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('AUTH-19, AUTH-21 after a logout the next player sees nothing of the first', async ({ page, baseURL }) => {
+  await logIn(page, demo)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
+  await page.goto('/profile-selection')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  const other = await signUp(baseURL as string)
+  await logIn(page, other)
+  await expect(page.getByText('Rhea')).toHaveCount(0)
+  await page.goto('/camp')
+  await expect(page.getByRole('heading', { name: "Survivor's Camp" })).toBeVisible()
+  await expect(page.locator('[data-resource=coins]')).toHaveText('0')
+})
+
+test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves the slot empty', async ({ page, baseURL }) => {
+  const player = await signUp(baseURL as string)
+  await newGame(baseURL as string, player, 3, 'Mina')
+  await logIn(page, player)
+  await slot(page, 3).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(slot(page, 3)).toContainText('Mina')
+  await slot(page, 3).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Save in Slot 3 deleted!')).toBeVisible()
+  await expect(slot(page, 3).getByRole('button', { name: 'New Game' })).toBeVisible()
+})
+
+test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', async ({ page }) => {
+  await logIn(page, demo)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await page.getByRole('button', { name: /Banking/ }).click()
+  const bank = page.getByRole('dialog', { name: 'Bank' })
+  const before = Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
+  await bank.getByLabel('Amount').fill('5')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
+  await bank.getByRole('button', { name: 'Deposit' }).click()
+  await saved
+  await expect(page.getByText('Successfully deposited 5 coins.')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-resource=coins]')).toHaveText(new Intl.NumberFormat('en').format(before - 5))
+})

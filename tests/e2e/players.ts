@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import ws from 'ws'
+
+export interface Player {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+export const demo: Player = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
+
+/** A client of the embedded backend that the tests run against, as any player's own script could be one. */
+async function clientOf(url: string) {
+  const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
+  return createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: ws as never } })
+}
+
+/** The newest mail to an address, as the local mailbox hands it to scripts. */
+export async function newestMail(url: string, email: string): Promise<{ subject: string; text: string; links: string[] }> {
+  const answer = await fetch(`${url}/_local/mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } })
+  const [mail] = (await answer.json()) as { subject: string; text: string; links: string[] }[]
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return mail
+}
+
+/** Signs up over the wire; `confirmed` follows the link as well. */
+export async function signUp(url: string, { confirmed = true } = {}): Promise<Player> {
+  const username = `p${randomUUID().slice(0, 12)}`
+  const player = { username, email: `${username}@example.test`, password: 'lamp-and-wire' }
+  const client = await clientOf(url)
+  const { error } = await client.auth.signUp({
+    email: player.email,
+    password: player.password,
+    options: { data: { first_name: username } },
+  })
+  if (error) throw error
+  if (confirmed) await fetch((await newestMail(url, player.email)).links[0] as string, { redirect: 'manual' })
+  return player
+}
+
+/** A new game in a slot, over the wire. */
+export async function newGame(url: string, player: Player, slot: number, name = 'Mara'): Promise<void> {
+  const client = await clientOf(url)
+  const { error: refused } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
+  if (refused) throw refused
+  const command = { type: 'new-game', at: Date.now(), name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+  const { error } = await client.functions.invoke('save-game', {
+    body: { slot, baseRevision: 0, batchId: randomUUID(), commands: [command] },
+  })
+  if (error) throw error
+}
+
+/** Through the login page, to the slots. */
+export async function logIn(page: Page, { username, password }: Player): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username or Email').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Select Your Profile' })).toBeVisible()
+}
+export const slot = (page: Page, number: number) => page.getByRole('group', { name: `Slot ${number}` })
+export const toast = (page: Page) => page.getByRole('status').or(page.locator('.toast'))

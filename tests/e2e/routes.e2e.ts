@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test'
+import { demo, logIn, newGame, signUp, slot } from './players.ts'
+
+const camp = [
+  '/upgrades',
+  '/trader',
+  '/inventory',
+  '/crafting',
+  '/character',
+  '/ham-radio',
+  '/flea-market',
+  '/mailbox',
+  '/settlers',
+  '/journal',
+]
+const game = ['/camp', '/adventure-map', ...camp]
+const runs = [
+  '/adventure/school',
+  '/adventure/hospital',
+  '/adventure/police-station',
+  '/adventure/extra-hard',
+  '/adventure/dev',
+  '/defense',
+]
+const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
+
+test.describe('signed out', () => {
+  test('NAV-05 every protected page leads to the login', async ({ page }) => {
+    for (const path of [...game, ...runs, '/profile-selection', '/intro-slideshow']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/login$/)
+    }
+  })
+
+  test('LAND-04 the pages of a visitor stay', async ({ page }) => {
+    for (const path of [...entrances, '/email-confirmed']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      expect(new URL(page.url()).pathname, path).toBe(path)
+    }
+  })
+
+  test('NAV-03, NAV-04 a path that nobody knows says 404 and is logged', async ({ page }) => {
+    await page.goto('/nope')
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.getByRole('button', { name: 'Debug Console' }).click()
+    await expect(page.getByRole('region', { name: 'Debug Console' })).toContainText('/nope')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test.describe('signed in', () => {
+  test('NAV-01, NAV-09 every page opens by its address and leads back to the camp', async ({ page }) => {
+    await logIn(page, demo)
+    await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+    await expect(page).toHaveURL(/\/camp$/)
+    for (const path of game) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.locator('[data-resource=coins]'), path).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    for (const path of camp) {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: "Rhea's Camp" }), path).toBeVisible()
+    }
+  })
+
+  test('NAV-02 each location has a run of its own; defense has its own path, an unknown one is not found', async ({ page }) => {
+    await logIn(page, demo)
+    for (const path of runs) {
+      await page.goto(path)
+      await expect(page.getByRole('timer', { name: 'Time left' }), path).toBeVisible()
+    }
+    await page.goto('/adventure/defense')
+    await expect(page).toHaveURL(/\/defense$/)
+    await page.goto('/adventure/moon')
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  })
+
+  test('NAV-06 the entrances lead to the slots, and the email-confirmed page stays', async ({ page }) => {
+    await logIn(page, demo)
+    for (const path of entrances) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/profile-selection$/)
+    }
+    await page.goto('/email-confirmed')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page).toHaveURL(/\/email-confirmed$/)
+  })
+
+  test('NAV-12 with a save in slot 2 only, its game is played after a reload and keeps what was done', async ({ page, baseURL }) => {
+    const player = await signUp(baseURL as string)
+    await newGame(baseURL as string, player, 2, 'Tomas')
+    await logIn(page, player)
+    await slot(page, 2).getByRole('button', { name: 'Load Game' }).click()
+    await expect(page.getByRole('heading', { name: "Tomas's Camp" })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "Tomas's Camp" })).toBeVisible()
+    await page.goto('/inventory')
+    await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
+  })
+
+  test('NAV-01, NAV-11 without any save a game page opens on the defaults and writes nothing', async ({ page, baseURL }) => {
+    const player = await signUp(baseURL as string)
+    await logIn(page, player)
+    const writes: string[] = []
+    page.on('request', (request) => request.url().includes('/functions/v1/save-game') && writes.push(request.url()))
+    for (const path of game) {
+      await page.goto(path)
+      await expect(page.locator('[data-resource=coins]'), path).toHaveText('0')
+    }
+    expect(writes).toEqual([])
+  })
+
+  test('NAV-10 console and settings open on the slots, in camp and in a run', async ({ page }) => {
+    await logIn(page, demo)
+    for (const path of ['/profile-selection', '/camp']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Debug Console' }).click()
+      await expect(page.getByRole('switch', { name: '100x XP Mode' })).toBeVisible()
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await expect(page.getByRole('dialog', { name: 'Settings' }).getByRole('tab')).toHaveCount(5)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto('/adventure/dev')
+    await page.getByRole('timer').waitFor()
+    await page.keyboard.press('KeyP')
+    await page.getByRole('button', { name: 'Settings' }).last().click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  })
+})
