@@ -1,0 +1,70 @@
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
+import { orderEnemy } from '../../sim/adventure/orders.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+/** One line of `npm run bench`. */
+export interface Figure {
+  readonly figure: string
+  readonly value: number
+  readonly unit: string
+  readonly limit: number
+  readonly ok: boolean
+}
+
+const BLOCKS = 31
+const CALLS = 120
+
+/** A school run with so many zombies around a player who neither kills nor dies. */
+function crowd(enemies: number): World {
+  const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { enemies, shots: 300, pickups: 400 })
+  for (let i = 0; i < enemies; i++) orderEnemy(world, 0, 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
+  for (let i = 0; i < 300; i++) tick(world)
+  return world
+}
+
+function tick(world: World): void {
+  // The player wanders, so that ways are sought anew.
+  world.input = { moveX: world.tick % 240 < 120 ? 64 : -64, moveY: world.tick % 180 < 90 ? 32 : -32 }
+  step(world)
+  world.events.count = 0
+}
+
+/** Milliseconds of one call: the median of the blocks' means. */
+function timed(call: () => void): number {
+  const blocks: number[] = []
+  for (let block = 0; block < BLOCKS; block++) {
+    const start = performance.now()
+    for (let i = 0; i < CALLS; i++) call()
+    blocks.push((performance.now() - start) / CALLS)
+  }
+  return blocks.sort((a, b) => a - b)[BLOCKS >> 1] as number
+}
+
+const figure = (name: string, value: number, limit: number): Figure => ({ figure: name, value, unit: 'ms', limit, ok: value <= limit })
+
+/** What a tick, a frame and a hash cost with 100 enemies. */
+export function simFigures(): readonly Figure[] {
+  const world = crowd(100)
+  const frame = viewFrame(newFrameBuffer())
+  return [
+    figure(
+      'sim: a step with 100 enemies',
+      timed(() => tick(world)),
+      0.3,
+    ),
+    figure(
+      'sim: a frame with 100 enemies',
+      timed(() => encodeFrame(world, frame, 0)),
+      0.05,
+    ),
+    figure(
+      'sim: a world hash with 100 enemies',
+      timed(() => void worldHash(world)),
+      0.05,
+    ),
+  ]
+}
