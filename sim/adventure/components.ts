@@ -65,6 +65,5 @@ export const newComponents = (size: number) => ({
     amount: i32(size),
   },
 })
-export type Components = ReturnType<typeof newComponents>
 
 export const Owner = { player: 0, enemy: 1 } as const

@@ -3,7 +3,7 @@ import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
 
 /** A survivor without gear (balance §1). */
-export const UNARMED: PlayerStats = {
+const UNARMED: PlayerStats = {
   maxHealth: 10,
   attackDamage: 1,
   speedMultiplier: 1,

@@ -10,7 +10,7 @@ export interface ScriptedRun {
   readonly spec: RunSpec
   readonly log: InputLog
 }
-export const SCRIPTED_SECONDS = 60
+const SCRIPTED_SECONDS = 60
 
 export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
   const rng = stream(seed, 'script')
