@@ -1,7 +1,7 @@
 import { drawStrip, type Strip } from './strip.ts'
 
 /** What a floating number can be about; each has its own colour. */
-export const TONES = ['damage', 'gain', 'hurt'] as const
+const TONES = ['damage', 'gain', 'hurt'] as const
 export type Tone = (typeof TONES)[number]
 const COLORS: Readonly<Record<Tone, string>> = { damage: '#fff3cf', gain: '#ffd35a', hurt: '#ff8d7d' }
 const GLYPHS = '0123456789+-'

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { Ent, EntityState, Head } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, Head, Outcome } from '../../sim/contract/frame.ts'
 import type { Atlas, Attachment } from './atlas.ts'
 import type { Layer } from './layer.ts'
 import { type UpperArt, upperArt, type WeaponArt, weaponArt } from './player-art.ts'
@@ -24,9 +24,6 @@ const MARKER = { well: 0xffffff, hurt: 0xffb347, dying: 0xff6a5c } as const
 const BACKWARDS = -0.17
 /** Share of a turn that the legs make in a frame, so that a change of direction is a step and not a jump. */
 const LEG_TURN = 0.3
-
-/** The head's outcome of a lost segment. */
-const DEAD = 1
 
 /** The survivor: legs turned with the movement, weapon and upper body with the aim, and the marker below. */
 export class PlayerDrawer {
@@ -83,7 +80,7 @@ export class PlayerDrawer {
     const x = scene.motion.x[scene.motion.player] as number
     const y = scene.motion.y[scene.motion.player] as number
     const aim = aimOf(scene)
-    if (scene.frame.head[Head.outcome] === DEAD) {
+    if (scene.frame.head[Head.outcome] === Outcome.dead) {
       bodies.put(this.#art('dead').frames[0] as Texture, x, y, aim)
       return
     }

@@ -32,7 +32,7 @@ const clip = (animation: string, duration: number, rest: Partial<Clip> = {}): Cl
   ...rest,
 })
 
-export const clips = {
+const clips = {
   spark: clip('blood-splat/variant', 260, { growth: 1.9, fadeFrom: 0.3, single: true }),
   dust: clip('dust/play', 480),
   /** Drawn from left to right; the arm swings from right to left. */

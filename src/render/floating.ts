@@ -23,7 +23,7 @@ interface Floater {
 }
 
 /** Whole number shown for an amount: at least 1, since something happened. */
-export const shownAmount = (amount: number): number => Math.max(1, Math.round(amount))
+const shownAmount = (amount: number): number => Math.max(1, Math.round(amount))
 
 /** Numbers that rise and fade: damage dealt and taken, and things collected with their picture. */
 export class Floating {

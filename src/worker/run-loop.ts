@@ -8,7 +8,7 @@ import type { RunClient } from './sim-client.ts'
 const MAX_STEP = 0.5
 
 /** The picture, as the loop uses it. */
-export interface RunPicture {
+interface RunPicture {
   cue(frame: FrameView): void
   draw(previous: FrameView, current: FrameView, alpha: number, now: number): void
 }
@@ -26,7 +26,7 @@ export interface RunLoopOptions {
   /** The browser's own unless a test drives the frames. */
   readonly frames?: AnimationFrames
 }
-export interface AnimationFrames {
+interface AnimationFrames {
   request(callback: (time: number) => void): number
   cancel(handle: number): void
 }

@@ -20,7 +20,7 @@ export function stride(t, { reach = 26, spread = 12, drag = [1, 1], splay = 8 } 
 }
 
 /** Twist and sway that go with `stride`. */
-export const twist = (t, amount = 11) => -Math.cos(t * TAU) * -amount
+const twist = (t, amount = 11) => -Math.cos(t * TAU) * -amount
 
 export function drawLegs(draw, look, feet) {
   const order = feet[0].lift > feet[1].lift ? [1, 0] : [0, 1]
@@ -78,7 +78,7 @@ export function drawLegs(draw, look, feet) {
 }
 
 /** Outline of shoulders and back. */
-export function torsoOutline({ width = 27, depth = 13, hump = 0 }) {
+function torsoOutline({ width = 27, depth = 13, hump = 0 }) {
   const side = [
     [-depth * 0.98 - hump, -width * 0.36],
     [-depth * 0.72, -width * 0.8],
@@ -90,9 +90,9 @@ export function torsoOutline({ width = 27, depth = 13, hump = 0 }) {
 }
 
 /** Where a shoulder is for this pose. */
-export const shoulderOf = (look, pose, i) => place(pose.torso)([1, (i ? 1 : -1) * look.width * 0.82])
+const shoulderOf = (look, pose, i) => place(pose.torso)([1, (i ? 1 : -1) * look.width * 0.82])
 
-export function drawArm(draw, look, pose, i) {
+function drawArm(draw, look, pose, i) {
   const hand = pose.hands[i]
   if (!hand) return
   const side = i ? 1 : -1,

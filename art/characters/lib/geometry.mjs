@@ -4,7 +4,6 @@ export const TAU = Math.PI * 2
 export const radians = (degrees) => (degrees * Math.PI) / 180
 export const lerp = (a, b, t) => a + (b - a) * t
 export const polar = (angle, radius, [x, y] = [0, 0]) => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
-export const mirrorY = (points) => points.map(([x, y]) => [x, -y])
 
 /** A function that moves local points (facing +x) to where a body part is. */
 export function place({ x = 0, y = 0, turn = 0, scale = 1, sx = scale, sy = scale } = {}) {
@@ -47,7 +46,7 @@ export const star = (cx, cy, outer, inner, n, turn = 0) =>
   Array.from({ length: n * 2 }, (_, i) => polar((i / (n * 2)) * TAU + turn, i % 2 ? inner : outer, [cx, cy]))
 
 /** Samples a smooth open curve. */
-export function sampleCurve(points, perSegment = 6) {
+function sampleCurve(points, perSegment = 6) {
   const out = [],
     n = points.length
   const at = (i) => points[Math.max(0, Math.min(n - 1, i))]

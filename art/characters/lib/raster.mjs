@@ -5,7 +5,7 @@ import { INK, PLAYER_RIM } from './palette.mjs'
 
 const SUPER = 3
 /** Outline weight in sprite pixels (2x) per size class. */
-export const OUTLINE = {
+const OUTLINE = {
   effect: 0,
   item: 1.2,
   small: 1.3,
