@@ -32,7 +32,7 @@ export class Runner {
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
-    this.owed += Math.min(Math.max(0, elapsed), run.maxStep) * TICK_RATE * speed
+    this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed
     for (; this.owed >= 1 - HAIR && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)
