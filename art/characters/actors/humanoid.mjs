@@ -19,8 +19,6 @@ export function stride(t, { reach = 26, spread = 12, drag = [1, 1], splay = 8 } 
   })
 }
 
-/** Twist and sway that go with `stride`. */
-const twist = (t, amount = 11) => -Math.cos(t * TAU) * -amount
 
 export function drawLegs(draw, look, feet) {
   const order = feet[0].lift > feet[1].lift ? [1, 0] : [0, 1]
