@@ -185,6 +185,7 @@ prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns:
       if (next.matches({ running: 'live' }) && !next.matches({ running: { live: 'reporting' } })) {
         expect(next.matches({ running: { live: 'paused' } })).toBe(next.context.holds.length > 0)
       }
+      expect(next.context.holds).toEqual([...new Set(next.context.holds)])
       if (next.matches({ running: 'settling' })) expect(next.context.report).not.toBeNull()
       expect(left).toBe(next.status === 'done' ? 1 : 0)
       snapshot = next
