@@ -1,0 +1,62 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ScrollArea } from '../../src/ui/scroll-area.tsx'
+import { Toasts } from '../../src/ui/toasts.tsx'
+
+let host: HTMLElement
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const show = (node: ReactNode) => act(async () => root.render(node))
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+const point = (at: Element, type: string) => act(async () => at.dispatchEvent(new PointerEvent(type)))
+/** What is measured is told in a later frame. */
+const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+test('TOAST-01 a toast stays 5000 ms, one at a time; a new one gets its own 5000 ms', async () => {
+  const onClose = vi.fn()
+  const toast = (id: number) => <Toasts toast={{ id, kind: 'info', text: `Toast ${id}` }} onClose={onClose} />
+  await show(toast(1))
+  await pass(3000)
+  await show(toast(2))
+  expect([...document.querySelectorAll('.toast')].map((node) => node.textContent)).toEqual(['Toast 2'])
+  await pass(4999)
+  expect(onClose).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onClose.mock.calls).toEqual([[2]])
+})
+
+test('FMT-04 the scroll bar goes 600 ms after the pointer left', async () => {
+  const nights = Array.from({ length: 80 }, (_, i) => i + 1)
+  await show(
+    <ScrollArea label="Log">
+      {nights.map((night) => (
+        <p key={night}>Night {night}</p>
+      ))}
+    </ScrollArea>,
+  )
+  const view = host.querySelector<HTMLElement>('[data-radix-scroll-area-viewport]') as HTMLElement
+  view.style.height = '100px'
+  const area = view.parentElement as HTMLElement
+  const bar = () => host.querySelector('[data-orientation="vertical"]')
+  await point(area, 'pointerenter')
+  await frame()
+  await pass(50)
+  expect(bar()).not.toBeNull()
+  await point(area, 'pointerleave')
+  await pass(599)
+  expect(bar()).not.toBeNull()
+  await pass(1)
+  expect(bar()).toBeNull()
+})
