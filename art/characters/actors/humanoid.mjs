@@ -19,7 +19,6 @@ export function stride(t, { reach = 26, spread = 12, drag = [1, 1], splay = 8 } 
   })
 }
 
-
 export function drawLegs(draw, look, feet) {
   const order = feet[0].lift > feet[1].lift ? [1, 0] : [0, 1]
   for (const i of order) {
