@@ -1,6 +1,7 @@
 // @ts-check
 /** `npm start`: builds the game if its sources changed, opens the embedded backend meanwhile, and serves both. */
 import { spawn } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,13 +19,17 @@ const hosted = process.env.VITE_SUPABASE_URL
 async function build() {
   if (isBuilt(root)) return
   console.log('Building the game …')
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  process.once('exit', () => vite.kill())
+  // Built elsewhere and moved into place: a build that fails or is killed leaves the old one whole.
+  const outDir = join(root, `node_modules/.cache/nightfence/dist-${process.pid}`)
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir]
+  const vite = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  const stop = () => vite.kill()
+  process.once('exit', stop)
   const code = await new Promise((resolve) => vite.once('exit', resolve))
+  process.off('exit', stop)
   if (code !== 0) throw new Error('The game could not be built.')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  renameSync(outDir, join(root, 'dist'))
   markBuilt(root)
 }
 
