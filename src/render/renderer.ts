@@ -1,6 +1,4 @@
-// Pixi builds functions from text unless it is told not to, and the page's policy forbids that.
-import 'pixi.js/unsafe-eval'
-import { autoDetectRenderer, type Renderer } from 'pixi.js'
+import type { Renderer } from 'pixi.js'
 
 /** Chromium hands out software WebGL even with failIfMajorPerformanceCaveat, so the driver's name decides. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i
@@ -22,8 +20,9 @@ function hasFastWebgl(): boolean {
  */
 export async function createRenderer(): Promise<Renderer> {
   const fast = hasFastWebgl()
-  const renderer = await autoDetectRenderer({
-    preference: fast ? ['webgl', 'canvas'] : ['canvas'],
+  const { newRenderer } = await (fast ? import('./webgl-renderer.ts') : import('./canvas-renderer.ts'))
+  const renderer = newRenderer()
+  await renderer.init({
     autoDensity: true,
     // Without a graphics processor every pixel is paid for by the processor.
     resolution: fast ? Math.min(globalThis.devicePixelRatio, MAX_RESOLUTION) : 1,

@@ -1,0 +1,48 @@
+// Pixi builds functions from text unless it is told not to, and the page's policy forbids that.
+import 'pixi.js/unsafe-eval'
+import {
+  ColorMaskPipe,
+  GlBackBufferSystem,
+  GlBatchAdaptor,
+  GlBufferSystem,
+  GlColorMaskSystem,
+  GlContextSystem,
+  GlEncoderSystem,
+  GlGeometrySystem,
+  GlLimitsSystem,
+  GlRenderTargetSystem,
+  GlShaderSystem,
+  GlStateSystem,
+  GlStencilSystem,
+  GlTextureSystem,
+  GlUboSystem,
+  GlUniformGroupSystem,
+  type Renderer,
+  RendererType,
+} from 'pixi.js'
+import { spriteRenderer } from './sprite-renderer.ts'
+
+/** Draws with the graphics processor. */
+export const newRenderer = (): Renderer =>
+  spriteRenderer({
+    name: 'webgl',
+    type: RendererType.WEBGL,
+    systems: [
+      GlUboSystem,
+      GlBackBufferSystem,
+      GlContextSystem,
+      GlLimitsSystem,
+      GlBufferSystem,
+      GlTextureSystem,
+      GlRenderTargetSystem,
+      GlGeometrySystem,
+      GlUniformGroupSystem,
+      GlShaderSystem,
+      GlEncoderSystem,
+      GlStateSystem,
+      GlStencilSystem,
+      GlColorMaskSystem,
+    ],
+    colorMask: ColorMaskPipe,
+    adaptor: GlBatchAdaptor,
+  })
