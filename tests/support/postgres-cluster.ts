@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port,
     user: 'postgres',
     password: 'postgres',
-    authMethod: 'trust',
+    authMethod: 'password',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // Lost with the run anyway, so nothing is flushed to the disk.

@@ -1,6 +1,6 @@
 import type { Layer } from '../handler.ts'
 
-export const MAX_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 /** lite reads a body of any length into memory. Counted while it arrives: a sender's content-length is only a claim. */
 export const bodyLimit: Layer = (next) => async (request, address) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-export interface Column {
+interface Column {
   readonly name: string
   readonly type: string
 }
