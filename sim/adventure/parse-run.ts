@@ -58,6 +58,7 @@ const specSchema = v.strictObject({
   rangedId: v.nullable(id),
   xpMode: v.boolean(),
   behemothSpawned: v.boolean(),
+  crowd: v.pipe(count, v.maxValue(2_000)),
 })
 const logSchema = v.array(v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) }))
 

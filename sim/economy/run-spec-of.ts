@@ -29,5 +29,6 @@ export function runSpecOf(save: Save, behemothSpawned = false): RunSpec | null {
     rangedId: ranged?.id ?? null,
     xpMode: run.xpMode,
     behemothSpawned,
+    crowd: 0,
   }
 }

@@ -26,6 +26,7 @@ describe('a malformed run is refused, never half-played', () => {
       'player.ranged.magazineSize',
     ],
     ['a missing field', { ...runSpec(), player: unranged }, 'bad-spec', 'player.ranged'],
+    ['a crowd beyond all benchmarks', runSpec({ crowd: 2_001 }), 'bad-spec', 'crowd'],
     ['a field too many', { ...runSpec(), cheat: true }, 'bad-spec', 'cheat'],
   ])('%s', (_name, spec, type, at) => {
     expect(replay(spec, [])).toEqual({ ok: false, refusal: { type, at } })

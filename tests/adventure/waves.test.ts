@@ -7,7 +7,7 @@ import { waveAt } from '../../sim/adventure/systems/spawn-schedule.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { run } from '../../sim/content/run-constants.ts'
+import { ceilings, run } from '../../sim/content/run-constants.ts'
 import { aliveCap, pressureFloor, spawnRing, spawnSchedule, waveTimes } from '../../sim/content/spawns.ts'
 import { EventKind, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
@@ -151,4 +151,17 @@ test('nobody outwalks a night: enemies left far behind come in anew', () => {
   const ids = idsOf(world, 'enemies')
   expect(ids.length).toBeGreaterThan(10)
   for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(spawnRing.outrun + 50)
+})
+
+test('a crowd is there from the first tick, outside the view, and stops at the ceiling', () => {
+  const crowded = (crowd: number) => {
+    const world = newWorld(runSpec({ crowd, player: STONE }))
+    play(world, 1)
+    return world
+  }
+  const world = crowded(100)
+  expect(idsOf(world, 'enemies').length).toBe(100)
+  for (const id of idsOf(world, 'enemies')) expect(distanceTo(world, id)).toBeGreaterThanOrEqual(spawnRing.never - 1)
+  expect(idsOf(crowded(2_000), 'enemies').length).toBe(ceilings.enemies)
+  expect(idsOf(crowded(0), 'enemies').length).toBe(0)
 })

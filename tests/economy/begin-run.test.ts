@@ -85,6 +85,7 @@ describe('a run’s spec', () => {
       rangedId: 'bow',
       xpMode: false,
       behemothSpawned: true,
+      crowd: 0,
     })
   })
 

@@ -41,6 +41,7 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     rangedId: null,
     xpMode: false,
     behemothSpawned: false,
+    crowd: 0,
     ...change,
     player,
   }

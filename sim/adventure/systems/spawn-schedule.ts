@@ -1,4 +1,4 @@
-import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../content/enemies.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { aliveCap, MAX_WAVE, pressureFloor, spawnSchedule, waveTimes } from '../../content/spawns.ts'
 import { orderEnemy } from '../orders.ts'
@@ -13,7 +13,8 @@ const HAIR = 1e-9
  * Early in the tick, so that the order of random draws does not hang on what the blows of the tick do.
  */
 export function spawnScheduled(world: World): void {
-  const { spec, location, due, tick, alive, spawnAt } = world
+  const { spec, location, due, tick, alive } = world
+  if (tick === 0) for (let i = 0; i < spec.crowd; i++) spawn(world, 'regular')
   const seconds = tick / TICK_RATE
   world.wave = waveAt(waveTimes[spec.locationId], seconds)
   const cap = (aliveCap[world.wave - 1] as number) * location.density
@@ -27,9 +28,13 @@ export function spawnScheduled(world: World): void {
     due[i] = Math.min(1, (due[i] as number) + (pace * location.density) / (row.every * TICK_RATE))
     if ((due[i] as number) < 1 - HAIR || (row.paced && alive.enemies >= cap)) continue
     due[i] = (due[i] as number) - 1
-    findSpawnPoint(world)
-    orderEnemy(world, ENEMY_KINDS.indexOf(row.kind), spawnAt.x, spawnAt.y)
+    spawn(world, row.kind)
   }
+}
+
+function spawn(world: World, kind: EnemyKind): void {
+  findSpawnPoint(world)
+  orderEnemy(world, ENEMY_KINDS.indexOf(kind), world.spawnAt.x, world.spawnAt.y)
 }
 
 /** Wave 1, and one more for each boss that came, 3 at most (balance §2.4). Never falls. */
