@@ -24,19 +24,16 @@ export interface Atlas {
 
 /** Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. */
 export async function loadAtlas(base: string, name: string): Promise<Atlas> {
-  const [data, image] = await Promise.all([
-    fetchOk(`${base}/${name}.json`).then((r) => r.json() as Promise<SheetData>),
-    loadImage(`${base}/${name}.webp`),
-  ])
+  const [data, image] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
   const sheet = parse(data, image)
-  const white = parse(data, silhouettesOf(image))
-  const find = (from: Spritesheet, animation: string): readonly Texture[] => {
-    const frames = from.animations[animation]
+  const white = silhouettesOf(sheet, image)
+  const find = (from: Readonly<Record<string, readonly Texture[]>>, animation: string): readonly Texture[] => {
+    const frames = from[animation]
     if (frames === undefined) throw new Error(`no animation ${animation} in ${name}`)
     return frames
   }
   return {
-    frames: (animation) => find(sheet, animation),
+    frames: (animation) => find(sheet.animations, animation),
     shapes: (animation) => find(white, animation),
     attachment(animation, index, attachment) {
       const found = data.meta.attachments[`${animation}/${index}`]?.[attachment]
@@ -45,7 +42,9 @@ export async function loadAtlas(base: string, name: string): Promise<Atlas> {
     },
     destroy() {
       sheet.destroy(true)
-      white.destroy(true)
+      const shapes = Object.values(white).flat()
+      shapes[0]?.source.destroy()
+      for (const shape of shapes) shape.destroy()
     },
   }
 }
@@ -60,13 +59,22 @@ export async function loadImage(url: string): Promise<ImageBitmap> {
   }
 }
 
+async function loadJson(url: string): Promise<SheetData> {
+  const response = await fetchOk(url)
+  try {
+    return (await response.json()) as SheetData
+  } catch (cause) {
+    throw new Error(`${url}: not a sheet`, { cause })
+  }
+}
+
 async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response
 }
 
-function parse(data: SpritesheetData, resource: ImageBitmap | HTMLCanvasElement): Spritesheet {
+function parse(data: SpritesheetData, resource: ImageBitmap): Spritesheet {
   const sheet = new Spritesheet({ texture: new Texture({ source: new ImageSource({ resource }) }), data })
   sheet.parseSync()
   return sheet

@@ -48,9 +48,9 @@ export async function createGround(base: string, location: LocationId, prescale:
     resize(density) {
       if (!prescale) return
       texture.destroy(true)
-      const canvas = scaled(picture, density)
-      texture = new Texture({ source: new ImageSource({ resource: canvas }) })
-      width = canvas.width / density
+      const bitmap = scaled(picture, density)
+      texture = new Texture({ source: new ImageSource({ resource: bitmap }) })
+      width = bitmap.width / density
       for (const sprite of tiles) {
         sprite.texture = texture
         sprite.setSize(width, WORLD_HEIGHT)
@@ -65,14 +65,12 @@ export async function createGround(base: string, location: LocationId, prescale:
 }
 
 /** One column wider than the tile, so that rounding never leaves a line between two. */
-function scaled(picture: ImageBitmap, density: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+function scaled(picture: ImageBitmap, density: number): ImageBitmap {
   const width = Math.round(TILE_WIDTH * density)
-  canvas.width = width + 1
-  canvas.height = Math.round(WORLD_HEIGHT * density)
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  const canvas = new OffscreenCanvas(width + 1, Math.round(WORLD_HEIGHT * density))
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, canvas.height)
   context.drawImage(picture, width, 0, width, canvas.height)
-  return canvas
+  return canvas.transferToImageBitmap()
 }

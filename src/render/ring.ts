@@ -1,12 +1,12 @@
 import { drawStrip, type Strip } from './strip.ts'
 
-const STEPS = 40
-const SIZE = 80
+const STEPS = 29
+const SIZE = 72
 const RADIUS = 31
 
 /** The reload ring around the player, from empty to full: one picture a step, since an arc drawn anew each frame costs more. */
 export function drawRing(): Strip {
-  return drawStrip(STEPS + 1, 9, SIZE, SIZE, (context, step) => {
+  return drawStrip(STEPS + 1, 6, SIZE, SIZE, (context, step) => {
     context.lineCap = 'butt'
     context.lineWidth = 8
     context.strokeStyle = 'rgb(12 13 18 / 72%)'

@@ -1,12 +1,26 @@
-/** Every sprite of a sheet as a plain white shape. A multiplying tint can only darken; a shape laid over a sprite can flash. */
-export function silhouettesOf(sheet: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = sheet.width
-  canvas.height = sheet.height
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.drawImage(sheet, 0, 0)
+import { ImageSource, type Spritesheet, Texture } from 'pixi.js'
+
+/**
+ * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, a shape laid over a sprite can
+ * flash. Half as fine as the sheet, for a flash needs no detail: Chromium's canvas stops to paint in the middle of a
+ * frame once the pictures drawn from are too large together.
+ */
+export function silhouettesOf(sheet: Spritesheet, picture: ImageBitmap): Readonly<Record<string, readonly Texture[]>> {
+  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.resolution) })
+  return Object.fromEntries(
+    Object.entries(sheet.animations).map(([animation, textures]) => [
+      animation,
+      textures.map(({ frame, orig, trim }) => new Texture({ source, frame, orig, trim: trim ?? undefined })),
+    ]),
+  )
+}
+
+function whitened(picture: ImageBitmap, scale: number): ImageBitmap {
+  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   context.globalCompositeOperation = 'source-in'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  return canvas
+  return canvas.transferToImageBitmap()
 }

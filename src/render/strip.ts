@@ -17,20 +17,21 @@ export function drawStrip(
   columns: number,
   width: number,
   height: number,
-  paint: (context: CanvasRenderingContext2D, index: number) => void,
+  paint: (context: OffscreenCanvasRenderingContext2D, index: number) => void,
 ): Strip {
-  const canvas = document.createElement('canvas')
-  canvas.width = columns * width * RESOLUTION
-  canvas.height = Math.ceil(count / columns) * height * RESOLUTION
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  const source = new ImageSource({ resource: canvas, resolution: RESOLUTION })
-  const textures = Array.from({ length: count }, (_, index) => {
-    const x = (index % columns) * width
-    const y = Math.floor(index / columns) * height
-    context.setTransform(RESOLUTION, 0, 0, RESOLUTION, (x + width / 2) * RESOLUTION, (y + height / 2) * RESOLUTION)
+  const canvas = new OffscreenCanvas(columns * width * RESOLUTION, Math.ceil(count / columns) * height * RESOLUTION)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const left = (index: number) => (index % columns) * width
+  const top = (index: number) => Math.floor(index / columns) * height
+  for (let index = 0; index < count; index++) {
+    context.setTransform(RESOLUTION, 0, 0, RESOLUTION, (left(index) + width / 2) * RESOLUTION, (top(index) + height / 2) * RESOLUTION)
     paint(context, index)
-    return new Texture({ source, frame: new Rectangle(x, y, width, height) })
-  })
+  }
+  const source = new ImageSource({ resource: canvas.transferToImageBitmap(), resolution: RESOLUTION })
+  const textures = Array.from(
+    { length: count },
+    (_, index) => new Texture({ source, frame: new Rectangle(left(index), top(index), width, height) }),
+  )
   return {
     textures,
     destroy() {
