@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demo, logIn, newestMail, newGame, signUp, slot } from './players.ts'
+import { demo, logIn, newestMail, newGame, signUp, slot, toast } from './players.ts'
 
 test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session and fetches slot 1', async ({ page }) => {
   const login = page.waitForRequest((request) => request.url().endsWith('/functions/v1/login-with-username'))
@@ -7,7 +7,7 @@ test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session an
   await logIn(page, demo)
   expect((await login).postDataJSON()).toEqual({ identifier: 'demo', password: 'survivor' })
   expect((await first).method()).toBe('GET')
-  await expect(page.getByText('Logged in successfully!')).toBeVisible()
+  await expect(toast(page, 'Logged in successfully!')).toBeVisible()
 })
 
 test('AUTH-09 the email is as good as the username', async ({ page }) => {
@@ -49,7 +49,7 @@ test('AUTH-14 a taken name is refused with its sentence', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('long-enough')
   await page.getByLabel('Confirm Password').fill('long-enough')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('This username is already taken. Please choose another.')).toBeVisible()
+  await expect(toast(page, 'This username is already taken. Please choose another.')).toBeVisible()
   await expect(page).toHaveURL(/\/signup$/)
 })
 
@@ -59,7 +59,7 @@ test('AUTH-19, AUTH-21 after a logout the next player sees nothing of the first'
   await expect(page.getByRole('heading', { name: "Rhea's Camp" })).toBeVisible()
   await page.goto('/profile-selection')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out successfully.')).toBeVisible()
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   const other = await signUp(baseURL as string)
   await logIn(page, other)
@@ -79,7 +79,7 @@ test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves
   await expect(slot(page, 3)).toContainText('Mina')
   await slot(page, 3).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Save in Slot 3 deleted!')).toBeVisible()
+  await expect(toast(page, 'Save in Slot 3 deleted!')).toBeVisible()
   await expect(slot(page, 3).getByRole('button', { name: 'New Game' })).toBeVisible()
 })
 
@@ -93,7 +93,7 @@ test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', async ({
   const saved = page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
   await bank.getByRole('button', { name: 'Deposit' }).click()
   await saved
-  await expect(page.getByText('Successfully deposited 5 coins.')).toBeVisible()
+  await expect(toast(page, 'Successfully deposited 5 coins.')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-resource=coins]')).toHaveText(new Intl.NumberFormat('en').format(before - 5))
 })

@@ -32,7 +32,7 @@ export async function signUp(url: string, { confirmed = true } = {}): Promise<Pl
   const { error } = await client.auth.signUp({
     email: player.email,
     password: player.password,
-    options: { data: { first_name: username } },
+    options: { data: { first_name: username }, emailRedirectTo: `${url}/email-confirmed` },
   })
   if (error) throw error
   if (confirmed) await fetch((await newestMail(url, player.email)).links[0] as string, { redirect: 'manual' })
@@ -60,4 +60,5 @@ export async function logIn(page: Page, { username, password }: Player): Promise
   await expect(page.getByRole('heading', { name: 'Select Your Profile' })).toBeVisible()
 }
 export const slot = (page: Page, number: number) => page.getByRole('group', { name: `Slot ${number}` })
-export const toast = (page: Page) => page.getByRole('status').or(page.locator('.toast'))
+/** The one toast on show, with its text (TOAST-01). */
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
