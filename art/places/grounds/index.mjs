@@ -6,4 +6,11 @@ import * as quarantine from './quarantine.mjs'
 import * as school from './school.mjs'
 
 /** By the id of the location whose ground it is. */
-export const GROUNDS = { school, hospital, 'police-station': police, 'extra-hard': quarantine, dev: docks, defense }
+export const GROUNDS = Object.fromEntries([
+  ['school', school],
+  ['hospital', hospital],
+  ['police-station', police],
+  ['extra-hard', quarantine],
+  ['dev', docks],
+  ['defense', defense],
+])

@@ -4,7 +4,7 @@ import { parse } from './color.mjs'
 import { periodicNoise } from './noise.mjs'
 
 /** RGBA pixels, not premultiplied, at the SVG's own size or `width` wide. */
-export async function pixels(svg, width) {
+async function pixels(svg, width) {
   const own = Number(/<svg[^>]*\bwidth="([\d.]+)"/.exec(svg)?.[1])
   const image = sharp(Buffer.from(svg), { density: width ? (72 * width) / own : 72, unlimited: true })
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -33,7 +33,7 @@ function stain({ data, width, height }, stage, patch, common) {
 }
 
 /** Stains with organic edges, then blotches and grain, on the floor pixels only. */
-export function weather(image, stage, texture) {
+function weather(image, stage, texture) {
   const { data, width, height } = image
   const common = { width, height, period: stage.width, offset: -stage.pad }
   for (const patch of texture.patches ?? []) stain(image, stage, patch, common)

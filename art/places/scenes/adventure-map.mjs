@@ -10,7 +10,7 @@ const W = 1280,
   PAPER = '#cbb58a'
 
 /** Hot spots for the interface: centre of each drawing and a click radius. */
-export const PLACES = [
+const PLACES = [
   { id: 'school', label: 'SCHOOL', x: 300, y: 208, r: 92 },
   { id: 'hospital', label: 'HOSPITAL', x: 650, y: 158, r: 92 },
   { id: 'police', label: 'POLICE STATION', x: 986, y: 250, r: 92 },

@@ -4,7 +4,7 @@ import { mix, shade } from '../lib/color.mjs'
 import { at, circle, group, line, n, path, poly, rect } from '../lib/shapes.mjs'
 
 /** Draw the shape once in the rim colour, shifted toward the light, then in its own colour. */
-export const rimmed = (shape, color, rim, dx = -2, dy = -2) => (rim ? group(shape(rim), `translate(${dx} ${dy})`) : '') + shape(color)
+const rimmed = (shape, color, rim, dx = -2, dy = -2) => (rim ? group(shape(rim), `translate(${dx} ${dy})`) : '') + shape(color)
 
 /** A limb that narrows from `from` to `to` along its joints. */
 function taper(points, from, to, color) {
@@ -32,10 +32,7 @@ const foot = (x, y, color, toe = 9) =>
   )
 
 /** Shambling figure, 100 units tall, feet at 0,0. `face` is 1 or -1. */
-export function zombie(
-  rnd,
-  { color = '#0b1018', rim = null, eyes = null, reach = rnd.range(0, 1), size = 100, face = rnd.pick([-1, 1]) } = {},
-) {
+function zombie(rnd, { color = '#0b1018', rim = null, eyes = null, reach = rnd.range(0, 1), size = 100, face = rnd.pick([-1, 1]) } = {}) {
   const lean = rnd.range(4, 15),
     hip = rnd.range(-2, 2),
     drag = rnd.range(8, 17),

@@ -10,8 +10,8 @@ const gradient = (id, top, bottom) =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`
 const INK = '#0c0d12'
 
-export const RARITY = { common: '#9aa1a8', uncommon: '#5fae4e', rare: '#3f8fe0', epic: '#a45be0', legendary: '#f0a02c' }
-export const TIER = { green: '#57b050', blue: '#3f8fe0', purple: '#a45be0', orange: '#f08c2c' }
+const RARITY = { common: '#9aa1a8', uncommon: '#5fae4e', rare: '#3f8fe0', epic: '#a45be0', legendary: '#f0a02c' }
+const TIER = { green: '#57b050', blue: '#3f8fe0', purple: '#a45be0', orange: '#f08c2c' }
 
 // Panel: weathered planks in a riveted iron edge. border-image-slice: 28.
 function panel() {
