@@ -7,7 +7,7 @@ import { CampTiles } from './camp-tiles.tsx'
 import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
 
-export interface CampProps {
+interface CampProps {
   coins: number
   bankedCoins: number
   workbenchLevel: number

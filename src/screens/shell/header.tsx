@@ -7,7 +7,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
-export interface HeaderFigures {
+interface HeaderFigures {
   scrap: number
   food: number
   water: number
