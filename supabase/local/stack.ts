@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createBackend } from './backend.ts'
+import { type Backend, createBackend } from './backend.ts'
 import type { Database, Row } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
@@ -34,6 +34,7 @@ export interface Stack {
   readonly keys: Keys
   /** Runs SQL as the database's owner; the rows of its last statement. */
   sql(text: string): Promise<Row[]>
+  readonly as: Backend['as']
   /** What was sent to an address, newest first. */
   mail(to: string): Promise<Mail[]>
   isOurs(url: string): boolean
@@ -68,6 +69,7 @@ export async function openStack({ root, data, site, seed, load, mends }: StackOp
   return {
     keys,
     sql: (text) => backend.database.run(text),
+    as: backend.as,
     mail: (to) => backend.mailbox.list(to),
     isOurs: (url) => OURS.test(url),
     handle: (request, response) => void listener(request, response),
