@@ -3,14 +3,12 @@ import { type FrameView, Outcome } from '../contract/frame.ts'
 import type { InputLog, RunInput } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
+import type { RunSpeed } from '../contract/run-speed.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
 import { newWorld, type World } from './world.ts'
-
-/** How fast a debug run may go (design §8). */
-export type RunSpeed = 1 | 5 | 25
 
 /** A hair of a tick: a third of a second is 20 ticks, whatever the sums of the clock round to. */
 const HAIR = 1e-6

@@ -65,4 +65,3 @@ export function createBackend() {
   const profile: ProfilePort = { heartbeat: async () => (await open()).profile.heartbeat() }
   return { auth, saves, backups, mail, profile, user: () => user, isEmbedded: () => embedded }
 }
-export type Backend = ReturnType<typeof createBackend>

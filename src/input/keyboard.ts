@@ -4,7 +4,6 @@ import { NO_PUSH, type Push } from './vector.ts'
 export interface RunKeys {
   readonly onPause: () => void
   readonly onReturn: () => void
-  readonly onQuickSlot: (slot: 1 | 2 | 3 | 4) => void
   /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
   readonly isBlocked: () => boolean
 }
@@ -24,19 +23,9 @@ const MOVES: Readonly<Record<string, Push>> = {
   KeyD: { x: 1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 }
-const SLOTS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
-  Digit1: 1,
-  Digit2: 2,
-  Digit3: 3,
-  Digit4: 4,
-  Numpad1: 1,
-  Numpad2: 2,
-  Numpad3: 3,
-  Numpad4: 4,
-}
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** WASD and arrows move; P pauses, C returns, 1 to 4 use quick slots (G§2). */
+/** WASD and arrows move; P pauses, C returns (G§2). */
 export function attachKeyboard(keys: RunKeys): Keyboard {
   const held = new Set<string>()
   const down = (event: KeyboardEvent) => {
@@ -64,10 +53,8 @@ export function attachKeyboard(keys: RunKeys): Keyboard {
 }
 
 function command(event: KeyboardEvent, keys: RunKeys): void {
-  const slot = SLOTS[event.code]
   const letter = event.key.toLowerCase()
-  if (slot !== undefined) keys.onQuickSlot(slot)
-  else if (letter === 'p') keys.onPause()
+  if (letter === 'p') keys.onPause()
   else if (letter === 'c') keys.onReturn()
 }
 

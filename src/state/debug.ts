@@ -1,8 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
+import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 
-export const LOG_LINES = 100
-export const RUN_SPEEDS = [1, 5, 25] as const
-export type RunSpeed = (typeof RUN_SPEEDS)[number]
+const LOG_LINES = 100
 
 export interface DebugState {
   lines: readonly string[]

@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 
-export type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info'
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind

@@ -1,6 +1,6 @@
-import type { RunSpeed } from '../../sim/adventure/runner.ts'
 import type { FrameView } from '../../sim/contract/frame.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
+import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import { LastFrames } from './last-frames.ts'
 import type { RunClient } from './sim-client.ts'
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { CampScreen } from '../../src/screens/camp/camp-screen.tsx'
+import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
-const camp = { coins: 1284, bankedCoins: 2650, workbenchLevel: 1, unread: 3, onDeposit: fn(), onWithdraw: fn() }
+const camp = { coins: 1284, bankedCoins: 2650, workbenchLevel: 1, unread: 3, onDeposit: fn(), onWithdraw: fn() } satisfies CampProps
 const meta = {
   title: 'Screens/Camp',
   component: CampScreen,

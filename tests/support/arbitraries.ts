@@ -138,7 +138,7 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
   bossChests: count,
   behemothSpawned: fc.boolean(),
 })
-export const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
+const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
 
 const runId = fc.constantFrom('run-a', 'run-b', 'run-c')
 const wishes = {

@@ -50,7 +50,6 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
       const hands = attachRunInput(element.parentElement ?? element, {
         onPause: () => send({ type: 'KEY_P' }),
         onReturn: () => send({ type: 'KEY_C' }),
-        onQuickSlot: () => {},
         isBlocked: () => isBlocked.current,
       })
       parts.mount(element, hands.read)

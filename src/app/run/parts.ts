@@ -5,7 +5,8 @@ import type { Game } from '../game.ts'
 import type { SimulationParts } from './simulation.ts'
 
 const SOUND = { volume: 0.5, muted: false } as const
-const EFFECTS = { damageNumbers: true, shake: true } as const
+/** A picture that keeps still for those who asked their system for that. */
+const effects = () => ({ damageNumbers: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches })
 
 /** The worker, the stage, the hands and the ears of the run on this page. The stage waits for the element it draws into. */
 export function createRunParts(game: Game, hud: Hud) {
@@ -25,7 +26,7 @@ export function createRunParts(game: Game, hud: Hud) {
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
       const { player, ...shown } = spec
-      return createStage(element, { ...shown, reach: player.attackRangeMultiplier, effects: EFFECTS, base: '' })
+      return createStage(element, { ...shown, reach: player.attackRangeMultiplier, effects: effects(), base: '' })
     },
     readInput: () => read(),
     speed: () => game.debug.state.runSpeed,

@@ -3,6 +3,7 @@ import { type FrameView, Head, Outcome } from '../../../sim/contract/frame.ts'
 import { readHud } from '../../../sim/contract/hud.ts'
 import type { RunInput } from '../../../sim/contract/input.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { RunSpeed } from '../../../sim/contract/run-speed.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { type RunLoop, startRunLoop } from '../../worker/run-loop.ts'
@@ -12,7 +13,7 @@ export interface SimulationParts {
   startClient(spec: RunSpec): Promise<RunClient>
   openStage(spec: RunSpec): Promise<Stage>
   readInput(): RunInput
-  readonly speed: () => 1 | 5 | 25
+  readonly speed: () => RunSpeed
   readonly hud: Hud
   /** Hears every frame's events once. */
   readonly sound: (frame: FrameView) => void

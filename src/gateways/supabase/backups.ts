@@ -7,7 +7,7 @@ interface Row {
   readonly kind: BackupCopy['kind']
   readonly backup_date: string
   readonly name: string | null
-  readonly level: number | null
+  readonly level: unknown
 }
 
 /** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. */

@@ -7,7 +7,7 @@ import { CampTiles } from './camp-tiles.tsx'
 import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
 
-interface CampProps {
+export interface CampProps {
   coins: number
   bankedCoins: number
   workbenchLevel: number

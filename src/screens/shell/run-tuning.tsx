@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { RUN_SPEEDS, type RunSpeed } from '../../../sim/contract/run-speed.ts'
 import { debugMessages as text } from '../../messages/shell.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-const SPEEDS = [1, 5, 25] as const
 const LAST_SEED = 0xffff_ffff
 
 export interface RunTuning {
-  runSpeed: (typeof SPEEDS)[number]
-  onRunSpeed: (speed: (typeof SPEEDS)[number]) => void
+  runSpeed: RunSpeed
+  onRunSpeed: (speed: RunSpeed) => void
   /** 0 to 2^32 - 1, or null: the server's. */
   seed: number | null
   onSeed: (seed: number | null) => void
@@ -27,8 +27,8 @@ export function RunTuningFields({ runSpeed, onRunSpeed, seed, onSeed }: RunTunin
       <Select
         label={text.runSpeed}
         value={String(runSpeed)}
-        onChange={(value) => onRunSpeed(SPEEDS.find((speed) => String(speed) === value) ?? 1)}
-        options={SPEEDS.map((speed) => ({ value: String(speed), label: text.speedOf(speed) }))}
+        onChange={(value) => onRunSpeed(RUN_SPEEDS.find((speed) => String(speed) === value) ?? 1)}
+        options={RUN_SPEEDS.map((speed) => ({ value: String(speed), label: text.speedOf(speed) }))}
       />
       <TextField
         label={text.seed}
