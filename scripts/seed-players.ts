@@ -1,10 +1,16 @@
 import type { EnemyKind } from '../sim/content/enemies.ts'
 import { enemies } from '../sim/content/enemies.ts'
+import type { EquipSlot } from '../sim/content/equip-slots.ts'
+import { item } from '../sim/content/items.ts'
 import type { LocationId } from '../sim/content/locations.ts'
+import type { powerUps } from '../sim/content/power-ups.ts'
 import { NO_GAINS } from '../sim/contract/gains.ts'
 import { applyCommand } from '../sim/economy/apply-command.ts'
 import type { Command } from '../sim/economy/command.ts'
+import { addItems } from '../sim/economy/inventory.ts'
+import { rangedWeaponOf } from '../sim/rules/recompute-stats.ts'
 import { avatarUrl } from '../sim/save/avatars.ts'
+import { withDerived } from '../sim/save/derive.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
 
 export interface SeedPlayer {
@@ -21,6 +27,17 @@ export interface SeedPlayer {
   readonly banked: number
   /** Minutes before the seeding. */
   readonly lastSeen: number
+  /** What was built, worn and learned at camp between the runs. */
+  readonly settled?: SeedCamp
+}
+type PowerUpId = keyof typeof powerUps
+interface SeedCamp {
+  readonly levels: Pick<Save, 'workbenchLevel' | 'foodStorageLevel' | 'waterCollectorLevel' | 'shelterExpansionLevel'>
+  readonly food: number
+  readonly water: number
+  readonly worn: Readonly<Partial<Record<EquipSlot, string>>>
+  readonly items: Readonly<Record<string, number>>
+  readonly powerUps: readonly PowerUpId[]
 }
 interface SeedRun {
   readonly locationId: LocationId
@@ -29,6 +46,8 @@ interface SeedRun {
   readonly scrap: number
   readonly diamonds?: number
 }
+
+const repeated = (times: number, id: PowerUpId): readonly PowerUpId[] => Array.from({ length: times }, () => id)
 
 const first: SeedRun = { locationId: 'school', kills: { regular: 46, crow: 3, 'mini-boss': 2 }, items: { cloth: 2, plastic: 1 }, scrap: 9 }
 const steady: SeedRun = {
@@ -57,6 +76,31 @@ export const SEED_PLAYERS: readonly SeedPlayer[] = [
     runs: [first, steady, steady, steady, great],
     banked: 400,
     lastSeen: 55,
+    settled: {
+      levels: { workbenchLevel: 1, foodStorageLevel: 1, waterCollectorLevel: 1, shelterExpansionLevel: 1 },
+      food: 40,
+      water: 35,
+      worn: {
+        main_hand: 'spiked_bat',
+        ranged: 'improved_slingshot',
+        head: 'leather_head',
+        chest: 'leather_chest',
+        feet: 'leather_feet',
+        accessory1: 'lucky_dog_tag',
+      },
+      items: { knife: 1, cloth_head: 1, cloth_chest: 1, crate: 2, lootbag: 1 },
+      // Sixteen of the eighteen that her level allows: two are owed.
+      powerUps: [
+        ...repeated(3, 'max_health_1'),
+        ...repeated(3, 'melee_attack_damage_1'),
+        ...repeated(3, 'melee_attack_speed_1'),
+        ...repeated(2, 'movement_speed_1'),
+        ...repeated(2, 'ranged_attack_damage_2'),
+        'max_health_2',
+        'melee_attack_damage_3',
+        'ranged_attack_speed_1',
+      ],
+    },
   },
   { username: 'Marlow', gender: 'male', avatar: 7, seed: 0xcab00d, runs: [first, steady, great, great], banked: 400, lastSeen: 2 },
   { username: 'wren_7', gender: 'female', avatar: 9, seed: 0xfea7e5, runs: [first, first, steady], banked: 60, lastSeen: 190 },
@@ -76,7 +120,10 @@ const DAY_ONE = Date.UTC(2026, 0, 5, 19)
 const RUN_MS = 300_000
 const BETWEEN_RUNS_MS = 23 * 3_600_000
 
-/** The player's save after the runs, by the game's own rules. Throws where these refuse: then the player above is impossible. */
+/**
+ * The player's save after the runs, by the game's own rules, and then what was done at camp between them. Throws where the
+ * rules refuse a run: then the player above is impossible.
+ */
 export function seedSave(player: SeedPlayer): Save {
   const picture = avatarUrl(player.gender, player.avatar)
   let save = apply(
@@ -85,7 +132,23 @@ export function seedSave(player: SeedPlayer): Save {
     player.seed,
   )
   for (const [n, run] of player.runs.entries()) save = playRun(save, run, DAY_ONE + n * BETWEEN_RUNS_MS, player.seed)
+  if (player.settled) save = atHome(save, player.settled)
   return player.banked === 0 ? save : apply(save, { type: 'deposit', amount: player.banked, at: save.ext.time + 1000 }, player.seed)
+}
+
+function atHome(save: Save, { levels, food, water, worn, items: owned, powerUps: powerUpHistory }: SeedCamp): Save {
+  const equipped = Object.fromEntries(Object.entries(worn).map(([slot, id]) => [slot, item(id)]))
+  const home = withDerived({
+    ...save,
+    ...levels,
+    food,
+    water,
+    powerUpHistory,
+    inventory: addItems(save.inventory, owned),
+    equippedItems: { ...save.equippedItems, ...equipped },
+  })
+  const ranged = rangedWeaponOf(home.equippedItems)
+  return { ...home, playerHealth: home.playerMaxHealth, currentAmmo: ranged?.weaponStats.magazineSize ?? 0 }
 }
 
 function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 0 }: SeedRun, at: number, seed: number): Save {

@@ -25,5 +25,7 @@ test('demo is in the middle of the game: levels, coins on hand and in the bank, 
   expect(demo.bankedCoins).toBe(400)
   expect(demo.coins).toBeGreaterThan(100)
   expect(demo.diamonds).toBeGreaterThanOrEqual(10)
+  expect(demo).toMatchObject({ workbenchLevel: 1, maxSettlers: 4, equippedRangedWeaponId: 'improved_slingshot', currentAmmo: 10 })
+  expect(demo.powerUpHistory.length).toBeLessThan(demo.level)
   expect(Object.values(demo.inventory).filter(({ item, count }) => item.type === 'material' && count > 0).length).toBeGreaterThan(5)
 })
