@@ -45,6 +45,8 @@ const blank = (): SaveState => ({ save: ref(defaultSave()), slot: null, load: 'n
 
 const RETRY_FIRST_MS = 1_000
 const RETRY_MOST_MS = 30_000
+/** Less than this apart, two clocks are the same: setting one again would help nobody. */
+const SAME_CLOCK_MS = 1_000
 
 /**
  * The save's only writer. Applies a command at once, queues it, and sends the queue as batches: one in flight,
@@ -57,9 +59,12 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
   let sending: { readonly batch: SaveBatch; readonly hash: string } | null = null
   let pumping: Promise<FlushResult> | null = null
   let failures = 0
+  /** ms that the server's clock is ahead of this device's. */
+  let skew = 0
   /** Rises when the slot changes: an answer to an older epoch is nobody's (OP-86). */
   let epoch = 0
 
+  const clock = () => now() + skew
   const context = (at: number) => ({ now: at, issuedSeed: 0, debug: debug() })
 
   function hold({ slot, revision: stored, save }: Pick<StoredSave, 'slot' | 'revision' | 'save'>): void {
@@ -101,6 +106,18 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
     if (stored) rebase(stored, commands)
   }
 
+  /** This device's clock is wrong: it is set by the server's, and the commands with it. */
+  async function retime(slot: number, serverNow: number, commands: readonly Command[]): Promise<void> {
+    const shift = serverNow - clock()
+    if (Math.abs(shift) < SAME_CLOCK_MS) throw new GatewayError('network', 'the clocks do not agree')
+    skew += shift
+    sending = null
+    await reload(
+      slot,
+      commands.map((command) => ({ ...command, at: Math.max(0, command.at + shift) })),
+    )
+  }
+
   async function sendOnce(slot: number): Promise<void> {
     sending ??= {
       batch: { slot, baseRevision: revision, batchId: newBatchId(), commands: queue.splice(0) },
@@ -114,6 +131,7 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
       if (answer.kind === 'refused') await reload(slot, queue).then(() => hear.dropped(batch.commands))
       throw answer
     }
+    if (answer.status === 'bad-time') return retime(slot, answer.now, [...batch.commands, ...queue])
     if (answer.status === 'stale') return rebase(answer, [...batch.commands, ...queue])
     revision = answer.revision
     sending = null
@@ -184,15 +202,20 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
     async create(slot: number, wish: Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>): Promise<void> {
       clear()
       const mine = epoch
-      const commands: Command[] = [{ type: 'new-game', at: now(), ...wish }]
-      const answer = await saves.send({ slot, baseRevision: 0, batchId: newBatchId(), commands })
-      if (answer.status === 'stale' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
+      const send = () =>
+        saves.send({ slot, baseRevision: 0, batchId: newBatchId(), commands: [{ type: 'new-game', at: clock(), ...wish }] })
+      let answer = await send()
+      if (answer.status === 'bad-time') {
+        skew += answer.now - clock()
+        answer = await send()
+      }
+      if (answer.status !== 'saved' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
       if (mine === epoch) hold({ slot, revision: answer.revision, save: answer.save })
     },
 
     /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
     dispatch(wish: Wish): Result<{ save: Save; events: readonly GameEvent[] }, Refusal> {
-      const command = { ...wish, at: Math.max(now(), state.save.ext.time) } as Command
+      const command = { ...wish, at: Math.max(clock(), state.save.ext.time) } as Command
       const result = applyCommand(state.save, command, context(command.at))
       if (!result.ok) {
         hear.refused(result.refusal)

@@ -12,9 +12,9 @@ import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 const START = 1_700_000_000_000
 const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 
-/** A keeper on its own clock and timers, over `saves`. */
-function keeperOn(saves: SavesPort) {
-  let time = START
+/** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`. */
+function keeperOn(saves: SavesPort, fast = 0) {
+  let time = START + fast
   let batches = 0
   const timers: (() => void)[] = []
   const heard = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
@@ -93,6 +93,29 @@ describe('the save keeper', () => {
     expect(await stored(saves)).toMatchObject({ coins: 0, bankedCoins: 40 })
     expect(here.keeper.state.save).toMatchObject({ coins: 0, bankedCoins: 40 })
     expect(here.heard.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
+  })
+
+  test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {
+    const saves = memorySaves({ now: () => START + 5_000 })
+    const { keeper, heard } = keeperOn(saves, fast)
+    await keeper.create(1, character)
+    keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 3 })
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect((await stored(saves)).ext.run?.locationId).toBe('school')
+    expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
+    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
+  })
+
+  test('a clock put forward while playing is set right, and nothing is lost', async () => {
+    const saves = await withCoins(40)
+    const { keeper, heard } = keeperOn(saves, 100_000_000)
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: 10 })
+    keeper.dispatch({ type: 'deposit', amount: 5 })
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ coins: 25, bankedCoins: 15 })
+    expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
+    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
   })
 
   test('OP-66 a slot that could not be fetched is never written', async () => {

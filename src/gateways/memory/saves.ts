@@ -24,10 +24,11 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
   const rows = new Map(stored.map((row) => [row.slot, row]))
   const answers = new Map<string, BatchAnswer>()
 
-  const apply = (before: Save | null, { commands }: SaveBatch): Save => {
+  const apply = (before: Save | null, { commands }: SaveBatch): Save | 'bad-time' => {
     let save = before
     for (const command of commands) {
       const result = applyCommand(save, command, { now: now(), issuedSeed: seed, debug: true })
+      if (!result.ok && result.refusal.type === 'bad-time') return 'bad-time'
       if (!result.ok) throw new GatewayError('refused', 'The game did not allow this.')
       save = result.value.save
     }
@@ -53,6 +54,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
       if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.')
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
       const save = apply(row?.save ?? null, batch)
+      if (save === 'bad-time') return { status: 'bad-time', now: now() }
       const revision = batch.baseRevision + 1
       rows.set(batch.slot, { slot: batch.slot, revision, save, updatedAt: new Date(now()).toISOString() })
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }

@@ -34,7 +34,10 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
       password,
       options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: `${location.origin}/email-confirmed` },
     })
-    if (error) throw gatewayError(error)
+    if (!error) return
+    // Somebody took the name in between: the database says no in words of its own (OP-79).
+    const lost = (error.status ?? 0) >= 500 && (await this.usernameTaken(username).catch(() => false))
+    throw lost ? new GatewayError('conflict', error.message) : gatewayError(error)
   },
 
   async signOut() {

@@ -8,7 +8,7 @@ import { commit, load, type Stored } from './store.ts'
 
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
- * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
+ * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index, now} if a command does not hold; `now` lets a device whose clock is wrong set itself right.
  * Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
@@ -20,8 +20,9 @@ serve(async (request) => {
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return disagree(batch, stored)
 
-  const applied = applyBatch(stored.save, batch.commands, { now: Date.now(), issuedSeed: randomSeed(), debug: isEmbedded() })
-  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', applied.refusal)
+  const now = Date.now()
+  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: isEmbedded() })
+  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', { ...applied.refusal, now })
   const answer = await commit(user, batch, applied.value)
   return answer ? json(answer) : disagree(batch, await load(user, batch))
 })
