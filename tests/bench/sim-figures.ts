@@ -5,15 +5,7 @@ import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { runSpec } from '../support/run-spec.ts'
-
-/** One line of `npm run bench`. */
-export interface Figure {
-  readonly figure: string
-  readonly value: number
-  readonly unit: string
-  readonly limit: number
-  readonly ok: boolean
-}
+import { atMost, type Figure, median } from './figure.ts'
 
 const BLOCKS = 31
 const CALLS = 120
@@ -41,29 +33,30 @@ function timed(call: () => void): number {
     for (let i = 0; i < CALLS; i++) call()
     blocks.push((performance.now() - start) / CALLS)
   }
-  return blocks.sort((a, b) => a - b)[BLOCKS >> 1] as number
+  return median(blocks)
 }
-
-const figure = (name: string, value: number, limit: number): Figure => ({ figure: name, value, unit: 'ms', limit, ok: value <= limit })
 
 /** What a tick, a frame and a hash cost with 100 enemies. */
 export function simFigures(): readonly Figure[] {
   const world = crowd(100)
   const frame = viewFrame(newFrameBuffer())
   return [
-    figure(
+    atMost(
       'sim: a step with 100 enemies',
       timed(() => tick(world)),
+      'ms',
       0.3,
     ),
-    figure(
+    atMost(
       'sim: a frame with 100 enemies',
       timed(() => encodeFrame(world, frame, 0)),
+      'ms',
       0.05,
     ),
-    figure(
+    atMost(
       'sim: a world hash with 100 enemies',
       timed(() => void worldHash(world)),
+      'ms',
       0.05,
     ),
   ]

@@ -8,8 +8,14 @@ const SOUND = { volume: 0.5, muted: false } as const
 /** A picture that keeps still for those who asked their system for that. */
 const effects = () => ({ damageNumbers: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches })
 
+/** What a run reads of the game around it. */
+interface RunSettings {
+  readonly backend: Pick<Game['backend'], 'isEmbedded'>
+  readonly debug: Game['debug']
+}
+
 /** The worker, the stage, the hands and the ears of the run on this page. The stage waits for the element it draws into. */
-export function createRunParts(game: Game, hud: Hud) {
+export function createRunParts(game: RunSettings, hud: Hud) {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}

@@ -17,6 +17,8 @@ export interface SimulationParts {
   readonly hud: Hud
   /** Hears every frame's events once. */
   readonly sound: (frame: FrameView) => void
+  /** Marks the loop's script time, for `npm run bench`. */
+  readonly measure?: boolean
   /** Writes a line of the debug console. */
   readonly log: (line: string) => void
 }
@@ -60,6 +62,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
       readInput: parts.readInput,
       onFrame: (frame) => hear(client, frame),
       onError: broken,
+      ...(parts.measure !== undefined && { measure: parts.measure }),
     })
     loop.setSpeed(parts.speed())
     loop.setPaused(paused)

@@ -1,0 +1,43 @@
+/** One line of `npm run bench`. A figure without a limit is told and never missed. */
+export interface Figure {
+  readonly figure: string
+  readonly value: number | string
+  readonly unit: string
+  readonly limit: number | null
+  readonly ok: boolean
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4))
+
+/** `value` may be at most `limit`. */
+export const atMost = (figure: string, value: number, unit: string, limit: number): Figure => ({
+  figure,
+  value: rounded(value),
+  unit,
+  limit,
+  ok: value <= limit,
+})
+
+/** `value` must be at least `limit`. */
+export const atLeast = (figure: string, value: number, unit: string, limit: number): Figure => ({
+  figure,
+  value: rounded(value),
+  unit,
+  limit,
+  ok: value >= limit,
+})
+
+export const told = (figure: string, value: number | string, unit: string): Figure => ({
+  figure,
+  value: typeof value === 'number' ? rounded(value) : value,
+  unit,
+  limit: null,
+  ok: true,
+})
+
+/** The value below which `share` of the values lie; 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5)

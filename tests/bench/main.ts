@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startGame } from '../support/game-server.ts'
+import type { Figure } from './figure.ts'
+import { pageFigures } from './page-figures.ts'
+import { runFigures } from './run-figures.ts'
+import { saveFigures } from './save-figures.ts'
+import { simFigures } from './sim-figures.ts'
+import { startFigures } from './start-figures.ts'
+
+const GROUPS = ['sim', 'start', 'page', 'save', 'run'] as const
+type Group = (typeof GROUPS)[number]
+
+const machine = () => ({
+  machine: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  node: process.version,
+})
+
+/** `task` on a server with the demo player and a data folder of its own. */
+async function onServer<T>(task: (url: string, data: string) => Promise<T>): Promise<T> {
+  const data = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
+  const server = await startGame({ data, port: await freePort() })
+  try {
+    return await task(server.url, data)
+  } finally {
+    await server.stop()
+    await rm(data, { recursive: true })
+  }
+}
+
+const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[]>>> = {
+  sim: async () => simFigures(),
+  start: async () => {
+    // The first start of all builds the game, which is not what is measured.
+    await onServer(async () => {})
+    return startFigures()
+  },
+  page: () => onServer((url) => pageFigures(url)),
+  save: () => onServer(saveFigures),
+  run: runFigures,
+}
+
+/** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */
+export async function main(root: string, wanted: readonly string[]): Promise<boolean> {
+  const unknown = wanted.find((name) => !GROUPS.includes(name as Group))
+  if (unknown !== undefined) throw new Error(`There is no group ${unknown}. Groups: ${GROUPS.join(', ')}`)
+  console.log(JSON.stringify(machine()))
+  let kept = true
+  for (const group of GROUPS.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+    for (const figure of await measure[group](root)) {
+      console.log(JSON.stringify(figure))
+      kept &&= figure.ok
+    }
+  }
+  return kept
+}

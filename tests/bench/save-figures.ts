@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { atMost, type Figure, median } from './figure.ts'
+
+const CALLS = 31
+const SLOT = 3
+const BYTES = 50_000
+
+const open = (url: string, key: string): SupabaseClient =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: WebSocket as never } })
+
+function must<T>({ data, error }: { data: T; error: unknown }): T {
+  if (error) throw new Error('The backend refused the benchmark', { cause: error })
+  return data
+}
+
+/** The demo player's game with a journal that makes it `BYTES` long. */
+function padded(save: Record<string, unknown>): Record<string, unknown> {
+  const entries: unknown[] = []
+  const long = { ...save, playerJournalEntries: entries }
+  while (JSON.stringify(long).length < BYTES) {
+    const id = `entry-${entries.length}`
+    const content = 'The fence held another night. '.repeat(15)
+    entries.push({ id, title: id, type: 'player_entry', icon: 'note', content, image: null, isPlayerCreated: true, createdAt: 0 })
+  }
+  return long
+}
+
+/** Writes one command into a save of 50 kB and reads it back, again and again, as the app does. */
+export async function saveFigures(url: string, data: string): Promise<readonly Figure[]> {
+  const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
+  const player = open(url, keys.anonKey)
+  must<unknown>(await player.auth.signInWithPassword({ email: 'demo@nightfence.local', password: 'survivor' }))
+  const demo = must(await player.from('game_saves').select('user_id, save_data').eq('slot_number', 1).single())
+  const row = { user_id: demo?.user_id, slot_number: SLOT, save_data: padded(demo?.save_data) }
+  must(await open(url, keys.serviceKey).from('game_saves').upsert(row).select('revision').single())
+
+  const writes: number[] = []
+  const reads: number[] = []
+  let { revision } = must(await player.from('game_saves').select('revision').eq('slot_number', SLOT).single()) ?? { revision: 0 }
+  for (let i = 0; i < CALLS; i++) {
+    const command = { type: i % 2 === 0 ? 'deposit' : 'withdraw', amount: 1, at: Date.now() }
+    const body = { slot: SLOT, baseRevision: revision, batchId: randomUUID(), commands: [command] }
+    const began = performance.now()
+    revision = must(await player.functions.invoke('save-game', { body })).revision
+    writes.push(performance.now() - began)
+    const asked = performance.now()
+    must(await player.from('game_saves').select('slot_number, save_data, revision, updated_at').eq('slot_number', SLOT).maybeSingle())
+    reads.push(performance.now() - asked)
+  }
+  return [
+    atMost('a save of 50 kB written: one command through save-game', median(writes), 'ms', 150),
+    atMost('a save of 50 kB read', median(reads), 'ms', 50),
+  ]
+}

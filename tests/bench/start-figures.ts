@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startGame } from '../support/game-server.ts'
+import { atMost, type Figure, median } from './figure.ts'
+
+/** A median of so many starts. */
+const STARTS = 3
+
+/** ms from `npm start` to its first answer, then the server is stopped. */
+async function startOn(data: string): Promise<number> {
+  const port = await freePort()
+  const began = performance.now()
+  const server = await startGame({ data, port })
+  const took = performance.now() - began
+  await server.stop()
+  return took
+}
+
+/** How long a stranger waits for a built game, on an empty data folder and on one that has been used. */
+export async function startFigures(): Promise<readonly Figure[]> {
+  const cold: number[] = []
+  const warm: number[] = []
+  for (let i = 0; i < STARTS; i++) {
+    const data = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
+    cold.push(await startOn(data))
+    warm.push(await startOn(data))
+    await rm(data, { recursive: true })
+  }
+  return [
+    atMost('npm start to the first answer, empty data folder', median(cold), 'ms', 10_000),
+    atMost('npm start to the first answer, used data folder', median(warm), 'ms', 6_000),
+  ]
+}
