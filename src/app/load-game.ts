@@ -1,20 +1,20 @@
 import { once } from './once.ts'
 
-/** Set by the entry before anything can ask: how the game moves and where it is. */
+/** How the game moves and where it is. */
 export interface Place {
   readonly navigate: (to: string) => void
   readonly path: () => string
 }
-let place: Place | null = null
-export const setPlace = (next: Place): void => {
-  place = next
+/** The router's, as soon as it stands. */
+let navigate: Place['navigate'] = (to) => location.assign(to)
+export const setNavigate = (next: Place['navigate']): void => {
+  navigate = next
 }
 
 /** The game behind the first screen: rules, machines, stores. Fetched once, and started before the first asker has it. */
 export const loadGame = once(async () => {
-  if (place === null) throw new Error('loadGame before setPlace')
   const { createGame } = await import('./game.ts')
-  const game = createGame(place)
+  const game = createGame({ navigate: (to) => navigate(to), path: () => location.pathname })
   game.start()
   return game
 })

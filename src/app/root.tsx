@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { setNavigate } from './load-game.ts'
+import { ScrollMemory } from './scroll-memory.tsx'
 import { useLoadedGame } from './use-loaded-game.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
 const Overlays = lazy(() => import('./overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
 
 export function Root() {
   const game = useLoadedGame()
+  const navigate = useNavigate()
+  useLayoutEffect(() => setNavigate((to) => void navigate(to)), [navigate])
   return (
     <>
-      <Outlet />
-      <ScrollRestoration />
+      <ScrollMemory />
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
       {game && (
         <Suspense>
           <Overlays game={game} />

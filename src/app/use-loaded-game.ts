@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Game } from './game.ts'
 import { loadGame } from './load-game.ts'
-
-const RETRY_MS = 3_000
+import { RETRY_MS } from './patiently.ts'
 
 /** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
 export function useLoadedGame(): Game | null {

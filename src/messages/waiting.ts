@@ -1,1 +1,5 @@
-export const waitingMessages = { loading: 'Loading...' } as const
+export const waitingMessages = {
+  loading: 'Loading...',
+  broken: 'This page broke.',
+  reload: 'Reload',
+} as const
