@@ -39,16 +39,19 @@ test('TOAST-01 a toast stays 5000 ms, one at a time; a new one gets its own 5000
 
 test('FMT-04 the scroll bar goes 600 ms after the pointer left', async () => {
   const nights = Array.from({ length: 80 }, (_, i) => i + 1)
+  // Before it is measured for the first time, so that no later measurement finds another size.
   await show(
-    <ScrollArea label="Log">
-      {nights.map((night) => (
-        <p key={night}>Night {night}</p>
-      ))}
-    </ScrollArea>,
+    <>
+      <style>{'.scroll-area-view { height: 100px }'}</style>
+      <ScrollArea label="Log">
+        {nights.map((night) => (
+          <p key={night}>Night {night}</p>
+        ))}
+      </ScrollArea>
+    </>,
   )
-  const view = host.querySelector<HTMLElement>('[data-radix-scroll-area-viewport]') as HTMLElement
-  view.style.height = '100px'
-  const area = view.parentElement as HTMLElement
+  await frame()
+  const area = host.querySelector('.scroll-area') as HTMLElement
   const bar = () => host.querySelector('[data-orientation="vertical"]')
   await point(area, 'pointerenter')
   await frame()
