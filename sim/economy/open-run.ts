@@ -1,4 +1,3 @@
-import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { longestRun, mostXpBy } from '../rules/run-bounds.ts'
 import type { OpenRun, Save } from '../save/save.ts'
@@ -16,7 +15,7 @@ export const lostRun = (save: Save, runId: string): OpenRun | null =>
 
 /** s: the most that all segments together can have taken by `at`. */
 export const longestBy = (run: OpenRun, at: number, { debug }: CommandContext): number =>
-  longestRun(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000) + CLOCK_SLACK_SECONDS
+  longestRun(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000)
 
 /**
  * Credits what the present segment gave since the last time. `xp` is the segment's total; less than was credited is nothing new.
@@ -24,7 +23,7 @@ export const longestBy = (run: OpenRun, at: number, { debug }: CommandContext): 
  */
 export function creditSegmentXp(save: Save, run: OpenRun, xp: number, at: number, { debug }: CommandContext): Applied | null {
   const age = debug ? runConstants.duration : Math.min(runConstants.duration, (at - run.segmentStartedAt) / 1000)
-  if (!isCount(xp) || xp > mostXpBy(run.locationId, age + CLOCK_SLACK_SECONDS, run.xpMode)) return null
+  if (!isCount(xp) || xp > mostXpBy(run.locationId, age, run.xpMode)) return null
   const fresh = Math.max(0, xp - run.xpCredited)
   const credited = creditXp(save, fresh)
   return { save: withRun(credited.save, { ...run, xpCredited: run.xpCredited + fresh }), events: credited.events }

@@ -1,20 +1,24 @@
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
+import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
 
-/** Whether a claim is one that the map, the time and the enemies allow (design §5). Never throws, whatever is claimed. */
+/** Whether a claim is one that the map, the time and the enemies allow (design §5). `longest`: s by the clock. Never throws, whatever is claimed. */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
-  return isTimePossible(gains, longest) && areKillsPossible(run, gains) && isMoneyPossible(run, gains) && areItemsPossible(run, gains)
+  return (
+    isTimePossible(gains, longest) && areKillsPossible(run, gains, longest) && isMoneyPossible(run, gains) && areItemsPossible(run, gains)
+  )
 }
 
-export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean => timeOnMap >= 0 && timeOnMap <= longest
+export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean =>
+  timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
 
-export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains): boolean {
-  const most = bounds.mostKills(run.locationId, timeOnMap, run.segment + 1)
+export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains, longest: number): boolean {
+  const most = bounds.mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
   return ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) && isUpTo(bossChests, kills.boss ?? 0)
 }
 

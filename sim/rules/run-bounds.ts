@@ -2,7 +2,9 @@ import { drops } from '../content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import {
+  AT_ONCE_AFTER,
   BEHEMOTHS_PER_RUN,
+  BOSS_EVERY,
   BOSSES_PER_SEGMENT,
   SPAWN_SLACK,
   SPAWNS_OF,
@@ -19,11 +21,13 @@ export type KillCounts = Readonly<Partial<Record<EnemyKind, number>>>
  * the time; all else by the kills that are claimed: nothing drops without one.
  */
 export function mostKills(location: LocationId, seconds: number, segments: number): Readonly<Record<EnemyKind, number>> {
+  // Rounded down, and nothing at 0 s: however many runs are begun, together they give what their time allows.
+  const bursts = Math.min(segments, seconds / AT_ONCE_AFTER)
   const scheduled = (kind: keyof typeof spawnBounds) =>
-    Math.ceil(SPAWN_SLACK * ((seconds * locations[location].density) / spawnBounds[kind].every + spawnBounds[kind].atOnce * segments))
+    Math.floor(SPAWN_SLACK * ((seconds * locations[location].density) / spawnBounds[kind].every + spawnBounds[kind].atOnce * bursts))
   const summoned = (by: keyof typeof SUMMONS) => scheduled(by) * SUMMONS[by].count * Math.ceil(seconds / SUMMONS[by].every + segments)
   const waves = location === 'dev' ? 0 : 1
-  const boss = waves * BOSSES_PER_SEGMENT * segments
+  const boss = waves * Math.min(BOSSES_PER_SEGMENT * segments, Math.floor(seconds / BOSS_EVERY))
   const bloaters = scheduled('mini-boss')
   return {
     regular: scheduled('regular'),
@@ -34,7 +38,7 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
     spawn: bloaters * SPAWNS_OF['mini-boss'] + boss * SPAWNS_OF.boss,
     medusa: scheduled('medusa'),
     doctor: scheduled('doctor'),
-    behemoth: waves * BEHEMOTHS_PER_RUN,
+    behemoth: boss >= 2 ? BEHEMOTHS_PER_RUN : 0,
   }
 }
 

@@ -218,3 +218,25 @@ test.prop([saves, finds], { numRuns: 500 })(
     }
   },
 )
+
+describe('a run gives what its time by the clock allows, so that many of no length give nothing', () => {
+  const kinds = ['regular', 'mini-boss', 'boss', 'crow', 'beholder', 'spawn', 'medusa', 'doctor', 'behemoth'] as const
+  const open = beginAt(survivor())
+  test.each(kinds)('no %s dies in the moment the run begins', (kind) => {
+    const claim = settle(open, { timeOnMap: 5, enemiesKilledByType: { [kind]: 1 } })
+    expect(refusalOf(open, claim)).toEqual({ type: 'impossible-outcome' })
+  })
+  test('nor is there any xp, and no death is a way around it', () => {
+    expect(refusalOf(open, { type: 'run-progress', runId: runIdOf(open), xp: 1 })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalOf(open, { type: 'die', runId: runIdOf(open), xp: 1 })).toEqual({ type: 'impossible-outcome' })
+  })
+  test.each([
+    ['no boss before 75 s', { boss: 1 }, 74],
+    ['no second one before 150 s', { boss: 2 }, 149],
+    ['no behemoth before the second boss', { behemoth: 1 }, 149],
+  ])('%s', (_, enemiesKilledByType, seconds) => {
+    const claim = settle(open, { timeOnMap: seconds, enemiesKilledByType })
+    expect(refusalOf(open, claim, seconds)).toEqual({ type: 'impossible-outcome' })
+    expect(attempt(open, settle(open, { timeOnMap: seconds + 2, enemiesKilledByType }), seconds + 2).ok).toBe(true)
+  })
+})

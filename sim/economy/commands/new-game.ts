@@ -5,8 +5,8 @@ import { newSave } from '../../save/new-save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
 
-/** How far behind the server's clock a new game's may be, ms: its time is where the save's own clock starts. */
-const BEHIND_MOST = 86_400_000
+/** How far behind the server's clock a new game's may be, ms: its time is where the save's own clock starts, and a run may last from there. */
+const BEHIND_MOST = 600_000
 
 /** The first command of a slot: the rules' own start (OP-119), with the server's seed. */
 export function newGame({ name, gender, avatarUrl, at }: CommandOf<'new-game'>, { now, issuedSeed }: CommandContext): CommandResult {

@@ -10,6 +10,7 @@ import { areKillsPossible, isTimePossible } from '../outcome-bounds.ts'
 export function returnToCamp(save: Save, { runId, gains, at }: CommandOf<'return-to-camp'>, context: CommandContext): CommandResult {
   const run = lostRun(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })
-  const possible = isTimePossible(gains, longestBy(run, at, context)) && areKillsPossible(run, gains)
+  const longest = longestBy(run, at, context)
+  const possible = isTimePossible(gains, longest) && areKillsPossible(run, gains, longest)
   return possible ? ok(loseRun(save, run, gains)) : refuse({ type: 'impossible-outcome' })
 }
