@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { isEmbedded } from '../_shared/clients.ts'
@@ -8,7 +9,7 @@ import { commit, load, type Stored } from './store.ts'
 
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
- * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index, now} if a command does not hold; `now` lets a device whose clock is wrong set itself right.
+ * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
  * Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
@@ -22,7 +23,7 @@ serve(async (request) => {
 
   const now = Date.now()
   const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: isEmbedded() })
-  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', { ...applied.refusal, now })
+  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', toldTime(applied.refusal, now))
   const answer = await commit(user, batch, applied.value)
   return answer ? json(answer) : disagree(batch, await load(user, batch))
 })
@@ -33,5 +34,9 @@ function disagree(batch: Batch, { revision, save }: Stored): Response {
   if (batch.baseRevision === 0) throw new HttpError(422, 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
   return json({ revision, save }, 409)
 }
+
+/** A device whose clock is wrong is told the time, so that it can set its commands right and send them again. */
+const toldTime = <T extends { readonly refusal: Refusal }>(refused: T, now: number) =>
+  refused.refusal.type === 'bad-time' ? { ...refused, now } : refused
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

@@ -230,11 +230,11 @@ describe('forged amounts', () => {
   test.each([
     ['an hour ahead', 3_600_000],
     ['before the save was made', -3_600_000],
-  ])('a command with a time %s is refused', async (_, off) => {
+  ])("a command with a time %s is refused, and told the server's", async (_, off) => {
     await withCoins(100)
     await refused(batch(2, [{ type: 'deposit', amount: 1, at: Date.now() + off }]), {
       status: 422,
-      body: { error: 'The game did not allow this.', refusal: { type: 'bad-time' }, index: 0 },
+      body: { error: 'The game did not allow this.', refusal: { type: 'bad-time' }, index: 0, now: expect.closeTo(Date.now(), -5) },
     })
   })
 })
