@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Gender, Save } from '../sim/save/save.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
@@ -25,15 +25,18 @@ export interface NewCharacter {
 export interface SaveSlotsContext {
   /** Null until the first list came. */
   readonly rows: readonly SlotRow[] | null
-  /** The slot that a dialog or a call is about. */
+  /** The slot that a dialog or a call is about; 0: none was chosen yet. */
   readonly slot: number
   /** Newest first. */
   readonly backups: readonly BackupCopy[]
+  /** The copy that a confirmation or a call is about. */
+  readonly backup: BackupCopy | null
 }
 export type SaveSlotsEvent =
   | { readonly type: 'RETRY' }
   | { readonly type: 'NEW_GAME' | 'LOAD' | 'DELETE' | 'RESTORE'; readonly slot: number }
   | { readonly type: 'CREATE'; readonly character: NewCharacter }
+  | { readonly type: 'CHOOSE_BACKUP'; readonly id: string }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
 /** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
@@ -42,8 +45,13 @@ export type SlotsNotice =
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }
   | { readonly type: 'load-failed' }
   | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: string | null }
+  /** `date` of the copy, ISO 8601. */
+  | { readonly type: 'restored'; readonly slot: number; readonly date: string }
+  | { readonly type: 'restore-failed'; readonly message: string | null }
+  /** Nobody is signed in any more, or no slot was chosen (SLOT-18). */
+  | { readonly type: 'no-user-or-slot' }
 
-/** What the backend said no to has its words in the toast; anything else is an exception (SLOT-15, SLOT-16). */
+/** What the backend said no to has its words in the toast; anything else is an exception (SLOT-15 to SLOT-17). */
 const refusalOf = (error: unknown): string | null => (error instanceof GatewayError && error.kind !== 'network' ? error.message : null)
 
 function rowOf(slot: number, { saves, backedUp }: SlotList): SlotRow {
@@ -56,11 +64,13 @@ export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot)
 
 const is = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
   rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
+const copyOf = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null => backups.find((copy) => copy.id === id) ?? null
+const isSlot = (slot: number): boolean => SLOTS.some((one) => one === slot)
 
 /**
  * The screen "Select Your Profile" (F7). A call is made only from the state that shows its button or its confirmation,
- * so a cancel changes nothing and a double click calls once. A load, a create and a delete all end in a fresh list or
- * leave the screen: what the backend holds is never guessed.
+ * so a cancel changes nothing and a double click calls once. A load, a create, a delete and a restore all end in a fresh list
+ * or leave the screen: what the backend holds is never guessed.
  */
 export const saveSlotsMachine = setup({
   types: {
@@ -76,6 +86,10 @@ export const saveSlotsMachine = setup({
     deleteSave: fromPromise<void, { slot: number }>(notProvided('deleteSave')),
     /** Newest first. */
     listBackups: fromPromise<readonly BackupCopy[], { slot: number }>(notProvided('listBackups')),
+    restoreBackup: fromPromise<void, { slot: number; backupId: string }>(notProvided('restoreBackup')),
+  },
+  guards: {
+    isSignedIn: (): boolean => notProvided('isSignedIn')(),
   },
   actions: {
     navigate: (_, _to: '/camp' | '/intro-slideshow') => notProvided('navigate')(),
@@ -89,7 +103,7 @@ export const saveSlotsMachine = setup({
   },
 }).createMachine({
   id: 'save-slots',
-  context: { rows: null, slot: 1, backups: [] },
+  context: { rows: null, slot: 0, backups: [], backup: null },
   initial: 'listing',
   states: {
     listing: {
@@ -218,7 +232,43 @@ export const saveSlotsMachine = setup({
         },
       },
     },
-    showingBackups: { on: { CANCEL: 'ready' } },
+    showingBackups: {
+      on: {
+        CANCEL: 'ready',
+        CHOOSE_BACKUP: {
+          guard: ({ context, event }) => copyOf(context, event.id) !== null,
+          target: 'confirmingRestore',
+          actions: assign({ backup: ({ context, event }) => copyOf(context, event.id) }),
+        },
+      },
+    },
+    confirmingRestore: {
+      on: {
+        CONFIRM: [
+          { guard: and(['isSignedIn', ({ context }) => isSlot(context.slot)]), target: 'restoring' },
+          { target: 'ready', actions: { type: 'notify', params: { type: 'no-user-or-slot' } } },
+        ],
+        CANCEL: 'showingBackups',
+      },
+    },
+    restoring: {
+      entry: { type: 'closeSlot', params: ({ context }) => context.slot },
+      invoke: {
+        src: 'restoreBackup',
+        input: ({ context }) => ({ slot: context.slot, backupId: context.backup?.id ?? '' }),
+        onDone: {
+          target: 'listing',
+          actions: {
+            type: 'notify',
+            params: ({ context }) => ({ type: 'restored', slot: context.slot, date: context.backup?.date ?? '' }),
+          },
+        },
+        onError: {
+          target: 'listing',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'restore-failed', message: refusalOf(event.error) }) },
+        },
+      },
+    },
     /** The game is open; the screen is on its way out. */
     left: { type: 'final' },
   },

@@ -40,3 +40,9 @@ export function rehydrateEquipment(stored: StoredSave['equippedItems']): Result<
   }
   return ok(worn as Save['equippedItems'])
 }
+
+/** The ids in pack and on the body that the catalogue does not know, each once (SLOT-20). */
+export function unknownItems({ inventory, equippedItems }: Pick<Save, 'inventory' | 'equippedItems'>): readonly string[] {
+  const worn = Object.values(equippedItems).flatMap((item) => (item === null ? [] : [item.id]))
+  return [...new Set([...Object.keys(inventory), ...worn])].filter((id) => inCatalogue(id) === null)
+}

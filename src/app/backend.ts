@@ -53,6 +53,7 @@ export function createBackend() {
   const backups: BackupsPort = {
     slots: async () => (await open()).backups.slots(),
     list: async (slot) => (await open()).backups.list(slot),
+    restore: async (slot, backupId) => (await open()).backups.restore(slot, backupId),
   }
   const mail: MailPort = {
     unreadCount: async () => (await open()).mail.unreadCount(),

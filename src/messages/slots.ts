@@ -1,4 +1,5 @@
 import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
+import { formatDayAndTime } from './dates.ts'
 
 /** "Select Your Profile" and its dialogs (S§2, S§8 "Saves", "Save successes"). */
 export const slotMessages = {
@@ -48,12 +49,18 @@ export const backupMessages = {
   beforeRestore: 'Before a restore',
   beforeDelete: 'Before a deletion',
   who: (name: string, level: number) => `${name}, level ${level}`,
+  restore: 'Restore',
+  restoreOf: (date: string) => `Restore the backup of ${date}`,
+  confirm: (slot: number) => `Restore this backup to Slot ${slot}?`,
+  confirmText: (name: string, level: number, date: string) => `${name}, level ${level}, as of ${date}, will be in this slot.`,
+  overwrites: (name: string, level: number) =>
+    `It takes the place of ${name}, level ${level}. A copy of that save stays among its backups.`,
 } as const
 
 const success = (text: string) => ({ kind: 'success', text }) as const
 const error = (text: string) => ({ kind: 'error', text }) as const
 
-/** The toast of what the slots machine tells (SLOT-10 to SLOT-12, SLOT-14 to SLOT-17). */
+/** The toast of what the slots machine tells (SLOT-10 to SLOT-18). */
 export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'loaded':
@@ -74,5 +81,11 @@ export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'e
       return error(notice.message === null ? 'Failed to delete save.' : `Error deleting save in Slot ${notice.slot}: ${notice.message}`)
     case 'backups-failed':
       return error(`Error fetching backups: ${notice.message}`)
+    case 'restored':
+      return success(`Backup from ${formatDayAndTime(notice.date)} restored to Slot ${notice.slot}!`)
+    case 'restore-failed':
+      return error(notice.message === null ? 'Failed to restore backup.' : `Error restoring backup: ${notice.message}`)
+    case 'no-user-or-slot':
+      return error('User not logged in or target slot not selected.')
   }
 }

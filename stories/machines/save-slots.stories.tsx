@@ -12,7 +12,7 @@ type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 const at = (value: State, over: Partial<SaveSlotsContext> = {}): StoryObj => ({
   render: () => (
     <ProfileSelectionScreen
-      snapshot={saveSlotsMachine.resolveState({ value, context: { rows: someRows, slot: 1, backups: [], ...over } })}
+      snapshot={saveSlotsMachine.resolveState({ value, context: { rows: someRows, slot: 1, backups: [], backup: null, ...over } })}
       send={send}
       suggestedName="Rhea"
       loggingOut={false}
@@ -63,11 +63,35 @@ export const ConfirmingDelete: StoryObj = {
 }
 export const Deleting: StoryObj = at('deleting')
 export const ListingBackups: StoryObj = at('listingBackups')
-export const ShowingBackups: StoryObj = at('showingBackups', { backups })
+export const ShowingBackups: StoryObj = {
+  ...at('showingBackups', { backups }),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Backups of Slot 1' }))
+    const restore = dialog.getByRole('button', { name: /^Restore the backup of 19 Nov 2026/ })
+    await expect(restore.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(restore)
+    await expect(send).toHaveBeenCalledWith({ type: 'CHOOSE_BACKUP', id: 'b2' })
+  },
+}
+const chosen = { backups, backup: backups[1] ?? null }
+export const ConfirmingRestore: StoryObj = {
+  ...at('confirmingRestore', chosen),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore this backup to Slot 1?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CONFIRM' })
+  },
+}
+export const Restoring: StoryObj = at('restoring', chosen)
 export const Left: StoryObj = at('left')
 
 const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [] })
 /** A save with no name of its own, one that cannot be read, and none. */
 export const OneIsCorrupt: StoryObj = at('ready', { rows: allKinds })
 export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
+/** Nothing is overwritten. */
+export const ConfirmingRestoreOfAnEmptySlot: StoryObj = at('confirmingRestore', { ...chosen, slot: 3 })
+export const BackupsOnAPhone: StoryObj = { ...at('showingBackups', { backups }), globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: StoryObj = { ...at('ready'), globals: { viewport: { value: 'phone' } } }

@@ -9,6 +9,7 @@ import {
   saveSlotsMachine,
   slotRows,
 } from '../../machines/save-slots.machine.ts'
+import { formatDayAndTime } from '../../src/messages/dates.ts'
 import { slotsToast } from '../../src/messages/slots.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
 import { allLeaves, done, fails, leafOf, reachedLeaves } from './effects.ts'
@@ -23,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** The machine with effects that are answered by hand; `told` holds each effect in order. */
-function choosing() {
+function choosing(signedIn = () => true) {
   const told: unknown[] = []
   let answer: { resolve(value?: unknown): void; reject(error: unknown): void } = { resolve: () => {}, reject: () => {} }
   const call = (name: string) =>
@@ -40,7 +41,9 @@ function choosing() {
       createGame: call('create') as never,
       deleteSave: call('delete') as never,
       listBackups: call('backups') as never,
+      restoreBackup: call('restore') as never,
     },
+    guards: { isSignedIn: signedIn },
     actions: {
       navigate: (_, to) => void told.push(`go ${to}`),
       rememberSlot: (_, slot) => void told.push(`remember ${slot}`),
@@ -58,11 +61,11 @@ function choosing() {
     answer.reject(error)
     await settle()
   }
-  return { actor, told, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
+  return { actor, machine, told, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
 }
 /** As above, with the list on screen and what led there forgotten. */
-async function ready() {
-  const slots = choosing()
+async function ready(signedIn?: () => boolean) {
+  const slots = choosing(signedIn)
   await slots.resolve(list)
   slots.told.length = 0
   return slots
@@ -80,12 +83,14 @@ test('every leaf state can be reached', () => {
     { type: 'NEW_GAME', slot: 2 },
     { type: 'RESTORE', slot: 1 },
     { type: 'CREATE', character: mara },
+    { type: 'CHOOSE_BACKUP', id: 'b2' },
     { type: 'CONFIRM' },
     { type: 'CANCEL' },
     done('0.save-slots.loading', stored(1)),
     done('0.save-slots.listingBackups', backups),
   ]
-  expect(reachedLeaves(saveSlotsMachine, undefined, events)).toEqual(allLeaves(saveSlotsMachine))
+  const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
+  expect(reachedLeaves(machine, undefined, events)).toEqual(allLeaves(saveSlotsMachine))
 })
 
 test('SLOT-01 three slots, whatever is stored', () => {
@@ -226,10 +231,78 @@ describe('the backups of a slot', () => {
     actor.send({ type: 'CANCEL' })
     expect(state()).toBe('ready')
   })
-  test('that cannot be read say why', async () => {
+  test('SLOT-17 that cannot be read say why', async () => {
     const { actor, told, reject, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await reject(offline)
     expect([state(), told.slice(1)]).toEqual(['ready', [error('Error fetching backups: Failed to fetch')]])
+  })
+})
+
+describe('restoring', () => {
+  const day = formatDayAndTime('2026-11-19T20:05:00.000Z')
+  /** The question whether to restore the second copy of a slot. */
+  async function asked({ slot = 1, signedIn = (): boolean => true } = {}) {
+    const slots = await ready(signedIn)
+    slots.actor.send({ type: 'RESTORE', slot })
+    await slots.resolve(backups)
+    slots.actor.send({ type: 'CHOOSE_BACKUP', id: 'b2' })
+    slots.told.length = 0
+    return slots
+  }
+
+  test('SLOT-05 asks first, and a cancel calls nothing and shows the copies again', async () => {
+    const { actor, told, state } = await asked()
+    expect(state()).toBe('confirmingRestore')
+    actor.send({ type: 'CANCEL' })
+    expect([state(), actor.getSnapshot().context.backups, told]).toEqual(['showingBackups', backups, []])
+  })
+  test.each([
+    ['a used slot', 1],
+    ['an empty one (OP-112)', 2],
+  ])('SLOT-13 OP-87 of %s closes the slot before the call, then says so and lists what is there', async (_, slot) => {
+    const { actor, told, resolve, state } = await asked({ slot })
+    actor.send({ type: 'CONFIRM' })
+    actor.send({ type: 'CONFIRM' })
+    await resolve()
+    expect([state(), told]).toEqual([
+      'listing',
+      [`close ${slot}`, `restore {"slot":${slot},"backupId":"b2"}`, success(`Backup from ${day} restored to Slot ${slot}!`), 'list'],
+    ])
+  })
+  test.each([
+    [new GatewayError('refused', 'This backup cannot be read.'), 'Error restoring backup: This backup cannot be read.'],
+    [offline, 'Failed to restore backup.'],
+    [new TypeError('x is undefined'), 'Failed to restore backup.'],
+  ])('SLOT-17 that fails (%s) says so and lists what is there', async (failure, text) => {
+    const { actor, told, reject, state } = await asked()
+    actor.send({ type: 'CONFIRM' })
+    await reject(failure)
+    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+  })
+
+  const notNow = error('User not logged in or target slot not selected.')
+  test('SLOT-18 without a user says so, closes nothing and calls nothing', async () => {
+    let here = true
+    const { actor, told, state } = await asked({ signedIn: () => here })
+    here = false
+    actor.send({ type: 'CONFIRM' })
+    expect([state(), told]).toEqual(['ready', [notNow]])
+  })
+  test('SLOT-18 without a slot says so, closes nothing and calls nothing', async () => {
+    const { machine, told } = choosing()
+    const { context } = machine.getInitialSnapshot({} as never, undefined)
+    const snapshot = machine.resolveState({ value: 'confirmingRestore', context: { ...context, backup: backups[1] ?? null } })
+    told.length = 0
+    const actor = createActor(machine, { snapshot }).start()
+    actor.send({ type: 'CONFIRM' })
+    expect([leafOf(actor.getSnapshot()), told]).toEqual(['ready', [notNow]])
+  })
+  test('a copy that is not in the list cannot be chosen', async () => {
+    const { actor, resolve, state } = await ready()
+    actor.send({ type: 'RESTORE', slot: 1 })
+    await resolve(backups)
+    actor.send({ type: 'CHOOSE_BACKUP', id: 'of another slot' })
+    expect(state()).toBe('showingBackups')
   })
 })

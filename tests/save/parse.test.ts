@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
+import { unknownItems } from '../../sim/save/rehydrate.ts'
 import type { Save } from '../../sim/save/save.ts'
 
 function parsed(json: unknown): Save {
@@ -93,6 +94,8 @@ test('SLOT-20 an item that the catalogue does not know is kept as it was stored'
   expect(save.inventory.old_relic).toEqual({ item: relic, count: 3 })
   expect(save.equippedItems.accessory1).toEqual(relic)
   expect(save.playerDefense).toBe(2)
+  expect(unknownItems(save)).toEqual(['old_relic'])
+  expect(unknownItems(parsed({}))).toEqual([])
 })
 
 describe('numbers are clamped to whole safe ones', () => {

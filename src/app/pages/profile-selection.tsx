@@ -25,7 +25,11 @@ const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game
       }),
       deleteSave: fromPromise(({ input }: { input: Slot }) => backend.saves.remove(input.slot)),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
+      restoreBackup: fromPromise(({ input }: { input: Slot & { backupId: string } }) =>
+        backend.backups.restore(input.slot, input.backupId),
+      ),
     },
+    guards: { isSignedIn: () => backend.user() !== null },
     actions: {
       navigate: (_, to) => navigate(to),
       rememberSlot: (_, slot) => rememberSlot(localStorage, backend.user()?.id ?? '', slot),

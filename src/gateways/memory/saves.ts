@@ -19,10 +19,27 @@ export interface MemorySavesOptions {
   readonly seed?: number
 }
 
+/** What `memoryBackups` needs beside the port. */
+export interface MemorySaves extends SavesPort {
+  /** Writes a save as the slot's next revision, whatever is there. */
+  put(slot: number, save: Save): void
+  beforeRemove(hear: (slot: number, save: Save) => void): void
+}
+
 /** One user's slots in memory, under the rules of the function `save-game`: stale bases, repeated batches, all commands or none. */
-export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOptions): SavesPort {
+export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOptions): MemorySaves {
   const rows = new Map(stored.map((row) => [row.slot, row]))
   const answers = new Map<string, BatchAnswer>()
+  /** Slot -> its last revision, deleted or not: what is written next counts on from it. */
+  const last = new Map(stored.map((row) => [row.slot, 'revision' in row ? row.revision : 1]))
+  let removing: (slot: number, save: Save) => void = () => {}
+
+  function put(slot: number, save: Save): number {
+    const revision = (last.get(slot) ?? 0) + 1
+    last.set(slot, revision)
+    rows.set(slot, { slot, revision, save, updatedAt: new Date(now()).toISOString() })
+    return revision
+  }
 
   const apply = (before: Save | null, { commands }: SaveBatch): Save | 'bad-time' => {
     let save = before
@@ -45,7 +62,15 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
   return {
     list: async () => [...rows.values()].sort((a, b) => a.slot - b.slot),
     load: async (slot) => readable(slot),
-    remove: async (slot) => void rows.delete(slot),
+    put,
+    beforeRemove(hear) {
+      removing = hear
+    },
+    async remove(slot) {
+      const row = rows.get(slot)
+      if (row && !('corrupt' in row)) removing(slot, row.save)
+      rows.delete(slot)
+    },
 
     async send(batch) {
       const known = answers.get(batch.batchId)
@@ -55,8 +80,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
       const save = apply(row?.save ?? null, batch)
       if (save === 'bad-time') return { status: 'bad-time', now: now() }
-      const revision = batch.baseRevision + 1
-      rows.set(batch.slot, { slot: batch.slot, revision, save, updatedAt: new Date(now()).toISOString() })
+      const revision = put(batch.slot, save)
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }
       answers.set(batch.batchId, answer)
       return answer

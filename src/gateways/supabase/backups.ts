@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { BackupCopy, BackupsPort } from '../../../machines/ports.ts'
-import { unwrap } from './errors.ts'
+import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
+import { functionAnswer, unwrap } from './errors.ts'
 
 interface Row {
   readonly id: string
@@ -10,7 +10,7 @@ interface Row {
   readonly level: unknown
 }
 
-/** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. */
+/** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. A restore goes through `restore-backup` (OP-119). */
 export const supabaseBackups = (client: SupabaseClient, userId: () => string): BackupsPort => ({
   async slots() {
     const rows = unwrap(await client.from('game_saves_backup').select('slot_number').eq('user_id', userId()))
@@ -33,5 +33,11 @@ export const supabaseBackups = (client: SupabaseClient, userId: () => string): B
       characterName: name ?? '',
       level: Number(level ?? 1),
     }))
+  },
+
+  async restore(slot, backupId) {
+    const { status, body } = await functionAnswer(await client.functions.invoke('restore-backup', { body: { slot, backupId } }))
+    if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
+    for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The backup holds an item that the catalogue does not know: ${id}`)
   },
 })

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackupsDialog } from './backups-dialog.tsx'
 import { NewCharacterDialog } from './new-character-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { nameInSlot, SlotCard } from './slot-card.tsx'
 import './profile-selection.css'
 
@@ -73,7 +74,7 @@ const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps) {
-  const { slot, rows, backups } = snapshot.context
+  const { slot, rows, backups, backup } = snapshot.context
   const cancel = () => send({ type: 'CANCEL' })
   const row = rows?.find((one) => one.slot === slot)
   if (snapshot.matches('naming') || snapshot.matches('creating'))
@@ -86,7 +87,25 @@ function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps)
       />
     )
   if (snapshot.matches('listingBackups') || snapshot.matches('showingBackups'))
-    return <BackupsDialog slot={slot} backups={snapshot.matches('showingBackups') ? backups : null} onClose={cancel} />
+    return (
+      <BackupsDialog
+        slot={slot}
+        backups={snapshot.matches('showingBackups') ? backups : null}
+        onChoose={(id) => send({ type: 'CHOOSE_BACKUP', id })}
+        onClose={cancel}
+      />
+    )
+  if (backup && (snapshot.matches('confirmingRestore') || snapshot.matches('restoring')))
+    return (
+      <RestoreDialog
+        slot={slot}
+        backup={backup}
+        present={row?.kind === 'used' ? row.save : null}
+        busy={snapshot.matches('restoring')}
+        onConfirm={() => send({ type: 'CONFIRM' })}
+        onCancel={cancel}
+      />
+    )
   return (
     <ConfirmDialog
       open={snapshot.matches('confirmingDelete') || snapshot.matches('deleting')}

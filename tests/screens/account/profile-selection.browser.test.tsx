@@ -2,9 +2,11 @@ import { useMachine } from '@xstate/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import type { BackupCopy, CorruptSave, SavesPort, StoredSave } from '../../../machines/ports.ts'
+import { type CorruptSave, GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
 import { type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { memoryBackups } from '../../../src/gateways/memory/backups.ts'
 import { memorySaves } from '../../../src/gateways/memory/saves.ts'
+import { formatDayAndTime } from '../../../src/messages/dates.ts'
 import { slotsToast } from '../../../src/messages/slots.ts'
 import { ProfileSelectionScreen } from '../../../src/screens/profile-selection/profile-selection-screen.tsx'
 import { backups, corrupt, PLAYED_AT, stored } from '../../../stories/fixtures/account.ts'
@@ -14,26 +16,40 @@ const NOW = Date.parse(PLAYED_AT)
 
 interface Options {
   readonly rows?: readonly (StoredSave | CorruptSave)[]
+  /** Slots that the copies of the fixtures are of. */
   readonly backedUp?: readonly number[]
+  readonly restoreFails?: Error
   readonly over?: (saves: SavesPort) => Partial<SavesPort>
 }
 /** The screen on its machine, over saves in memory. */
-function open({ rows = [stored(1)], backedUp = [], over = () => ({}) }: Options = {}) {
+function open({ rows = [stored(1)], backedUp = [], restoreFails, over = () => ({}) }: Options = {}) {
   const memory = memorySaves({ rows, now: () => NOW })
+  const copies = backedUp.flatMap((slot) =>
+    backups.map(({ characterName, level, ...copy }) => ({
+      ...copy,
+      slot,
+      save: stored(slot, { characterName, level, coins: level }).save,
+    })),
+  )
+  const kept = memoryBackups({ saves: memory, copies, now: () => NOW })
   const saves = { ...memory, ...over(memory) }
   const tell = toasts()
   const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn() }
   const machine = saveSlotsMachine.provide({
     actors: {
-      listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp })),
+      listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp: await kept.slots() })),
       loadSlot: fromPromise(({ input }: { input: { slot: number } }) => saves.load(input.slot)),
       createGame: fromPromise(async ({ input: { slot, ...character } }: { input: { slot: number } & NewCharacter }) => {
         const commands = [{ type: 'new-game', at: NOW, ...character } as const]
         await saves.send({ slot, baseRevision: 0, batchId: 'batch-1', commands })
       }),
       deleteSave: fromPromise(({ input }: { input: { slot: number } }) => saves.remove(input.slot)),
-      listBackups: fromPromise<readonly BackupCopy[], { slot: number }>(async () => backups),
+      listBackups: fromPromise(({ input }: { input: { slot: number } }) => kept.list(input.slot)),
+      restoreBackup: fromPromise(({ input: { slot, backupId } }: { input: { slot: number; backupId: string } }) =>
+        restoreFails ? Promise.reject(restoreFails) : kept.restore(slot, backupId),
+      ),
     },
+    guards: { isSignedIn: () => true },
     actions: {
       navigate: (_, to) => told.navigate(to),
       rememberSlot: () => {},
@@ -50,7 +66,7 @@ function open({ rows = [stored(1)], backedUp = [], over = () => ({}) }: Options 
     return <ProfileSelectionScreen snapshot={snapshot} send={send} suggestedName="Rhea" loggingOut={false} onLogout={told.logout} />
   }
   mount(<Screen />, '/profile-selection')
-  return { ...told, tell, saves }
+  return { ...told, tell, saves, kept }
 }
 const slot = (n: number) => page.getByRole('group', { name: `Slot ${n}` })
 const button = (n: number, name: string) => slot(n).getByRole('button', { name })
@@ -220,15 +236,77 @@ test('SLOT-14 a list that cannot be had is told of, and Try Again asks once more
   await expect.element(button(1, 'Load Game')).toBeVisible()
 })
 
-test('SLOT-09 Restore Backup lists the copies of the slot, newest first', async () => {
-  open()
-  await button(1, 'Restore Backup').click()
-  const dialog = page.getByRole('dialog', { name: 'Backups of Slot 1' })
-  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Before a restore')
-  expect(
-    dialog
-      .getByRole('listitem')
-      .elements()
-      .map((row) => row.textContent?.replace(/, \d\d:\d\d/, '')),
-  ).toEqual(['20 Nov 2026Mara, level 14Before a restore', '19 Nov 2026Mara, level 13Daily', '18 Nov 2026Mara, level 11Daily'])
+describe('Restore Backup', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Backups of Slot 1' })
+  const question = (slot = 1) => page.getByRole('alertdialog', { name: `Restore this backup to Slot ${slot}?` })
+  const day = (copy: number) => formatDayAndTime(backups[copy]?.date ?? '')
+  /** Asks for the second of the three copies. */
+  async function choose(n: number) {
+    await button(n, 'Restore Backup').click()
+    await page.getByRole('button', { name: `Restore the backup of ${day(1)}` }).click()
+    await expect.element(question(n)).toBeVisible()
+  }
+
+  test('SLOT-09 lists the copies of the slot, newest first, each with its button', async () => {
+    open({ backedUp: [1] })
+    await button(1, 'Restore Backup').click()
+    await expect.element(dialog().getByRole('listitem').first()).toHaveTextContent('Before a restore')
+    expect(
+      dialog()
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent),
+    ).toEqual([
+      `${day(0)}Before a restoreMara, level 14Restore`,
+      `${day(1)}DailyMara, level 13Restore`,
+      `${day(2)}DailyMara, level 11Restore`,
+    ])
+  })
+
+  test('SLOT-05 a cancel leaves the row untouched, closes nothing, and leads back to the list', async () => {
+    const { saves, close, tell } = open({ backedUp: [1] })
+    await choose(1)
+    await expect.element(question()).toHaveTextContent(`Mara, level 13, as of ${day(1)}`)
+    await expect.element(question()).toHaveTextContent('It takes the place of Mara, level 14.')
+    await question().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog()).toBeVisible()
+    expect([await saves.load(1), close.mock.calls, tell.mock.calls]).toEqual([stored(1), [], []])
+  })
+
+  test('SLOT-13 a yes puts the copy into the slot and shows it; the save that was there is the newest copy', async () => {
+    const { saves, kept, close, tell } = open({ backedUp: [1] })
+    await choose(1)
+    await question().getByRole('button', { name: 'Restore' }).click()
+    await expect.element(slot(1)).toHaveTextContent('Level13')
+    const row = await saves.load(1)
+    expect([row?.revision, row?.save.coins, close.mock.calls]).toEqual([10, 13, [[1]]])
+    expect((await kept.list(1))[0]).toMatchObject({ kind: 'before_restore', characterName: 'Mara', level: 14 })
+    expect(tell.mock.calls).toEqual([['success', `Backup from ${day(1)} restored to Slot 1!`]])
+  })
+
+  test('OP-112 a deleted save comes back to its empty slot from there', async () => {
+    const { saves } = open()
+    await button(1, 'Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await button(1, 'Restore Backup').click()
+    await dialog()
+      .getByRole('button', { name: /^Restore the backup of/ })
+      .click()
+    await expect.element(question()).not.toHaveTextContent('It takes the place of')
+    await question().getByRole('button', { name: 'Restore' }).click()
+    await expect.element(button(1, 'Load Game')).toBeVisible()
+    expect(await saves.load(1)).toMatchObject({ revision: 10, save: { characterName: 'Mara', level: 14, coins: 934 } })
+  })
+
+  test.each([
+    [new GatewayError('refused', 'This backup cannot be read.'), 'Error restoring backup: This backup cannot be read.'],
+    [new GatewayError('network', 'Failed to fetch'), 'Failed to restore backup.'],
+  ])('SLOT-17 one that fails (%s) is told of, and the slot shows what it holds', async (restoreFails, text) => {
+    const { tell } = open({ backedUp: [1], restoreFails })
+    await choose(1)
+    await question().getByRole('button', { name: 'Restore' }).click()
+    await expect.element(button(1, 'Load Game')).toBeVisible()
+    expect(tell.mock.calls).toEqual([['error', text]])
+    await expect.element(slot(1)).toHaveTextContent('Level14')
+  })
 })

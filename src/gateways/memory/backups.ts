@@ -1,0 +1,46 @@
+import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
+import { restoredSave } from '../../../sim/economy/restored-save.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import type { MemorySaves } from './saves.ts'
+
+interface MemoryCopy {
+  readonly id: string
+  readonly slot: number
+  readonly kind: BackupCopy['kind']
+  /** ISO 8601. */
+  readonly date: string
+  readonly save: Save
+}
+export interface MemoryBackupsOptions {
+  /** Whose slots they are: their deletes leave copies, and a restore is written there. */
+  readonly saves: MemorySaves
+  /** What is kept at first, newest first. */
+  readonly copies?: readonly MemoryCopy[]
+  /** ms since 1970. */
+  readonly now: () => number
+}
+
+const runs = ({ ext }: Save): number => ext.draws.run ?? 0
+
+/** Copies in memory, under the rules of the function `restore-backup` and of the triggers that keep copies (without the daily ones). */
+export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsOptions): BackupsPort {
+  const copies = [...first]
+  const of = (slot: number) => copies.filter((copy) => copy.slot === slot)
+  const keep = (kind: BackupCopy['kind'], slot: number, save: Save) =>
+    void copies.unshift({ id: `copy-${copies.length + 1}`, slot, kind, date: new Date(now()).toISOString(), save })
+  saves.beforeRemove((slot, save) => keep('before_delete', slot, save))
+
+  return {
+    slots: async () => [...new Set(copies.map(({ slot }) => slot))],
+    list: async (slot) =>
+      of(slot).map(({ id, kind, date, save }) => ({ id, kind, date, characterName: save.characterName, level: save.level })),
+
+    async restore(slot, backupId) {
+      const copy = of(slot).find(({ id }) => id === backupId)
+      if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.')
+      const present = await saves.load(slot)
+      if (present) keep('before_restore', slot, present.save)
+      saves.put(slot, restoredSave(copy.save, { now: now(), runsBegun: Math.max(...of(slot).map(({ save }) => runs(save))) }))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Save } from '../../../sim/save/save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { serviceClient } from '../_shared/clients.ts'
+import { HttpError } from '../_shared/http.ts'
+import { slotSchema } from '../_shared/slot.ts'
+
+export const wishSchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
+type Wish = v.InferOutput<typeof wishSchema>
+
+interface Copy {
+  /** ISO 8601. */
+  readonly backupDate: string
+  /** As it is stored: nobody has judged it. */
+  readonly save: unknown
+  /** The slot's last; 0: it was never used. */
+  readonly revision: number
+  readonly runsBegun: number
+}
+
+/** The caller's own copy of that slot, and how far the slot is by now. Refuses with 404 any other. */
+export async function load(user: string, { slot, backupId }: Wish): Promise<Copy> {
+  const { data, error } = await serviceClient().rpc('load_for_restore', { p_user: user, p_slot: slot, p_backup: backupId })
+  if (error) throw error
+  if (data === null) throw new HttpError(404, 'There is no such backup of this slot.')
+  return data as Copy
+}
+
+/** The revision that `save` became. Null: the slot was written since `base`. */
+export async function commit(user: string, { slot, backupId }: Wish, base: number, save: Save): Promise<number | null> {
+  const { data, error } = await serviceClient().rpc('commit_restore', {
+    p_user: user,
+    p_slot: slot,
+    p_backup: backupId,
+    p_base_revision: base,
+    p_save: JSON.parse(serialiseSave(save)),
+  })
+  if (!error) return data as number
+  if (error.code === 'PT409' || error.code === '23505') return null
+  if (error.code === 'PT404') throw new HttpError(404, 'There is no such backup of this slot.')
+  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
+  throw error
+}

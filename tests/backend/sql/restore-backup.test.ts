@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Command } from '../../../sim/economy/command.ts'
+import { restoredSave } from '../../../sim/economy/restored-save.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { parseSave } from '../../../sim/save/parse.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+})
+
+const tokenOf = async ({ client }: Player) => (await client.auth.getSession()).data.session?.access_token ?? ''
+
+async function call(name: string, body: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${backend.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token ?? (await tokenOf(player))}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const restore = (backupId: string, { slot = 1, token }: { slot?: unknown; token?: string } = {}) =>
+  call('restore-backup', { slot, backupId }, token)
+const send = (baseRevision: number, commands: readonly unknown[], slot = 1) =>
+  call('save-game', { slot, baseRevision, batchId: randomUUID(), commands })
+
+const survivor = (over: Partial<Save> = {}): Save => ({
+  ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 }),
+  ...over,
+})
+const start = (): Command => ({ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() })
+const deposit = (amount: number) => ({ type: 'deposit', amount, at: Date.now() })
+
+/** A save in a slot, at revision 1. */
+async function put(save: unknown, slot = 1): Promise<void> {
+  await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, ${slot}, ${save}::jsonb)`
+}
+/** A copy as an earlier day left it. */
+async function keep(save: unknown, { slot = 1, kind = 'before_delete', date = '2026-03-01T12:00:00.000Z' } = {}): Promise<string> {
+  const rows = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date)
+                                 values (${player.id}, ${slot}, ${save}::jsonb, ${kind}, ${date}) returning id`
+  return rows[0].id
+}
+const stored = (slot = 1) => backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`
+const copies = async (kind: string): Promise<number[]> =>
+  (
+    await backend.sql`select save_data -> 'coins' as coins from game_saves_backup where user_id = ${player.id} and kind = ${kind}
+                      order by backup_date, id`
+  ).map(({ coins }) => coins)
+const remove = () => player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
+
+function parsed(json: unknown): Save {
+  const save = parseSave(json)
+  if (!save.ok) throw new Error(save.refusal)
+  return save.value
+}
+/** Asserts that a restore is refused so, and that it wrote neither a save nor a copy. */
+async function refused(answer: () => Promise<unknown>, expected: { status: number; body: object }): Promise<void> {
+  const all = async () => [
+    await backend.sql`select * from game_saves where user_id = ${player.id} order by slot_number`,
+    await backend.sql`select * from game_saves_backup where user_id = ${player.id} order by id`,
+  ]
+  const before = await all()
+  expect(await answer()).toEqual(expected)
+  expect(await all()).toEqual(before)
+}
+const noSuchBackup = { status: 404, body: { error: 'There is no such backup of this slot.' } }
+
+describe('a restore', () => {
+  test('SLOT-05 SLOT-13 puts the copy in place of the present save, as the next revision', async () => {
+    const copy = survivor({ coins: 7, bankedCoins: 70 })
+    await put(survivor({ coins: 900 }))
+    await put(survivor({ coins: 5 }), 2)
+    const { status, body } = await restore(await keep(copy))
+    expect({ status, body: { ...body, backupDate: Date.parse(String(body.backupDate)) } }).toEqual({
+      status: 200,
+      body: { revision: 2, backupDate: Date.UTC(2026, 2, 1, 12), unknownItems: [] },
+    })
+    const [row] = await stored()
+    const save = parsed(row.save_data)
+    expect(row.revision).toBe(2)
+    expect(save).toEqual(restoredSave(copy, { now: save.ext.time, runsBegun: 0 }))
+    expect(Math.abs(save.ext.time - Date.now())).toBeLessThan(60_000)
+    expect(parsed((await stored(2))[0].save_data)).toEqual(survivor({ coins: 5, ext: expect.anything() as never }))
+  })
+
+  test('SLOT-23 keeps a copy of the present save first, which brings it back', async () => {
+    await put(survivor({ coins: 900 }))
+    await restore(await keep(survivor({ coins: 7 })))
+    expect(await copies('before_restore')).toEqual([900])
+    const [{ id }] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore'`
+    expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 3 } })
+    expect(parsed((await stored())[0].save_data).coins).toBe(900)
+    expect(await copies('before_restore')).toEqual([900, 7])
+  })
+
+  test('SLOT-21 two on a day both succeed; the day has one daily copy, of the save before the first', async () => {
+    await put(survivor({ coins: 900 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    expect([await restore(copy), await restore(copy)]).toMatchObject([
+      { status: 200, body: { revision: 2 } },
+      { status: 200, body: { revision: 3 } },
+    ])
+    await send(3, [deposit(1)])
+    expect([await copies('before_restore'), await copies('daily')]).toEqual([[900, 7], [900]])
+  })
+
+  test('SLOT-23 of a deleted save counts its revisions on, so that a device with the deleted game is stale', async () => {
+    await send(0, [start()])
+    await send(1, [])
+    await remove()
+    const [{ id }] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_delete'`
+    expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 3 } })
+    expect(await send(2, [])).toMatchObject({ status: 409, body: { revision: 3 } })
+    expect(await send(3, [])).toMatchObject({ status: 200, body: { revision: 4 } })
+  })
+
+  test('of a slot that was never used again is no new game', async () => {
+    for (let n = 1; n <= 5; n++) {
+      await send(0, [start()])
+      await remove()
+    }
+    const [{ id }] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} limit 1`
+    expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 6 } })
+  })
+
+  test('SLOT-20 keeps an item that the catalogue does not know as it was stored, and names it', async () => {
+    const accessoryStats = { defenseBonus: 2 }
+    const relic = { id: 'old_relic', name: 'Relic', icon: 'ring', description: '', type: 'accessory', accessoryStats, carved: 'yes' }
+    const copy = survivor()
+    const id = await keep({ ...copy, inventory: { ...copy.inventory, old_relic: { item: relic, count: 3 } } })
+    expect(await restore(id)).toMatchObject({ status: 200, body: { unknownItems: ['old_relic'] } })
+    expect((await stored())[0].save_data.inventory.old_relic).toEqual({ item: relic, count: 3 })
+  })
+
+  test('of a copy made in a run closes it; no id of a run comes twice, though the slot was deleted meanwhile', async () => {
+    await send(0, [start()])
+    const begin = () => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+    const runId = async () => parsed((await stored())[0].save_data).ext.run?.id
+    const ids: unknown[] = []
+    const copy = await keep((await stored())[0].save_data)
+    for (const revision of [1, 2]) {
+      await send(revision, [begin()])
+      ids.push(await runId())
+    }
+    await remove()
+    await restore(copy)
+    expect(await runId()).toBeUndefined()
+    await send(4, [begin()])
+    ids.push(await runId())
+    expect(new Set(ids).size).toBe(3)
+  })
+})
+
+describe('who may restore what', () => {
+  test('SAVE-17 a stranger cannot restore another player’s copy, nor make it theirs', async () => {
+    await put(survivor({ coins: 5 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    const stranger = await newPlayer(backend)
+    const token = await tokenOf(stranger)
+    await refused(() => restore(copy, { token }), noSuchBackup)
+    expect(await backend.sql`select from game_saves where user_id = ${stranger.id}`).toEqual([])
+  })
+
+  test('SAVE-01 without a token, or with a key instead: 401', async () => {
+    const copy = await keep(survivor())
+    for (const token of ['', backend.anonKey, backend.serviceKey])
+      await refused(async () => ({ status: (await restore(copy, { token })).status, body: {} }), { status: 401, body: {} })
+  })
+
+  test('a copy goes back into its own slot only', async () => {
+    await put(survivor({ coins: 5 }), 2)
+    const copy = await keep(survivor({ coins: 7 }))
+    await refused(() => restore(copy, { slot: 2 }), noSuchBackup)
+    await refused(() => restore(randomUUID()), noSuchBackup)
+  })
+
+  test.each([
+    ['coins that are no number', '{"coins": "many"}'],
+    ['of a version to come', '{"ext": {"version": 9999}}'],
+    ['an inventory that is none', '{"inventory": [1, 2]}'],
+    ['no object at all', '[]'],
+  ])('OP-66 a copy that is no save (%s) is refused', async (_, json) => {
+    await put(survivor({ coins: 5 }))
+    const copy = await keep(json)
+    await refused(() => restore(copy), { status: 422, body: { error: 'This backup cannot be read.' } })
+  })
+
+  test.each([
+    ['slot 0', { slot: 0, backupId: randomUUID() }, 'slot'],
+    ['slot 4', { slot: 4, backupId: randomUUID() }, 'slot'],
+    ['slot "1"', { slot: '1', backupId: randomUUID() }, 'slot'],
+    ['no backup', { slot: 1 }, 'backupId'],
+    ['an id that is none', { slot: 1, backupId: "' or 1=1" }, 'backupId'],
+  ])('%s is answered 400', async (_, body, at) => {
+    await refused(() => call('restore-backup', body), { status: 400, body: { error: `The request is malformed at ${at}.` } })
+  })
+})
+
+describe('at the same time', () => {
+  test('SLOT-23 a restore and a save: nothing that was stored is lost, whichever came first', async () => {
+    await put(survivor({ coins: 100 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    const [restored, saved] = await Promise.all([restore(copy), send(1, [deposit(40)])])
+    const saveFirst = saved.status === 200
+    expect(restored).toMatchObject({ status: 200, body: { revision: saveFirst ? 3 : 2 } })
+    if (!saveFirst) expect(saved).toMatchObject({ status: 409, body: { revision: 2, save: { coins: 7 } } })
+    expect(parsed((await stored())[0].save_data).coins).toBe(7)
+    expect(await copies('before_restore')).toEqual([saveFirst ? 60 : 100])
+  })
+
+  test('SLOT-21 SLOT-23 four restores: four revisions, and a copy before each', async () => {
+    await put(survivor({ coins: 100 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => restore(copy)))
+    expect(answers.map(({ body }) => body.revision).sort()).toEqual([2, 3, 4, 5])
+    expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([7, 7, 7, 100])
+    expect(await copies('daily')).toEqual([100])
+  })
+
+  test('a restore and a delete: the slot ends as one of them left it, and both keep what they replaced', async () => {
+    await put(survivor({ coins: 100 }))
+    const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
+    const [restored] = await Promise.all([restore(copy), remove()])
+    expect(restored).toMatchObject({ status: 200, body: { revision: 2 } })
+    const left = (await stored()).map(({ save_data }) => save_data.coins)
+    const kept = [await copies('before_restore'), await copies('before_delete')]
+    expect([
+      [[7], [[], [100]]],
+      [[], [[100], [7]]],
+    ]).toContainEqual([left, kept])
+  })
+
+  test('a restore and a new game in an empty slot: the new game comes first or is refused, and is kept', async () => {
+    const copy = await keep(survivor({ coins: 7 }))
+    const [restored, made] = await Promise.all([restore(copy), send(0, [start()])])
+    expect(restored.status).toBe(200)
+    expect([200, 422]).toContain(made.status)
+    expect(parsed((await stored())[0].save_data).coins).toBe(7)
+    expect(await copies('before_restore')).toEqual(made.status === 200 ? [0] : [])
+  })
+})
+
+describe('commit_restore', () => {
+  const commit = (backup: string, base: number, { user = player.id, slot = 1 } = {}) =>
+    backend
+      .client(backend.serviceKey)
+      .rpc('commit_restore', { p_user: user, p_slot: slot, p_backup: backup, p_base_revision: base, p_save: { coins: 1 } })
+
+  test('a slot that was written meanwhile is refused with 409, and nothing is kept or changed', async () => {
+    await put({ coins: 5 })
+    const copy = await keep({ coins: 7 })
+    for (const base of [0, 2]) expect((await commit(copy, base)).error?.code).toBe('PT409')
+    expect([await stored(), await copies('before_restore')]).toEqual([[{ save_data: { coins: 5 }, revision: 1 }], []])
+  })
+
+  test("SAVE-17 looks for the copy among the player's and the slot's own", async () => {
+    const copy = await keep({ coins: 7 })
+    const other = await newPlayer(backend)
+    expect((await commit(copy, 0, { user: other.id })).error?.code).toBe('PT404')
+    expect((await commit(copy, 0, { slot: 2 })).error?.code).toBe('PT404')
+    expect((await commit(copy, 0)).data).toBe(1)
+  })
+})

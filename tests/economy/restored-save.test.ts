@@ -1,0 +1,104 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import { restoredSave } from '../../sim/economy/restored-save.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, beginAt, gainsOf, play, refusalOf, runIdOf, START, survivor } from '../support/play.ts'
+
+const LATER = START + 86_400_000
+const runs = (save: Save): number => save.ext.draws.run ?? 0
+/** As the server does it: the slot's runs are the most that any of its states counted. */
+const restore = (copy: Save, ...slot: readonly Save[]) =>
+  restoredSave(copy, { now: LATER, runsBegun: Math.max(...[copy, ...slot].map(runs)) })
+const settle = (save: Save, items: Record<string, number> = {}) =>
+  play(
+    save,
+    {
+      type: 'settle-run',
+      runId: runIdOf(save),
+      outcome: { gains: gainsOf({ items, timeOnMap: 300, enemiesKilledByType: { regular: 100 } }), xp: 0, health: 5, ammo: 0 },
+    },
+    300,
+  )
+const cratesOf = (events: readonly GameEvent[]) => events.flatMap((event) => (event.type === 'run-settled' ? [event.crates] : []))
+
+test('a copy made in camp comes back as it was, but for the clock and the count of runs', () => {
+  const copy = survivor({ coins: 40, inventory: {}, ext: { ...survivor().ext, draws: { run: 2, crate: 5 }, lastRunId: 'old' } })
+  expect(restoredSave(copy, { now: LATER, runsBegun: 9 })).toEqual({
+    ...copy,
+    ext: { ...copy.ext, draws: { run: 9, crate: 5 }, time: LATER },
+  })
+})
+
+test.prop([saves, fc.nat(2000), fc.nat(10_000_000)])(
+  'whatever was copied: no run is open, no count and no clock runs backwards, and the result is a valid save',
+  (copy, runsBegun, later) => {
+    const save = restoredSave(copy, { now: copy.ext.time + later - 5_000_000, runsBegun })
+    expect(save.ext).toMatchObject({ run: null, deathPending: false, seed: copy.ext.seed })
+    expect(runs(save)).toBe(Math.max(runs(copy), runsBegun))
+    expect(save.ext.time).toBeGreaterThanOrEqual(copy.ext.time)
+    expect({ ...save.ext.draws, run: 0 }).toEqual({ ...copy.ext.draws, run: 0 })
+    expect(parseSave(JSON.parse(serialiseSave(save)))).toEqual({ ok: true, value: save })
+  },
+)
+
+test.prop([saves])('nobody is richer by a restore: what is carried and banked is at most what the copy has', (copy) => {
+  const save = restore(copy)
+  for (const key of ['coins', 'bankedCoins', 'diamonds', 'scrap', 'food', 'water', 'xp', 'bossChests'] as const)
+    expect(save[key]).toBeLessThanOrEqual(copy[key])
+  for (const [id, { count }] of Object.entries<Save['inventory'][string]>(save.inventory))
+    expect(count).toBeLessThanOrEqual(copy.inventory[id]?.count ?? 0)
+})
+
+describe('a run that was open in the copy', () => {
+  test('is closed with the xp that it had, and cannot be settled', () => {
+    const open = beginAt(survivor())
+    const copy = play(open, { type: 'run-progress', runId: runIdOf(open), xp: 7 }, 50).save
+    const save = restore(copy)
+    expect([save.xp, save.ext.run, save.ext.lastRunId]).toEqual([7, null, null])
+    const outcome = { gains: gainsOf({ timeOnMap: 60 }), xp: 7, health: 5, ammo: 0 }
+    expect(refusalOf(save, { type: 'settle-run', runId: runIdOf(open), outcome })).toEqual({ type: 'no-such-run' })
+  })
+
+  test('in which the survivor had died is lost, as it would have been without the restore', () => {
+    const open = beginAt(survivor({ coins: 30, bankedCoins: 500, scrap: 4, diamonds: 20 }))
+    const copy = play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 50).save
+    const save = restore(copy)
+    expect(save).toMatchObject({ coins: 0, scrap: 0, inventory: {}, bankedCoins: 500, diamonds: 20, playerHealth: save.playerMaxHealth })
+    expect(save.ext).toMatchObject({ run: null, deathPending: false, lastRunId: runIdOf(open) })
+    expect(refusalOf(save, { type: 'revive', runId: runIdOf(open) })).toEqual({ type: 'no-such-run' })
+  })
+})
+
+describe('restoring wins nothing that was not won before', () => {
+  test('crates hold what they would have held, however often the copy is restored', () => {
+    const copy = survivor()
+    const opened = [copy, restore(copy), restore(copy, settle(beginAt(copy), { crate: 2 }).save)].map((save) =>
+      cratesOf(settle(beginAt(save), { crate: 2 }).events),
+    )
+    expect(opened[0]).toHaveLength(1)
+    expect(opened).toEqual([opened[0], opened[0], opened[0]])
+  })
+
+  test('no run’s id is issued twice: what was settled before the restore can never be settled again', () => {
+    const copy = survivor()
+    const first = beginAt(copy)
+    const second = beginAt(settle(first).save)
+    const afterOne = beginAt(restore(copy, first, second))
+    const afterTwo = beginAt(restore(copy, first, second, afterOne))
+    const ids = [first, second, afterOne, afterTwo].map(runIdOf)
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('the days since the copy cannot be claimed as played', () => {
+    const save = restore(survivor())
+    const at = LATER - 300_000
+    expect(attempt(save, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, (at - LATER) / 1000)).toEqual({
+      ok: false,
+      refusal: { type: 'bad-time' },
+    })
+  })
+})
