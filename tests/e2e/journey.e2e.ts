@@ -27,7 +27,8 @@ async function signUpAndConfirm(page: Page, url: string): Promise<void> {
 }
 
 async function logIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
+  // The form is shown until the session was looked up: only a quiet page says who is there.
+  await page.goto(`${url}/login`, { waitUntil: 'networkidle' })
   const form = page.getByRole('button', { name: 'Login' })
   const slots = page.getByRole('heading', { name: 'Select Your Profile' })
   await form.or(slots).first().waitFor()

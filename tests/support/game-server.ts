@@ -34,9 +34,19 @@ export async function startGame(options: { readonly data: string; readonly port:
     const gone = once(child, 'exit')
     process.kill(-(child.pid as number), signal)
     await gone
+    while (isGroupAlive(child.pid as number)) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await answers(child, `${url}/_local/config`, () => output)
   return { url, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+/** npm is gone before the server that it started: on a busy machine a killed process takes a moment to die. */
+function isGroupAlive(pid: number): boolean {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function answers(child: ChildProcess, address: string, output: () => string): Promise<void> {
