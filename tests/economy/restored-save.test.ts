@@ -1,12 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { restoredSave } from '../../sim/economy/restored-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, play, refusalOf, runIdOf, START, survivor } from '../support/play.ts'
+import { beginAt, contextAt, gainsOf, play, refusalOf, runIdOf, START, survivor } from '../support/play.ts'
 
 const LATER = START + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
@@ -94,11 +95,8 @@ describe('restoring wins nothing that was not won before', () => {
   })
 
   test('the days since the copy cannot be claimed as played', () => {
-    const save = restore(survivor())
-    const at = LATER - 300_000
-    expect(attempt(save, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, (at - LATER) / 1000)).toEqual({
-      ok: false,
-      refusal: { type: 'bad-time' },
-    })
+    const begin = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: LATER - 300_000 } as const
+    expect(applyCommand(survivor(), begin, contextAt(LATER)).ok).toBe(true)
+    expect(applyCommand(restore(survivor()), begin, contextAt(LATER))).toEqual({ ok: false, refusal: { type: 'bad-time' } })
   })
 })

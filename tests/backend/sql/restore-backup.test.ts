@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { GatewayError } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
 import { newPlayer, type Player } from './players.ts'
 
+let data: string
 let backend: TestBackend
 let player: Player
 beforeAll(async () => {
-  backend = await startBackend()
+  data = await freshDatabase()
+  backend = await startBackend({ data })
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
@@ -240,6 +246,24 @@ describe('at the same time', () => {
     ]).toContainEqual([left, kept])
   })
 
+  test.runIf(inject('postgres'))('a delete that is under way is waited for, and what is restored then is stored', async () => {
+    await put(survivor({ coins: 100 }))
+    const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
+    const waiting = async () =>
+      (await backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+    const other = postgres(data, { max: 1, onnotice() {} })
+    let restored: ReturnType<typeof restore> | undefined
+    await other.begin(async (deleting) => {
+      await deleting`delete from public.game_saves where user_id = ${player.id}`
+      restored = restore(copy)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    })
+    await other.end()
+    expect(await restored).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect((await stored()).map(({ save_data, revision }) => [save_data.coins, revision])).toEqual([[7, 2]])
+    expect([await copies('before_delete'), await copies('before_restore')]).toEqual([[100], []])
+  })
+
   test('a restore and a new game in an empty slot: the new game comes first or is refused, and is kept', async () => {
     const copy = await keep(survivor({ coins: 7 }))
     const [restored, made] = await Promise.all([restore(copy), send(0, [start()])])
@@ -247,6 +271,37 @@ describe('at the same time', () => {
     expect([200, 422]).toContain(made.status)
     expect(parsed((await stored())[0].save_data).coins).toBe(7)
     expect(await copies('before_restore')).toEqual(made.status === 200 ? [0] : [])
+  })
+})
+
+describe('the app’s gateway', () => {
+  const backups = () => supabaseBackups(player.client, () => player.id)
+
+  test('SLOT-09 lists the copies of the slot, newest first', async () => {
+    const older = await keep(survivor({ level: 3, xp: 12 }), { kind: 'daily', date: '2026-02-27T08:00:00.000Z' })
+    const newer = await keep(survivor(), { date: '2026-03-02T08:00:00.000Z' })
+    await keep(survivor(), { slot: 3 })
+    expect((await backups().list(1)).map((copy) => ({ ...copy, date: Date.parse(copy.date) }))).toEqual([
+      { id: newer, kind: 'before_delete', date: Date.UTC(2026, 2, 2, 8), characterName: 'Rhea', level: 1 },
+      { id: older, kind: 'daily', date: Date.UTC(2026, 1, 27, 8), characterName: 'Rhea', level: 3 },
+    ])
+    expect([...(await backups().slots())].sort()).toEqual([1, 3])
+  })
+
+  test('SLOT-20 restores a copy with an item that the catalogue does not know, and only warns', async () => {
+    const relic = { id: 'old_relic', name: 'Relic', icon: 'ring', description: '', type: 'accessory', accessoryStats: {} }
+    const copy = await keep({ ...survivor(), equippedItems: { accessory1: relic } })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await backups().restore(1, copy)
+    expect(warn.mock.calls).toEqual([['The backup holds an item that the catalogue does not know: old_relic']])
+    warn.mockRestore()
+    expect((await stored())[0].save_data.equippedItems.accessory1).toEqual(relic)
+  })
+
+  test('SLOT-17 hands on the words of a refusal', async () => {
+    const corrupt = await keep('{"coins": "many"}')
+    await expect(backups().restore(1, corrupt)).rejects.toEqual(new GatewayError('refused', 'This backup cannot be read.'))
+    await expect(backups().restore(1, randomUUID())).rejects.toEqual(new GatewayError('refused', noSuchBackup.body.error))
   })
 })
 
