@@ -15,7 +15,7 @@ import { spriteRenderer } from './sprite-renderer.ts'
 Object.assign(AbstractRenderer.prototype, { _unsafeEvalCheck() {} })
 
 /** Draws on a 2d canvas. */
-export const newRenderer = (): Renderer =>
+export const newCanvasRenderer = (): Renderer =>
   spriteRenderer({
     name: 'canvas',
     type: RendererType.CANVAS,

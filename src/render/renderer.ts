@@ -14,14 +14,17 @@ function hasFastWebgl(): boolean {
   return !SOFTWARE.test(driver)
 }
 
+// Two functions with calls of their own: in one expression the build joins the imports and preloads both.
+const newWebgl = async () => (await import('./webgl-renderer.ts')).newWebglRenderer()
+const newCanvas = async () => (await import('./canvas-renderer.ts')).newCanvasRenderer()
+
 /**
  * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere (design §1).
  * The canvas says which in `data-renderer`: `webgl` or `canvas`.
  */
 export async function createRenderer(): Promise<Renderer> {
   const fast = hasFastWebgl()
-  const { newRenderer } = await (fast ? import('./webgl-renderer.ts') : import('./canvas-renderer.ts'))
-  const renderer = newRenderer()
+  const renderer = fast ? await newWebgl() : await newCanvas()
   await renderer.init({
     autoDensity: true,
     // Without a graphics processor every pixel is paid for by the processor.

@@ -23,7 +23,7 @@ import {
 import { spriteRenderer } from './sprite-renderer.ts'
 
 /** Draws with the graphics processor. */
-export const newRenderer = (): Renderer =>
+export const newWebglRenderer = (): Renderer =>
   spriteRenderer({
     name: 'webgl',
     type: RendererType.WEBGL,

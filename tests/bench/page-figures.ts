@@ -13,6 +13,9 @@ interface Fetched {
   readonly bytes: number
 }
 
+const LANDING = '.landing button'
+const START = 'form.start button'
+const DISPLAY = '[role="timer"]'
 const TEXT = /javascript|json|css|html|svg|text/
 
 /** Listens to everything that a context loads, its workers' scripts too. Compressed here, so that it does not hang on the server. */
@@ -44,25 +47,36 @@ async function bodyOf(answer: Response): Promise<Buffer> {
 const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 const scripts = (all: readonly Fetched[]) => all.filter(({ script }) => script)
 
-/** Whether `selector` can be seen, looked at before every painting; resolves to that moment, ms since 1970. */
-const seen = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const look = () =>
-          document.querySelector(wanted) ? resolve(performance.timeOrigin + performance.now()) : requestAnimationFrame(look)
-        look()
-      }),
+/** Has every page of a context note when each selector is there for the first time: after the change itself, before it is painted. */
+async function note(context: BrowserContext, selectors: readonly string[]): Promise<void> {
+  await context.addInitScript((wanted) => {
+    const seen: Record<string, number> = {}
+    const look = () => {
+      for (const selector of wanted)
+        if (!(selector in seen) && document.querySelector(selector)) seen[selector] = performance.timeOrigin + performance.now()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    Object.assign(globalThis, { seen })
+  }, selectors)
+}
+
+/** Waits for a noted selector; the moment, ms since 1970. */
+async function seen(page: Page, selector: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (wanted) => (globalThis as unknown as { seen?: Record<string, number> }).seen?.[wanted],
     selector,
   )
+  return (await handle.jsonValue()) as number
+}
 
 async function landingFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  await note(context, [LANDING, START])
   const recorded = record(context)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'commit' })
-  const shown = await seen(page, '.landing button')
-  const ready = await seen(page, 'form.start button')
+  const shown = await seen(page, LANDING)
+  const ready = await seen(page, START)
   await page.waitForLoadState('networkidle')
   const all = await recorded()
   await context.close()
@@ -90,23 +104,42 @@ async function signedIn(browser: Browser, url: string) {
   return state
 }
 
-/** The frames that the stage has drawn count from the moment at which the display is shown: the run is live then. */
-async function runLoadFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState: await signedIn(browser, url) })
+type Session = Awaited<ReturnType<typeof signedIn>>
+
+/**
+ * From an empty cache to a run that can be played: its display is shown when worker and stage stand. `webgl`: with a
+ * driver that says it is hardware, wherever this runs; what is loaded for it is what counts here, not how fast it draws.
+ */
+async function runLoadFigures(
+  browser: Browser,
+  url: string,
+  storageState: Session,
+  renderer: 'canvas' | 'webgl',
+): Promise<readonly Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, storageState })
+  await note(context, [DISPLAY])
+  const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
+  await context.addInitScript((name) => {
+    const { getParameter } = WebGL2RenderingContext.prototype
+    const named = [WebGL2RenderingContext.RENDERER, 0x9246]
+    WebGL2RenderingContext.prototype.getParameter = function (key) {
+      return named.includes(key) ? name : getParameter.call(this, key)
+    }
+  }, driver)
   const recorded = record(context)
   const page = await context.newPage()
   const began = Date.now()
   await page.goto(`${url}/adventure/school`, { waitUntil: 'commit' })
-  const shown = await seen(page, '[role="timer"]')
-  const renderer = await page.locator('canvas').getAttribute('data-renderer')
+  const shown = await seen(page, DISPLAY)
+  const drawnBy = await page.locator('canvas').getAttribute('data-renderer')
+  if (drawnBy !== renderer) throw new Error(`The run was drawn by ${drawnBy}`)
   await page.waitForLoadState('networkidle')
   const all = (await recorded()).filter(({ at }) => at <= shown)
   await context.close()
   return [
-    told('first run: renderer', renderer ?? 'none', ''),
-    atMost('first run: JavaScript until it can be played, gzip', kilobytes(scripts(all)), 'kB', 350),
-    atMost('first run: everything until it can be played', kilobytes(all), 'kB', 2_000),
-    told('first run: from an empty cache to the first frame', shown - began, 'ms'),
+    atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(all)), 'kB', 350),
+    atMost(`first run, ${renderer}: everything until it can be played`, kilobytes(all), 'kB', 2_000),
+    told(`first run, ${renderer}: from an empty cache to the display`, shown - began, 'ms'),
   ]
 }
 
@@ -114,7 +147,10 @@ async function runLoadFigures(browser: Browser, url: string): Promise<readonly F
 export async function pageFigures(url: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch(launchOptions())
   try {
-    return [...(await landingFigures(browser, url)), ...(await runLoadFigures(browser, url))]
+    const landing = await landingFigures(browser, url)
+    const session = await signedIn(browser, url)
+    const canvas = await runLoadFigures(browser, url, session, 'canvas')
+    return [...landing, ...canvas, ...(await runLoadFigures(browser, url, session, 'webgl'))]
   } finally {
     await browser.close()
   }

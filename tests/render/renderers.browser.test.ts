@@ -1,7 +1,7 @@
 import { Container, ImageSource, type Renderer, Sprite, Texture } from 'pixi.js'
 import { expect, test } from 'vitest'
-import { newRenderer as newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
-import { newRenderer as newWebglRenderer } from '../../src/render/webgl-renderer.ts'
+import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
+import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
 
 const SIZE = 32
 
