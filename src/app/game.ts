@@ -11,6 +11,7 @@ import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { createDebug } from '../state/debug.ts'
 import { createUnreadMail } from '../state/mail.ts'
+import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createSaveKeeper } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
@@ -23,6 +24,9 @@ export type Game = ReturnType<typeof createGame>
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
+/** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
+const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
+
 /** What lives as long as the page: stores, machines and ports, wired to each other here and nowhere else. */
 export function createGame({ navigate, path }: Place) {
   const backend = createBackend()
@@ -34,7 +38,13 @@ export function createGame({ navigate, path }: Place) {
 
   const keeper = createSaveKeeper({
     saves: backend.saves,
-    now: Date.now,
+    outbox: createOutbox({
+      storage: localStorage,
+      locks: navigator.locks,
+      tab: crypto.randomUUID(),
+      user: () => backend.user()?.id ?? '',
+    }),
+    now: pageClock,
     newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
     debug: backend.isEmbedded,

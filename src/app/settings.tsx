@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute } from '../../machines/redirects.ts'
+import { saveToasts } from '../messages/economy.ts'
 import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
 import { forgetSlot } from '../state/active-slot.ts'
@@ -10,6 +11,7 @@ import type { Game } from './game.ts'
 /** The settings over any page. Closing them saves, where there is a game to save (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
   const { keeper, overlays, navigate } = game
+  const { tell } = game.toasts
   const user = useSelector(game.session, ({ context }) => context.user)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
@@ -26,7 +28,7 @@ export function Settings({ game }: { readonly game: Game }) {
     setExiting(true)
     const saved = await keeper.flush({ touch: true })
     setExiting(false)
-    if (!saved.ok) return
+    if (!saved.ok) return tell('error', saveToasts.failed)
     keeper.clear()
     forgetSlot(localStorage)
     navigate('/profile-selection')

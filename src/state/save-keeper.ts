@@ -5,25 +5,23 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
-import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
+import type { Outbox, Unsent } from './outbox.ts'
+import { reapply } from './reapply.ts'
+import { createRetryTimer } from './retry-timer.ts'
+import { blankSave, type SaveState } from './save-state.ts'
+import { createServerClock } from './server-clock.ts'
 
-export interface SaveState {
-  /** Held as a ref and replaced whole. The defaults until a slot was loaded. */
-  save: Save
-  /** The active slot; a save never goes anywhere else. */
-  slot: number | null
-  load: 'none' | 'loading' | 'ready' | 'failed'
-  sync: 'saved' | 'saving' | 'unsaved'
-}
 export type FlushResult = { readonly ok: true } | { readonly ok: false; readonly error: GatewayError }
 /** A command before it gets its time. Distributive, so that each keeps its own fields. */
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 
 export interface SaveKeeperOptions {
   readonly saves: SavesPort
-  /** ms since 1970. */
+  /** Outlives this page: what is owed when it is closed. */
+  readonly outbox: Outbox
+  /** Whole ms since 1970. Better a clock that nobody sets: a run must not get shorter than it was. */
   readonly now: () => number
   readonly newBatchId: () => string
   /** Calls back after so many ms. */
@@ -33,41 +31,42 @@ export interface SaveKeeperOptions {
   readonly hear: {
     events(events: readonly GameEvent[]): void
     refused(refusal: Refusal): void
-    /** A write failed; it is kept and tried again. */
+    /** A write failed. Told once until writing works again: it is kept and tried again; or refused, and then told each time. */
     failed(slot: number, error: GatewayError): void
-    /** These no longer hold on the stored save, which is newer. */
+    /** These no longer hold on the stored save, or were refused. */
     dropped(commands: readonly Command[]): void
   }
 }
 export type SaveKeeper = ReturnType<typeof createSaveKeeper>
 
-const blank = (): SaveState => ({ save: ref(defaultSave()), slot: null, load: 'none', sync: 'saved' })
+/** Well inside what the server takes at once, in number and in bytes. */
+const MOST_COMMANDS = 100
 
-const RETRY_FIRST_MS = 1_000
-const RETRY_MOST_MS = 30_000
-/** Less than this apart, two clocks are the same: setting one again would help nobody. */
-const SAME_CLOCK_MS = 1_000
+const asGatewayError = (thrown: unknown): GatewayError =>
+  thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
 
 /**
  * The save's only writer. Applies a command at once, queues it, and sends the queue as batches: one in flight,
  * kept under its id until it is answered, so that a lost answer is asked for again and never counts twice (design §5).
  */
-export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }: SaveKeeperOptions) {
-  const state = proxy<SaveState>(blank())
+export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug, hear }: SaveKeeperOptions) {
+  const state = proxy<SaveState>(blankSave())
   let revision = 0
   let queue: Command[] = []
-  let sending: { readonly batch: SaveBatch; readonly hash: string } | null = null
+  /** `hash`: of the save that the batch must come to; null when more is queued behind it, and nothing can be compared. */
+  let sending: { readonly batch: SaveBatch; readonly hash: string | null } | null = null
   let pumping: Promise<FlushResult> | null = null
-  let failures = 0
-  /** ms that the server's clock is ahead of this device's. */
-  let skew = 0
+  /** Run ids that this page knows, to those they have since the run began anew on a newer save. */
+  let renamed = new Map<string, string>()
   /** Rises when the slot changes: an answer to an older epoch is nobody's (OP-86). */
   let epoch = 0
 
-  const clock = () => now() + skew
-  const context = (at: number) => ({ now: at, issuedSeed: 0, debug: debug() })
+  const clock = createServerClock(now)
+  const retry = createRetryTimer(later, () => void flush())
+  const runId = (id: string) => renamed.get(id) ?? id
 
   function hold({ slot, revision: stored, save }: Pick<StoredSave, 'slot' | 'revision' | 'save'>): void {
+    clock.learn(save)
     revision = stored
     state.slot = slot
     state.save = ref(save)
@@ -79,69 +78,110 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
     queue = []
     sending = null
     pumping = null
-    failures = 0
-    Object.assign(state, blank())
+    retry.reset()
+    renamed = new Map()
+    Object.assign(state, blankSave())
   }
 
-  /** Applies `commands` again on a newer save; what no longer holds is told. */
-  function rebase(stored: { readonly revision: number; readonly save: Save }, commands: readonly Command[]): void {
-    let save = stored.save
-    const kept: Command[] = []
-    const dropped: Command[] = []
-    for (const command of commands) {
-      const moved = { ...command, at: Math.max(command.at, save.ext.time) }
-      const result = applyCommand(save, moved, context(moved.at))
-      ;(result.ok ? kept : dropped).push(moved)
-      if (result.ok) save = result.value.save
+  /** Writes down what is owed, as long as it is. */
+  function remember(): void {
+    if (state.slot === null) return
+    outbox.keep(state.slot, sending === null && queue.length === 0 ? null : { batch: sending?.batch ?? null, queue })
+  }
+
+  /** Applies what is owed again on a newer save, `head` before the queue; what no longer holds is told. */
+  function rebase(stored: { readonly revision: number; readonly save: Save }, head: readonly Command[]): void {
+    clock.learn(stored.save)
+    const before = state.save.ext.run?.id
+    const { save, kept, dropped } = reapply(stored.save, [...head, ...queue], debug())
+    const after = save.ext.run?.id
+    if (before !== undefined && after !== undefined && before !== after && kept.some(({ type }) => type === 'begin-run')) {
+      for (const [known, id] of renamed) if (id === before) renamed.set(known, after)
+      renamed.set(before, after)
     }
     revision = stored.revision
-    queue = kept
+    queue = [...kept]
     sending = null
     state.save = ref(save)
+    remember()
     if (dropped.length > 0) hear.dropped(dropped)
   }
 
-  async function reload(slot: number, commands: readonly Command[]): Promise<void> {
+  async function reload(slot: number, head: readonly Command[]): Promise<void> {
+    const mine = epoch
     const stored = await saves.load(slot)
-    if (stored) rebase(stored, commands)
+    if (mine !== epoch) return
+    if (stored) return rebase(stored, head)
+    const lost = [...head, ...queue]
+    outbox.forget(slot)
+    clear()
+    if (lost.length > 0) hear.dropped(lost)
   }
 
-  /** This device's clock is wrong: it is set by the server's, and the commands with it. */
-  async function retime(slot: number, serverNow: number, commands: readonly Command[]): Promise<void> {
-    const shift = serverNow - clock()
-    if (Math.abs(shift) < SAME_CLOCK_MS) throw new GatewayError('network', 'the clocks do not agree')
-    skew += shift
+  /** This device's clock is wrong: it is set by the server's. Commands of a time to come are moved back with it. */
+  async function retime(slot: number, serverNow: number, head: readonly Command[]): Promise<void> {
+    const shift = clock.set(serverNow)
+    const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
+    queue = [...head, ...queue].map((command) => ({ ...command, at: earlier(command.at) }))
     sending = null
-    await reload(
-      slot,
-      commands.map((command) => ({ ...command, at: Math.max(0, command.at + shift) })),
-    )
+    const { ext } = state.save
+    state.save = ref({ ...state.save, ext: { ...ext, time: earlier(ext.time) } })
+    remember()
+    await reload(slot, [])
+    // The clock is right, but a run was moved behind another device's: its time comes.
+    if (shift === null) throw new GatewayError('network', 'the clocks do not agree')
+  }
+
+  function nextBatch(slot: number) {
+    const commands = queue.splice(0, MOST_COMMANDS)
+    return {
+      batch: { slot, baseRevision: revision, batchId: newBatchId(), commands },
+      hash: queue.length === 0 ? hashSave(state.save) : null,
+    }
   }
 
   async function sendOnce(slot: number): Promise<void> {
-    sending ??= {
-      batch: { slot, baseRevision: revision, batchId: newBatchId(), commands: queue.splice(0) },
-      hash: hashSave(state.save),
-    }
+    sending ??= nextBatch(slot)
+    remember()
     const { batch, hash } = sending
     const mine = epoch
-    const answer = await saves.send(batch).catch((error: GatewayError) => error)
+    const answer = await saves.send(batch).catch(asGatewayError)
     if (mine !== epoch) return
-    if (answer instanceof GatewayError) {
-      if (answer.kind === 'refused') await reload(slot, queue).then(() => hear.dropped(batch.commands))
-      throw answer
+    if (answer instanceof GatewayError) return failedToSend(slot, batch, answer)
+    switch (answer.status) {
+      case 'bad-time':
+        return retime(slot, answer.now, batch.commands)
+      case 'stale':
+        return rebase(answer, batch.commands)
+      case 'refused':
+        return withoutOne(slot, batch, answer)
+      case 'saved':
+        revision = answer.revision
+        sending = null
+        remember()
+        if (hash !== null && answer.hash !== hash) await reload(slot, [])
     }
-    if (answer.status === 'bad-time') return retime(slot, answer.now, [...batch.commands, ...queue])
-    if (answer.status === 'stale') return rebase(answer, [...batch.commands, ...queue])
-    revision = answer.revision
-    sending = null
-    if (answer.hash !== hash) await reload(slot, queue)
   }
 
-  async function pump(touch: boolean): Promise<FlushResult> {
+  async function failedToSend(slot: number, batch: SaveBatch, error: GatewayError): Promise<never> {
+    if (error.kind === 'refused') await reload(slot, []).then(() => hear.dropped(batch.commands))
+    // Perhaps the slot was emptied meanwhile: then nothing is owed to it any more.
+    if (error.kind === 'conflict') await reload(slot, batch.commands)
+    throw error
+  }
+
+  /** One command of a batch does not hold on the server; the others are sent again. */
+  async function withoutOne(slot: number, { commands }: SaveBatch, { index, message }: { index: number; message: string }) {
+    await reload(
+      slot,
+      commands.filter((_, n) => n !== index),
+    )
+    hear.dropped(commands.slice(index, index + 1))
+    hear.failed(slot, new GatewayError('refused', message))
+  }
+
+  async function pump(slot: number, touch: boolean): Promise<FlushResult> {
     const mine = epoch
-    const { slot } = state
-    if (slot === null || state.load !== 'ready') return { ok: true }
     let owed = touch
     try {
       while (mine === epoch && (owed || sending !== null || queue.length > 0)) {
@@ -149,37 +189,48 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
         owed = false
         await sendOnce(slot)
       }
-      if (mine === epoch) state.sync = 'saved'
-      failures = 0
+      if (mine === epoch) {
+        state.sync = 'saved'
+        retry.worked()
+      }
       return { ok: true }
     } catch (thrown) {
-      const error = thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
-      if (mine === epoch) retry(slot, error)
+      const error = asGatewayError(thrown)
+      if (mine === epoch) {
+        state.sync = 'unsaved'
+        if (retry.failed() || error.kind === 'refused') hear.failed(slot, error)
+      }
       return { ok: false, error }
+    } finally {
+      // At once, not when the promise is heard: what is queued from now on needs another pump.
+      if (mine === epoch) pumping = null
     }
   }
 
-  function retry(slot: number, error: GatewayError): void {
-    state.sync = 'unsaved'
-    const mine = epoch
-    later(() => mine === epoch && void flush(), Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures++))
-    hear.failed(slot, error)
+  /** Sends what is owed. Resolves when all of it is stored, or with the error of this attempt; it is tried again by itself. */
+  function flush({ touch = false }: { readonly touch?: boolean } = {}): Promise<FlushResult> {
+    const { slot } = state
+    if (pumping) return pumping
+    if (slot === null || state.load !== 'ready' || !(touch || sending !== null || queue.length > 0)) return Promise.resolve({ ok: true })
+    pumping = pump(slot, touch)
+    return pumping
   }
 
-  /** Sends what is owed. Resolves when all of it is stored, or with the error of this attempt; it is tried again by itself. */
-  function flush(options: { readonly touch?: boolean } = {}): Promise<FlushResult> {
-    if (pumping) return pumping
-    const started = pump(options.touch ?? false).finally(() => {
-      if (pumping === started) pumping = null
-    })
-    pumping = started
-    return started
+  /** What an earlier visit could not send comes first. */
+  async function takeUp(left: Unsent | null): Promise<void> {
+    if (left === null) return
+    sending = left.batch && { batch: left.batch, hash: '' }
+    queue = [...left.queue]
+    if (sending === null) rebase({ revision, save: state.save }, [])
+    await flush()
   }
 
   return {
     state,
     flush,
     clear,
+    /** Whether the run that this page knows by `id` is the open one. */
+    isOpen: (id: string): boolean => state.save.ext.run?.id === runId(id),
 
     /** The load path before any write (OP-103). Null: the slot has no row. Rejects with GatewayError; then nothing is written (OP-66). */
     async load(slot: number): Promise<StoredSave | null> {
@@ -188,10 +239,14 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
       state.load = 'loading'
       try {
         const stored = await saves.load(slot)
+        if (stored === null) outbox.forget(slot)
+        const left = stored && (await outbox.left(slot).catch(() => null))
         if (mine !== epoch) return null
         state.load = 'none'
-        if (stored) hold(stored)
-        return stored
+        if (stored === null) return null
+        hold(stored)
+        await takeUp(left)
+        return mine === epoch ? { ...stored, revision, save: state.save } : null
       } catch (error) {
         if (mine === epoch) state.load = 'failed'
         throw error
@@ -203,20 +258,22 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
       clear()
       const mine = epoch
       const send = () =>
-        saves.send({ slot, baseRevision: 0, batchId: newBatchId(), commands: [{ type: 'new-game', at: clock(), ...wish }] })
+        saves.send({ slot, baseRevision: 0, batchId: newBatchId(), commands: [{ type: 'new-game', at: clock.read(), ...wish }] })
       let answer = await send()
       if (answer.status === 'bad-time') {
-        skew += answer.now - clock()
+        clock.set(answer.now)
         answer = await send()
       }
       if (answer.status !== 'saved' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
+      outbox.forget(slot)
       if (mine === epoch) hold({ slot, revision: answer.revision, save: answer.save })
     },
 
     /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
     dispatch(wish: Wish): Result<{ save: Save; events: readonly GameEvent[] }, Refusal> {
-      const command = { ...wish, at: Math.max(clock(), state.save.ext.time) } as Command
-      const result = applyCommand(state.save, command, context(command.at))
+      const at = Math.max(clock.read(), state.save.ext.time)
+      const command = { ...wish, ...('runId' in wish && { runId: runId(wish.runId) }), at } as Command
+      const result = applyCommand(state.save, command, { now: at, issuedSeed: 0, debug: debug() })
       if (!result.ok) {
         hear.refused(result.refusal)
         return result
@@ -225,6 +282,7 @@ export function createSaveKeeper({ saves, now, newBatchId, later, debug, hear }:
       if (state.slot !== null) {
         state.sync = 'unsaved'
         queue.push(command)
+        remember()
         queueMicrotask(() => void flush())
       }
       hear.events(result.value.events)

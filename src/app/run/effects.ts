@@ -35,7 +35,7 @@ export function runMachineOf(game: Game, parts: SimulationParts) {
         return segment(input.gains.behemothSpawned)
       }),
       returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
-        if (keeper.state.save.ext.run?.id === input.runId) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })
+        if (keeper.isOpen(input.runId)) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })
       }),
     },
   })

@@ -17,6 +17,8 @@ export interface MemorySavesOptions {
   readonly now: () => number
   /** The seed that a new game is given. */
   readonly seed?: number
+  /** As where the embedded backend runs, unless told: a run is not held against the clock. */
+  readonly debug?: boolean
 }
 
 /** What `memoryBackups` needs beside the port. */
@@ -27,7 +29,7 @@ export interface MemorySaves extends SavesPort {
 }
 
 /** One user's slots in memory, under the rules of the function `save-game`: stale bases, repeated batches, all commands or none. */
-export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOptions): MemorySaves {
+export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: MemorySavesOptions): MemorySaves {
   const rows = new Map(stored.map((row) => [row.slot, row]))
   const answers = new Map<string, BatchAnswer>()
   /** Slot -> its last revision, deleted or not: what is written next counts on from it. */
@@ -41,15 +43,15 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
     return revision
   }
 
-  const apply = (before: Save | null, { commands }: SaveBatch): Save | 'bad-time' => {
+  const apply = (before: Save | null, { commands }: SaveBatch): Save | BatchAnswer => {
     let save = before
-    for (const command of commands) {
-      const result = applyCommand(save, command, { now: now(), issuedSeed: seed, debug: true })
-      if (!result.ok && result.refusal.type === 'bad-time') return 'bad-time'
-      if (!result.ok) throw new GatewayError('refused', 'The game did not allow this.')
+    for (const [index, command] of commands.entries()) {
+      const result = applyCommand(save, command, { now: now(), issuedSeed: seed, debug })
+      if (!result.ok && result.refusal.type === 'bad-time') return { status: 'bad-time', now: now() }
+      if (!result.ok) return { status: 'refused', index, message: 'The game did not allow this.' }
       save = result.value.save
     }
-    if (save === null) throw new GatewayError('refused', 'There is no save in this slot.')
+    if (save === null) throw new GatewayError('conflict', 'There is no save in this slot.')
     return save
   }
 
@@ -77,9 +79,10 @@ export function memorySaves({ rows: stored = [], now, seed = 1 }: MemorySavesOpt
       if (known) return known
       const row = readable(batch.slot)
       if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.')
+      if (!row && batch.baseRevision > 0) throw new GatewayError('conflict', 'There is no save in this slot.')
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
       const save = apply(row?.save ?? null, batch)
-      if (save === 'bad-time') return { status: 'bad-time', now: now() }
+      if ('status' in save) return save
       const revision = put(batch.slot, save)
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }
       answers.set(batch.batchId, answer)

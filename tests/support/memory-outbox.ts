@@ -1,0 +1,11 @@
+import type { Outbox, Unsent } from '../../src/state/outbox.ts'
+
+/** One device's outbox, which outlives the pages that write to it. */
+export function memoryOutbox(): Outbox {
+  const kept = new Map<number, string>()
+  return {
+    keep: (slot, unsent) => void (unsent === null ? kept.delete(slot) : kept.set(slot, JSON.stringify(unsent))),
+    left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as Unsent | null,
+    forget: (slot) => void kept.delete(slot),
+  }
+}
