@@ -9,11 +9,11 @@ interface PauseMenuProps {
   onSettings: () => void
   onConsole: () => void
 }
-/** Stands in the middle without a panel: the fight behind it stays in sight. */
+/** Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. */
 export function PauseMenu({ onResume, onSettings, onConsole }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open title={text.paused} width="17.5rem" initialFocus={resume}>
+    <Dialog open modal={false} title={text.paused} width="17.5rem" initialFocus={resume}>
       <div className="pause-menu">
         <Button ref={resume} variant="primary" block onClick={onResume}>
           {text.resume}
