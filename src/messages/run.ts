@@ -34,6 +34,8 @@ export const runText = {
   unsavedWhy: 'What you found is still here. Try again before you leave, or it is lost.',
   retry: 'Retry',
   wave: (wave: number) => `Wave ${wave}`,
+  levelUp: (level: number) => `Level ${level}`,
+  and: ' · ',
   xp: (done: string, of: string | null) => (of === null ? `${done} XP` : `${done} / ${of} XP`),
   outOf: (value: string, max: string) => `${value} / ${max}`,
   quickSlot: (key: number) => `Quick slot ${key}`,

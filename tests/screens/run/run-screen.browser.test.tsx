@@ -8,6 +8,7 @@ import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
 import { mount } from '../account/mount.tsx'
+import '../../../src/ui/dialog.css'
 
 const context: RunContext = {
   locationId: 'school',
@@ -133,10 +134,10 @@ test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to setti
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(first.send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
   const { send, open } = show({ running: { live: 'paused' } }, { holds: ['manual'] })
-  await expect.element(page.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Debug Console' }).click()
-  await page.getByRole('button', { name: 'Resume' }).click()
+  const menu = page.getByRole('dialog', { name: 'Paused' })
+  await menu.getByRole('button', { name: 'Settings' }).click()
+  await menu.getByRole('button', { name: 'Debug Console' }).click()
+  await menu.getByRole('button', { name: 'Resume' }).click()
   expect([send.mock.calls, open.settings.mock.calls.length, open.console.mock.calls.length]).toEqual([[[{ type: 'KEY_P' }]], 1, 1])
 })
 
@@ -176,4 +177,35 @@ test('an outcome that was not taken can be sent again or given up', async () => 
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Return to camp' }).click()
   expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'LEAVE' }]])
+})
+
+test('NAV-10 the console beside the pause menu can be used, and the display below cannot', async () => {
+  const paused = runMachine.resolveState({ value: { running: { live: 'paused' } }, context: { ...context, holds: ['manual'] } })
+  const typed = vi.fn()
+  mount(
+    <>
+      <RunScreen
+        snapshot={paused}
+        death={null}
+        send={vi.fn()}
+        hud={hud}
+        save={save()}
+        world={vi.fn()}
+        onSettings={vi.fn()}
+        onConsole={vi.fn()}
+      />
+      <input
+        aria-label="Seed"
+        style={{ position: 'fixed', inset: '0 auto auto 0', zIndex: 45 }}
+        onChange={(event) => typed(event.target.value)}
+      />
+    </>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Resume' })).toHaveFocus()
+  await userEvent.click(page.getByRole('textbox', { name: 'Seed' }))
+  await userEvent.keyboard('7')
+  expect(typed.mock.calls).toEqual([['7']])
+  const tent = page.getByRole('button', { name: 'Return to camp' }).element() as HTMLElement
+  tent.focus()
+  expect(document.activeElement).not.toBe(tent)
 })
