@@ -58,7 +58,7 @@ export class PlayerDrawer {
     this.fires = this.#ranged?.look.projectile === 'bullet'
     const melee = this.#melee?.look.hold ?? null
     const ranged = this.#ranged?.look.hold ?? null
-    this.#input = { state: EntityState.idle, stateTime: 0, moving: false, walked: 0, now: 0, reloading: false, melee, ranged }
+    this.#input = { state: EntityState.idle, stateTime: 0, moving: false, hurt: false, walked: 0, now: 0, reloading: false, melee, ranged }
   }
 
   /** Over the bodies around, so that the survivor is found in a crowd. */
@@ -102,6 +102,7 @@ export class PlayerDrawer {
     input.state = entities[at + Ent.state] as number
     input.stateTime = entities[at + Ent.stateTime] as number
     input.moving = head[Head.moveX] !== 0 || head[Head.moveY] !== 0
+    input.hurt = (entities[at + Ent.flash] as number) > 0
     input.walked = scene.motion.walked[scene.motion.player] as number
     input.now = scene.now
     input.reloading = (head[Head.reload] as number) > 0

@@ -5,10 +5,9 @@ import type { Hold } from './weapon-looks.ts'
 /** px of ground that one cycle of the legs covers. */
 const STRIDE = 92
 const BREATH_MS = 1600
-/** Seconds that a swing, a shot and a start from pain are seen. */
+/** Seconds that a swing and a shot are seen. */
 const SWING = 0.24
 const RECOIL = 0.16
-const PAIN = 0.2
 /** Frames of each aim; the second one is ready to let go. */
 const AIMS = { pistol: 1, rifle: 1, bow: 2, slingshot: 2 } as const
 const AIM_ANIMATION = { pistol: 'aim-pistol', rifle: 'aim-rifle', bow: 'aim-bow', slingshot: 'aim-slingshot' } as const
@@ -19,6 +18,8 @@ export interface PoseInput {
   /** Seconds since the state began. */
   readonly stateTime: number
   readonly moving: boolean
+  /** Was hit a moment ago. */
+  readonly hurt: boolean
   /** px. */
   readonly walked: number
   /** ms. */
@@ -39,14 +40,14 @@ export interface Pose {
 
 const isAim = (hold: Hold | null): hold is keyof typeof AIMS => hold !== null && hold in AIMS
 
-/** Sets and returns `pose`, the upper body's animation, frame and weapon: a swing shows the melee weapon, otherwise a ranged one is held at aim. */
+/** Sets and returns `pose`, the upper body's animation, frame and weapon: a swing shows the melee weapon, whatever it costs; pain goes before an aim. */
 export function poseUpper(input: PoseInput, pose: Pose): Pose {
   const { state, stateTime, melee, ranged } = input
-  if (state === EntityState.hurt && stateTime < PAIN) return set(pose, 'hurt', 0, ranged === null ? 'melee' : 'ranged')
   if (state === EntityState.swing && stateTime < SWING) {
     const animation = melee === 'two-hand' ? 'swing-two-hand' : 'swing-one-hand'
     return set(pose, animation, playFrame(stateTime, SWING, FRAMES.swing), 'melee')
   }
+  if (input.hurt) return set(pose, 'hurt', 0, ranged === null ? 'melee' : 'ranged')
   if (isAim(ranged)) return aim(input, ranged, pose)
   if (input.moving) return set(pose, 'walk', walkFrame(input.walked, STRIDE, FRAMES.walk), 'melee')
   return set(pose, 'idle', loopFrame(input.now, BREATH_MS, FRAMES.idle), 'melee')

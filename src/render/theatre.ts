@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
-import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
 import { Cues, type EffectSettings } from './cues.ts'
@@ -142,8 +142,7 @@ export class Theatre {
       if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#things)
       else if (kind === Kind.player) this.#order.add(i, (this.#motion.y[i] as number) + PLAYER_AHEAD)
-      // The fallen lie among the remains, which outlast the entity.
-      else if (entities[i * Ent.stride + Ent.state] !== EntityState.dying) this.#order.add(i, this.#motion.y[i] as number)
+      else this.#order.add(i, this.#motion.y[i] as number)
     }
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)

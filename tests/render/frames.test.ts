@@ -8,6 +8,7 @@ const standing: PoseInput = {
   state: EntityState.idle,
   stateTime: 9,
   moving: false,
+  hurt: false,
   walked: 0,
   now: 0,
   reloading: false,
@@ -58,6 +59,12 @@ describe('the survivor', () => {
     expect(pose({ ranged: 'pistol', moving: true })).toEqual({ animation: 'aim-pistol', index: 0, held: 'ranged', ready: 1 })
     expect(pose({ ranged: 'rifle', state: EntityState.swing, stateTime: 0.1 }).held).toBe('melee')
     expect(pose({ ranged: 'rifle', state: EntityState.swing, stateTime: 0.5 }).held).toBe('ranged')
+  })
+
+  it('starts from pain with the weapon that it holds, but not in the middle of a swing', () => {
+    expect(pose({ hurt: true, moving: true })).toEqual({ animation: 'hurt', index: 0, held: 'melee', ready: 0 })
+    expect(pose({ hurt: true, ranged: 'bow' })).toEqual({ animation: 'hurt', index: 0, held: 'ranged', ready: 0 })
+    expect(pose({ hurt: true, state: EntityState.swing, stateTime: 0 }).animation).toBe('swing-one-hand')
   })
 
   it('draws a bow, and lets it rest after a shot and while out of arrows', () => {
