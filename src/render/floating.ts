@@ -10,6 +10,9 @@ const RISE = 30
 const FADE_FROM = 0.6
 /** Gains of one kind within this many ms add up in one number. */
 const SUM_WITHIN = 350
+/** Two numbers nearer than this, px, of which the second begins within so many ms, would read as one. */
+const ROOM = { x: 16, y: 16 } as const
+const RISING = 250
 const CAPACITY = 48
 const ICON_WIDTH = 20
 
@@ -41,9 +44,14 @@ export class Floating {
     this.#digits = digits
   }
 
-  /** Shows `amount` at a place of the world. */
+  /** Shows `amount` at a place of the world, beside what has just begun to rise there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
-    this.#show(tone, null, shownAmount(amount), now, x, y)
+    let free = x
+    for (const item of this.#items.items) {
+      const covers = now - item.start < RISING && Math.abs(item.x - free) < ROOM.x && Math.abs(item.y - y) < ROOM.y
+      if (covers) free = item.x + ROOM.x
+    }
+    this.#show(tone, null, shownAmount(amount), now, free, y)
   }
 
   /** Shows a gain; one that follows closely on the same is added to it. */

@@ -1,0 +1,36 @@
+import type { Texture } from 'pixi.js'
+import { expect, test } from 'vitest'
+import { glyphIndex } from '../../src/render/digits.ts'
+import { Floating } from '../../src/render/floating.ts'
+import type { Layer } from '../../src/render/layer.ts'
+import type { Scene } from '../../src/render/scene.ts'
+
+/** Stands for its own texture. */
+const digits = Array.from({ length: 36 }, (_, index) => ({ index }) as unknown as Texture)
+const put = (digit: number) => digits[glyphIndex('damage', digit)]
+
+/** Where each glyph of a drawing at `now` stands, in the order of drawing. */
+function drawn(floating: Floating, now: number): [Texture, number][] {
+  const glyphs: [Texture, number][] = []
+  const layer = { put: (texture: Texture, x: number) => glyphs.push([texture, x]) }
+  floating.draw({ now } as Scene, layer as unknown as Layer)
+  return glyphs
+}
+
+test('numbers of blows that land on one place at once stand side by side', () => {
+  const floating = new Floating(digits)
+  for (const amount of [8, 8, 2]) floating.number('damage', amount, 100, 50, 0)
+  expect(drawn(floating, 100)).toEqual([
+    [put(8), 50],
+    [put(8), 66],
+    [put(2), 82],
+  ])
+})
+
+test('a number takes the place of one that has risen out of its way, and of none elsewhere', () => {
+  const floating = new Floating(digits)
+  floating.number('damage', 1, 0, 50, 0)
+  floating.number('damage', 2, 0, 50, 40)
+  floating.number('damage', 3, 300, 50, 0)
+  expect(drawn(floating, 300).map(([, x]) => x)).toEqual([50, 50, 50])
+})
