@@ -134,3 +134,36 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   })
 })
+
+const SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+] as const
+
+test('MAP-01 nothing scrolls sideways and every place of the map can be reached, whatever the size', async ({ page }) => {
+  await logIn(page, demo)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/profile-selection', '/camp', '/adventure-map']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      const sideways = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
+      expect({ width, path, sideways }).toEqual({ width, path, sideways: 0 })
+    }
+    await expect(page.getByRole('link', { name: /School/ })).toBeVisible()
+    const lost = await page.getByRole('main').evaluate((main) => {
+      const room = main.getBoundingClientRect()
+      const scrolls = getComputedStyle(main).overflowY === 'auto'
+      const isOut = ({ left, right, top, bottom }: DOMRect) => {
+        const x = (left + right) / 2
+        const y = (top + bottom) / 2
+        return x < room.left || x > room.right || (!scrolls && (y < room.top || y > room.bottom))
+      }
+      return [...main.querySelectorAll('a')].filter((place) => isOut(place.getBoundingClientRect())).map((place) => place.textContent)
+    })
+    expect({ width, height, lost }).toEqual({ width, height, lost: [] })
+  }
+})
