@@ -5,6 +5,7 @@ import { bodyLimit } from './mends/body-limit.ts'
 import { closedEndpoints } from './mends/closed-endpoints.ts'
 import { passwordFirst, passwordTries } from './mends/password-tries.ts'
 import { quiet } from './mends/quiet.ts'
+import { readableBody } from './mends/readable-body.ts'
 import { rememberRedirect } from './mends/redirect.ts'
 import { redelivery, resend } from './mends/resend.ts'
 import { refusedSignup, repeatedSignup } from './mends/signup.ts'
@@ -25,6 +26,7 @@ export const MENDS = [
   'password-tries',
   'privileges',
   'quiet',
+  'readable-body',
   'redirect',
   'refused-signup',
   'repeated-signup',
@@ -49,6 +51,7 @@ export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceK
   const layers: readonly (readonly [Mend, Layer])[] = [
     ['body-limit', bodyLimit],
     ['closed-endpoints', closedEndpoints],
+    ['readable-body', readableBody],
     ['redirect', rememberRedirect],
     ['resend', resend(redeliver)],
     ['repeated-signup', repeatedSignup(redeliver)],

@@ -16,6 +16,7 @@ export interface Surroundings {
   everybody(): Iterable<Channel>
 }
 const MAX_CHANNELS = 100
+const MAX_SUBSCRIPTIONS = 100
 let subscriptions = 0
 
 /** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
@@ -40,7 +41,7 @@ export function serveConnection(
     const refusal = refusalOf(topic, claims, config, channels.size)
     if (refusal !== null) return reply(message, 'error', { reason: refusal })
     leave(topic)
-    const wishes = Array.isArray(config.postgres_changes) ? config.postgres_changes.map(objectOf) : []
+    const wishes = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, MAX_SUBSCRIPTIONS).map(objectOf) : []
     const numbered = wishes.map((wish) => ({ ...wish, id: ++subscriptions }))
     const accepted = numbered.map((wish) => subscriptionOf(wish, published))
     const channel = channelOf(message, config, claims as Claims, accepted)
@@ -97,9 +98,7 @@ export function serveConnection(
 
   async function hear(data: RawData, isBinary: boolean): Promise<void> {
     const message = decode(data, isBinary, version)
-    if (message === null) {
-      return reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
-    }
+    if (message === null) return malformed()
     if (message.event === 'heartbeat') return reply(message, 'ok')
     if (message.event === 'phx_join') return join(message)
     const channel = channels.get(message.topic)
@@ -109,7 +108,10 @@ export function serveConnection(
   }
 
   const inOrder = oneAtATime()
-  socket.on('message', (data, isBinary) => void inOrder(() => hear(data, isBinary)))
+  const malformed = () =>
+    reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
+  // Whatever is sent, it is one client's fault and no reason for the server to end.
+  socket.on('message', (data, isBinary) => void inOrder(() => hear(data, isBinary)).catch(malformed))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => [...channels.keys()].forEach(leave))
   return { socket, channels }

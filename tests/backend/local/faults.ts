@@ -188,6 +188,24 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(printed).toEqual([])
     },
   },
+  'readable-body': {
+    promise: 'a request whose fields are no texts, or hold what no database can, is refused with 400',
+    async check(backend) {
+      const password = 'correct-horse'
+      const odd = [5, ['a'], {}, { toString: 1, valueOf: 1 }, 'nul\0@example.com', '\ud800@example.com']
+      const asked = odd.flatMap((email) => [
+        post(backend, '/auth/v1/signup', { email, password, data: { first_name: someone() } }),
+        post(backend, '/auth/v1/token?grant_type=password', { email, password }),
+        post(backend, '/auth/v1/resend', { type: 'signup', email }),
+        post(backend, '/auth/v1/verify', { type: 'signup', email, token: '123456' }),
+      ])
+      const bare = ['/signup', '/token?grant_type=refresh_token', '/verify', '/resend'].map((path) =>
+        post(backend, `/auth/v1${path}`, 'null'),
+      )
+      const answers = await Promise.all([...asked, ...bare])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    },
+  },
   redirect: {
     promise: 'the link of a signup leads where the signup asked',
     async check(backend) {

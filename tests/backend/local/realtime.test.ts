@@ -219,3 +219,32 @@ test('presence tells who is on a topic and who left', async () => {
   await vi.waitUntil(() => !('ann' in bobs.presenceState()))
   expect(bobs.presenceState()).toEqual({})
 })
+
+test('a message that makes no sense is answered so, and hurts nobody', async () => {
+  const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.anonKey}`)
+  await once(socket, 'open')
+  const oddity = { toString: 1, valueOf: 1 }
+  const join = { topic: 'realtime:x', event: 'phx_join', ref: '1', join_ref: '1' }
+  const odd = [
+    '{',
+    'null',
+    '[1,2]',
+    JSON.stringify({ ...join, payload: { access_token: oddity } }),
+    JSON.stringify({ ...join, payload: { config: { presence: { key: oddity } } } }),
+    JSON.stringify({ ...join, event: 'constructor', payload: {} }),
+    JSON.stringify({ ...join, payload: { config: { postgres_changes: Array(5000).fill({ table: 'player_mail', filter: '((((' }) } } }),
+  ]
+  const answers: { status: string; wishes: number | undefined }[] = []
+  socket.on('message', (data) => {
+    const { event, payload } = JSON.parse(String(data))
+    if (event === 'phx_reply') answers.push({ status: payload.status, wishes: payload.response.postgres_changes?.length })
+  })
+  for (const text of odd) socket.send(text)
+  await vi.waitFor(() => expect(answers).toHaveLength(odd.length))
+  expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill('error'), 'ok'])
+  expect(answers.at(-1)?.wishes).toBe(100)
+  const events = await mailEvents(ann.client)
+  await mailTo(ann, 'still here')
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  socket.close()
+})
