@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { fc, test } from '@fast-check/vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Command } from '../../../sim/economy/command.ts'
+import { hashSave } from '../../../sim/save/serialise.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { createSaveKeeper } from '../../../src/state/save-keeper.ts'
+import { histories, steps } from '../../support/arbitraries.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { type Fault, faultySaves } from '../../support/faulty-saves.ts'
+import { memoryOutbox } from '../../support/memory-outbox.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+let token: string
+beforeAll(async () => {
+  backend = await startBackend()
+  player = await newPlayer(backend)
+  token = (await player.client.auth.getSession()).data.session?.access_token ?? ''
+})
+afterAll(() => backend.stop())
+
+const post = (name: string, body: string) =>
+  fetch(`${backend.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  })
+const everything = () => backend.sql`select user_id, slot_number, save_data, revision from game_saves order by user_id, slot_number`
+
+/** JSON of a forger: odd keys, odd numbers, odd texts. */
+const oddText = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  '\0',
+  '\ud800',
+  '\u202eemordnilap',
+  '<b onload=x>',
+  '\n[admin] ok',
+  'x'.repeat(10_000),
+)
+const oddNumber = fc.constantFrom('1e309', '-0', '1e-400', '9007199254740993', '-1', '0.1', 'NaN', '[1e309]')
+const odd = fc.oneof(
+  fc.json(),
+  oddText.map((text) => JSON.stringify(text)),
+  oddNumber,
+  fc.tuple(oddText, fc.json()).map(([key, value]) => `{${JSON.stringify(key)}:${value},${JSON.stringify(key)}:1}`),
+)
+/** `text` with one of its values replaced by something odd. */
+const spoilt = (text: string, at: number, value: string): string => {
+  const places = [...text.matchAll(/(?<=:)(?:"[^"]*"|-?[\d.e+]+|true|false|null)/g)]
+  const place = places[at % Math.max(1, places.length)]
+  return place === undefined ? value : text.slice(0, place.index) + value + text.slice(place.index + place[0].length)
+}
+const batches = fc
+  .tuple(fc.array(steps, { maxLength: 3 }), fc.nat(3), fc.array(fc.tuple(fc.nat(), odd), { minLength: 1, maxLength: 3 }), fc.uuid())
+  .map(([commands, baseRevision, edits, batchId]) =>
+    edits.reduce(
+      (text, [at, value]) => spoilt(text, at, value),
+      JSON.stringify({ slot: 1, baseRevision, batchId, commands: commands.map(({ wish }) => ({ ...wish, at: Date.now() })) }),
+    ),
+  )
+const SPECIAL = [`{"__proto__":{"slot":1},"slot":1,"baseRevision":1,"batchId":"${randomUUID()}","commands":[{"type":"__proto__","at":1}]}`]
+
+test.prop([fc.oneof(odd, batches)], { numRuns: 300, examples: SPECIAL.map((body): [string] => [body]) })(
+  'save-game answers any body, and what it refuses changes nothing',
+  async (body) => {
+    const before = await everything()
+    const { status } = await post('save-game', body)
+    expect(status).toBeLessThan(500)
+    if (status !== 200) expect(await everything()).toEqual(before)
+  },
+)
+
+const logins = fc
+  .tuple(fc.nat(1), odd)
+  .map(([at, value]) => spoilt(JSON.stringify({ identifier: 'nobody', password: 'secret' }), at, value))
+test.prop([fc.oneof(odd, logins)], { numRuns: 60 })('login-with-username answers any body, and lets nobody in', async (body) => {
+  await backend.sql('delete from private.login_attempts')
+  const answer = await post('login-with-username', body)
+  expect([400, 413]).toContain(answer.status)
+  expect(await answer.json()).toEqual({ error: expect.any(String) })
+})
+
+const plans = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 4 })
+test.prop([histories, plans], { numRuns: 25 })(
+  'SAVE-05 whatever is played over whatever network, the server stores what the app shows, byte for byte',
+  async (history, plan) => {
+    await backend.sql('delete from private.new_games')
+    await player.client.from('game_saves').delete().eq('user_id', player.id)
+    let time = Date.now()
+    const faults: Fault[] = []
+    const lost: Command[] = []
+    const saves = supabaseSaves(player.client, () => player.id)
+    const keeper = createSaveKeeper({
+      saves: faultySaves(saves, faults),
+      outbox: memoryOutbox(),
+      now: () => time,
+      newBatchId: randomUUID,
+      later: () => {},
+      debug: () => true,
+      hear: { events() {}, refused() {}, failed() {}, dropped: (commands) => void lost.push(...commands) },
+    })
+    await keeper.create(2, { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' })
+    faults.push(...plan)
+    for (const { wish, ofOpenRun, later } of history) {
+      time += later % 1000
+      const run = keeper.state.save.ext.run
+      const own = ofOpenRun && run !== null && 'runId' in wish ? { runId: run.id } : {}
+      keeper.dispatch({ ...wish, ...own } as never)
+      if (later % 3 === 0) await keeper.flush()
+    }
+    for (let n = 0; n <= plan.length && !(await keeper.flush()).ok; n++);
+    const [row] = await backend.sql`select save_data from game_saves where user_id = ${player.id} and slot_number = 2`
+    expect(lost).toEqual([])
+    expect(hashSave(row.save_data)).toBe(hashSave(keeper.state.save))
+  },
+)
