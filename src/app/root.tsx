@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { setNavigate } from './load-game.ts'
+import { PageArrival } from './page-arrival.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 import { useLoadedGame } from './use-loaded-game.ts'
 import { Waiting } from './waiting.tsx'
@@ -17,6 +18,7 @@ export function Root() {
       <ScrollMemory />
       <Suspense fallback={<Waiting />}>
         <Outlet />
+        <PageArrival />
       </Suspense>
       {game && (
         <Suspense>

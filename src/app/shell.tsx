@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { xpInLevel } from '../../sim/rules/levels.ts'
+import { documentTitle } from '../messages/page-titles.ts'
 import type { HeaderProps } from '../screens/shell/header.tsx'
 import { Shell as Frame } from '../screens/shell/shell.tsx'
 import { useUnreadMail } from '../state/mail.ts'
@@ -15,7 +16,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   const { console: debugOpen } = useOverlays(overlays)
   const { into, width } = xpInLevel(save.xp)
   useEffect(() => {
-    if (header.title) document.title = `${header.title} · Nightfence`
+    if (header.title) document.title = documentTitle(header.title)
   }, [header.title])
   return (
     <Frame

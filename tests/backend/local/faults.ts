@@ -192,7 +192,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
     promise: 'a request whose fields are no texts, or hold what no database can, is refused with 400',
     async check(backend) {
       const password = 'correct-horse'
-      const odd = [5, ['a'], {}, { toString: 1, valueOf: 1 }, 'nul\0@example.com', '\ud800@example.com']
+      const odd: unknown[] = [5, ['a'], {}, { toString: 1, valueOf: 1 }, 'nul\0@example.com', '\ud800@example.com']
       const asked = odd.flatMap((email) => [
         post(backend, '/auth/v1/signup', { email, password, data: { first_name: someone() } }),
         post(backend, '/auth/v1/token?grant_type=password', { email, password }),

@@ -1,0 +1,20 @@
+import { placeLabels } from './map.ts'
+
+const GAME = 'Nightfence'
+/** Of the pages without a header: a page with one names itself (`Shell`). */
+const titles: Readonly<Record<string, string>> = {
+  '/login': 'Login',
+  '/signup': 'Sign Up',
+  '/signup-confirmation': 'Check your email',
+  '/email-confirmed': 'Email confirmed',
+  '/profile-selection': 'Select Your Profile',
+  '/intro-slideshow': 'Introduction',
+  ...Object.fromEntries(Object.entries(placeLabels).map(([id, label]) => [`/adventure/${id}`, label])),
+}
+
+/** The browser tab's title. */
+export const documentTitle = (title: string | undefined): string => (title === undefined ? GAME : `${title} · ${GAME}`)
+export const pageTitle = (path: string): string => {
+  const known = path.toLowerCase().replace(/\/+$/, '')
+  return documentTitle(Object.hasOwn(titles, known) ? titles[known] : undefined)
+}

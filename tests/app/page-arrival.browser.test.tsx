@@ -1,0 +1,65 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, type NavigateFunction, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PageArrival } from '../../src/app/page-arrival.tsx'
+
+let go: NavigateFunction
+function Frame() {
+  go = useNavigate()
+  return (
+    <>
+      <Outlet />
+      <PageArrival />
+    </>
+  )
+}
+let unmount: () => Promise<void>
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  unmount = () => act(async () => root.unmount())
+  await act(() =>
+    root.render(
+      <MemoryRouter initialEntries={['/camp']}>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route path="/camp" element={<main id="camp" />} />
+            <Route path="/login" element={<main id="login" />} />
+            <Route
+              path="/signup"
+              element={
+                <main>
+                  {/* biome-ignore lint/a11y/noAutofocus: a page that begins at its first field */}
+                  <input id="name" autoFocus />
+                </main>
+              }
+            />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    ),
+  )
+})
+afterEach(async () => {
+  await unmount()
+  document.body.replaceChildren()
+})
+
+test('every page has its title in the tab, the last one’s never stays', async () => {
+  document.title = 'Rhea’s Camp · Nightfence'
+  await act(() => go('/login'))
+  expect(document.title).toBe('Login · Nightfence')
+  await act(() => go('/signup/'))
+  expect(document.title).toBe('Sign Up · Nightfence')
+  await act(() => go('/camp'))
+  expect(document.title).toBe('Nightfence')
+})
+
+test('the keys begin at the top of a new page, but the first is left alone, and so is a page that chose a field', async () => {
+  expect(document.activeElement).toBe(document.body)
+  await act(() => go('/login'))
+  expect(document.activeElement?.id).toBe('login')
+  await act(() => go('/signup'))
+  expect(document.activeElement?.id).toBe('name')
+})
