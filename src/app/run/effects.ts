@@ -11,8 +11,11 @@ import { openSimulation, type SimulationParts } from './simulation.ts'
 /** The rules said no: the machine shows its failed state, the toast was raised already. */
 class Refused extends Error {}
 
+/** What a run needs of the game around it. */
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate'> & { readonly backend: Pick<Game['backend'], 'isEmbedded'> }
+
 /** The run machine with its effects on this game. `parts` are the worker, the stage and the hands of the page */
-export function runMachineOf(game: Game, parts: SimulationParts) {
+export function runMachineOf(game: RunGame, parts: SimulationParts) {
   const { keeper, debug } = game
 
   function dispatch(wish: Parameters<typeof keeper.dispatch>[0]): void {
@@ -25,6 +28,14 @@ export function runMachineOf(game: Game, parts: SimulationParts) {
     const spec = runSpecOf(save, behemothSpawned)
     if (spec === null) throw new Refused('no run is open')
     return { spec, diamonds: save.diamonds }
+  }
+
+  /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
+  let begun: Promise<Segment> | null = null
+  async function begin(locationId: LocationId): Promise<Segment> {
+    const seed = game.backend.isEmbedded() ? debug.state.seed : null
+    dispatch({ type: 'begin-run', locationId, xpMode: debug.state.xpMode, seed })
+    return segment()
   }
 
   const death = deathMachine.provide({
@@ -43,10 +54,9 @@ export function runMachineOf(game: Game, parts: SimulationParts) {
   return runMachine.provide({
     actors: {
       death,
-      startRun: fromPromise(async ({ input }: { input: { locationId: LocationId } }) => {
-        const seed = game.backend.isEmbedded() ? debug.state.seed : null
-        dispatch({ type: 'begin-run', locationId: input.locationId, xpMode: debug.state.xpMode, seed })
-        return segment()
+      startRun: fromPromise(({ input }: { input: { locationId: LocationId } }) => {
+        begun ??= begin(input.locationId)
+        return begun
       }),
       simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
         const simulation = openSimulation(parts, input, sendBack)

@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { StrictMode, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { newSave } from '../../sim/save/new-save.ts'
+import { runMachineOf } from '../../src/app/run/effects.ts'
+import { createRunParts } from '../../src/app/run/parts.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { createDebug } from '../../src/state/debug.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+
+const START = 1_700_000_000_000
+
+async function newGame() {
+  const save = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
+  const keeper = createSaveKeeper({
+    saves: memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START }),
+    outbox: memoryOutbox(),
+    now: () => START,
+    newBatchId: () => crypto.randomUUID(),
+    later: () => {},
+    debug: () => true,
+    hear: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {} },
+  })
+  await keeper.load(1)
+  return { keeper, debug: createDebug(), backend: { isEmbedded: () => true }, navigate: () => {} }
+}
+
+test('a run begins once though StrictMode starts its machine twice, and is the one that the save holds', async () => {
+  const game = await newGame()
+  function Run() {
+    // Its stage is never mounted, so the run stays at its start.
+    const machine = useMemo(() => runMachineOf(game, createRunParts(game, createHud())), [])
+    const run = useActorRef(machine, { input: { locationId: 'school' } })
+    return <p data-testid="run">{useSelector(run, ({ context }) => context.segment?.spec.runId)}</p>
+  }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  // At the top: React starts effects twice only there.
+  root.render(
+    <StrictMode>
+      <Run />
+    </StrictMode>,
+  )
+  await expect.element(page.getByTestId('run')).not.toBeEmptyDOMElement()
+  const { ext } = game.keeper.state.save
+  expect([page.getByTestId('run').element().textContent, ext.draws.run]).toEqual([ext.run?.id, 1])
+})
