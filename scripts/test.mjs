@@ -56,7 +56,8 @@ add(
   run('end to end', 'npx', ['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` }),
   () => {
     const { expected, unexpected, flaky } = report('playwright').stats
-    return { passed: expected, failed: unexpected + flaky }
+    if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed at the second try only: mend them`)
+    return { passed: expected + flaky, failed: unexpected }
   },
 )
 
