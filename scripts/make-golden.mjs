@@ -6,7 +6,7 @@ import { runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = `${root}/tests/adventure/golden-hashes.ts`
-/** @type {{ module: typeof import('../tests/support/scripted-run.ts') }} */
+/** @type {{ module: { scriptedRuns: [string, number][], scriptedRun(location: string, seed: number): object, hashesOf(run: object): string[] } }} */
 const { module } = await runnerImport('./tests/support/scripted-run.ts', { configFile: false, root, logLevel: 'error' })
 let text = readFileSync(file, 'utf8')
 for (const [location, seed] of module.scriptedRuns) {
