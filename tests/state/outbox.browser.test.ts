@@ -1,11 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Command } from '../../sim/economy/command.ts'
 import { createOutbox, type Unsent } from '../../src/state/outbox.ts'
 
-afterEach(() => localStorage.clear())
+/** Other test files run beside this one and share its storage: each test has users of its own. */
+let ann = ''
+beforeEach(() => {
+  ann = crypto.randomUUID()
+})
+const entries = () => Object.keys(localStorage).filter((key) => key.includes(ann))
 
 /** A tab of this browser: a document of its own, gone when it is closed. */
-function openTab(user = 'ann') {
+function openTab(user = ann) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const locks = (frame.contentWindow as Window).navigator.locks
   const tab = crypto.randomUUID()
@@ -39,7 +44,7 @@ test('what a closed tab could not send is the next one’s, once', async () => {
   await second.close()
   expect(await third.outbox.left(1)).toEqual(unsent)
   third.outbox.keep(1, null)
-  expect(localStorage).toHaveLength(0)
+  expect(entries()).toEqual([])
   await third.close()
 })
 
@@ -54,13 +59,13 @@ test('what an open tab is about to send is left to it', async () => {
 })
 
 test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
-  const ann = openTab('ann')
-  await ann.ready()
-  ann.outbox.keep(1, unsent)
-  await ann.close()
-  const bob = openTab('bob')
+  const first = openTab()
+  await first.ready()
+  first.outbox.keep(1, unsent)
+  await first.close()
+  const bob = openTab(crypto.randomUUID())
   expect(await bob.outbox.left(1)).toBeNull()
-  const again = openTab('ann')
+  const again = openTab()
   expect(await again.outbox.left(2)).toBeNull()
   again.outbox.forget(1)
   expect(await again.outbox.left(1)).toBeNull()
@@ -70,7 +75,7 @@ test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
 test.each(['{', '[]', '{"batch":null,"queue":[{"type":"give-coins"}]}'])('a broken entry counts as none: %s', async (text) => {
   const { outbox, close } = openTab()
   outbox.keep(1, unsent)
-  localStorage.setItem(localStorage.key(0) as string, text)
+  localStorage.setItem(entries()[0] as string, text)
   expect(await outbox.left(1)).toBeNull()
   await close()
 })

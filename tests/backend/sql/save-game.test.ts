@@ -116,12 +116,13 @@ describe('new game', () => {
 
 describe('batches', () => {
   test('SAVE-05 app and server come to the same save, and agree on its hash', async () => {
+    const save = await withCoins(100)
     const commands: Command[] = [
       { type: 'deposit', amount: 30, at: Date.now() },
       { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() },
       { type: 'withdraw', amount: 5, at: Date.now() },
     ]
-    const ours = applied(await withCoins(100), commands)
+    const ours = applied(save, commands)
     expect(await post(batch(2, commands))).toEqual({ status: 200, body: { revision: 3, hash: hashSave(ours), save: null } })
     const [row] = await stored()
     expect(parsed(row?.save_data)).toEqual(ours)
