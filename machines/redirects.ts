@@ -35,8 +35,8 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/journal': 'game',
 }
 
-/** The router takes `/Camp/` for `/camp`, and so must the rules. */
-const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
+/** The router takes `/Camp/` for `/camp`, and so must whoever compares paths. */
+export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
 /** What a path of S§2's route table asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
 export function routeKind(path: string): RouteKind {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { routeKind } from '../../machines/redirects.ts'
+import { canonical, routeKind } from '../../machines/redirects.ts'
 import { DebugConsole } from '../screens/shell/debug-console.tsx'
 import { OverlayButtons } from '../screens/shell/overlay-buttons.tsx'
 import { useDebug } from '../state/debug.ts'
@@ -15,14 +15,14 @@ const RewardDialogs = lazy(() => import('./reward-dialogs.tsx').then(({ RewardDi
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
 export function Overlays({ game }: { readonly game: Game }) {
-  const { pathname } = useLocation()
+  const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
   return (
     <>
       <Toasts toast={toast} onClose={game.toasts.dismiss} />
-      {!hasFooter(pathname) && (
+      {!hasFooter(path) && (
         <OverlayButtons
           debugOpen={open.console}
           onDebug={() => {
@@ -36,7 +36,7 @@ export function Overlays({ game }: { readonly game: Game }) {
       {open.console && <Console game={game} />}
       <Suspense>
         {open.settings && <Settings game={game} />}
-        {rewarded && pathname === '/camp' && <RewardDialogs game={game} />}
+        {rewarded && path === '/camp' && <RewardDialogs game={game} />}
       </Suspense>
     </>
   )

@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Game } from './game.ts'
 import { loadGame } from './load-game.ts'
-import { RETRY_MS } from './patiently.ts'
+import { patiently } from './patiently.ts'
 
 /** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
 export function useLoadedGame(): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
     let ended = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
-      loadGame().then(
-        (loaded) => ended || setGame(loaded),
-        () => {
-          if (!ended) timer = setTimeout(ask, RETRY_MS)
-        },
-      )
-    }
+    const ask = () => void patiently(loadGame).then((loaded) => ended || setGame(loaded))
     const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
     return () => {
       ended = true
       cancelAnimationFrame(frame)
-      clearTimeout(timer)
     }
   }, [])
   return game

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom'
+import { canonical } from '../../../machines/redirects.ts'
 import { screenTitles } from '../../messages/screen-titles.ts'
 import { PlainScreen } from '../../screens/plain/plain-screen.tsx'
 import { Shell } from '../shell.tsx'
 
 /** The screens whose content is not built yet. The mailbox is the header's third place; the rest lead back to camp. */
 export function Page() {
-  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '') as keyof typeof screenTitles
+  const path = canonical(useLocation().pathname) as keyof typeof screenTitles
   const title = screenTitles[path]
   return (
     <Shell title={title} back="camp" current={path === '/mailbox' ? 'mail' : undefined}>
