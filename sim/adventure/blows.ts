@@ -31,9 +31,9 @@ export const damageTaken = (damage: number, defense: number): number => Math.max
 
 /** Takes a blow, unless the last one was a moment ago. */
 export function hitPlayer(world: World, damage: number): void {
-  const { survivor, spec, tick, events, Position, player: id } = world
+  const { survivor, stats, tick, events, Position, player: id } = world
   if (tick < survivor.safeUntil || survivor.health <= 0) return
-  const taken = damageTaken(damage, spec.player.defense)
+  const taken = damageTaken(damage, stats.defense)
   survivor.health = Math.max(0, survivor.health - taken)
   survivor.safeUntil = tick + SAFE_TICKS
   survivor.hitAt = tick

@@ -1,4 +1,5 @@
 import { query } from 'bitecs'
+import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
@@ -28,15 +29,16 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
   world.events.count = 0
 }
 
-function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Position }: World, head: Float64Array): void {
-  const weapon = spec.player.ranged
+function writeHead(world: World, head: Float64Array): void {
+  const { tick, outcome, wave, survivor, spec, stats, gains, picks, player, Position } = world
+  const weapon = stats.ranged
   const level = xpInLevel(spec.xp + xpGained(gains.xpReward, spec))
   head[Head.tick] = tick
   head[Head.outcome] = outcome
   head[Head.timeLeft] = Math.max(0, spec.duration - tick / TICK_RATE)
   head[Head.wave] = wave
   head[Head.health] = survivor.health
-  head[Head.maxHealth] = spec.player.maxHealth
+  head[Head.maxHealth] = stats.maxHealth
   head[Head.level] = survivor.level
   head[Head.xpInLevel] = level.into
   head[Head.xpOfLevel] = level.width
@@ -53,6 +55,18 @@ function writeHead({ tick, outcome, wave, survivor, spec, gains, player, Positio
   head[Head.playerX] = Position.x[player] as number
   head[Head.playerY] = Position.y[player] as number
   head[Head.xpGained] = xpGained(gains.xpReward, spec)
+  head[Head.bossChests] = gains.bossChests
+  head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
+  head[Head.owedPowerUps] = Math.max(0, survivor.level - 1 - picks.powerUps.length)
+  writeQuickSlots(world, head)
+}
+
+function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
+  for (let i = 0; i < quick.length; i++) {
+    const { itemId, left, readyAt } = quick[i] as World['quick'][number]
+    head[Head.quickCount + i] = left
+    head[Head.quickWait + i] = Math.max(0, (readyAt - tick) / (consumables[itemId].effect.cooldownSeconds * TICK_RATE || 1))
+  }
 }
 
 /** (0, 1] while reloading, 0 otherwise. */
@@ -69,12 +83,12 @@ function sum(counts: Int32Array): number {
 }
 
 function writePlayer(world: World, out: Float32Array): number {
-  const { survivor, spec, player, tick } = world
+  const { survivor, stats, player, tick } = world
   const walking = survivor.moveX !== 0 || survivor.moveY !== 0
   const acting = tick - survivor.actionAt < ACTION
   const state = acting ? survivor.action : walking ? EntityState.move : EntityState.idle
   const since = acting ? survivor.actionAt : 0
-  const health = survivor.health / spec.player.maxHealth
+  const health = survivor.health / stats.maxHealth
   write(world, out, 0, player, Kind.player, survivor.aimX, survivor.aimY, state, since, survivor.hitAt, health)
   return 1
 }

@@ -43,9 +43,9 @@ export function enterEnemy(world: World, i: number, id: number): void {
 
 /** Writes every field of a new bullet of the player's from order `i`. */
 export function enterBullet(world: World, i: number, id: number): void {
-  const { Shot, orders, spec, tick } = world
+  const { Shot, orders, stats, tick } = world
   put(world, i, id)
-  const weapon = spec.player.ranged
+  const weapon = stats.ranged
   Shot.kind[id] = Kind.bullet
   Shot.owner[id] = Owner.player
   Shot.velocityX[id] = ((orders.dirX[i] as number) * ranged.bulletSpeed) / TICK_RATE

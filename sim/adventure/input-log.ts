@@ -1,21 +1,27 @@
-import { type InputLog, type LoggedInput, MOVE_FULL, type RunInput, STILL } from '../contract/input.ts'
+import { type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
+import { act } from './actions.ts'
 import type { World } from './world.ts'
 
 /** Writes a run's input log: what changed, and when. A few kB for a whole run. */
 export class InputRecorder {
-  private readonly entries: LoggedInput[] = []
+  private readonly entries: LogEntry[] = []
   private last: RunInput = STILL
 
-  /** Notes the input that the next tick of `world` will run with, and gives it to the world. */
+  /** Notes the input that the next tick of `world` will run with, and gives it to the world. Called right before the tick. */
   apply(world: World, input: RunInput): void {
     if (input.moveX === this.last.moveX && input.moveY === this.last.moveY) return
     const quantised = { moveX: quantise(input.moveX), moveY: quantise(input.moveY) }
     if (quantised.moveX === this.last.moveX && quantised.moveY === this.last.moveY) return
     this.last = quantised
     world.input = quantised
-    // Two changes before one tick: only the last one was ever played.
-    if (this.entries.at(-1)?.tick === world.tick) this.entries.pop()
     this.entries.push({ tick: world.tick, input: quantised })
+  }
+
+  /** Makes a choice in `world` and notes it. False where the world did not honour it: then there is nothing to note. */
+  act(world: World, action: RunAction): boolean {
+    const done = act(world, action)
+    if (done) this.entries.push({ tick: world.tick, action })
+    return done
   }
 
   log(): InputLog {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { consumables } from '../content/consumables.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
+import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
+import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { type InputLog, MOVE_FULL } from '../contract/input.ts'
-import { type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
+import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 
 /** Why a stored run cannot be played. `at`: where in it, as a path. */
@@ -14,6 +17,7 @@ export interface BadRun {
 
 /** Beyond these no gear of the game goes; they keep a forged spec from stalling whoever replays it. */
 const points = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6))
+const share = v.pipe(v.number(), v.finite(), v.gtValue(-1), v.maxValue(100))
 const factor = v.pipe(v.number(), v.finite(), v.minValue(0.05), v.maxValue(100))
 const px = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(5_000))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -27,18 +31,26 @@ const rangedSchema = v.strictObject({
   magazineSize: v.pipe(count, v.minValue(1), v.maxValue(1_000)),
   reloadTime: v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(60)),
 })
-const playerSchema = v.strictObject({
-  maxHealth: v.pipe(points, v.minValue(1)),
-  attackDamage: points,
-  speedMultiplier: v.pipe(factor, v.maxValue(3)),
-  attackRangeMultiplier: v.pipe(factor, v.maxValue(10)),
-  attackSpeedMultiplier: factor,
+const gearSchema = v.strictObject({
+  health: points,
   defense: points,
+  speed: v.pipe(share, v.maxValue(2)),
+  xp: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(10)),
+  pickupRange: share,
+  meleeDamage: points,
+  meleeRange: share,
+  meleeSpeed: factor,
   knockback: px,
-  pickupRangeMultiplier: factor,
-  xpBonus: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(10)),
   targetsPerSwing: v.pipe(count, v.minValue(1), v.maxValue(16)),
   ranged: v.nullable(rangedSchema),
+})
+const picks = <T extends string>(isId: (id: string) => id is T, most: number) =>
+  v.pipe(v.array(v.custom<T>((value) => typeof value === 'string' && isId(value))), v.maxLength(most))
+const powerUpHistory = picks(isPowerUpId, POWER_UP_CAP * Object.keys(powerUps).length)
+const weaponUpgradeHistory = picks(isWeaponUpgradeId, WEAPON_UPGRADE_CAP * Object.keys(weaponUpgrades).length)
+const supplySchema = v.strictObject({
+  itemId: v.picklist(Object.keys(consumables)),
+  count: v.pipe(count, v.minValue(1)),
 })
 const specSchema = v.strictObject({
   version: v.literal(SIM_VERSION),
@@ -47,7 +59,11 @@ const specSchema = v.strictObject({
   seed: v.pipe(v.number(), v.integer(), v.minValue(-0x80000000), v.maxValue(0xffffffff)),
   locationId: v.custom<LocationId>((value) => typeof value === 'string' && isLocationId(value)),
   duration: v.pipe(count, v.minValue(1), v.maxValue(run.duration)),
-  player: playerSchema,
+  gear: gearSchema,
+  powerUps: powerUpHistory,
+  weaponUpgrades: weaponUpgradeHistory,
+  pendingWeaponUpgrades: count,
+  quickSlots: v.pipe(v.array(v.nullable(supplySchema)), v.length(QUICK_SLOTS)),
   health: points,
   ammo: v.pipe(count, v.maxValue(1_000)),
   xp: count,
@@ -57,10 +73,22 @@ const specSchema = v.strictObject({
   offHandId: v.nullable(id),
   rangedId: v.nullable(id),
   xpMode: v.boolean(),
+  cratelessBosses: count,
   behemothSpawned: v.boolean(),
   crowd: v.pipe(count, v.maxValue(2_000)),
 })
-const logSchema = v.array(v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) }))
+const actionSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('use'), slot: v.pipe(count, v.maxValue(QUICK_SLOTS - 1)) }),
+  v.strictObject({ type: v.literal('power-up'), id: v.picklist(Object.keys(powerUps) as PowerUpId[]) }),
+  v.strictObject({ type: v.literal('weapon-upgrade'), id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) }),
+])
+const entrySchema = v.union([
+  v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) }),
+  v.strictObject({ tick: count, action: actionSchema }),
+])
+const logSchema = v.array(entrySchema)
+/** Choices that a segment can hold, beyond one input a tick: every pick there is, and every use that the cooldowns leave room for. */
+const MOST_ACTIONS = 1_000
 
 /** A spec that crossed a border, checked field by field; a run never starts without health (RUN-17). */
 export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
@@ -75,15 +103,23 @@ export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
 /** The log of a run of that spec: its ticks rise and lie within the run. */
 export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, BadRun> {
   const ticks = spec.duration * TICK_RATE
-  if (Array.isArray(value) && value.length > ticks) return refuse({ type: 'log-too-long', at: '' })
+  if (Array.isArray(value) && value.length > ticks + MOST_ACTIONS) return refuse({ type: 'log-too-long', at: '' })
   const parsed = v.safeParse(logSchema, value)
   if (!parsed.success) return refuse({ type: 'bad-log', at: pathOf(parsed.issues[0]) })
-  for (let i = 0; i < parsed.output.length; i++) {
-    const before = i === 0 ? -1 : (parsed.output[i - 1]?.tick as number)
-    const tick = parsed.output[i]?.tick as number
-    if (tick <= before || tick >= ticks) return refuse({ type: 'bad-log', at: `${i}.tick` })
-  }
-  return ok(parsed.output)
+  const at = firstOutOfOrder(parsed.output, ticks)
+  return at < 0 ? ok(parsed.output) : refuse({ type: 'bad-log', at: `${at}.tick` })
+}
+
+/** Index of the first entry that is out of the run or out of order; -1: none. One input a tick, any number of choices. */
+function firstOutOfOrder(log: InputLog, ticks: number): number {
+  let last = 0
+  let lastInput = -1
+  return log.findIndex((entry) => {
+    const bad = entry.tick < last || entry.tick >= ticks || ('input' in entry && entry.tick === lastInput)
+    last = entry.tick
+    if ('input' in entry) lastInput = entry.tick
+    return bad
+  })
 }
 
 const pathOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? ''

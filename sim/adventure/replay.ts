@@ -4,6 +4,7 @@ import type { InputLog } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result } from '../kernel/result.ts'
+import { act } from './actions.ts'
 import { type BadRun, parseInputLog, parseRunSpec } from './parse-run.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
@@ -43,11 +44,12 @@ function play(spec: RunSpec, log: InputLog, { ticks = spec.duration * TICK_RATE,
   return { report: report(world), hashes }
 }
 
-/** Gives the world the input of its next tick; answers which entry comes after. */
+/** Gives the world the choices and the input of its next tick; answers which entry comes after. */
 function feed(world: World, log: InputLog, from: number): number {
   let next = from
   for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
-    world.input = entry.input
+    if ('input' in entry) world.input = entry.input
+    else act(world, entry.action)
     next++
   }
   return next

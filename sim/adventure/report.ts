@@ -17,6 +17,8 @@ export function report(world: World): RunReport {
     xp: xpGained(gains.xpReward, spec),
     health: survivor.health,
     ammo: survivor.ammo,
+    used: usedOf(world),
+    cratelessBosses: world.cratelessBosses,
     gains: {
       coins: gains.coins,
       diamonds: gains.diamonds,
@@ -24,8 +26,8 @@ export function report(world: World): RunReport {
       items: counted(DROPPED_ITEMS, gains.items),
       timeOnMap: tick / TICK_RATE,
       enemiesKilledByType: counted(ENEMY_KINDS, gains.kills),
-      bossChests: 0,
-      behemothSpawned: spec.behemothSpawned,
+      bossChests: gains.bossChests,
+      behemothSpawned: world.behemothSpawned,
     },
     hash: worldHash(world),
   }
@@ -39,4 +41,10 @@ function counted<K extends string>(names: readonly K[], counts: Int32Array): Rec
     if (count > 0) found[name] = count
   })
   return found
+}
+
+function usedOf({ quick }: World): Record<string, number> {
+  const used: Record<string, number> = {}
+  for (const { itemId, brought, left } of quick) if (left < brought) used[itemId] = (used[itemId] ?? 0) + brought - left
+  return used
 }

@@ -1,6 +1,6 @@
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type FrameView, Outcome } from '../contract/frame.ts'
-import type { InputLog, RunInput } from '../contract/input.ts'
+import type { InputLog, RunAction, RunInput } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
@@ -37,6 +37,11 @@ export class Runner {
     }
     if (world.outcome !== Outcome.playing) this.owed = 0
     encodeFrame(world, frame, Math.max(0, this.owed))
+  }
+
+  /** Makes a choice between two ticks; false where the world cannot honour it. */
+  act(action: RunAction): boolean {
+    return this.recorder.act(this.world, action)
   }
 
   report(): RunReport {

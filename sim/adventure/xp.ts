@@ -9,4 +9,4 @@ const HAIR = 1e-9
  * multiplied, not each reward: so fractions carry within the run (OP-118).
  */
 export const xpGained = (rewards: number, spec: RunSpec): number =>
-  Math.floor(rewards * (1 + spec.player.xpBonus) * (spec.xpMode ? xpModeFactor : 1) + HAIR)
+  Math.floor(rewards * (1 + spec.gear.xp) * (spec.xpMode ? xpModeFactor : 1) + HAIR)

@@ -1,4 +1,5 @@
 import type { EnemyKind } from './enemies.ts'
+import { legendaryAccessories, legendaryArmor, legendaryMelee, legendaryRanged } from './legendaries.ts'
 import { materials } from './materials.ts'
 
 /** What one kill may leave beside its coins; every chance is drawn on its own (balance §2.5). */
@@ -41,8 +42,13 @@ const tier1Weights: Readonly<Partial<Record<MaterialId, number>>> = {
 type MaterialId = keyof typeof materials
 const materialIds = Object.keys(materials) as MaterialId[]
 
-/** Everything that a kill can put into the gains as an item; a gain event names it by its index here. */
-export const DROPPED_ITEMS: readonly string[] = ['crate', 'lootbag', ...materialIds]
+/** In behemoth chests, and nowhere else (G§3, OP-111). */
+export const LEGENDARY_IDS: readonly string[] = [legendaryMelee, legendaryRanged, legendaryArmor, legendaryAccessories].flatMap((table) =>
+  Object.keys(table),
+)
+
+/** Everything that a run can put into the gains as an item; an event names it by its index here. */
+export const DROPPED_ITEMS: readonly string[] = ['crate', 'lootbag', ...materialIds, ...LEGENDARY_IDS]
 
 /** By tier 1..4: a weight for each of DROPPED_ITEMS. */
 export const materialWeights: readonly (readonly number[])[] = [1, 2, 3, 4].map((tier) =>

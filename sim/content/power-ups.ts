@@ -1,6 +1,12 @@
 /** Display colours are G§3: green, blue, purple, orange. */
-type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
-type PowerUpStat = 'meleeAttackSpeed' | 'meleeAttackDamage' | 'rangedAttackSpeed' | 'rangedAttackDamage' | 'maxHealth' | 'movementSpeed'
+export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
+export type PowerUpStat =
+  | 'meleeAttackSpeed'
+  | 'meleeAttackDamage'
+  | 'rangedAttackSpeed'
+  | 'rangedAttackDamage'
+  | 'maxHealth'
+  | 'movementSpeed'
 
 /** A step in per cent, or in points of health for `maxHealth` (G§9). */
 export interface PowerUpDef {
@@ -36,3 +42,7 @@ export const powerUps = {
   movement_speed_3: { stat: 'movementSpeed', tier: 'tier3', amount: 10 },
   movement_speed_4: { stat: 'movementSpeed', tier: 'tier4', amount: 15 },
 } as const satisfies Record<string, PowerUpDef>
+export type PowerUpId = keyof typeof powerUps
+export const isPowerUpId = (id: string): id is PowerUpId => Object.hasOwn(powerUps, id)
+/** Picks of each (G§9). */
+export const POWER_UP_CAP = 10

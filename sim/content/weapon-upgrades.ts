@@ -15,5 +15,7 @@ export const weaponUpgrades = {
   melee_speed: { stat: 'meleeSpeed', amount: 10 },
   melee_knockback: { stat: 'meleeKnockback', amount: 5 },
 } as const satisfies Record<string, WeaponUpgradeDef>
+export type WeaponUpgradeId = keyof typeof weaponUpgrades
+export const isWeaponUpgradeId = (id: string): id is WeaponUpgradeId => Object.hasOwn(weaponUpgrades, id)
 /** Picks of each (G§9). */
 export const WEAPON_UPGRADE_CAP = 10

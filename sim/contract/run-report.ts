@@ -26,6 +26,10 @@ export interface RunReport {
   /** The player's health and ammo now. */
   readonly health: number
   readonly ammo: number
+  /** Items used from quick slots in this segment, id -> count. */
+  readonly used: Readonly<Record<string, number>>
+  /** Bosses in a row that dropped no crate, up to now. */
+  readonly cratelessBosses: number
   readonly gains: RunGains
   /** World hash, 8 hex digits. */
   readonly hash: string

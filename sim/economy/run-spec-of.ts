@@ -1,7 +1,9 @@
+import { isPowerUpId } from '../content/power-ups.ts'
 import { run as runConstants } from '../content/run-constants.ts'
-import { type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
-import { recomputeStats } from '../rules/recompute-stats.ts'
-import type { Save } from '../save/save.ts'
+import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import { type QuickSupply, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
+import { gearOf } from '../rules/gear.ts'
+import type { QuickKey, Save } from '../save/save.ts'
 
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
@@ -18,7 +20,11 @@ export function runSpecOf(save: Save, behemothSpawned = false): RunSpec | null {
     seed: run.seed,
     locationId: run.locationId,
     duration: runConstants.duration,
-    player: recomputeStats(save),
+    gear: gearOf(save.equippedItems),
+    powerUps: save.powerUpHistory.filter(isPowerUpId),
+    weaponUpgrades: save.weaponUpgradeHistory.filter(isWeaponUpgradeId),
+    pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades,
+    quickSlots: quickSupplies(save),
     health: save.playerHealth > 0 ? save.playerHealth : save.playerMaxHealth,
     ammo: save.currentAmmo,
     xp: save.xp,
@@ -28,7 +34,19 @@ export function runSpecOf(save: Save, behemothSpawned = false): RunSpec | null {
     offHandId: off_hand?.id ?? null,
     rangedId: ranged?.id ?? null,
     xpMode: run.xpMode,
+    cratelessBosses: save.ext.cratelessBosses,
     behemothSpawned,
     crowd: 0,
   }
+}
+
+const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** What each key would use, with what is in stock; null where there is nothing to use (QUICK-02). */
+function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
+  return QUICK_KEYS.map((key) => {
+    const { itemId } = quickSlots[key]
+    const entry = itemId === null ? undefined : inventory[itemId]
+    return itemId !== null && entry?.item.type === 'consumable' && entry.count > 0 ? { itemId, count: entry.count } : null
+  })
 }

@@ -1,5 +1,6 @@
 import { BASE_PLAYER } from '../content/player.ts'
-import { rangedWeaponOf, recomputeStats } from '../rules/recompute-stats.ts'
+import { rangedWeaponOf } from '../rules/ranged-weapon-of.ts'
+import { recomputeStats } from '../rules/recompute-stats.ts'
 import { settlerCapacity, settlersPresent } from '../rules/settlers.ts'
 import type { Save } from './save.ts'
 

@@ -42,6 +42,7 @@ const NEW_EXT: Save['ext'] = {
   seed: 0,
   draws: {},
   pendingWeaponUpgrades: 0,
+  cratelessBosses: 0,
   lastRunId: null,
   deathPending: false,
   run: null,

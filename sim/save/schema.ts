@@ -46,6 +46,8 @@ const openRun = v.object({
   segmentStartedAt: whole,
   xpMode: v.boolean(),
   xpCredited: whole,
+  usedCredited: or(v.record(id, whole), {}),
+  chestsCredited: or(whole, 0),
 })
 
 const ext = v.object({
@@ -53,6 +55,7 @@ const ext = v.object({
   seed: or(whole, 0),
   draws: or(v.record(id, whole), {}),
   pendingWeaponUpgrades: or(whole, 0),
+  cratelessBosses: or(whole, 0),
   lastRunId: or(v.nullable(id), null),
   deathPending: or(v.boolean(), false),
   run: or(v.nullable(openRun), null),

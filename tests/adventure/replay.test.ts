@@ -4,12 +4,12 @@ import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
 import { scriptedRun } from '../support/scripted-run.ts'
 
 const entry = (tick: unknown, moveX: unknown = 1, moveY: unknown = 0) => ({ tick, input: { moveX, moveY } })
-const { ranged: _, ...unranged } = runSpec().player
+const { ranged: _, ...unranged } = runSpec().gear
 
 describe('a malformed run is refused, never half-played', () => {
   test.each([
     ['no object', null, 'bad-spec', ''],
-    ['another version', { ...runSpec(), version: 2 }, 'other-version', 'version'],
+    ['another version', { ...runSpec(), version: 1 }, 'other-version', 'version'],
     ['no version', { ...runSpec(), version: undefined }, 'bad-spec', 'version'],
     ['an unknown location', { ...runSpec(), locationId: 'moon' }, 'bad-spec', 'locationId'],
     ['a name of every object as location', { ...runSpec(), locationId: 'toString' }, 'bad-spec', 'locationId'],
@@ -17,15 +17,15 @@ describe('a malformed run is refused, never half-played', () => {
     ['endless health', runSpec({ health: Number.POSITIVE_INFINITY }), 'bad-spec', 'health'],
     ['a run longer than 300 s', runSpec({ duration: 301 }), 'bad-spec', 'duration'],
     ['a fraction of a seed', runSpec({ seed: 0.5 }), 'bad-spec', 'seed'],
-    ['a survivor faster than the game', runSpec({ player: { speedMultiplier: 1_000 } }), 'bad-spec', 'player.speedMultiplier'],
-    ['no damage at all', runSpec({ player: { attackDamage: Number.NaN } }), 'bad-spec', 'player.attackDamage'],
+    ['a survivor faster than the game', runSpec({ player: { speedMultiplier: 1_000 } }), 'bad-spec', 'gear.speed'],
+    ['no damage at all', runSpec({ player: { attackDamage: Number.NaN } }), 'bad-spec', 'gear.meleeDamage'],
     [
       'a weapon without a magazine',
       runSpec({ player: { ranged: { ...SLINGSHOT, magazineSize: 0 } } }),
       'bad-spec',
-      'player.ranged.magazineSize',
+      'gear.ranged.magazineSize',
     ],
-    ['a missing field', { ...runSpec(), player: unranged }, 'bad-spec', 'player.ranged'],
+    ['a missing field', { ...runSpec(), gear: unranged }, 'bad-spec', 'gear.ranged'],
     ['a crowd beyond all benchmarks', runSpec({ crowd: 2_001 }), 'bad-spec', 'crowd'],
     ['a field too many', { ...runSpec(), cheat: true }, 'bad-spec', 'cheat'],
   ])('%s', (_name, spec, type, at) => {

@@ -102,6 +102,7 @@ test('name, gender, picture, seed and time are the new game’s', () => {
     seed: 7,
     draws: {},
     pendingWeaponUpgrades: 0,
+    cratelessBosses: 0,
     lastRunId: null,
     deathPending: false,
     run: null,

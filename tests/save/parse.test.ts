@@ -73,6 +73,7 @@ test('SAVE-18 a save without `ext` loads, and `ext` is as in a new save', () => 
     seed: 0,
     draws: {},
     pendingWeaponUpgrades: 0,
+    cratelessBosses: 0,
     lastRunId: null,
     deathPending: false,
     run: null,

@@ -1,6 +1,7 @@
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
+import type { Gear, RangedGear } from '../../sim/rules/gear.ts'
+import type { PlayerStats } from '../../sim/rules/stats.ts'
 
 /** A survivor without gear (balance §1). */
 const UNARMED: PlayerStats = {
@@ -18,12 +19,28 @@ const UNARMED: PlayerStats = {
 }
 
 /** balance §3. */
-export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
+export const SLINGSHOT: RangedGear = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
 
-export type SpecChange = Partial<Omit<RunSpec, 'player'>> & { readonly player?: Partial<PlayerStats> }
+export type SpecChange = Partial<Omit<RunSpec, 'gear'>> & { readonly player?: Partial<PlayerStats>; readonly gear?: Partial<Gear> }
+
+/** Gear that makes a survivor without picks have these stats. */
+const gearFor = (stats: PlayerStats): Gear => ({
+  health: stats.maxHealth - UNARMED.maxHealth,
+  defense: stats.defense,
+  speed: stats.speedMultiplier - 1,
+  xp: stats.xpBonus,
+  pickupRange: stats.pickupRangeMultiplier - 1,
+  meleeDamage: stats.attackDamage - UNARMED.attackDamage,
+  meleeRange: stats.attackRangeMultiplier - 1,
+  meleeSpeed: stats.attackSpeedMultiplier,
+  knockback: stats.knockback,
+  targetsPerSwing: stats.targetsPerSwing,
+  ranged: stats.ranged,
+})
 
 export function runSpec(change: SpecChange = {}): RunSpec {
-  const player = { ...UNARMED, ...change.player }
+  const { player: wanted, gear, ...rest } = change
+  const player = { ...UNARMED, ...wanted }
   return {
     version: SIM_VERSION,
     runId: 'run-1',
@@ -31,6 +48,11 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     seed: 7,
     locationId: 'school',
     duration: 300,
+    powerUps: [],
+    weaponUpgrades: [],
+    pendingWeaponUpgrades: 0,
+    quickSlots: [null, null, null, null],
+    cratelessBosses: 0,
     health: player.maxHealth,
     ammo: 0,
     xp: 0,
@@ -42,7 +64,7 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     xpMode: false,
     behemothSpawned: false,
     crowd: 0,
-    ...change,
-    player,
+    ...rest,
+    gear: { ...gearFor(player), ...gear },
   }
 }

@@ -1,6 +1,6 @@
 import { replay } from '../../sim/adventure/replay.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
-import { type InputLog, type LoggedInput, MOVE_FULL } from '../../sim/contract/input.ts'
+import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { runSpec, SLINGSHOT } from './run-spec.ts'
@@ -14,7 +14,7 @@ const SCRIPTED_SECONDS = 60
 
 export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
   const rng = stream(seed, 'script')
-  const log: LoggedInput[] = []
+  const log: LogEntry[] = []
   for (let tick = 0; tick < SCRIPTED_SECONDS * 60; tick += nextInt(rng, 10, 90)) {
     log.push({ tick, input: { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) } })
   }

@@ -10,10 +10,10 @@ import type { World } from '../world.ts'
  * After all movement, so that what is touched in this tick is collected in it.
  */
 export function collection(world: World): void {
-  const { ecs, Pickup, Position, player, spec } = world
+  const { ecs, Pickup, Position, player, stats } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
-  const radius = pickups.radius * spec.player.pickupRangeMultiplier
+  const radius = pickups.radius * stats.pickupRangeMultiplier
   const pull = pickups.pull / TICK_RATE
   const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {

@@ -15,11 +15,11 @@ export const meleeCooldown = (attackSpeedMultiplier: number): number => melee.co
  * Before enemies move: whoever is hit now is where the player saw it.
  */
 export function meleeAttack(world: World): void {
-  const { survivor, spec, tick, Position, player, near, events } = world
+  const { survivor, stats, tick, Position, player, near, events } = world
   if (tick < survivor.meleeReadyAt) return
   const x = Position.x[player] as number
   const y = Position.y[player] as number
-  const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = spec.player
+  const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = stats
   near.search(world, x, y, meleeReach(attackRangeMultiplier), targetsPerSwing, false)
   if (near.count === 0) return
   survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier) * TICK_RATE)

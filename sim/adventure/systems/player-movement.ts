@@ -11,13 +11,13 @@ const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
  * First in the tick: everything else acts on where the player now is.
  */
 export function playerMovement(world: World): void {
-  const { Position, player: id, survivor, input, ground, spec } = world
+  const { Position, player: id, survivor, input, ground, stats } = world
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   const force = length(input.moveX, input.moveY)
   survivor.moveX = force === 0 ? 0 : input.moveX / force
   survivor.moveY = force === 0 ? 0 : input.moveY / force
-  const step = (Math.min(1, force / MOVE_FULL) * player.speed * spec.player.speedMultiplier) / TICK_RATE
+  const step = (Math.min(1, force / MOVE_FULL) * player.speed * stats.speedMultiplier) / TICK_RATE
   ground.slide(x, y, x + survivor.moveX * step, y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x
   Position.y[id] = ground.y

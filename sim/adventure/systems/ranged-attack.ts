@@ -15,8 +15,8 @@ export const rangedCooldown = (attackSpeedMultiplier: number): number => ranged.
  * After melee: a target at arm's length decides the aim of the blow, the shot then turns the body to its own.
  */
 export function rangedAttack(world: World): void {
-  const { survivor, spec, tick, Position, player, near, events } = world
-  const weapon = spec.player.ranged
+  const { survivor, stats, tick, Position, player, near, events } = world
+  const weapon = stats.ranged
   if (weapon === null) return
   const x = Position.x[player] as number
   const y = Position.y[player] as number

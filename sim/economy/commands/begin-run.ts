@@ -28,6 +28,8 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     segmentStartedAt: command.at,
     xpMode: command.xpMode,
     xpCredited: 0,
+    usedCredited: {},
+    chestsCredited: 0,
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   return ok({

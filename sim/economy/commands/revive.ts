@@ -25,5 +25,13 @@ export function revive(save: Save, { runId, at }: CommandOf<'revive'>): CommandR
 
 function nextSegment(run: OpenRun, at: number): OpenRun {
   const segment = run.segment + 1
-  return { ...run, segment, seed: nextWord(stream(run.seed, `segment/${segment}`)), segmentStartedAt: at, xpCredited: 0 }
+  return {
+    ...run,
+    segment,
+    seed: nextWord(stream(run.seed, `segment/${segment}`)),
+    segmentStartedAt: at,
+    xpCredited: 0,
+    usedCredited: {},
+    chestsCredited: 0,
+  }
 }

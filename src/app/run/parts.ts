@@ -1,3 +1,4 @@
+import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { startSound } from '../../sound/sound.ts'
 import type { Hud } from '../../state/hud.ts'
@@ -31,8 +32,8 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     startClient: async (spec) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.isEmbedded()),
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
-      const { player, ...shown } = spec
-      return createStage(element, { ...shown, reach: player.attackRangeMultiplier, effects: effects(), base: '' })
+      const { gear, ...shown } = spec
+      return createStage(element, { ...shown, reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange, effects: effects(), base: '' })
     },
     readInput: () => read(),
     speed: () => game.debug.state.runSpeed,

@@ -1,0 +1,87 @@
+import { consumables } from '../content/consumables.ts'
+import { POWER_UP_CAP, type PowerUpId } from '../content/power-ups.ts'
+import { TICK_RATE } from '../content/run-constants.ts'
+import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import { EventKind, Outcome } from '../contract/frame.ts'
+import type { RunAction } from '../contract/input.ts'
+import { levelForXp } from '../rules/levels.ts'
+import { statsOf } from '../rules/recompute-stats.ts'
+import type { World } from './world.ts'
+import { xpGained } from './xp.ts'
+
+/** Makes a choice between two ticks. False, and nothing changed, where the world cannot honour it: nothing owed, left or ready. */
+export function act(world: World, action: RunAction): boolean {
+  if (world.outcome !== Outcome.playing) return false
+  switch (action.type) {
+    case 'use':
+      return useSlot(world, action.slot)
+    case 'power-up':
+      return takePowerUp(world, action.id)
+    case 'weapon-upgrade':
+      return takeWeaponUpgrade(world, action.id)
+  }
+}
+
+/** Level-ups whose power-up was not chosen yet (OP-96). */
+export const owedPowerUps = ({ spec, gains, picks }: World): number =>
+  Math.max(0, levelForXp(spec.xp + xpGained(gains.xpReward, spec)) - 1 - picks.powerUps.length)
+
+function takePowerUp(world: World, id: PowerUpId): boolean {
+  const { picks } = world
+  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return false
+  picks.powerUps.push(id)
+  recompute(world)
+  return true
+}
+
+function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): boolean {
+  const { picks } = world
+  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return false
+  picks.owedWeaponUpgrades--
+  picks.weaponUpgrades.push(id)
+  recompute(world)
+  return true
+}
+
+const timesIn = <T>(picks: readonly T[], id: T): number => picks.reduce((times, pick) => (pick === id ? times + 1 : times), 0)
+
+function recompute(world: World): void {
+  world.stats = statsOf(world.spec.gear, world.picks.powerUps, world.picks.weaponUpgrades)
+  world.survivor.health = Math.min(world.survivor.health, world.stats.maxHealth)
+}
+
+/** Uses one of what the slot holds, when it is ready and of use: nothing is wasted on full health or a full magazine (QUICK-02, QUICK-03). */
+function useSlot(world: World, slot: number): boolean {
+  const supply = world.quick[slot]
+  if (supply === undefined || supply.left === 0 || world.tick < supply.readyAt) return false
+  const { effect } = consumables[supply.itemId]
+  const restored = restore(world, effect)
+  if (restored === 0) return false
+  supply.left--
+  supply.readyAt = world.tick + Math.round(effect.cooldownSeconds * TICK_RATE)
+  const { Position, player } = world
+  world.events.add(EventKind.use, Position.x[player] as number, Position.y[player] as number, slot, restored, player)
+  return true
+}
+
+/** Points restored; 0: of no use now. Food and water are the camp's: they are counted when the run tells what was used. */
+function restore({ survivor, stats }: World, { type, amount }: (typeof consumables)[keyof typeof consumables]['effect']): number {
+  switch (type) {
+    case 'heal': {
+      const before = survivor.health
+      survivor.health = Math.min(stats.maxHealth, before + amount)
+      return survivor.health - before
+    }
+    case 'restore_ammo': {
+      const before = survivor.ammo
+      survivor.ammo = Math.max(before, Math.min(stats.ranged?.magazineSize ?? 0, before + amount))
+      if (survivor.ammo > before) survivor.reloadedAt = -1
+      return survivor.ammo - before
+    }
+    case 'restore_food':
+    case 'restore_water':
+      return amount
+    case 'generate_loot':
+      return 0
+  }
+}
