@@ -1,4 +1,6 @@
+import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { type FrameView, Head } from './frame.ts'
+import { QUICK_SLOTS } from './run-spec.ts'
 
 /** What the run's display shows, in the whole numbers it shows them in: equal figures need no redraw. */
 export interface HudFigures {
@@ -24,10 +26,18 @@ export interface HudFigures {
   readonly diamonds: number
   readonly crates: number
   readonly kills: number
+  /** What is left in quick slots 0..3. */
+  readonly quickCounts: readonly number[]
+  /** Per cent of each one's cooldown that is left, rounded up: 0 is shown only when it is ready. */
+  readonly quickWaits: readonly number[]
+  /** The mightiest foe alive; null: neither boss nor behemoth. */
+  readonly bossKind: EnemyKind | null
+  /** Per cent of its health, rounded up: 0 is shown only of the dead. */
+  readonly bossPercent: number
 }
 
-/** Reload done in steps of 2 %: finer ones cannot be seen on the ring. */
-const RELOAD_STEPS = 50
+/** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
+const STEP = 2
 
 /** Decodes a frame's head. Pure; reads nothing but the head. */
 export function readHud({ head }: FrameView): HudFigures {
@@ -43,14 +53,23 @@ export function readHud({ head }: FrameView): HudFigures {
     xpOfLevel: Math.floor(at(Head.xpOfLevel)),
     ammo: at(Head.ammo),
     magazine: at(Head.magazine),
-    reloadPercent: reload === 0 ? 0 : Math.round(Math.min(1, reload) * RELOAD_STEPS) * (100 / RELOAD_STEPS),
+    reloadPercent: reload === 0 ? 0 : Math.round(percent(reload) / STEP) * STEP,
     coins: at(Head.coins),
     scrap: at(Head.scrap),
     diamonds: at(Head.diamonds),
     crates: at(Head.crates),
     kills: at(Head.kills),
+    quickCounts: SLOTS.map((slot) => at(Head.quickCount + slot)),
+    quickWaits: SLOTS.map((slot) => up(percent(at(Head.quickWait + slot)) / STEP) * STEP),
+    bossKind: ENEMY_KINDS[at(Head.bossKind)] ?? null,
+    bossPercent: up(percent(at(Head.bossHealth))),
   }
 }
+const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
+/** [0, 1] -> [0, 100]. */
+const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
+/** Upward, but not for the dust of a product: 100 * 0.28 is a little more than 28. */
+const up = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))
 
 /** Before the first frame. */
 export const NO_HUD: HudFigures = {
@@ -69,7 +88,14 @@ export const NO_HUD: HudFigures = {
   diamonds: 0,
   crates: 0,
   kills: 0,
+  quickCounts: SLOTS.map(() => 0),
+  quickWaits: SLOTS.map(() => 0),
+  bossKind: null,
+  bossPercent: 0,
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]
-export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => a[figure] === b[figure])
+export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => alike(a[figure], b[figure]))
+type Figure = HudFigures[keyof HudFigures]
+const alike = (a: Figure, b: Figure): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.every((value, index) => value === b[index]) : a === b

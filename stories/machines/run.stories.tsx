@@ -4,7 +4,7 @@ import type { Death } from '../../machines/death.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
-import type { HudFigures } from '../../sim/contract/hud.ts'
+import { type HudFigures, NO_HUD } from '../../sim/contract/hud.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
 import { gains, report, segment } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
@@ -20,6 +20,7 @@ const context: RunContext = {
   ending: null,
 }
 const hud: HudFigures = {
+  ...NO_HUD,
   secondsLeft: 252,
   wave: 1,
   health: 14,

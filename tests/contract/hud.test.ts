@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { NO_HUD, readHud, sameHud } from '../../sim/contract/hud.ts'
 
-function frame(head: Partial<Record<keyof typeof Head, number>>) {
+type Change = Partial<Record<keyof typeof Head, number>>
+function frame(head: Change, slots: readonly { readonly count: number; readonly wait: number }[] = []) {
   const view = viewFrame(newFrameBuffer())
+  slots.forEach(({ count, wait }, slot) => {
+    view.head[Head.quickCount + slot] = count
+    view.head[Head.quickWait + slot] = wait
+  })
   for (const [field, value] of Object.entries(head)) view.head[Head[field as keyof typeof Head]] = value
   return view
 }
@@ -26,9 +31,30 @@ test('every figure is read from its place in the head', () => {
     crates: 1,
     kills: 41,
   }
+  const slots = [
+    { count: 5, wait: 0.62 },
+    { count: 4, wait: 0 },
+    { count: 3, wait: 1 },
+    { count: 0, wait: 0.28 },
+  ]
   const { timeLeft, reload, ...same } = head
-  expect(readHud(frame(head))).toEqual({ ...same, secondsLeft: 252, reloadPercent: 62 })
+  expect(readHud(frame({ ...head, bossKind: 8, bossHealth: 0.28 }, slots))).toEqual({
+    ...same,
+    secondsLeft: 252,
+    reloadPercent: 62,
+    quickCounts: [5, 4, 3, 0],
+    quickWaits: [62, 0, 100, 28],
+    bossKind: 'behemoth',
+    bossPercent: 28,
+  })
 })
+
+test('a cooldown and a boss show nothing left only when nothing is left', () => {
+  const { quickWaits, bossPercent } = readHud(frame({ bossKind: 2, bossHealth: 0.001 }, [{ count: 1, wait: 0.001 }]))
+  expect([quickWaits[0], bossPercent]).toEqual([2, 1])
+})
+
+test('without a boss there is none to show', () => expect(readHud(frame({ bossKind: -1 })).bossKind).toBeNull())
 
 test('time and health are rounded up: 0 is shown at the very end only', () => {
   const at = (timeLeft: number, health: number) => {
@@ -45,8 +71,13 @@ test('xp fractions of a bonus are not shown before they are whole', () => {
   expect(readHud(frame({ xpInLevel: 6.9, xpOfLevel: 15 })).xpInLevel).toBe(6)
 })
 
+const other = (figure: (typeof NO_HUD)[keyof typeof NO_HUD]) =>
+  typeof figure === 'number' ? figure + 1 : figure === null ? 'boss' : [1, ...figure.slice(1)]
+
 test('figures that look alike are alike, and any one that differs is a difference', () => {
   expect(sameHud(readHud(frame({ timeLeft: 10.2 })), readHud(frame({ timeLeft: 10.9 })))).toBe(true)
   for (const figure of Object.keys(NO_HUD) as (keyof typeof NO_HUD)[])
-    expect(sameHud(NO_HUD, { ...NO_HUD, [figure]: NO_HUD[figure] + 1 }), figure).toBe(false)
+    expect(sameHud(NO_HUD, { ...NO_HUD, [figure]: other(NO_HUD[figure]) }), figure).toBe(false)
+  expect(sameHud(NO_HUD, { ...NO_HUD, quickCounts: [0, 0, 0, 1] })).toBe(false)
+  expect(sameHud(NO_HUD, { ...NO_HUD, quickCounts: [...NO_HUD.quickCounts] })).toBe(true)
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
-import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
@@ -19,6 +19,7 @@ const context: RunContext = {
   ending: null,
 }
 const hud: HudFigures = {
+  ...NO_HUD,
   secondsLeft: 252,
   wave: 2,
   health: 14,
