@@ -1,14 +1,15 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { LocationId } from '../sim/content/locations.ts'
 import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
-import type { RunGains, RunReport } from '../sim/contract/run-report.ts'
+import type { RunAction } from '../sim/contract/input.ts'
+import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
 import type { RunSpec } from '../sim/contract/run-spec.ts'
 import type { RunOutcome } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
-/** What holds a run still: the player's own pause, or whatever is open above it. */
-export type Hold = 'manual' | 'dialog' | 'settings' | 'console'
+/** What holds a run still: the player's own pause, or whatever is open above it; `dialog` is a choice, `chest` the behemoth's. */
+export type Hold = 'manual' | 'dialog' | 'settings' | 'console' | 'chest'
 export type Ending = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {
@@ -21,6 +22,8 @@ export interface RunContext {
   /** The present segment's, once it is over. */
   readonly report: RunReport | null
   readonly ending: Ending | null
+  /** Item ids out of a behemoth chest, until they were seen. They are among the gains already. */
+  readonly chest: readonly string[] | null
 }
 
 /** To the simulation. It stands still until the first RESUME, and for good once it has reported an end. */
@@ -29,12 +32,15 @@ export type SimulationCommand =
   | { readonly type: 'PAUSE' }
   /** Answered with REPORTED, unless the segment has ended by itself before. */
   | { readonly type: 'REPORT' }
+  /** Answered with USED when it used a quick slot; one that the world cannot honour does nothing. */
+  | { readonly type: 'ACT'; readonly action: RunAction }
   | { readonly type: 'SEGMENT'; readonly spec: RunSpec }
-/** From the simulation. `xp` is the segment's total so far. */
+/** From the simulation. Never a progress after the end: the end's report says it. */
 export type SimulationEvent =
   /** A segment's world stands, and waits for RESUME. */
   | { readonly type: 'READY' }
-  | { readonly type: 'LEVEL_UP'; readonly xp: number }
+  | { readonly type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'; readonly progress: RunProgress }
+  | { readonly type: 'BEHEMOTH_CHEST'; readonly items: readonly string[] }
   | { readonly type: 'HP_ZERO'; readonly report: RunReport }
   | { readonly type: 'TIME_UP'; readonly report: RunReport }
   | { readonly type: 'REPORTED'; readonly report: RunReport }
@@ -47,6 +53,11 @@ export type RunEvent =
   | { readonly type: 'AWAY' }
   | { readonly type: 'HOLD'; readonly by: Hold }
   | { readonly type: 'RELEASE'; readonly by: Hold }
+  /** Keys 1 to 4, as slots 0 to 3. */
+  | { readonly type: 'USE'; readonly slot: number }
+  /** A choice that the save has taken. */
+  | { readonly type: 'ACT'; readonly action: RunAction }
+  | { readonly type: 'CHEST_SEEN' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'LEAVE' }
   | DeathEvent
@@ -62,7 +73,8 @@ function outcomeOf(context: RunContext): RunOutcome {
 /**
  * An adventure from its start to the way back (F1, G§4, S§4). It ends in a final state, so it is settled and left once.
  * Paused is derived: any hold pauses, the last release resumes. A death goes to the death machine; a revive continues the
- * same run with its next segment.
+ * same run with its next segment. What a reload must not take back or give back (levels, boss chests, items used) is
+ * credited as it happens.
  */
 export const runMachine = setup({
   types: {
@@ -81,16 +93,18 @@ export const runMachine = setup({
     death: deathMachine,
   },
   actions: {
-    /** Credits the segment's xp so far, so that a lost run keeps its levels (design §5). */
-    creditXp: (_, _params: { readonly runId: string; readonly xp: number }) => notProvided('creditXp')(),
+    /** Credits the segment so far, so that a lost run keeps its levels and what it used is used (design §5). */
+    credit: (_, _params: { readonly runId: string } & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
-    markDeath: (_, _params: { readonly runId: string; readonly xp: number }) => notProvided('markDeath')(),
+    markDeath: (_, _params: { readonly runId: string } & RunProgress) => notProvided('markDeath')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
     begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
     hold: assign(({ context }, { by }: { by: Hold }) => ({ holds: [...context.holds.filter((held) => held !== by), by] })),
     release: assign(({ context }, { by }: { by: Hold }) => ({ holds: context.holds.filter((held) => held !== by) })),
     keepReport: assign((_, { report, ending }: { report: RunReport; ending: Ending }) => ({ report, ending })),
+    openChest: assign(({ context }, { items }: { items: readonly string[] }) => ({ chest: [...(context.chest ?? []), ...items] })),
+    closeChest: assign({ chest: null }),
     nextSegment: assign(({ context }, { segment }: { segment: Segment }) => ({
       segment,
       past: gainsOf(context),
@@ -98,6 +112,7 @@ export const runMachine = setup({
       ending: null,
     })),
     tellSegment: sendTo('simulation', (_, { segment }: { segment: Segment }) => ({ type: 'SEGMENT' as const, spec: segment.spec })),
+    act: sendTo('simulation', (_, { action }: { action: RunAction }) => ({ type: 'ACT' as const, action })),
     resume: sendTo('simulation', { type: 'RESUME' }),
     pause: sendTo('simulation', { type: 'PAUSE' }),
     askReport: sendTo('simulation', { type: 'REPORT' }),
@@ -109,7 +124,15 @@ export const runMachine = setup({
   },
 }).createMachine({
   id: 'run',
-  context: ({ input }) => ({ locationId: input.locationId, segment: null, holds: [], past: NO_GAINS, report: null, ending: null }),
+  context: ({ input }) => ({
+    locationId: input.locationId,
+    segment: null,
+    holds: [],
+    past: NO_GAINS,
+    report: null,
+    ending: null,
+    chest: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -127,7 +150,6 @@ export const runMachine = setup({
       on: {
         HOLD: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
         RELEASE: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
-        LEVEL_UP: { actions: { type: 'creditXp', params: ({ context, event }) => ({ runId: runId(context), xp: event.xp }) } },
       },
       initial: 'loading',
       states: {
@@ -137,11 +159,22 @@ export const runMachine = setup({
         },
         live: {
           on: {
+            LEVEL_UP: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
+            BOSS_CHEST: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
+            USED: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
+            BEHEMOTH_CHEST: {
+              actions: [
+                { type: 'openChest', params: ({ event }) => ({ items: event.items }) },
+                { type: 'hold', params: { by: 'chest' } },
+              ],
+            },
+            CHEST_SEEN: { actions: ['closeChest', { type: 'release', params: { by: 'chest' } }] },
+            ACT: { actions: { type: 'act', params: ({ event }) => ({ action: event.action }) } },
             HP_ZERO: {
               target: 'dead',
               actions: [
                 { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
-                { type: 'markDeath', params: ({ context, event }) => ({ runId: runId(context), xp: event.report.xp }) },
+                { type: 'markDeath', params: ({ context, event }) => ({ runId: runId(context), ...progressOf(event.report) }) },
               ],
             },
             TIME_UP: {
@@ -159,6 +192,7 @@ export const runMachine = setup({
                 KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
                 AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
                 KEY_C: 'reporting',
+                USE: { actions: { type: 'act', params: ({ event }) => ({ action: { type: 'use' as const, slot: event.slot } }) } },
               },
             },
             paused: {

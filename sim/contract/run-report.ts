@@ -15,6 +15,14 @@ export interface RunGains {
   readonly behemothSpawned: boolean
 }
 
+/** What outlives a run while it lasts (design §5): totals of the present segment so far. */
+export interface RunProgress {
+  readonly xp: number
+  readonly used: Readonly<Record<string, number>>
+  readonly bossChests: number
+}
+export const progressOf = ({ xp, used, gains }: RunReport): RunProgress => ({ xp, used, bossChests: gains.bossChests })
+
 /** What one segment of a run came to, at the tick it was asked for. */
 export interface RunReport {
   readonly runId: string

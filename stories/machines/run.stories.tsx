@@ -18,6 +18,7 @@ const context: RunContext = {
   past: NO_GAINS,
   report: null,
   ending: null,
+  chest: null,
 }
 const hud: HudFigures = {
   ...NO_HUD,

@@ -4,9 +4,11 @@ import { createActor, fromCallback, fromPromise, initialTransition, transition, 
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
 import { addGains } from '../../sim/contract/gains.ts'
+import type { RunProgress } from '../../sim/contract/run-report.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
 import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
 
+const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
 const input = { locationId: 'school' } as const
 const first = segment()
 const second = segment({ segment: 1 }, 14)
@@ -31,7 +33,7 @@ const events: readonly RunEvent[] = [
   hold('settings'),
   release('dialog'),
   release('settings'),
-  { type: 'LEVEL_UP', xp: 5 },
+  { type: 'LEVEL_UP', progress: progress(5) },
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
   { type: 'REPORTED', report: report() },
@@ -115,7 +117,7 @@ test('an end that arrives while the run is being paused is not lost', () => {
 
 test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
   const { state, asked, snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() })
-  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', xp: 12 } }]])
+  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', ...progress(12) } }]])
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
     segment: 0,
@@ -129,7 +131,7 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
   const { state, context } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context]).toEqual([
     'running.live.playing',
-    { locationId: 'school', segment: second, holds: [], past: report().gains, report: null, ending: null },
+    { locationId: 'school', segment: second, holds: [], past: report().gains, report: null, ending: null, chest: null },
   ])
 })
 
@@ -153,10 +155,10 @@ test('a death that ends at camp leaves once and settles nothing', () => {
 })
 
 test('a level gained is credited at once, also while paused', () => {
-  const { asked } = play(begun, ready, { type: 'LEVEL_UP', xp: 5 }, P, { type: 'LEVEL_UP', xp: 12 })
+  const { asked } = play(begun, ready, { type: 'LEVEL_UP', progress: progress(5) }, P, { type: 'LEVEL_UP', progress: progress(12) })
   expect(asked).toEqual([
-    { type: 'creditXp', params: { runId: 'run-1', xp: 5 } },
-    { type: 'creditXp', params: { runId: 'run-1', xp: 12 } },
+    { type: 'credit', params: { runId: 'run-1', ...progress(5) } },
+    { type: 'credit', params: { runId: 'run-1', ...progress(12) } },
   ])
 })
 
@@ -219,7 +221,7 @@ function live() {
     actions: {
       leave: () => void told.push('leave'),
       markDeath: (_, { xp }) => void told.push(`markDeath ${xp}`),
-      creditXp: (_, { xp }) => void told.push(`creditXp ${xp}`),
+      credit: (_, { xp }) => void told.push(`credit ${xp}`),
     },
   })
   return { actor: createActor(machine, { input }).start(), told, simulate: (event: RunEvent) => answer(event) }

@@ -68,7 +68,7 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
       }),
     },
     actions: {
-      creditXp: (_, { runId, xp }) => void keeper.dispatch({ type: 'run-progress', runId, xp }),
+      credit: (_, { runId, xp }) => void keeper.dispatch({ type: 'run-progress', runId, xp }),
       markDeath: (_, { runId, xp }) => void keeper.dispatch({ type: 'die', runId, xp }),
       leave: () => game.navigate('/camp'),
     },

@@ -39,6 +39,7 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     speed: () => game.debug.state.runSpeed,
     hud,
     sound: sound.frame,
+    record: game.debug.record,
     log: game.debug.log,
   }
   return {

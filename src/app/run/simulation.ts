@@ -1,13 +1,16 @@
 import type { SimulationCommand, SimulationEvent } from '../../../machines/run.machine.ts'
 import { type FrameView, Head, Outcome } from '../../../sim/contract/frame.ts'
 import { readHud } from '../../../sim/contract/hud.ts'
-import type { RunInput } from '../../../sim/contract/input.ts'
+import type { RunAction, RunInput } from '../../../sim/contract/input.ts'
+import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
+import { progressOf } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../../sim/contract/run-speed.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { type RunLoop, startRunLoop } from '../../worker/run-loop.ts'
 import type { RunClient } from '../../worker/sim-client.ts'
+import { type FrameNews, readNews } from './frame-news.ts'
 
 export interface SimulationParts {
   startClient(spec: RunSpec): Promise<RunClient>
@@ -19,12 +22,15 @@ export interface SimulationParts {
   readonly sound: (frame: FrameView) => void
   /** Marks the loop's script time, for `npm run bench`. */
   readonly measure?: boolean
+  /** Keeps a segment that has ended, for a replay. */
+  readonly record: (segment: RecordedSegment) => void
   /** Writes a line of the debug console. */
   readonly log: (line: string) => void
 }
 
 /** One segment on show: its worker, its picture and the loop between them. */
 interface Show {
+  readonly spec: RunSpec
   readonly client: RunClient
   readonly stage: Stage
   readonly loop: RunLoop
@@ -56,35 +62,56 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
       stage.destroy()
       return
     }
+    const news = readNews()
     const loop = startRunLoop({
       client,
       picture: stage,
       readInput: parts.readInput,
-      onFrame: (frame) => hear(client, frame),
+      onFrame: (frame) => hear(frame, news(frame)),
       onError: broken,
       ...(parts.measure !== undefined && { measure: parts.measure }),
     })
     loop.setSpeed(parts.speed())
     loop.setPaused(paused)
-    show = { client, stage, loop }
+    show = { spec, client, stage, loop }
     tell({ type: 'READY' })
   }
 
-  let level = 0
-  function hear(client: RunClient, frame: FrameView): void {
+  function hear(frame: FrameView, { levelUp, bossChest, legendaries }: FrameNews): void {
     parts.hud.show(readHud(frame))
     parts.sound(frame)
-    show?.loop.setSpeed(parts.speed())
-    const now = frame.head[Head.level] as number
-    if (level !== 0 && now > level) tell({ type: 'LEVEL_UP', xp: Math.floor(frame.head[Head.xpGained] as number) })
-    level = now
+    if (show === null || over) return
+    show.loop.setSpeed(parts.speed())
     const outcome = frame.head[Head.outcome] as number
-    if (!over && outcome !== Outcome.playing) finish(client, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
+    if (outcome !== Outcome.playing) {
+      finish(show, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
+      return
+    }
+    if (legendaries.length > 0) tell({ type: 'BEHEMOTH_CHEST', items: legendaries })
+    if (levelUp) progress(show, 'LEVEL_UP')
+    if (bossChest) progress(show, 'BOSS_CHEST')
   }
 
-  function finish(client: RunClient, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {
+  /** Tells what the segment came to so far; a segment that has ended meanwhile says it with its end. */
+  function progress(of: Show, type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
+    of.client.report().then((report) => {
+      if (show === of && !over) tell({ type, progress: progressOf(report) })
+    }, broken)
+  }
+
+  function act(of: Show, action: RunAction): void {
+    of.client.act(action).then((done) => {
+      if (done && action.type === 'use') progress(of, 'USED')
+      if (!done && action.type !== 'use') parts.log(`The run did not take ${action.id}.`)
+    }, broken)
+  }
+
+  function finish({ spec, client }: Show, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {
     over = true
-    client.report().then((report) => tell({ type, report }), broken)
+    Promise.all([client.report(), client.log()]).then(([report, log]) => {
+      parts.record({ spec, log, ticks: report.ticks, hash: report.hash })
+      tell({ type, report })
+    }, broken)
   }
 
   function broken(error: unknown): void {
@@ -105,7 +132,10 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
           return
         case 'REPORT':
           show?.loop.setPaused(true)
-          if (show && !over) finish(show.client, 'REPORTED')
+          if (show && !over) finish(show, 'REPORTED')
+          return
+        case 'ACT':
+          if (show && !over) act(show, command.action)
           return
         case 'SEGMENT':
           void open(command.spec).catch(broken)

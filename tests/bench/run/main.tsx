@@ -84,7 +84,7 @@ const machine = runMachine.provide({
       return simulation.end
     }),
   },
-  actions: { creditXp: () => {} },
+  actions: { credit: () => {} },
 })
 
 function Run() {

@@ -17,6 +17,7 @@ const context: RunContext = {
   past: NO_GAINS,
   report: null,
   ending: null,
+  chest: null,
 }
 const hud: HudFigures = {
   ...NO_HUD,
