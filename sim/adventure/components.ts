@@ -17,6 +17,8 @@ export const newComponents = (size: number) => ({
     kind: i32(size),
     health: f32(size),
     maxHealth: f32(size),
+    /** 1: counts against the schedule's alive cap. */
+    paced: i32(size),
     /** px/s. */
     speed: f32(size),
     /** px. */

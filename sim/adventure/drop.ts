@@ -1,4 +1,4 @@
-import { DROPPED_ITEMS, type DropRow, drops, materialWeights } from '../content/drops.ts'
+import { CRATELESS_BOSSES, DROPPED_ITEMS, type DropRow, drops, materialWeights } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
@@ -9,6 +9,7 @@ import type { World } from './world.ts'
 
 const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const
 const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => drops[kind])
+const BOSS = ENEMY_KINDS.indexOf('boss')
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
 
@@ -35,12 +36,27 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
     const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)] as readonly number[])
     if (found) gainItem(world, item, GAIN_KINDS.indexOf('material'), x, y)
   }
-  if (chance(rng, row.crate)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
+  if (dropsCrate(world, kind, row)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
   if (chance(rng, row.lootbag)) gainItem(world, LOOTBAG, GAIN_KINDS.indexOf('lootbag'), x, y)
   if (chance(rng, row.diamond)) {
     world.gains.diamonds++
     world.events.add(EventKind.gain, x, y, GAIN_KINDS.indexOf('diamond'), 1, 0)
   }
+}
+
+/** Draws for a crate; a boss that is due one drops it in any case (balance §2.5). */
+function dropsCrate(world: World, kind: number, row: DropRow): boolean {
+  const drawn = chance(world.streams.loot, row.crate)
+  if (kind !== BOSS) return drawn
+  const dropped = drawn || world.cratelessBosses >= CRATELESS_BOSSES
+  world.cratelessBosses = dropped ? 0 : world.cratelessBosses + 1
+  return dropped
+}
+
+/** Leaves the kind's chest where the body fell. Where there is no room for one more pickup, it is opened at once. */
+export function dropChest(world: World, kind: number, x: number, y: number): void {
+  const chest = rows[kind]?.chest
+  if (chest !== undefined && !orderPickup(world, Kind[chest], x, y, 1)) collect(world, Kind[chest], x, y, 1, 0)
 }
 
 /** Credited on the kill, without a pickup (OP-107). */

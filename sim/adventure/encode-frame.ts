@@ -1,6 +1,7 @@
 import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
+import { ENEMY_KINDS } from '../content/enemies.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
 import { xpInLevel } from '../rules/levels.ts'
@@ -12,11 +13,14 @@ const SEEN = 1.5 * run.view.width
 /** Ticks. */
 const FLASH = 8
 const ACTION = Math.round(0.25 * TICK_RATE)
+const BOSS = ENEMY_KINDS.indexOf('boss')
+const BEHEMOTH = ENEMY_KINDS.indexOf('behemoth')
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
 export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
   const { head, entities, events } = frame
+  writeFoe(world, head)
   let count = writePlayer(world, entities)
   count = writeEnemies(world, entities, count)
   count = writeShots(world, entities, count)
@@ -67,6 +71,21 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
     head[Head.quickCount + i] = left
     head[Head.quickWait + i] = Math.max(0, (readyAt - tick) / (consumables[itemId].effect.cooldownSeconds * TICK_RATE || 1))
   }
+}
+
+/** The mightiest foe alive: the behemoth, or else the boss with the most health. */
+function writeFoe({ ecs, Enemy }: World, head: Float64Array): void {
+  const ids = query(ecs, [Enemy])
+  let mightiest = -1
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number
+    const kind = Enemy.kind[id] as number
+    if (kind !== BOSS && kind !== BEHEMOTH) continue
+    const other = Enemy.kind[mightiest] ?? -1
+    if (kind > other || (kind === other && (Enemy.health[id] as number) > (Enemy.health[mightiest] as number))) mightiest = id
+  }
+  head[Head.bossKind] = Enemy.kind[mightiest] ?? -1
+  head[Head.bossHealth] = mightiest < 0 ? 0 : Math.max(0, (Enemy.health[mightiest] as number) / (Enemy.maxHealth[mightiest] as number))
 }
 
 /** (0, 1] while reloading, 0 otherwise. */

@@ -1,9 +1,13 @@
+import { ENEMY_KINDS } from '../content/enemies.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
 import type { ScaledEnemy } from './scaled-enemies.ts'
 import type { World } from './world.ts'
+
+const BOSS = ENEMY_KINDS.indexOf('boss')
+const BEHEMOTH = ENEMY_KINDS.indexOf('behemoth')
 
 /** Long ago: no flash, no push, no cooldown. */
 const NEVER = -1_000
@@ -20,8 +24,9 @@ export function enterEnemy(world: World, i: number, id: number): void {
   const kind = orders.kind[i] as number
   const stats = enemyStats[kind] as ScaledEnemy
   Enemy.kind[id] = kind
-  Enemy.health[id] = stats.health
-  Enemy.maxHealth[id] = stats.health
+  Enemy.health[id] = stats.health * (orders.health[i] as number)
+  Enemy.maxHealth[id] = Enemy.health[id] as number
+  Enemy.paced[id] = orders.amount[i] as number
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
   Enemy.dirX[id] = 1
@@ -38,7 +43,10 @@ export function enterEnemy(world: World, i: number, id: number): void {
   Enemy.detour[id] = 0
   Enemy.goalX[id] = 0
   Enemy.goalY[id] = 0
-  events.add(EventKind.spawn, Position.x[id] as number, Position.y[id] as number, Kind.enemy + kind, 0, id)
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
+  if (kind === BOSS || kind === BEHEMOTH) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
 /** Writes every field of a new bullet of the player's from order `i`. */

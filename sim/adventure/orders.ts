@@ -10,8 +10,10 @@ export class SpawnOrders {
   readonly y: Float32Array
   /** Enemy: index of its kind. Pickup: frame kind. */
   readonly kind: Int32Array
-  /** Pickup: amount. */
+  /** Pickup: amount. Enemy: 1 where it counts against the alive cap. */
   readonly amount: Int32Array
+  /** Enemy: factor of its kind's health. */
+  readonly health: Float32Array
   /** Shot: unit vector of its flight. */
   readonly dirX: Float32Array
   readonly dirY: Float32Array
@@ -22,6 +24,7 @@ export class SpawnOrders {
     this.y = new Float32Array(capacity)
     this.kind = new Int32Array(capacity)
     this.amount = new Int32Array(capacity)
+    this.health = new Float32Array(capacity)
     this.dirX = new Float32Array(capacity)
     this.dirY = new Float32Array(capacity)
   }
@@ -38,11 +41,19 @@ function place({ alive, limits, orders }: World, role: Role, x: number, y: numbe
   return i
 }
 
-/** `kind`: index in ENEMY_KINDS. False, and nothing ordered, at the ceiling; so do the others. */
-export function orderEnemy(world: World, kind: number, x: number, y: number): boolean {
+/**
+ * `kind`: index in ENEMY_KINDS; `health`: factor of its kind's; `paced`: 1 where it counts against the alive cap.
+ * False, and nothing ordered, at the ceiling; so do the others.
+ */
+export function orderEnemy(world: World, kind: number, x: number, y: number, health = 1, paced = 0): boolean {
+  const { orders, alive } = world
   const i = place(world, 'enemies', x, y)
-  if (i >= 0) world.orders.kind[i] = kind
-  return i >= 0
+  if (i < 0) return false
+  orders.kind[i] = kind
+  orders.health[i] = health
+  orders.amount[i] = paced
+  alive.paced += paced
+  return true
 }
 
 /** A bullet of the player's, along a unit vector. */
@@ -66,5 +77,6 @@ export function orderPickup(world: World, kind: number, x: number, y: number, am
 /** Has a body taken away in the tick's last phase. Once for a body. */
 export function orderRemoval(world: World, role: Role, id: number): void {
   world.alive[role]--
+  if (role === 'enemies') world.alive.paced -= world.Enemy.paced[id] as number
   world.removals.add(id)
 }

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const HALF_TURN = Math.PI
 /** Radians to each side of where the player is heading. */
 const CONE = HALF_TURN / 4
-/** px; room for the enemies of the schedule. */
+/** px; room for anybody of the schedule but the widest. */
 const ROOM = 24
 /** px; a point inside a solid moves away from the player by steps of this. */
 const STEP = 16
@@ -17,9 +17,9 @@ const HAIR = 1
 /**
  * Leaves in `world.spawnAt` where the next enemy comes in (balance §2.4): at 480 to 560 px, 60 % of them from where the
  * player is heading, on the ground, never in a solid or a pocket between solids, never nearer than 400 px. The view shows the whole height of the
- * band, so what would come in from above or below comes in beyond the view's left or right edge.
+ * band, so what would come in from above or below comes in beyond the view's left or right edge. `radius`: the enemy's, px.
  */
-export function findSpawnPoint(world: World): void {
+export function findSpawnPoint(world: World, radius: number): void {
   const { streams, survivor, ground, flow, Position, player, viewX, spawnAt } = world
   const rng = streams.waves
   const px = Position.x[player] as number
@@ -41,7 +41,7 @@ export function findSpawnPoint(world: World): void {
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
   // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.
-  while (!ground.free(x, y, ROOM) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
+  while (!ground.free(x, y, Math.max(ROOM, radius)) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
     x += side * STEP
     y -= clamp(y, -STEP, STEP)
   }

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Array(array.buffer)
 /** Scalars go through their 64 bits: a difference in the last one shows. */
-const scalars = new Float64Array(20)
+const scalars = new Float64Array(24)
 const scalarWords = words(new Float32Array(scalars.buffer))
 
 /**
@@ -19,7 +19,7 @@ export function worldHash(world: World): string {
   return hex8(hashEnd(hash))
 }
 
-function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX }: World): number {
+function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks, cratelessBosses, behemothSpawned }: World): number {
   scalars[0] = tick
   scalars[1] = outcome
   scalars[2] = wave
@@ -40,5 +40,9 @@ function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX }: Wor
   scalars[17] = alive.shots
   scalars[18] = alive.pickups
   scalars[19] = viewX
+  scalars[20] = gains.bossChests
+  scalars[21] = picks.owedWeaponUpgrades
+  scalars[22] = cratelessBosses
+  scalars[23] = behemothSpawned ? 1 : 0
   return hashWords(0, scalarWords, scalarWords.length)
 }

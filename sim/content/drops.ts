@@ -11,6 +11,8 @@ export interface DropRow {
   readonly crate: number
   readonly lootbag: number
   readonly diamond: number
+  /** Left on the ground by every one of the kind (G§9). */
+  readonly chest?: 'bossChest' | 'behemothChest'
 }
 
 const scrap = (chance: number, low: number, high: number) => ({ chance, low, high })
@@ -25,9 +27,19 @@ export const drops: Readonly<Record<EnemyKind, DropRow>> = {
   'mini-boss': { scrap: scrap(0.6, 2, 4), material: material(0.5, [70, 30, 0, 0]), crate: 0.08, lootbag: 0.005, diamond: 0.015 },
   medusa: { scrap: scrap(1, 3, 5), material: material(0.6, [0, 70, 30, 0]), crate: 0.12, lootbag: 0.01, diamond: 0.03 },
   doctor: { scrap: scrap(1, 3, 5), material: material(0.6, [0, 60, 40, 0]), crate: 0.15, lootbag: 0.0125, diamond: 0.04 },
-  boss: { scrap: scrap(1, 6, 10), material: material(1, [50, 35, 15, 0], 2), crate: 0.35, lootbag: 0.04, diamond: 0.1 },
-  behemoth: { scrap: scrap(1, 15, 25), material: material(1, [0, 50, 35, 15], 3), crate: 1, lootbag: 0.15, diamond: 0.5 },
+  boss: { scrap: scrap(1, 6, 10), material: material(1, [50, 35, 15, 0], 2), crate: 0.35, lootbag: 0.04, diamond: 0.1, chest: 'bossChest' },
+  behemoth: {
+    scrap: scrap(1, 15, 25),
+    material: material(1, [0, 50, 35, 15], 3),
+    crate: 1,
+    lootbag: 0.15,
+    diamond: 0.5,
+    chest: 'behemothChest',
+  },
 }
+
+/** After so many bosses in a row without a crate, the next one drops one (balance §2.5). */
+export const CRATELESS_BOSSES = 3
 
 /** Weights inside tier 1, so that the workbench lands in runs 2 to 4 (balance §2.5). The other tiers are even. */
 const tier1Weights: Readonly<Partial<Record<MaterialId, number>>> = {

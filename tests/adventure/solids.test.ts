@@ -103,7 +103,7 @@ describe.each(MAPS)('%s', (map) => {
       world.Position.y[world.player] = place.y
       world.viewX = place.x
       for (let n = 0; n < 4; n++) {
-        findSpawnPoint(world)
+        findSpawnPoint(world, 16)
         orderEnemy(world, 0, world.spawnAt.x, world.spawnAt.y)
       }
       play(world, 45 * 60)

@@ -3,13 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { step } from '../../sim/adventure/step.ts'
-import { waveAt } from '../../sim/adventure/systems/spawn-schedule.ts'
-import { newWorld } from '../../sim/adventure/world.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { ceilings, run } from '../../sim/content/run-constants.ts'
-import { aliveCap, pressureFloor, spawnRing, spawnSchedule, waveTimes } from '../../sim/content/spawns.ts'
-import { EventKind, Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { aliveCap, pressureFloor, spawnRing } from '../../sim/content/spawns.ts'
+import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -21,40 +20,56 @@ const ALL = Object.keys(locations) as LocationId[]
 /** Cannot die, cannot kill. */
 const STONE = { maxHealth: 1e9, attackDamage: 0 }
 
-prop.prop([fc.constantFrom(...ALL), fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1 })])(
-  'WAVE-01 the wave starts at 1, never falls and ends at 3 at most',
-  (location, moments) => {
-    const waves = [0, ...moments.sort((a, b) => a - b)].map((seconds) => waveAt(waveTimes[location], seconds))
-    expect(waves[0]).toBe(1)
-    waves.forEach((wave, i) => {
-      expect(wave).toBeGreaterThanOrEqual(waves[i - 1] ?? 1)
-      expect(wave).toBeLessThanOrEqual(3)
-    })
-  },
-)
+const bossesOf = (world: World, seconds: number) =>
+  play(world, seconds * 60, EventKind.boss).map(({ tick, a, entity }) => ({
+    tick,
+    kind: ENEMY_KINDS[a - Kind.enemy],
+    health: world.Enemy.maxHealth[entity],
+  }))
 
-test('WAVE-01 waves begin at 75 and 150 seconds, and the frame says which one it is', () => {
+test('WAVE-01 WAVE-02 bosses come at 75, 150 and 240 seconds, each begins the next of three waves, and has 1, 2 and 3.5 times the health', () => {
   const world = newWorld(runSpec({ player: STONE }))
   const frame = viewFrame(newFrameBuffer())
-  const waveOf = (seconds: number) => {
-    play(world, seconds * 60 + 1 - world.tick)
+  const waveAfter = (seconds: number) => {
+    play(world, seconds * 60 - world.tick)
     encodeFrame(world, frame, 0)
     return frame.head[Head.wave]
   }
-  expect([0, 74, 75, 149, 150, 240, 299].map(waveOf)).toEqual([1, 1, 2, 2, 3, 3, 3])
+  expect([1, 74, 75, 76, 150, 151, 240, 241, 299].map(waveAfter)).toEqual([1, 1, 1, 2, 2, 3, 3, 3, 3])
+  // None was killed, and none waited for another.
+  expect(bossesOf(newWorld(runSpec({ player: STONE })), 299)).toEqual([
+    { tick: 75 * 60, kind: 'boss', health: 30 },
+    { tick: 150 * 60, kind: 'boss', health: 60 },
+    { tick: 240 * 60, kind: 'boss', health: 105 },
+  ])
 })
 
-test('WAVE-04 the dev map has no waves', () => {
-  expect(waveTimes.dev).toEqual([])
-  expect(spawnSchedule.dev.map((row) => row.kind)).toEqual(['regular'])
+test.each([
+  ['school', 1],
+  ['hospital', 3],
+  ['police-station', 10],
+  ['extra-hard', 20],
+] as const)('RUN-15 WAVE-02 the first boss of %s has %s times the health of the school’s', (locationId, factor) => {
+  const world = newWorld(runSpec({ locationId, player: STONE }))
+  expect(bossesOf(world, 76)).toEqual([{ tick: 75 * 60, kind: 'boss', health: 30 * factor }])
+})
+
+test('WAVE-04 the dev map has a regular every 2 seconds and neither waves, bosses nor anybody else', () => {
   const world = newWorld(runSpec({ locationId: 'dev', player: STONE }))
-  expect(play(world, 60 * 60, EventKind.spawn)).toHaveLength(30)
-  expect(world.wave).toBe(1)
+  const come = play(world, 18_000, EventKind.spawn)
+  expect(come).toHaveLength(150)
+  expect(new Set(come.map(({ a }) => ENEMY_KINDS[a - Kind.enemy]))).toEqual(new Set(['regular']))
+  expect([world.wave, world.bossesCome, world.behemothSpawned]).toEqual([1, 0, false])
 })
 
-test('WAVE-05 the defense location spawns no regulars in 300 seconds', () => {
+test('WAVE-05 the defense location sends no regulars in 300 seconds, but the three bosses', () => {
   const world = newWorld(runSpec({ locationId: 'defense', player: STONE }))
-  expect(play(world, 18_000, EventKind.spawn)).toEqual([])
+  const come = play(world, 18_000, EventKind.spawn).map(({ tick, a }) => [tick / 60, ENEMY_KINDS[a - Kind.enemy]])
+  expect(come).toEqual([
+    [75, 'boss'],
+    [150, 'boss'],
+    [240, 'boss'],
+  ])
 })
 
 test('WAVE-08 the enemy types are the nine of the specification, in its order', () => {
@@ -70,7 +85,7 @@ test.each(['school', 'hospital', 'police-station', 'extra-hard'] as const)(
     for (let tick = 0; tick < 240 * 60; tick++) {
       step(world)
       world.events.count = 0
-      most[world.wave - 1] = Math.max(most[world.wave - 1] as number, world.alive.enemies)
+      most[world.wave - 1] = Math.max(most[world.wave - 1] as number, world.alive.paced)
     }
     expect(most).toEqual(aliveCap.map((cap) => Math.ceil(cap * locations[locationId].density)))
   },
@@ -106,7 +121,7 @@ prop.prop(
     world.Position.y[world.player] = y
     world.viewX = x + lag
     Object.assign(world.survivor, { moveX, moveY })
-    findSpawnPoint(world)
+    findSpawnPoint(world, 16)
     const at = world.spawnAt
     expect(Math.hypot(at.x - x, at.y - y)).toBeGreaterThanOrEqual(spawnRing.never - 0.01)
     expect(Math.abs(at.x - world.viewX)).toBeGreaterThan(run.view.width / 2)
@@ -122,7 +137,7 @@ test('60 % of the enemies come from where the player is heading, the rest from a
   const n = 10_000
   let ahead = 0
   for (let i = 0; i < n; i++) {
-    findSpawnPoint(world)
+    findSpawnPoint(world, 16)
     if (world.spawnAt.x > (world.Position.x[world.player] as number)) ahead++
   }
   // Half of the other 40 % come from the front too.

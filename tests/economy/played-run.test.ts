@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { spawnSchedule } from '../../sim/content/spawns.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
-import { mostKills } from '../../sim/rules/run-bounds.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { play, runIdOf, survivor } from '../support/play.ts'
 
@@ -41,15 +39,6 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     const { save } = play(open, command, ticks / 60)
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)
-    if (spawnSchedule[locationId].length > 0) expect(xp).toBeGreaterThan(0)
+    expect(xp).toBeGreaterThan(0)
   })
-})
-
-test.each(maps)('the bound on kills leaves room for all that the schedule of %s can send', (map) => {
-  const most = mostKills(map, 300, 1)
-  for (const { kind, from, to, every } of spawnSchedule[map]) {
-    // Below the pressure floor they come twice as fast.
-    const sent = (2 * (to - from) * locations[map].density) / every
-    expect(sent).toBeLessThanOrEqual(most[kind])
-  }
 })

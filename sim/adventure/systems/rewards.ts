@@ -1,10 +1,15 @@
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { behemothCall, schedules } from '../../content/spawns.ts'
 import { EventKind, Kind } from '../../contract/frame.ts'
-import { dropCoins, dropLoot } from '../drop.ts'
+import { dropChest, dropCoins, dropLoot } from '../drop.ts'
 import { orderRemoval } from '../orders.ts'
 import type { World } from '../world.ts'
 
+const BOSS = ENEMY_KINDS.indexOf('boss')
+
 /**
- * Reads the fallen; writes kills, xp, gains, orders for what they drop, and their removal.
+ * Reads the fallen; writes kills, xp, gains, orders for what they drop, their removal, and the call of the behemoth.
  * After every system that deals blows, so that each death is paid once, in the order of the blows.
  */
 export function rewards(world: World): void {
@@ -20,8 +25,20 @@ export function rewards(world: World): void {
     gains.xpReward += stats.xp
     dropCoins(world, x, y, stats.coins)
     dropLoot(world, kind, x, y)
+    dropChest(world, kind, x, y)
+    if (kind === BOSS) callBehemoth(world)
     orderRemoval(world, 'enemies', id)
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
   }
   fallen.count = 0
+}
+
+/**
+ * The second boss kill of a segment calls the behemoth, unless it was seen in this run (WAVE-03). A revive clears the
+ * count of bosses (OP-09), so two more must fall where it had not come yet.
+ */
+function callBehemoth(world: World): void {
+  if (!schedules[world.spec.locationId].behemoth || world.behemothSpawned || world.behemothAt >= 0) return
+  if ((world.gains.kills[BOSS] as number) < behemothCall.bossKills) return
+  world.behemothAt = world.tick + behemothCall.delay * TICK_RATE
 }

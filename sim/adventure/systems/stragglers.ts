@@ -14,7 +14,7 @@ export function stragglers(world: World): void {
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
     if (Math.abs((Position.x[id] as number) - px) <= spawnRing.outrun) continue
-    findSpawnPoint(world)
+    findSpawnPoint(world, Enemy.radius[id] as number)
     Position.x[id] = spawnAt.x
     Position.y[id] = spawnAt.y
     generation[id] = (generation[id] as number) + 1
