@@ -14,7 +14,7 @@ export function act(world: World, action: RunAction): boolean {
   if (world.outcome !== Outcome.playing) return false
   switch (action.type) {
     case 'use':
-      return useSlot(world, action.slot)
+      return spendSlot(world, action.slot)
     case 'power-up':
       return takePowerUp(world, action.id)
     case 'weapon-upgrade':
@@ -51,7 +51,7 @@ function recompute(world: World): void {
 }
 
 /** Uses one of what the slot holds, when it is ready and of use: nothing is wasted on full health or a full magazine (QUICK-02, QUICK-03). */
-function useSlot(world: World, slot: number): boolean {
+function spendSlot(world: World, slot: number): boolean {
   const supply = world.quick[slot]
   if (supply === undefined || supply.left === 0 || world.tick < supply.readyAt) return false
   const { effect } = consumables[supply.itemId]

@@ -91,6 +91,4 @@ export const spawnRing = {
   margin: 40,
   /** Share of spawns that come from where the player is heading. */
   ahead: 0.6,
-  /** An enemy that the player outran by this much comes in anew, so that nobody outwalks a night. */
-  outrun: 1500,
 } as const

@@ -15,6 +15,10 @@ export class Grid {
   readonly ids: Int32Array
   readonly x: Float32Array
   readonly y: Float32Array
+  /** Of the body beside it in `ids`; what it means is the caller's. */
+  readonly size: Float32Array
+  /** Of all sizes. */
+  largest = 0
   count = 0
   private left = 0
   private top = 0
@@ -29,41 +33,72 @@ export class Grid {
     this.ids = new Int32Array(capacity)
     this.x = new Float32Array(capacity)
     this.y = new Float32Array(capacity)
+    this.size = new Float32Array(capacity)
     this.cellOfBody = new Int32Array(capacity)
   }
 
-  /** Sorts the bodies `ids[0..count)` at (xs[id], ys[id]) into cells, the window centred on (centreX, centreY). */
-  build(ids: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, centreX: number, centreY: number): void {
-    const { start, cursor, cellOfBody } = this
-    this.left = (Math.floor(centreX / CELL) - (this.columns >> 1)) * CELL
-    this.top = (Math.floor(centreY / CELL) - (this.rows >> 1)) * CELL
+  /** Centres the window on (x, y). */
+  centre(x: number, y: number): void {
+    this.left = (Math.floor(x / CELL) - (this.columns >> 1)) * CELL
+    this.top = (Math.floor(y / CELL) - (this.rows >> 1)) * CELL
+  }
+
+  /** Sorts the bodies `ids[0..count)` at (xs[id], ys[id]) with their sizes into the window's cells. */
+  build(ids: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
     this.count = count
+    this.countByCell(ids, count, xs, ys)
+    this.startCells()
+    this.place(ids, count, xs, ys, sizes)
+  }
+
+  private countByCell(ids: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array): void {
+    const { start, cellOfBody, columns, left, top } = this
+    const lastColumn = columns - 1
+    const lastRow = this.rows - 1
     start.fill(0)
     for (let i = 0; i < count; i++) {
       const id = ids[i] as number
-      const cell = this.row(ys[id] as number) * this.columns + this.column(xs[id] as number)
+      const column = clamp((((xs[id] as number) - left) / CELL) | 0, 0, lastColumn)
+      const row = clamp((((ys[id] as number) - top) / CELL) | 0, 0, lastRow)
+      const cell = row * columns + column
       cellOfBody[i] = cell
       start[cell + 1] = (start[cell + 1] as number) + 1
     }
+  }
+
+  private startCells(): void {
+    const { start, cursor } = this
+    let sum = 0
     for (let cell = 0; cell < cursor.length; cell++) {
-      cursor[cell] = start[cell] as number
-      start[cell + 1] = (start[cell + 1] as number) + (start[cell] as number)
-    }
-    for (let i = 0; i < count; i++) {
-      const id = ids[i] as number
-      const cell = cellOfBody[i] as number
-      const at = cursor[cell] as number
-      cursor[cell] = at + 1
-      this.ids[at] = id
-      this.x[at] = xs[id] as number
-      this.y[at] = ys[id] as number
+      cursor[cell] = sum
+      sum += start[cell + 1] as number
+      start[cell + 1] = sum
     }
   }
 
+  private place(bodies: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
+    const { cursor, cellOfBody, ids, x, y, size } = this
+    let largest = 0
+    for (let i = 0; i < count; i++) {
+      const id = bodies[i] as number
+      const cell = cellOfBody[i] as number
+      const at = cursor[cell] as number
+      cursor[cell] = at + 1
+      ids[at] = id
+      x[at] = xs[id] as number
+      y[at] = ys[id] as number
+      const wide = sizes[id] as number
+      size[at] = wide
+      if (wide > largest) largest = wide
+    }
+    this.largest = largest
+  }
+
   column(x: number): number {
-    return clamp(Math.floor((x - this.left) / CELL), 0, this.columns - 1)
+    // Truncated, not floored: what lies left of the window is clamped either way.
+    return clamp(((x - this.left) / CELL) | 0, 0, this.columns - 1)
   }
   row(y: number): number {
-    return clamp(Math.floor((y - this.top) / CELL), 0, this.rows - 1)
+    return clamp(((y - this.top) / CELL) | 0, 0, this.rows - 1)
   }
 }

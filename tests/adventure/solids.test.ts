@@ -7,7 +7,7 @@ import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
 import { groundTile } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
-import { enemyRules, player, run } from '../../sim/content/run-constants.ts'
+import { ceilings, enemyRules, player, run } from '../../sim/content/run-constants.ts'
 import { solids } from '../../sim/content/solids.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -97,6 +97,7 @@ describe.each(MAPS)('%s', (map) => {
         enemies: 4,
         shots: 1,
         pickups: 1,
+        outrun: ceilings.outrun,
       })
       const place = places[Math.floor(((i + 0.5) / 6) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x

@@ -165,7 +165,7 @@ test('nobody outwalks a night: enemies left far behind come in anew', () => {
   play(world, 60 * 60)
   const ids = idsOf(world, 'enemies')
   expect(ids.length).toBeGreaterThan(10)
-  for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(spawnRing.outrun + 50)
+  for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(ceilings.outrun + 50)
 })
 
 test('a crowd is there from the first tick, outside the view, and stops at the ceiling', () => {

@@ -10,14 +10,17 @@ prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80 }), coordi
     const grid = new Grid(24, 10, 80)
     const xs = Float32Array.from(bodies, ([x]) => x)
     const ys = Float32Array.from(bodies, ([, y]) => y)
+    const sizes = Float32Array.from(bodies, (_, i) => 1 + (i % 7))
+    grid.centre(centreX, centreY)
     grid.build(
       bodies.map((_, i) => i),
       bodies.length,
       xs,
       ys,
-      centreX,
-      centreY,
+      sizes,
     )
+    expect(grid.largest).toBe(Math.max(0, ...sizes))
+    expect([...grid.size.subarray(0, grid.count)]).toEqual([...grid.ids.subarray(0, grid.count)].map((id) => sizes[id]))
     expect([...grid.ids.subarray(0, grid.count)].sort((a, b) => a - b)).toEqual(bodies.map((_, i) => i))
     for (let cell = 0; cell < 240; cell++) {
       const ids = [...grid.ids.subarray(grid.start[cell], grid.start[cell + 1])]

@@ -7,5 +7,6 @@ import type { World } from '../world.ts'
  */
 export function broadphase({ ecs, Enemy, Position, grid, player }: World): void {
   const ids = query(ecs, [Enemy])
-  grid.build(ids, ids.length, Position.x, Position.y, Position.x[player] as number, Position.y[player] as number)
+  grid.centre(Position.x[player] as number, Position.y[player] as number)
+  grid.build(ids, ids.length, Position.x, Position.y, Enemy.radius)
 }

@@ -1,16 +1,23 @@
 import { enemyRules } from '../../content/run-constants.ts'
+import type { Grid } from '../../kernel/grid.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
 /** Radians between the ways out of a heap: the golden angle spreads any number of bodies. */
 const GOLDEN_ANGLE = 2.399963
+/** px; nearer than this two bodies have no direction. */
+const ONE_POINT = 1e-3
+const SHARE = enemyRules.separation
 
 /**
- * Reads the grid; adds to the enemies' steps what pushes overlapping bodies apart.
- * After steering, which sets the steps. Each pair of neighbours is met once: forward in its cell's row and in the row below.
+ * Reads the grid; writes what pushes overlapping bodies apart, by grid index.
+ * Right before movement, which adds it to the steps. Each pair of neighbours is met once: forward in its cell's row and in the row below.
  */
-export function separation(world: World): void {
-  const { columns, rows, start } = world.grid
+export function separation({ grid, apart }: World): void {
+  const { columns, rows, start, count } = grid
+  const { x: pushX, y: pushY } = apart
+  pushX.fill(0, 0, count)
+  pushY.fill(0, 0, count)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const cell = row * columns + column
@@ -23,41 +30,51 @@ export function separation(world: World): void {
       const belowFirst = hasBelow ? (start[column > 0 ? below - 1 : below] as number) : 0
       const belowEnd = hasBelow ? (start[column < columns - 1 ? below + 2 : below + 1] as number) : 0
       for (let a = first; a < end; a++) {
-        partFrom(world, a, a + 1, rowEnd)
-        partFrom(world, a, belowFirst, belowEnd)
+        partFrom(grid, pushX, pushY, a, a + 1, rowEnd)
+        partFrom(grid, pushX, pushY, a, belowFirst, belowEnd)
       }
     }
   }
 }
 
-/** Parts the body at grid index `a` from those at `first..end`. */
-function partFrom({ grid, Enemy }: World, a: number, first: number, end: number): void {
-  const id = grid.ids[a] as number
-  const x = grid.x[a] as number
-  const y = grid.y[a] as number
-  const radius = Enemy.radius[id] as number
+/** Two in one point have no direction: their ids give one. */
+function scatter({ ids, size }: Grid, pushX: Float32Array, pushY: Float32Array, a: number, b: number): void {
+  const angle = ((ids[a] as number) + (ids[b] as number)) * GOLDEN_ANGLE
+  const push = ((size[a] as number) + (size[b] as number)) * SHARE
+  pushX[a] = (pushX[a] as number) + cosine(angle) * push
+  pushY[a] = (pushY[a] as number) + sine(angle) * push
+  pushX[b] = (pushX[b] as number) - cosine(angle) * push
+  pushY[b] = (pushY[b] as number) - sine(angle) * push
+}
+
+/** Parts the body at grid index `a` from those at `first..end`. Pushes are by grid index too: what is read together lies together. */
+function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: number, first: number, end: number): void {
+  const { x, y, size, largest } = grid
+  const ax = x[a] as number
+  const ay = y[a] as number
+  const radius = size[a] as number
+  // No size is looked up for bodies that are too far apart whatever it is.
+  const most = (radius + largest) * (radius + largest)
   let sumX = 0
   let sumY = 0
   for (let b = first; b < end; b++) {
-    let dx = x - (grid.x[b] as number)
-    let dy = y - (grid.y[b] as number)
-    const other = grid.ids[b] as number
-    const reach = radius + (Enemy.radius[other] as number)
+    const dx = ax - (x[b] as number)
+    const dy = ay - (y[b] as number)
     const square = dx * dx + dy * dy
+    if (square >= most) continue
+    const reach = radius + (size[b] as number)
     if (square >= reach * reach) continue
-    let distance = Math.sqrt(square)
-    if (distance < 1e-3) {
-      // Two in one point have no direction: their ids give one.
-      dx = cosine((id + other) * GOLDEN_ANGLE)
-      dy = sine((id + other) * GOLDEN_ANGLE)
-      distance = 1
+    const distance = Math.sqrt(square)
+    if (distance < ONE_POINT) {
+      scatter(grid, pushX, pushY, a, b)
+      continue
     }
-    const push = ((reach - Math.sqrt(square)) * enemyRules.separation) / distance
+    const push = ((reach - distance) * SHARE) / distance
     sumX += dx * push
     sumY += dy * push
-    Enemy.stepX[other] = (Enemy.stepX[other] as number) - dx * push
-    Enemy.stepY[other] = (Enemy.stepY[other] as number) - dy * push
+    pushX[b] = (pushX[b] as number) - dx * push
+    pushY[b] = (pushY[b] as number) - dy * push
   }
-  Enemy.stepX[id] = (Enemy.stepX[id] as number) + sumX
-  Enemy.stepY[id] = (Enemy.stepY[id] as number) + sumY
+  pushX[a] = (pushX[a] as number) + sumX
+  pushY[a] = (pushY[a] as number) + sumY
 }

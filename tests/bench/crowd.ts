@@ -1,0 +1,78 @@
+import { hitEnemy } from '../../sim/adventure/blows.ts'
+import { Ground } from '../../sim/adventure/ground.ts'
+import { orderBullet, orderEnemy } from '../../sim/adventure/orders.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { run } from '../../sim/content/run-constants.ts'
+import { cosine, length, sine } from '../../sim/kernel/math.ts'
+import { nextInt, nextUnit, stream } from '../../sim/kernel/rng.ts'
+import { runSpec } from '../support/run-spec.ts'
+import { AREA, churn, RING_EVERY, RING_SHOTS, SHOTS_A_TICK } from './reference-crowd.ts'
+
+const KIND = ENEMY_KINDS.indexOf('spawn')
+/** Bodies of the reference's size. */
+const RADIUS = 8
+const SPEED = 60
+const WEAPON = { damage: 20, range: 400, attackSpeedMultiplier: 0.05, magazineSize: 1000, reloadTime: 0.1 }
+const RANGE = 400
+const HEIGHT = run.band.bottom - run.band.top
+
+/**
+ * The reference's crowd in a world of the game: as many bodies of the same size at the same density, as many shots, as many
+ * replaced in a tick. The band is wider than a run's, so that none is far enough away to come in anew.
+ */
+export function gameCrowd(count: number, seed = 1) {
+  const half = Math.max(700, (count * AREA) / HEIGHT / 2)
+  const spec = runSpec({ locationId: 'defense', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
+  const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: 1.1 * half }
+  const world = newWorld(spec, limits, new Ground([]))
+  Object.assign(world.enemyStats[KIND] as object, { radius: RADIUS, speed: SPEED, health: 20 })
+  const rng = stream(seed, 'crowd')
+  const spawn = () => {
+    const x = (world.Position.x[world.player] as number) + (2 * nextUnit(rng) - 1) * half
+    orderEnemy(world, KIND, x, run.band.top + nextUnit(rng) * HEIGHT)
+  }
+  for (let i = 0; i < count; i++) spawn()
+  /** What happens to the crowd from outside, right before a tick. */
+  const prepare = () => {
+    attack(world, rng)
+    replace(world, rng, count, spawn)
+  }
+  const tick = () => {
+    prepare()
+    step(world)
+    world.events.count = 0
+  }
+  tick()
+  return { world, prepare, step: tick }
+}
+type Rng = Int32Array
+
+function attack(world: World, rng: Rng): void {
+  const { near, tick, player, Position } = world
+  const x = Position.x[player] as number
+  const y = Position.y[player] as number
+  for (let s = 0; s < 2 * SHOTS_A_TICK; s++) {
+    near.search(world, x + ((s % 3) - 1) * 24, y, RANGE, 1, true)
+    if (near.count === 0) continue
+    const angle = nextUnit(rng) * 2 * Math.PI
+    const target = near.ids[0] as number
+    const dx = (Position.x[target] as number) - x
+    const dy = (Position.y[target] as number) - y
+    const far = length(dx, dy) + 1e-6
+    orderBullet(world, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
+  }
+  if (tick % RING_EVERY !== 0) return
+  for (let i = 0; i < RING_SHOTS; i++) {
+    const angle = (i / RING_SHOTS) * 2 * Math.PI
+    orderBullet(world, x, y, cosine(angle), sine(angle))
+  }
+}
+
+/** As many come as fell. */
+function replace(world: World, rng: Rng, count: number, spawn: () => void): void {
+  const { grid, alive } = world
+  for (let i = churn(count); i > 0 && grid.count > 0; i--) hitEnemy(world, grid.ids[nextInt(rng, 0, grid.count - 1)] as number, 1e6)
+  while (alive.enemies < count) spawn()
+}
