@@ -1,23 +1,42 @@
-import { readFileSync } from 'node:fs'
+// @ts-check
+/** Plays a saved run again, without a screen: `npm run replay -- FILE`. Prints its report and hash; exits with 1 and a reason when it cannot. */
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-// Plays a stored run again, without a screen: `npm run replay -- FILE`, FILE being JSON with `spec` and `log`.
+/** Bytes; a long run with a revive is a tenth of it. */
+const LARGEST = 16 * 1024 * 1024
 
-const file = process.argv[2]
-if (file === undefined) stop('Usage: npm run replay -- FILE')
-const stored = read(/** @type {string} */ (file))
-const { module } = await runnerImport('./sim/adventure/replay.ts', { configFile: false, logLevel: 'error' })
-const { replay } = /** @type {typeof import('../sim/adventure/replay.ts')} */ (module)
-const played = replay(stored.spec, stored.log)
-if (!played.ok) stop(`${file} cannot be played: ${played.refusal.type}${played.refusal.at ? ` at ${played.refusal.at}` : ''}`)
-else console.log(JSON.stringify(played.value.report, null, 2))
+/** @satisfies {Record<import('../sim/adventure/replay-file.ts').BadFile['type'], string>} */
+const REASONS = {
+  'bad-file': 'it is no saved run',
+  'other-file-version': 'it is of another version of the file format',
+  'other-version': 'it was played by another version of the simulation',
+  'bad-spec': 'its run spec is malformed',
+  'bad-log': 'its input log is malformed',
+  'log-too-long': 'its input log is longer than a run',
+  differs: 'it came to something else than it says',
+}
 
-/** @param {string} path @returns {{ spec: unknown, log: unknown }} */
-function read(path) {
+const path = process.argv[2]
+if (path === undefined) stop('Usage: npm run replay -- FILE')
+else {
+  const json = read(path)
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const { module } = await runnerImport('./sim/adventure/replay-file.ts', { configFile: false, root, logLevel: 'error' })
+  const { replayFile } = /** @type {typeof import('../sim/adventure/replay-file.ts')} */ (module)
+  const played = replayFile(json)
+  if (!played.ok) stop(`${path} was not accepted: ${REASONS[played.refusal.type]}${played.refusal.at && ` (at ${played.refusal.at})`}.`)
+  else for (const { report } of played.value) console.log(JSON.stringify(report, null, 2))
+}
+
+/** @param {string} file @returns {unknown} */
+function read(file) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) ?? {}
+    if (statSync(file).size > LARGEST) return stop(`${file} was not accepted: it is larger than ${LARGEST / 1024 / 1024} MB.`)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    return stop(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+    return stop(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -82,10 +82,10 @@ const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('power-up'), id: v.picklist(Object.keys(powerUps) as PowerUpId[]) }),
   v.strictObject({ type: v.literal('weapon-upgrade'), id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) }),
 ])
-const entrySchema = v.union([
-  v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) }),
-  v.strictObject({ tick: count, action: actionSchema }),
-])
+const inputEntry = v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) })
+const actionEntry = v.strictObject({ tick: count, action: actionSchema })
+/** By the field that tells them apart, and not as a union, whose refusals name no field. */
+const entrySchema = v.lazy((entry) => (typeof entry === 'object' && entry !== null && 'action' in entry ? actionEntry : inputEntry))
 const logSchema = v.array(entrySchema)
 /** Choices that a segment can hold, beyond one input a tick: every pick there is, and every use that the cooldowns leave room for. */
 const MOST_ACTIONS = 1_000
@@ -107,7 +107,9 @@ export function parseInputLog(value: unknown, spec: RunSpec): Result<InputLog, B
   const parsed = v.safeParse(logSchema, value)
   if (!parsed.success) return refuse({ type: 'bad-log', at: pathOf(parsed.issues[0]) })
   const at = firstOutOfOrder(parsed.output, ticks)
-  return at < 0 ? ok(parsed.output) : refuse({ type: 'bad-log', at: `${at}.tick` })
+  if (at >= 0) return refuse({ type: 'bad-log', at: `${at}.tick` })
+  const actions = parsed.output.filter((entry) => 'action' in entry).length
+  return actions <= MOST_ACTIONS ? ok(parsed.output) : refuse({ type: 'log-too-long', at: '' })
 }
 
 /** Index of the first entry that is out of the run or out of order; -1: none. One input a tick, any number of choices. */

@@ -4,6 +4,7 @@ import { runSpec, SLINGSHOT } from '../support/run-spec.ts'
 import { scriptedRun } from '../support/scripted-run.ts'
 
 const entry = (tick: unknown, moveX: unknown = 1, moveY: unknown = 0) => ({ tick, input: { moveX, moveY } })
+const use = (tick: number, slot = 0) => ({ tick, action: { type: 'use', slot } })
 const { ranged: _, ...unranged } = runSpec().gear
 
 describe('a malformed run is refused, never half-played', () => {
@@ -28,6 +29,13 @@ describe('a malformed run is refused, never half-played', () => {
     ['a missing field', { ...runSpec(), gear: unranged }, 'bad-spec', 'gear.ranged'],
     ['a crowd beyond all benchmarks', runSpec({ crowd: 2_001 }), 'bad-spec', 'crowd'],
     ['a field too many', { ...runSpec(), cheat: true }, 'bad-spec', 'cheat'],
+    ['a pick that the game lacks', { ...runSpec(), powerUps: ['max_health_1', 'wings'] }, 'bad-spec', 'powerUps.1'],
+    [
+      'a quick slot with what cannot be used',
+      { ...runSpec(), quickSlots: [{ itemId: 'hammer', count: 1 }, null, null, null] },
+      'bad-spec',
+      'quickSlots.0.itemId',
+    ],
   ])('%s', (_name, spec, type, at) => {
     expect(replay(spec, [])).toEqual({ ok: false, refusal: { type, at } })
   })
@@ -40,7 +48,16 @@ describe('a malformed run is refused, never half-played', () => {
     ['a fraction of a step', [entry(0, 0.5)], 'bad-log', '0.input.moveX'],
     ['more than full deflection', [entry(0, 0, 65)], 'bad-log', '0.input.moveY'],
     ['a text', [entry('3')], 'bad-log', '0.tick'],
-    ['more entries than ticks', Array.from({ length: 18_001 }, (_, tick) => entry(tick)), 'log-too-long', ''],
+    ['a step that is no number', [entry(0, Number.NaN)], 'bad-log', '0.input.moveX'],
+    ['an entry that is none', [null], 'bad-log', '0'],
+    ['an action of no kind', [entry(0), { tick: 3, action: { type: 'fly' } }], 'bad-log', '1.action.type'],
+    ['a slot beyond the fourth', [use(0, 4)], 'bad-log', '0.action.slot'],
+    ['an unknown power-up', [{ tick: 0, action: { type: 'power-up', id: 'wings' } }], 'bad-log', '0.action.id'],
+    ['an unknown weapon upgrade', [{ tick: 0, action: { type: 'weapon-upgrade', id: 'toString' } }], 'bad-log', '0.action.id'],
+    ['an action after a later one', [use(9), use(8)], 'bad-log', '1.tick'],
+    ['a choice and an input in one', [{ ...entry(0), ...use(0) }], 'bad-log', '0.input'],
+    ['more entries than a run has room for', Array.from({ length: 19_001 }, (_, tick) => entry(tick)), 'log-too-long', ''],
+    ['more choices than a run has room for', Array.from({ length: 1_001 }, () => use(5)), 'log-too-long', ''],
   ])('a log with %s', (_name, log, type, at) => {
     expect(replay(runSpec(), log)).toEqual({ ok: false, refusal: { type, at } })
   })

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { RUN_FILE_VERSION } from '../contract/run-file.ts'
+import type { RunSpec } from '../contract/run-spec.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { type BadRun, parseInputLog, parseRunSpec } from './parse-run.ts'
+import { type Replay, replay } from './replay.ts'
+
+/** Why a file was not played, or not taken for what it says. `at`: where in it, as a path. */
+export interface BadFile {
+  /** `differs`: it was played, and came to something else than it says. */
+  readonly type: BadRun['type'] | 'bad-file' | 'other-file-version' | 'differs'
+  readonly at: string
+}
+
+/** A revive costs diamonds; nobody has them for more. */
+const MOST_SEGMENTS = 1_000
+const fileSchema = v.strictObject({
+  version: v.literal(RUN_FILE_VERSION),
+  segments: v.pipe(
+    v.array(
+      v.strictObject({
+        spec: v.unknown(),
+        log: v.unknown(),
+        ticks: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_SEGMENTS),
+  ),
+})
+type File = v.InferOutput<typeof fileSchema>
+
+/**
+ * Plays a saved run again, segment by segment, and holds each against what the file says of it. All of the file is checked
+ * before any of it is played.
+ */
+export function replayFile(json: unknown): Result<readonly Replay[], BadFile> {
+  const file = parseFile(json)
+  if (!file.ok) return file
+  const played: Replay[] = []
+  for (const [i, { spec, log, ticks, hash }] of file.value.segments.entries()) {
+    const again = replay(spec, log, { ticks })
+    if (!again.ok) return again
+    const { report } = again.value
+    if (report.ticks !== ticks) return refuse({ type: 'differs', at: `segments.${i}.ticks` })
+    if (report.hash !== hash) return refuse({ type: 'differs', at: `segments.${i}.hash` })
+    played.push(again.value)
+  }
+  return ok(played)
+}
+
+function parseFile(json: unknown): Result<File, BadFile> {
+  const version = v.safeParse(v.object({ version: v.number() }), json)
+  if (version.success && version.output.version !== RUN_FILE_VERSION) return refuse({ type: 'other-file-version', at: 'version' })
+  const parsed = v.safeParse(fileSchema, json)
+  if (!parsed.success) return refuse({ type: 'bad-file', at: v.getDotPath(parsed.issues[0]) ?? '' })
+  let before: RunSpec | null = null
+  for (const [i, { spec, log }] of parsed.output.segments.entries()) {
+    const good = parseRunSpec(spec)
+    if (!good.ok) return refuse(inside(good.refusal, `segments.${i}.spec`))
+    const inputs = parseInputLog(log, good.value)
+    if (!inputs.ok) return refuse(inside(inputs.refusal, `segments.${i}.log`))
+    if (before !== null && !follows(before, good.value)) return refuse({ type: 'bad-file', at: `segments.${i}.spec` })
+    before = good.value
+  }
+  return ok(parsed.output)
+}
+
+/** One run, in the order of its revives (OP-09). */
+const follows = (before: RunSpec, next: RunSpec): boolean => next.runId === before.runId && next.segment > before.segment
+
+const inside = ({ type, at }: BadRun, place: string): BadFile => ({ type, at: at === '' ? place : `${place}.${at}` })

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { replayFile } from '../../sim/adventure/replay-file.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { type RecordedSegment, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
+import type { RunReport } from '../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+/** Twenty seconds as the app plays and records them: frame by frame, with picks and a bandage. */
+function played(spec: RunSpec): { readonly segment: RecordedSegment; readonly report: RunReport } {
+  const runner = new Runner(spec)
+  const frame = viewFrame(newFrameBuffer())
+  for (let call = 0; call < 1_200; call++) {
+    runner.advance(1 / 60, { moveX: (call % 7) * 16 - 48, moveY: call % 400 < 200 ? MOVE_FULL : -MOVE_FULL }, 1, frame)
+    if (call === 200) runner.act({ type: 'power-up', id: 'max_health_1' })
+    if (call === 300) runner.act({ type: 'weapon-upgrade', id: 'melee_damage' })
+    if (call === 600) runner.act({ type: 'use', slot: 0 })
+  }
+  const report = runner.report()
+  return { segment: { spec, log: runner.log(), ticks: report.ticks, hash: report.hash }, report }
+}
+
+const spec = runSpec({
+  seed: 9,
+  xp: 40,
+  health: 900,
+  player: { maxHealth: 1_000 },
+  pendingWeaponUpgrades: 1,
+  quickSlots: [{ itemId: 'bandage', count: 2 }, null, null, null],
+})
+const first = played(spec)
+const second = played({ ...spec, segment: 1, seed: 10 })
+const file: RunFile = withSegment(withSegment(null, first.segment), second.segment)
+const stored = () => JSON.parse(JSON.stringify(file)) as { version: number; segments: { [K in keyof RecordedSegment]: unknown }[] }
+
+test('a saved run holds what was chosen in it', () => {
+  const actions = first.segment.log.flatMap((entry) => ('action' in entry ? [entry.action.type] : []))
+  expect([actions, first.report.used]).toEqual([['power-up', 'weapon-upgrade', 'use'], { bandage: 1 }])
+})
+
+test('a saved run plays again to the same reports and hashes, segment by segment', () => {
+  const again = replayFile(stored())
+  expect(again).toEqual({ ok: true, value: [first, second].map(({ report }) => ({ report, hashes: [] })) })
+})
+
+test('a segment of another run takes the place of the last run, one of the same run stands behind it', () => {
+  const other = { ...second.segment, spec: { ...second.segment.spec, runId: 'run-2' } }
+  expect(file.segments.map(({ spec: { segment } }) => segment)).toEqual([0, 1])
+  expect(withSegment(file, other)).toEqual({ version: 1, segments: [other] })
+  expect(withSegment(file, second.segment)).toEqual(file)
+})
+
+const withFirst = (change: Partial<Record<keyof RecordedSegment, unknown>>) => {
+  const { version, segments } = stored()
+  return { version, segments: segments.map((segment, i) => (i === 0 ? { ...segment, ...change } : segment)) }
+}
+describe('a saved run is refused with a reason, and none of it is played', () => {
+  test.each([
+    ['nothing', null, 'bad-file', ''],
+    ['a list', [], 'bad-file', 'version'],
+    ['another version of the file', { ...stored(), version: 2 }, 'other-file-version', 'version'],
+    ['no version', { segments: stored().segments }, 'bad-file', 'version'],
+    ['no segment', { version: 1, segments: [] }, 'bad-file', 'segments'],
+    ['more segments than there are diamonds', { version: 1, segments: Array(1_001).fill(stored().segments[0]) }, 'bad-file', 'segments'],
+    ['a field too many', { ...stored(), cheat: true }, 'bad-file', 'cheat'],
+    ['another version of the simulation', withFirst({ spec: { ...spec, version: 1 } }), 'other-version', 'segments.0.spec.version'],
+    ['an unknown place', withFirst({ spec: { ...spec, locationId: 'moon' } }), 'bad-spec', 'segments.0.spec.locationId'],
+    ['a log that is none', withFirst({ log: 'W' }), 'bad-log', 'segments.0.log'],
+    ['ticks out of order', withFirst({ log: [...first.segment.log].reverse() }), 'bad-log', 'segments.0.log.1.tick'],
+    ['a log that is too long', withFirst({ log: Array(19_001).fill(first.segment.log[0]) }), 'log-too-long', 'segments.0.log'],
+    ['ticks that are no number', withFirst({ ticks: null }), 'bad-file', 'segments.0.ticks'],
+    ['a hash that is none', withFirst({ hash: 'c0ffee' }), 'bad-file', 'segments.0.hash'],
+    ['another hash', withFirst({ hash: '00000000' }), 'differs', 'segments.0.hash'],
+    ['more ticks than a segment has', withFirst({ ticks: 18_001 }), 'differs', 'segments.0.ticks'],
+    ['a step left out of the log', withFirst({ log: first.segment.log.slice(1) }), 'differs', 'segments.0.hash'],
+    [
+      'a pick left out of the log',
+      withFirst({ log: first.segment.log.filter((entry) => !('action' in entry)) }),
+      'differs',
+      'segments.0.hash',
+    ],
+    ['segments of two runs', withFirst({ spec: { ...spec, runId: 'run-2' } }), 'bad-file', 'segments.1.spec'],
+    ['segments the wrong way round', { version: 1, segments: stored().segments.reverse() }, 'bad-file', 'segments.1.spec'],
+  ])('%s', (_name, json, type, at) => {
+    expect(replayFile(json)).toEqual({ ok: false, refusal: { type, at } })
+  })
+})
+
+describe('npm run replay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  async function run(...args: readonly string[]) {
+    const said = await promisify(execFile)(process.execPath, ['scripts/replay.mjs', ...args]).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }) as { code: number; stdout: string; stderr: string },
+    )
+    return { ...said, stderr: said.stderr.replaceAll(folder, '') }
+  }
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  test('prints the report and hash of each segment', { timeout: 60_000 }, async () => {
+    const { code, stdout } = await run(write('run.json', JSON.stringify(file)))
+    expect([code, JSON.parse(`[${stdout.replaceAll('}\n{', '},{')}]`)]).toEqual([0, [first.report, second.report]])
+  })
+
+  test.each([
+    ['no file', [], 'Usage: npm run replay -- FILE\n'],
+    ['a file that is not there', ['nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
+    ['a file that is no JSON', [write('text.json', '{"version": 1,')], /^\/text\.json cannot be read: .*JSON/],
+    ['a file of 17 MB', [write('large.json', ' '.repeat(17 * 1024 * 1024))], '/large.json was not accepted: it is larger than 16 MB.\n'],
+    [
+      'a forged run',
+      [write('forged.json', JSON.stringify(withFirst({ hash: '00000000' })))],
+      '/forged.json was not accepted: it came to something else than it says (at segments.0.hash).\n',
+    ],
+  ] as const)('says why it plays not: %s', { timeout: 60_000 }, async (_name, args, reason) => {
+    const { code, stdout, stderr } = await run(...args)
+    expect([code, stdout]).toEqual([1, ''])
+    if (typeof reason === 'string') expect(stderr).toBe(reason)
+    else expect(stderr).toMatch(reason)
+  })
+})
