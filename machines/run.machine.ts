@@ -67,7 +67,14 @@ const runId = (context: RunContext) => context.segment?.spec.runId ?? ''
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
 function outcomeOf(context: RunContext): RunOutcome {
   const { report } = context
-  return { gains: gainsOf(context), xp: report?.xp ?? 0, health: report?.health ?? 0, ammo: report?.ammo ?? 0 }
+  return {
+    gains: gainsOf(context),
+    xp: report?.xp ?? 0,
+    used: report?.used ?? {},
+    cratelessBosses: report?.cratelessBosses ?? 0,
+    health: report?.health ?? 0,
+    ammo: report?.ammo ?? 0,
+  }
 }
 
 /**

@@ -15,10 +15,13 @@ export interface RunGains {
   readonly behemothSpawned: boolean
 }
 
-/** What outlives a run while it lasts (design §5): totals of the present segment so far. */
+/** What outlives a run while it lasts (design §5): totals of the present segment so far, so that telling one again adds nothing. */
 export interface RunProgress {
+  /** Whole. */
   readonly xp: number
+  /** Quick-slot items, id -> count. */
   readonly used: Readonly<Record<string, number>>
+  /** Collected. */
   readonly bossChests: number
 }
 export const progressOf = ({ xp, used, gains }: RunReport): RunProgress => ({ xp, used, bossChests: gains.bossChests })

@@ -1,12 +1,17 @@
 import type { LocationId } from '../content/locations.ts'
-import type { RunGains } from '../contract/run-report.ts'
+import type { PowerUpId } from '../content/power-ups.ts'
+import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import type { Gender } from '../save/save.ts'
 
 /** What a run came to over all its segments, as far as it outlives the run. Bounded by `rules/run-bounds`. */
 export interface RunOutcome {
   readonly gains: RunGains
-  /** Whole xp gained in the present segment. */
+  /** Whole xp gained, and quick-slot items used, in the present segment. */
   readonly xp: number
+  readonly used: Readonly<Record<string, number>>
+  /** Bosses in a row that dropped no crate, up to now: 0..3 (balance §2.5). */
+  readonly cratelessBosses: number
   readonly health: number
   readonly ammo: number
 }
@@ -18,14 +23,19 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'withdraw'; readonly amount: number }
   /** `seed` is taken only where the embedded backend runs (the debug console's fixed seed). */
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
-  /** Total xp of the segment so far: credited at each level-up, so that a lost run keeps its levels. */
-  | { readonly type: 'run-progress'; readonly runId: string; readonly xp: number }
+  /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
+  | ({ readonly type: 'run-progress'; readonly runId: string } & RunProgress)
   | { readonly type: 'settle-run'; readonly runId: string; readonly outcome: RunOutcome }
-  /** Health reached 0: the death marker (OP-99). */
-  | { readonly type: 'die'; readonly runId: string; readonly xp: number }
+  /** Health reached 0: the death marker (OP-99), and the segment's last progress. */
+  | ({ readonly type: 'die'; readonly runId: string } & RunProgress)
   | { readonly type: 'revive'; readonly runId: string }
   /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }
+  /** One of the three that `powerUpOffers` names, in a run or at camp (OP-96). */
+  | { readonly type: 'apply-power-up'; readonly id: PowerUpId }
+  /** One of those that `weaponUpgradeOffers` names, in a run or at camp (OP-14). */
+  | { readonly type: 'apply-weapon-upgrade'; readonly id: WeaponUpgradeId }
+  | { readonly type: 'reset-perks' }
 )
 export type CommandType = Command['type']
 /** The command of one type. */

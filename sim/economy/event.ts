@@ -1,5 +1,7 @@
 import type { JournalId } from '../content/journal.ts'
 import type { LocationId } from '../content/locations.ts'
+import type { PowerUpId } from '../content/power-ups.ts'
+import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
 
@@ -11,6 +13,13 @@ export type GameEvent =
   | { readonly type: 'spent-diamonds'; readonly amount: number }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }
+  /** Quick-slot items of a run that left the inventory: id -> count. */
+  | { readonly type: 'items-used'; readonly items: Readonly<Record<string, number>> }
+  | { readonly type: 'boss-chests-counted'; readonly chests: number }
+  | { readonly type: 'power-up-applied'; readonly id: PowerUpId }
+  | { readonly type: 'weapon-upgrade-applied'; readonly id: WeaponUpgradeId }
+  /** `owed`: picks that are offered again. */
+  | { readonly type: 'perks-reset'; readonly owed: number }
   | {
       readonly type: 'run-settled'
       readonly runId: string

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { MOST_CRATELESS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
-import type { RunGains } from '../contract/run-report.ts'
+import { type PowerUpId, powerUps } from '../content/power-ups.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
+import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { text } from '../save/fields.ts'
 import type { Command, CommandOf, CommandType, RunOutcome } from './command.ts'
@@ -24,7 +27,16 @@ const gains = v.strictObject({
   bossChests: count,
   behemothSpawned: v.boolean(),
 } satisfies Fields<RunGains>)
-const outcome = v.strictObject({ gains, xp: count, health: number, ammo: count } satisfies Fields<RunOutcome>)
+const used = v.record(text(128), count)
+const progress = { xp: count, used, bossChests: count } satisfies Fields<RunProgress>
+const outcome = v.strictObject({
+  gains,
+  xp: count,
+  used,
+  cratelessBosses: v.pipe(count, v.maxValue(MOST_CRATELESS)),
+  health: number,
+  ammo: count,
+} satisfies Fields<RunOutcome>)
 
 /** What each command carries beside its type and time. The compiler asks for every command and every field. */
 const fields = {
@@ -33,11 +45,14 @@ const fields = {
   deposit: { amount: number },
   withdraw: { amount: number },
   'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
-  'run-progress': { runId, xp: count },
+  'run-progress': { runId, ...progress },
   'settle-run': { runId, outcome },
-  die: { runId, xp: count },
+  die: { runId, ...progress },
   revive: { runId },
   'return-to-camp': { runId, gains },
+  'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },
+  'apply-weapon-upgrade': { id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) },
+  'reset-perks': {},
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 
 const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))

@@ -16,3 +16,6 @@ export type Refusal =
   | { readonly type: 'run-not-over' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
+  | { readonly type: 'no-choice-owed' }
+  /** Not among the present offers. */
+  | { readonly type: 'not-offered' }

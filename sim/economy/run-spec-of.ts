@@ -1,15 +1,18 @@
+import { item } from '../content/items.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { type QuickSupply, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { gearOf } from '../rules/gear.ts'
+import { isQuickUsable } from '../rules/quick-use.ts'
 import type { QuickKey, Save } from '../save/save.ts'
 
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
- * finished. Health is as saved and never 0 (RUN-17, OP-106). `behemothSpawned` is what the segments before have seen.
+ * finished. Health is as saved and never 0 (RUN-17, OP-106). `seen` is what the segments before have seen: the behemoth, and
+ * bosses without a crate.
  */
-export function runSpecOf(save: Save, behemothSpawned = false): RunSpec | null {
+export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>> = {}): RunSpec | null {
   const { run, deathPending } = save.ext
   if (run === null || deathPending) return null
   const { main_hand, off_hand, ranged } = save.equippedItems
@@ -35,18 +38,21 @@ export function runSpecOf(save: Save, behemothSpawned = false): RunSpec | null {
     rangedId: ranged?.id ?? null,
     xpMode: run.xpMode,
     cratelessBosses: save.ext.cratelessBosses,
-    behemothSpawned,
+    behemothSpawned: false,
+    ...seen,
     crowd: 0,
   }
 }
 
 const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** What each key would use, with what is in stock; null where there is nothing to use (QUICK-02). */
+/** What each key uses, with what is in stock; null where there is nothing to use (QUICK-02), or where another key has it already (QUICK-05). */
 function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
-  return QUICK_KEYS.map((key) => {
-    const { itemId } = quickSlots[key]
-    const entry = itemId === null ? undefined : inventory[itemId]
-    return itemId !== null && entry?.item.type === 'consumable' && entry.count > 0 ? { itemId, count: entry.count } : null
+  const ids = QUICK_KEYS.map((key) => quickSlots[key].itemId)
+  return ids.map((itemId, slot) => {
+    const known = itemId === null ? null : item(itemId)
+    if (known === null || !isQuickUsable(known) || ids.indexOf(known.id) < slot) return null
+    const count = inventory[known.id]?.count ?? 0
+    return count > 0 ? { itemId: known.id, count } : null
   })
 }

@@ -1,11 +1,13 @@
 import { drops } from '../content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
+import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import {
   AT_ONCE_AFTER,
   BEHEMOTHS_PER_RUN,
   BOSS_EVERY,
   BOSSES_PER_SEGMENT,
+  CLOCK_SLACK_SECONDS,
   SPAWN_SLACK,
   SPAWNS_OF,
   SUMMONS,
@@ -13,6 +15,7 @@ import {
   XP_BONUS_MOST,
 } from '../content/run-bounds.ts'
 import { run, xpModeFactor } from '../content/run-constants.ts'
+import { isQuickUsable } from './quick-use.ts'
 
 export type KillCounts = Readonly<Partial<Record<EnemyKind, number>>>
 
@@ -68,6 +71,13 @@ export const mostMaterials = (kills: KillCounts): number => sum(kills, (kind) =>
 /** A behemoth chest holds max(1, floor(drop)) (G§9). */
 export const mostLegendaries = (kills: KillCounts, location: LocationId): number =>
   (kills.behemoth ?? 0) * Math.max(1, Math.floor(locations[location].drop))
+
+/** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); what is no quick-slot consumable has none. */
+export function mostUses(itemId: string, seconds: number): number {
+  const known = item(itemId)
+  if (known === null || !isQuickUsable(known)) return 0
+  return 1 + Math.floor((seconds + CLOCK_SLACK_SECONDS) / known.effect.cooldownSeconds)
+}
 
 /** The longest that a run of so many segments can have lasted by the clock, s. */
 export const longestRun = (segments: number, wallSeconds: number): number => Math.min(run.duration * segments, wallSeconds)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_CRATELESS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
@@ -48,6 +49,7 @@ const openRun = v.object({
   xpCredited: whole,
   usedCredited: or(v.record(id, whole), {}),
   chestsCredited: or(whole, 0),
+  chestsBefore: or(whole, 0),
 })
 
 const ext = v.object({
@@ -55,7 +57,13 @@ const ext = v.object({
   seed: or(whole, 0),
   draws: or(v.record(id, whole), {}),
   pendingWeaponUpgrades: or(whole, 0),
-  cratelessBosses: or(whole, 0),
+  cratelessBosses: or(
+    v.pipe(
+      whole,
+      v.transform((bosses) => Math.min(MOST_CRATELESS, bosses)),
+    ),
+    0,
+  ),
   lastRunId: or(v.nullable(id), null),
   deathPending: or(v.boolean(), false),
   run: or(v.nullable(openRun), null),

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { formatNumber } from './format.ts'
+import { powerUpText, weaponUpgradeText } from './picks.ts'
 import { newCharacterMessages } from './slots.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
@@ -14,6 +15,11 @@ const eventToasts: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => 
   'spent-diamonds': ({ amount }) => `Successfully spent ${formatNumber(amount)} diamonds.`,
   'run-begun': null,
   'levels-gained': null,
+  'items-used': null,
+  'boss-chests-counted': null,
+  'power-up-applied': null,
+  'weapon-upgrade-applied': null,
+  'perks-reset': null,
   'run-settled': null,
   died: null,
   revived: null,
@@ -30,6 +36,14 @@ const eventLines: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => s
   'spent-diamonds': null,
   'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
   'levels-gained': ({ levels }) => `Levels gained: ${levels}.`,
+  'items-used': ({ items }) =>
+    `Used in the run: ${Object.entries(items)
+      .map(([id, count]) => `${count} ${id}`)
+      .join(', ')}.`,
+  'boss-chests-counted': ({ chests }) => `Boss chests collected: ${chests}.`,
+  'power-up-applied': ({ id }) => `Power-up taken: ${powerUpText(id).name}.`,
+  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgradeText(id).name}.`,
+  'perks-reset': ({ owed }) => `Perks reset. Power-ups to choose: ${owed}.`,
   'run-settled': ({ runId }) => `Run ${runId} is settled.`,
   died: ({ runId }) => `Died in run ${runId}.`,
   revived: ({ runId }) => `Revived in run ${runId}.`,
@@ -51,6 +65,8 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'no-such-run': () => 'This run is already over.',
   'run-not-over': () => 'This run is not over yet.',
   'impossible-outcome': () => 'The outcome of this run could not be accepted.',
+  'no-choice-owed': () => 'There is nothing to choose right now.',
+  'not-offered': () => 'That choice is not on offer.',
 }
 
 const badAmounts: Readonly<Record<RefusalOf<'bad-amount'>['of'], string>> = {

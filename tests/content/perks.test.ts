@@ -18,14 +18,28 @@ test('LEVEL-08 percent steps 5, 7, 10, 15 and health steps 2, 3, 4, 5', () => {
   }
 })
 
-test('the six weapon upgrades of a boss chest, ten picks each', () => {
-  expect(weaponUpgrades).toEqual({
-    ranged_damage: { stat: 'rangedDamage', amount: 1 },
-    ranged_range: { stat: 'rangedRange', amount: 50 },
-    ranged_speed: { stat: 'rangedSpeed', amount: 10 },
-    melee_damage: { stat: 'meleeDamage', amount: 1 },
-    melee_speed: { stat: 'meleeSpeed', amount: 10 },
-    melee_knockback: { stat: 'meleeKnockback', amount: 5 },
+test('DATA-09 the perks bear the names of balance §14, each its own', () => {
+  const names = (stat: string) => rows.filter((row) => row.stat === stat).map((row) => row.name)
+  expect(Object.fromEntries(stats.map((stat) => [stat, names(stat)]))).toEqual({
+    meleeAttackSpeed: ['Loose Wrists', 'Quick Elbows', 'Whirling Arms', 'Blur'],
+    meleeAttackDamage: ['Firm Grip', 'Heavy Hand', 'Bonebreaker', 'Executioner'],
+    rangedAttackSpeed: ['Steady Finger', 'Fast Hands', 'Hair Trigger', 'Storm of Lead'],
+    rangedAttackDamage: ['Filed Tips', 'Full Draw', 'Hot Loads', 'Overcharge'],
+    maxHealth: ['Scar Tissue', 'Thick Skin', 'Second Wind', 'Too Stubborn'],
+    movementSpeed: ['Light Feet', 'Long Stride', 'Street Runner', 'Ghost Step'],
+  })
+  const all = [...rows, ...Object.values(weaponUpgrades)].map(({ name }) => name)
+  expect(new Set(all).size).toBe(24 + 6)
+})
+
+test('LEVEL-13 the six weapon upgrades of a boss chest, ten picks each', () => {
+  expect(Object.fromEntries(Object.entries(weaponUpgrades).map(([id, { stat, amount }]) => [id, [stat, amount]]))).toEqual({
+    ranged_damage: ['rangedDamage', 1],
+    ranged_range: ['rangedRange', 50],
+    ranged_speed: ['rangedSpeed', 10],
+    melee_damage: ['meleeDamage', 1],
+    melee_speed: ['meleeSpeed', 10],
+    melee_knockback: ['meleeKnockback', 5],
   })
   expect(WEAPON_UPGRADE_CAP).toBe(10)
 })

@@ -4,6 +4,7 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { parseCommand } from '../../sim/economy/parse-command.ts'
 import { levelForXp } from '../../sim/rules/levels.ts'
+import { powerUpsOwed } from '../../sim/rules/offers.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../sim/save/serialise.ts'
@@ -80,12 +81,19 @@ test.prop([saves, histories], RUNS)('the app and the server, with the same comma
   expect(stored.ok && hashSave(live(stored.value, history))).toBe(hashSave(live(start, history)))
 })
 
-test.prop([saves, histories], RUNS)('LEVEL-03 the level is the table’s, and levels gained are choices owed', (start, history) => {
-  const save = live(start, history)
-  const owedBefore = levelForXp(start.xp) - 1 - start.powerUpHistory.length
-  const owed = levelForXp(save.xp) - 1 - save.powerUpHistory.length
-  expect(owed - owedBefore).toBe(levelForXp(save.xp) - levelForXp(start.xp))
-  expect([levelForXp(save.xp), 1 + save.powerUpHistory.length]).toContain(save.level)
+test.prop([saves, histories], RUNS)('LEVEL-03 levels are gained by the table, and what was not chosen yet stays owed', (start, history) => {
+  history.reduce((save, step) => {
+    const result = after(save, step)
+    if (!result.ok) return save
+    const next = result.value.save
+    const gained = levelForXp(next.xp) - levelForXp(save.xp)
+    const told = result.value.events.flatMap((event) => (event.type === 'levels-gained' ? [event.levels] : []))
+    const taken = next.powerUpHistory.length - save.powerUpHistory.length
+    expect(told).toEqual(gained === 0 ? [] : [gained])
+    if (powerUpsOwed(save) > 0) expect(powerUpsOwed(next)).toBe(powerUpsOwed(save) + gained - taken)
+    expect([levelForXp(next.xp), 1 + next.powerUpHistory.length]).toContain(next.level)
+    return next
+  }, start)
 })
 
 test.prop([saves, histories], RUNS)('the clock of a save never runs backwards', (start, history) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
+import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
-import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
+import { gearOf } from '../../sim/rules/gear.ts'
+import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, play, runIdOf, START, survivor } from '../support/play.ts'
+import { beginAt, gainsOf, play, runIdOf, START, survivor, toldOf } from '../support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -19,6 +21,9 @@ test('a run that begins has its id, seed, map and time in the save', () => {
     segmentStartedAt: START,
     xpMode: true,
     xpCredited: 0,
+    usedCredited: {},
+    chestsCredited: 0,
+    chestsBefore: 0,
   })
   expect(save.ext.draws).toEqual({ run: 1 })
   expect(events).toEqual([{ type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
@@ -40,7 +45,7 @@ test('a fixed seed is taken only where the embedded backend runs', () => {
 
 test('a run that never closed counts for what its last progress said, and the next takes its place', () => {
   const open = beginAt(survivor())
-  const played = play(open, { type: 'run-progress', runId: runIdOf(open), xp: 12 }, 40).save
+  const played = play(open, { type: 'run-progress', runId: runIdOf(open), ...toldOf({ xp: 12 }) }, 40).save
   const next = beginAt(played)
   expect(next).toMatchObject({ xp: 12, level: 3, coins: 0, ext: { lastRunId: null } })
   expect(runIdOf(next)).not.toBe(runIdOf(open))
@@ -48,7 +53,7 @@ test('a run that never closed counts for what its last progress said, and the ne
 
 test('a death that was never finished is finished first', () => {
   const open = beginAt(survivor({ coins: 50, diamonds: 3 }))
-  const dead = play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 5).save
+  const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf() }, 5).save
   const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
   expect(save).toMatchObject({
     coins: 0,
@@ -64,17 +69,28 @@ test('a death that was never finished is finished first', () => {
 })
 
 describe('a run’s spec', () => {
-  test('is the open run, the survivor’s stats and what is held', () => {
-    const armed = wearRanged(survivor({ xp: 7, level: 2, playerHealth: 6.5, playerProjectileColor: 'green' }), bow)
-    const save = beginAt({ ...armed, equippedItems: { ...armed.equippedItems, main_hand: items.club } })
-    expect(runSpecOf(save, true)).toEqual({
-      version: 1,
+  test('is the open run, the survivor’s gear and picks, and what is held', () => {
+    const taken = { powerUpHistory: ['max_health_1'], weaponUpgradeHistory: ['melee_damage', 'melee_damage'] }
+    const armed = wearRanged(survivor({ ...taken, xp: 7, level: 2, playerHealth: 6.5, playerProjectileColor: 'green' }), bow)
+    const ext = { ...armed.ext, pendingWeaponUpgrades: 2, cratelessBosses: 1 }
+    const save = beginAt({ ...armed, ext, equippedItems: { ...armed.equippedItems, main_hand: items.club } })
+    expect(runSpecOf(save, { behemothSpawned: true, cratelessBosses: 3 })).toEqual({
+      version: SIM_VERSION,
       runId: runIdOf(save),
       segment: 0,
       seed: save.ext.run?.seed,
       locationId: 'school',
       duration: 300,
-      player: recomputeStats(save),
+      gear: gearOf(save.equippedItems),
+      powerUps: ['max_health_1'],
+      weaponUpgrades: ['melee_damage', 'melee_damage'],
+      pendingWeaponUpgrades: 2,
+      quickSlots: [
+        { itemId: 'bandage', count: 5 },
+        { itemId: 'medkit', count: 5 },
+        { itemId: 'food_ration', count: 5 },
+        { itemId: 'water_bottle', count: 5 },
+      ],
       health: 6.5,
       ammo: 6,
       xp: 7,
@@ -84,15 +100,27 @@ describe('a run’s spec', () => {
       offHandId: null,
       rangedId: 'bow',
       xpMode: false,
+      cratelessBosses: 3,
       behemothSpawned: true,
       crowd: 0,
     })
+    expect(runSpecOf(save)).toMatchObject({ behemothSpawned: false, cratelessBosses: 1 })
+  })
+
+  test('QUICK-02 a key has what is in stock, nothing that is opened at camp, and no item that another key has', () => {
+    const slots = (a: string | null, b: string | null, c: string | null, d: string | null) =>
+      ({ 1: { itemId: a }, 2: { itemId: b }, 3: { itemId: c }, 4: { itemId: d } }) as const
+    const spec = (quickSlots: Save['quickSlots'], inventory: Save['inventory'] = survivor().inventory) =>
+      runSpecOf(beginAt(survivor({ quickSlots, inventory })))?.quickSlots
+    expect(spec(slots(null, 'medkit', 'medkit', 'ray_gun'))).toEqual([null, { itemId: 'medkit', count: 5 }, null, null])
+    const lootbags = { lootbag: { item: items.lootbag, count: 3 }, bandage: { item: items.bandage, count: 0 } }
+    expect(spec(slots('lootbag', 'bandage', 'medkit', 'club'), lootbags)).toEqual([null, null, null, null])
   })
 
   test('is none without a run, or while death waits', () => {
     const open = beginAt(survivor())
     expect(runSpecOf(survivor())).toBeNull()
-    expect(runSpecOf(play(open, { type: 'die', runId: runIdOf(open), xp: 0 }, 5).save)).toBeNull()
+    expect(runSpecOf(play(open, { type: 'die', runId: runIdOf(open), ...toldOf() }, 5).save)).toBeNull()
   })
 
   test('RUN-17 health is as saved, and never 0', () => {

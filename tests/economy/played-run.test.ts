@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
+import type { AccessoryItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
@@ -21,9 +22,9 @@ const titan = withDerived(
       feet: items.military_feet,
       hands: items.military_hands,
       accessory1: items.legendary_lodestone_heart,
-      accessory2: items.lucky_dog_tag,
+      accessory2: { ...(items.heart_locket as AccessoryItem), id: 'thousand_hearts', accessoryStats: { healthBonus: 5000, xpBonus: 0.1 } },
     },
-    powerUpHistory: Array.from({ length: 10 }, () => 'melee_attack_damage_4').concat(Array.from({ length: 400 }, () => 'max_health_4')),
+    powerUpHistory: Array.from({ length: 10 }, () => 'melee_attack_damage_4'),
     weaponUpgradeHistory: Array.from({ length: 10 }, () => 'melee_damage'),
   }),
 )
@@ -34,8 +35,8 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     const open = play(healthy, { type: 'begin-run', locationId, xpMode, seed: null }).save
     const played = replay(runSpecOf(open), [])
     if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)
-    const { gains, xp, health, ammo, ticks } = played.value.report
-    const command = { type: 'settle-run', runId: runIdOf(open), outcome: { gains, xp, health, ammo } } as const
+    const { gains, xp, used, cratelessBosses, health, ammo, ticks } = played.value.report
+    const command = { type: 'settle-run', runId: runIdOf(open), outcome: { gains, xp, used, cratelessBosses, health, ammo } } as const
     const { save } = play(open, command, ticks / 60)
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)

@@ -10,7 +10,7 @@ import type { Outbox } from '../../src/state/outbox.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
-import { gainsOf } from '../support/play.ts'
+import { outcomeOf } from '../support/play.ts'
 
 const START = 1_700_000_000_000
 const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
@@ -165,7 +165,7 @@ const settleRun = (runId: string, timeOnMap = 300) =>
   ({
     type: 'settle-run',
     runId,
-    outcome: { gains: gainsOf({ coins: 20, timeOnMap, enemiesKilledByType: { regular: 20 } }), xp: 20, health: 5, ammo: 0 },
+    outcome: outcomeOf({ coins: 20, timeOnMap, enemiesKilledByType: { regular: 20 } }, { xp: 20, health: 5 }),
   }) as const
 const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save.ext.run?.id ?? ''
 

@@ -4,9 +4,9 @@ import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
 import { JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { powerUps } from '../../sim/content/power-ups.ts'
+import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
-import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
 import { parseSave } from '../../sim/save/parse.ts'
@@ -44,6 +44,9 @@ const openRun = fc.record({
   segmentStartedAt: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
   xpMode: fc.boolean(),
   xpCredited: fc.nat(1000),
+  usedCredited: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(4)),
+  chestsCredited: fc.nat(3),
+  chestsBefore: fc.nat(3),
 })
 
 const ext = fc.record(
@@ -141,20 +144,44 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
 const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
 
 const runId = fc.constantFrom('run-a', 'run-b', 'run-c')
+const used = fc.dictionary(
+  fc.oneof(fc.constantFrom('bandage', 'medkit', 'food_ration', 'water_bottle'), itemId),
+  fc.oneof(fc.nat(4), count),
+  {
+    maxKeys: 3,
+  },
+)
+const progress = { xp: fc.oneof(fc.nat(60), count), used, bossChests: fc.oneof(fc.nat(3), count) }
 const wishes = {
   deposit: fc.record({ type: fc.constant('deposit' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   withdraw: fc.record({ type: fc.constant('withdraw' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   'new-game': fc.record({ type: fc.constant('new-game' as const), name: fc.string(), gender, avatarUrl }),
   'begin-run': fc.record({ type: fc.constant('begin-run' as const), locationId, xpMode: fc.boolean(), seed: fc.option(uint32) }),
-  'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, xp: fc.oneof(fc.nat(60), count) }),
+  'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, ...progress }),
   'settle-run': fc.record({
     type: fc.constant('settle-run' as const),
     runId,
-    outcome: fc.record({ gains, xp: fc.oneof(fc.nat(20), count), health: fc.double({ min: -1, max: 50, noNaN: true }), ammo: fc.nat(60) }),
+    outcome: fc.record({
+      gains,
+      xp: fc.oneof(fc.nat(20), count),
+      used,
+      cratelessBosses: fc.nat(3),
+      health: fc.double({ min: -1, max: 50, noNaN: true }),
+      ammo: fc.nat(60),
+    }),
   }),
-  die: fc.record({ type: fc.constant('die' as const), runId, xp: fc.oneof(fc.nat(60), count) }),
+  die: fc.record({ type: fc.constant('die' as const), runId, ...progress }),
   revive: fc.record({ type: fc.constant('revive' as const), runId }),
   'return-to-camp': fc.record({ type: fc.constant('return-to-camp' as const), runId, gains }),
+  'apply-power-up': fc.record({
+    type: fc.constant('apply-power-up' as const),
+    id: fc.constantFrom(...(Object.keys(powerUps) as PowerUpId[])),
+  }),
+  'apply-weapon-upgrade': fc.record({
+    type: fc.constant('apply-weapon-upgrade' as const),
+    id: fc.constantFrom(...(Object.keys(weaponUpgrades) as WeaponUpgradeId[])),
+  }),
+  'reset-perks': fc.record({ type: fc.constant('reset-perks' as const) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 
 const step = fc.record({

@@ -1,7 +1,7 @@
 import { NO_GAINS } from '../../sim/contract/gains.ts'
-import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { RunGains, RunProgress } from '../../sim/contract/run-report.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { Command } from '../../sim/economy/command.ts'
+import type { Command, RunOutcome } from '../../sim/economy/command.ts'
 import type { Applied, CommandContext } from '../../sim/economy/command-result.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { newSave } from '../../sim/save/new-save.ts'
@@ -47,3 +47,14 @@ export const beginAt = (
 
 export const runIdOf = (save: Save): string => save.ext.run?.id ?? 'none'
 export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
+/** A segment's totals, of xp alone unless told. */
+export const toldOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })
+export const outcomeOf = (gains: Partial<RunGains>, over: Partial<RunOutcome> = {}): RunOutcome => ({
+  gains: gainsOf(gains),
+  xp: 0,
+  used: {},
+  cratelessBosses: 0,
+  health: 10,
+  ammo: 0,
+  ...over,
+})

@@ -30,6 +30,7 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     xpCredited: 0,
     usedCredited: {},
     chestsCredited: 0,
+    chestsBefore: 0,
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   return ok({

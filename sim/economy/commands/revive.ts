@@ -2,6 +2,7 @@ import { REVIVE_DIAMONDS } from '../../content/player.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { nextWord, stream } from '../../kernel/rng.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
+import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { lostRun } from '../open-run.ts'
@@ -33,5 +34,6 @@ function nextSegment(run: OpenRun, at: number): OpenRun {
     xpCredited: 0,
     usedCredited: {},
     chestsCredited: 0,
+    chestsBefore: addSafe(run.chestsBefore, run.chestsCredited),
   }
 }

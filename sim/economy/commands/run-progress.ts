@@ -2,12 +2,14 @@ import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
-import { creditSegmentXp, playableRun } from '../open-run.ts'
+import { creditSegment } from '../credit-segment.ts'
+import { playableRun, segmentAge } from '../open-run.ts'
+import { isProgressPossible } from '../outcome-bounds.ts'
 
-/** What outlives a run while it lasts (design §5): the xp of its segment so far. Repeats add nothing. */
-export function runProgress(save: Save, { runId, xp, at }: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
-  const run = playableRun(save, runId)
+/** What is kept of a run while it lasts (design §5): xp, items used and boss chests of its segment so far. Repeats add nothing. */
+export function runProgress(save: Save, command: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
+  const run = playableRun(save, command.runId)
   if (run === null) return refuse({ type: 'no-such-run' })
-  const credited = creditSegmentXp(save, run, xp, at, context)
-  return credited === null ? refuse({ type: 'impossible-outcome' }) : ok(credited)
+  if (!isProgressPossible(run, command, segmentAge(run, command.at, context))) return refuse({ type: 'impossible-outcome' })
+  return ok(creditSegment(save, run, command))
 }

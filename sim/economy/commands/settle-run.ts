@@ -4,14 +4,15 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { type CrateSummary, openCrates } from '../../rules/open-crates.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, RunOutcome } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
+import { countDraw } from '../count-draw.ts'
 import { countKills, countLifetime } from '../count-kills.ts'
+import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
 import { addItems, isKnown } from '../inventory.ts'
-import { creditSegmentXp, longestBy, playableRun } from '../open-run.ts'
-import { areGainsPossible, isHealthPossible } from '../outcome-bounds.ts'
-import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
+import { longestBy, playableRun, segmentAge } from '../open-run.ts'
+import { areGainsPossible, isHealthPossible, isProgressPossible } from '../outcome-bounds.ts'
 
 /**
  * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
@@ -20,13 +21,18 @@ import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
 export function settleRun(save: Save, { runId, outcome, at }: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const run = playableRun(save, runId)
   if (run === null) return save.ext.lastRunId === runId ? ok({ save, events: [] }) : refuse({ type: 'no-such-run' })
-  const { gains, health, ammo } = outcome
-  if (!areGainsPossible(run, gains, longestBy(run, at, context)) || !isHealthPossible(health)) return refuse({ type: 'impossible-outcome' })
-  const credited = creditSegmentXp(save, run, outcome.xp, at, context)
-  if (credited === null) return refuse({ type: 'impossible-outcome' })
+  if (!isOutcomePossible(run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
+  const { gains, xp, used, health, ammo, cratelessBosses } = outcome
+  const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const settled = addGains(withVitals(credited.save, health, ammo), run, gains)
-  return ok({ save: close(settled.save, runId), events: [...credited.events, ...settled.events] })
+  return ok({ save: close(settled.save, runId, cratelessBosses), events: [...credited.events, ...settled.events] })
 }
+
+/** Boss chests are the run's, over all its segments: its kills bound them. */
+const isOutcomePossible = (run: OpenRun, { gains, xp, used, health }: RunOutcome, at: number, context: CommandContext): boolean =>
+  areGainsPossible(run, gains, longestBy(run, at, context)) &&
+  isHealthPossible(health) &&
+  isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context))
 
 function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const { crate = 0, ...found } = gains.items
@@ -34,8 +40,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const unknown = Object.keys(found).filter((id) => !isKnown(id))
   const richer = addFinds(addFinds(save, { ...gains, items: found }), crates ?? NOTHING)
   const counted = countLifetime(countKills(richer, gains), run.locationId, gains)
-  const chested = oweWeaponUpgrades(countBossChests(counted, gains), gains.bossChests)
-  const told = unlockFirstBoss(drewCrates(chested, crate))
+  const told = unlockFirstBoss(drewCrates(countBossRun(counted, gains), crate))
   return {
     save: told.save,
     events: [
@@ -67,12 +72,9 @@ function magazineOf({ equippedItems: { ranged } }: Save): number {
   return ranged?.type === 'weapon' && ranged.weaponCategory === 'ranged' ? ranged.weaponStats.magazineSize : 0
 }
 
-/** Chests were counted one by one; a run with a boss kill counts once as opened (OP-16). */
-const countBossChests = (save: Save, { bossChests, enemiesKilledByType }: RunGains): Save => ({
-  ...save,
-  bossChests: addSafe(save.bossChests, bossChests),
-  lifetimeBossChestsOpened: addSafe(save.lifetimeBossChestsOpened, (enemiesKilledByType.boss ?? 0) > 0 ? 1 : 0),
-})
+/** Chests are counted one by one; a run with a boss kill counts once as opened (OP-16). */
+const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
+  (enemiesKilledByType.boss ?? 0) === 0 ? save : { ...save, lifetimeBossChestsOpened: addSafe(save.lifetimeBossChestsOpened, 1) }
 
 /** Once there was a boss, the entry is there; asked twice it is there once (OP-17). */
 function unlockFirstBoss(save: Save): Applied {
@@ -83,7 +85,9 @@ function unlockFirstBoss(save: Save): Applied {
   }
 }
 
-const drewCrates = (save: Save, opened: number): Save =>
-  opened === 0 ? save : { ...save, ext: { ...save.ext, draws: { ...save.ext.draws, crate: addSafe(save.ext.draws.crate ?? 0, opened) } } }
+const drewCrates = (save: Save, opened: number): Save => (opened === 0 ? save : { ...save, ext: countDraw(save, 'crate', opened) })
 
-const close = (save: Save, runId: string): Save => ({ ...save, ext: { ...save.ext, run: null, lastRunId: runId } })
+const close = (save: Save, runId: string, cratelessBosses: number): Save => ({
+  ...save,
+  ext: { ...save.ext, run: null, lastRunId: runId, cratelessBosses },
+})

@@ -25,7 +25,7 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
 
   function segment(behemothSpawned = false): Segment {
     const { save } = keeper.state
-    const spec = runSpecOf(save, behemothSpawned)
+    const spec = runSpecOf(save, { behemothSpawned })
     if (spec === null) throw new Refused('no run is open')
     return { spec, diamonds: save.diamonds }
   }
@@ -68,8 +68,8 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
       }),
     },
     actions: {
-      credit: (_, { runId, xp }) => void keeper.dispatch({ type: 'run-progress', runId, xp }),
-      markDeath: (_, { runId, xp }) => void keeper.dispatch({ type: 'die', runId, xp }),
+      credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
+      markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params }),
       leave: () => game.navigate('/camp'),
     },
   })

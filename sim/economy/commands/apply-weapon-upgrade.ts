@@ -1,0 +1,20 @@
+import { ok, refuse } from '../../kernel/result.ts'
+import { weaponUpgradeOffers } from '../../rules/offers.ts'
+import { withDerived } from '../../save/derive.ts'
+import type { Save } from '../../save/save.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandResult } from '../command-result.ts'
+import { countDraw } from '../count-draw.ts'
+import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
+
+/** Takes one of the offers for a boss chest, in a run or at camp (F4). Once every upgrade is at its cap nothing is owed (OP-14). */
+export function applyWeaponUpgrade(save: Save, { id }: CommandOf<'apply-weapon-upgrade'>): CommandResult {
+  if (save.ext.pendingWeaponUpgrades === 0) return refuse({ type: 'no-choice-owed' })
+  if (!weaponUpgradeOffers(save).includes(id)) return refuse({ type: 'not-offered' })
+  const picked = withDerived({
+    ...save,
+    weaponUpgradeHistory: [...save.weaponUpgradeHistory, id],
+    ext: countDraw(save, 'weapon-upgrade'),
+  })
+  return ok({ save: oweWeaponUpgrades(picked, -1), events: [{ type: 'weapon-upgrade-applied', id }] })
+}

@@ -1,0 +1,29 @@
+import type { Item } from '../content/item.ts'
+import type { Save } from '../save/save.ts'
+import { addSafe } from './amounts.ts'
+import type { Applied } from './command-result.ts'
+
+/**
+ * Takes what a run used out of the inventory, as far as it is there. Food and water go into the stores; healing and ammo took
+ * effect in the run, and are in what it says of health and ammo.
+ */
+export function spendItems(save: Save, used: Readonly<Record<string, number>>): Applied {
+  const taken: Record<string, number> = {}
+  let after = save
+  for (const [id, count] of Object.entries(used)) {
+    const held = after.inventory[id]
+    const least = Math.min(held?.count ?? 0, count)
+    if (held === undefined || least === 0) continue
+    taken[id] = least
+    after = restored({ ...after, inventory: { ...after.inventory, [id]: { ...held, count: held.count - least } } }, held.item, least)
+  }
+  return { save: after, events: Object.keys(taken).length === 0 ? [] : [{ type: 'items-used', items: taken }] }
+}
+
+function restored(save: Save, item: Item, count: number): Save {
+  if (item.type !== 'consumable') return save
+  const points = item.effect.amount * count
+  if (item.effect.type === 'restore_food') return { ...save, food: addSafe(save.food, points) }
+  if (item.effect.type === 'restore_water') return { ...save, water: addSafe(save.water, points) }
+  return save
+}

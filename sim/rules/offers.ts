@@ -1,0 +1,64 @@
+import { OFFERS, POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps, powerUpTiers } from '../content/power-ups.ts'
+import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
+import { nextInt, type Rng } from '../kernel/rng.ts'
+import { drawRng, rollRow } from './draw.ts'
+import { levelForXp } from './levels.ts'
+
+/** What offers are drawn from: part of a save. */
+export interface OfferSource {
+  readonly xp: number
+  readonly powerUpHistory: readonly string[]
+  readonly weaponUpgradeHistory: readonly string[]
+  readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>>; readonly pendingWeaponUpgrades: number }
+}
+
+/** Level-ups whose power-up was not chosen yet (OP-96), after a reset too (OP-97). */
+export const powerUpsOwed = ({ xp, powerUpHistory }: Pick<OfferSource, 'xp' | 'powerUpHistory'>): number =>
+  Math.max(0, levelForXp(xp) - 1 - powerUpHistory.length)
+
+/** Picks until every weapon upgrade is at its cap. */
+export const weaponUpgradesLeft = (history: readonly string[]): number =>
+  UPGRADES.reduce((left, id) => left + Math.max(0, WEAPON_UPGRADE_CAP - timesIn(history, id)), 0)
+
+/**
+ * The power-ups that the next pick chooses from, whether or not one is owed: three, distinct, each taken fewer than ten times
+ * (F3; fewer where fewer are left). The save's seed and its count of picks decide, so they stay until one is applied, and a
+ * reload draws nothing anew.
+ */
+export function powerUpOffers({ powerUpHistory, ext }: Pick<OfferSource, 'powerUpHistory' | 'ext'>): readonly PowerUpId[] {
+  const rng = drawRng(ext.seed, 'power-up', ext.draws['power-up'] ?? 0)
+  const open = PERKS.filter((id) => timesIn(powerUpHistory, id) < POWER_UP_CAP)
+  return drawDistinct(open, (among) => rollPerk(rng, among))
+}
+
+/** The weapon upgrades that the next boss chest chooses from: three, distinct, each below its cap; fewer where fewer are left (F4). */
+export function weaponUpgradeOffers({
+  weaponUpgradeHistory,
+  ext,
+}: Pick<OfferSource, 'weaponUpgradeHistory' | 'ext'>): readonly WeaponUpgradeId[] {
+  const rng = drawRng(ext.seed, 'weapon-upgrade', ext.draws['weapon-upgrade'] ?? 0)
+  const open = UPGRADES.filter((id) => timesIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
+  return drawDistinct(open, (among) => oneOf(rng, among))
+}
+
+const PERKS = Object.keys(powerUps) as readonly PowerUpId[]
+const UPGRADES = Object.keys(weaponUpgrades) as readonly WeaponUpgradeId[]
+
+function drawDistinct<T>(open: readonly T[], draw: (among: readonly T[]) => T): readonly T[] {
+  const offers: T[] = []
+  while (offers.length < Math.min(OFFERS, open.length)) offers.push(draw(open.filter((id) => !offers.includes(id))))
+  return offers
+}
+
+/** A tier by its odds, then any of its perks. An exhausted tier falls to the next one downward, then upward (OP-116). */
+function rollPerk(rng: Rng, among: readonly PowerUpId[]): PowerUpId {
+  const rolled = powerUpTiers.indexOf(rollRow(rng, powerUpTiers))
+  const tiers = powerUpTiers.map(({ tier }) => tier)
+  const order = [...tiers.slice(0, rolled + 1).reverse(), ...tiers.slice(rolled + 1)]
+  const tier = order.find((of) => inTier(among, of).length > 0) as PowerUpTier
+  return oneOf(rng, inTier(among, tier))
+}
+
+const inTier = (among: readonly PowerUpId[], tier: PowerUpTier) => among.filter((id) => powerUps[id].tier === tier)
+const oneOf = <T>(rng: Rng, among: readonly T[]): T => among[nextInt(rng, 0, among.length - 1)] as T
+const timesIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length
