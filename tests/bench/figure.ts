@@ -41,3 +41,6 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Of pairs that were measured side by side: what slows a machine down slows both. */
+export const ratios = (of: readonly number[], to: readonly number[]): readonly number[] => of.map((value, i) => value / (to[i] as number))

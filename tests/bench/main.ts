@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
+import { crowdFigures } from './crowd-figures.ts'
 import type { Figure } from './figure.ts'
 import { pageFigures } from './page-figures.ts'
+import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { saveFigures } from './save-figures.ts'
 import { simFigures } from './sim-figures.ts'
 import { startFigures } from './start-figures.ts'
+import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'start', 'page', 'save', 'run'] as const
+const GROUPS = ['sim', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run'] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -33,6 +36,9 @@ async function onServer<T>(task: (url: string, data: string) => Promise<T>): Pro
 
 const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[]>>> = {
   sim: async () => simFigures(),
+  crowd: async () => crowdFigures(),
+  replay: replayFigures,
+  transfer: transferFigures,
   start: async () => {
     // The first start of all builds the game, which is not what is measured.
     await onServer(async () => {})

@@ -1,15 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { type CDPSession, chromium, type Page } from 'playwright'
-import { build } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
-import { pageHeaders } from '../../scripts/page-headers.mjs'
-import { staticFiles } from '../../scripts/static-files.mjs'
-import { freePort } from '../support/game-server.ts'
+import { servePage } from './bench-page.ts'
 import { atLeast, atMost, type Figure, quantile, told } from './figure.ts'
 import type { RunBench } from './run/main.tsx'
 import { workerHeap } from './worker-heap.ts'
@@ -21,29 +12,6 @@ const MEASURED = 30
 const PLAYED = 120
 
 declare const bench: RunBench
-
-/** Builds the page of the run in a crowd as the game is built, and serves it with the game's policy. */
-async function servePage(root: string): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
-  await build({
-    root: join(root, 'tests/bench/run'),
-    configFile: false,
-    publicDir: join(root, 'public'),
-    plugins: [react(), tailwindcss()],
-    worker: { format: 'es' },
-    build: { target: 'es2023', outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  })
-  const port = await freePort()
-  const server = createServer(staticFiles(folder, pageHeaders(undefined))).listen(port, '127.0.0.1')
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    async close() {
-      server.close()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
 
@@ -72,7 +40,7 @@ const clock = (page: Page) => page.evaluate(() => ({ tick: bench.tick, at: bench
 
 /** The main thread and the worker in a run among 100 enemies. */
 export async function runFigures(root: string): Promise<readonly Figure[]> {
-  const site = await servePage(root)
+  const site = await servePage(root, 'run')
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
