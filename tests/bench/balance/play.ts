@@ -1,0 +1,65 @@
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { totalKills } from '../../../sim/contract/gains.ts'
+import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { levelForXp } from '../../../sim/rules/levels.ts'
+import { playBot } from '../../support/bot.ts'
+import { startOf } from './gear-tiers.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** What the table needs of one run. */
+export interface Played {
+  /** s. */
+  readonly end: number
+  readonly survived: boolean
+  readonly level: number
+  readonly kills: number
+  readonly coins: number
+  readonly xp: number
+  readonly bosses: number
+  readonly behemoths: number
+  readonly mostAlive: number
+  readonly lootbags: number
+}
+
+/** Plays one run of a scenario. The same seed always plays the same run. */
+export function playScenario(scenario: Scenario, seed: number): Played {
+  const spec = specOf(scenario, seed)
+  const { report, mostAlive } = playBot(spec, scenario.reaction)
+  const { gains } = report
+  return {
+    end: report.ticks / TICK_RATE,
+    survived: report.health > 0,
+    level: levelForXp(spec.xp + report.xp),
+    kills: totalKills(gains),
+    coins: gains.coins,
+    xp: report.xp,
+    bosses: gains.enemiesKilledByType.boss ?? 0,
+    behemoths: gains.enemiesKilledByType.behemoth ?? 0,
+    mostAlive,
+    lootbags: gains.items.lootbag ?? 0,
+  }
+}
+
+function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec {
+  const { stats: _, ...start } = startOf(gear, seed)
+  return {
+    version: SIM_VERSION,
+    runId: `balance-${seed}`,
+    segment: 0,
+    seed,
+    locationId,
+    duration: 300,
+    ...start,
+    pendingWeaponUpgrades: 0,
+    quickSlots: supplies,
+    projectileColor: 'white',
+    gender: 'female',
+    mainHandId: null,
+    offHandId: null,
+    rangedId: null,
+    xpMode: false,
+    cratelessBosses: 0,
+    behemothSpawned: false,
+    crowd: 0,
+  }
+}

@@ -1,0 +1,34 @@
+/** A list of moving bodies as the bot sees them, with a fixed room: refilled at each look, nothing is allocated. px, px/s, points. */
+export class Bodies {
+  count = 0
+  readonly x: Float32Array
+  readonly y: Float32Array
+  readonly vx: Float32Array
+  readonly vy: Float32Array
+  readonly radius: Float32Array
+  /** What touching it takes from the player; of loot: how much it is wanted. */
+  readonly worth: Float32Array
+  /** px that the player keeps from its edge. */
+  readonly berth: Float32Array
+
+  constructor(room: number) {
+    this.x = new Float32Array(room)
+    this.y = new Float32Array(room)
+    this.vx = new Float32Array(room)
+    this.vy = new Float32Array(room)
+    this.radius = new Float32Array(room)
+    this.worth = new Float32Array(room)
+    this.berth = new Float32Array(room)
+  }
+
+  add(x: number, y: number, vx: number, vy: number, radius: number, worth: number, berth: number): void {
+    const i = this.count++
+    this.x[i] = x
+    this.y[i] = y
+    this.vx[i] = vx
+    this.vy[i] = vy
+    this.radius[i] = radius
+    this.worth[i] = worth
+    this.berth[i] = berth
+  }
+}

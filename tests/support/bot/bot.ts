@@ -1,0 +1,68 @@
+import { player, TICK_RATE } from '../../../sim/content/run-constants.ts'
+import { type FrameView, Head } from '../../../sim/contract/frame.ts'
+import { type RunAction, type RunInput, STILL } from '../../../sim/contract/input.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { Gear } from '../../../sim/rules/gear.ts'
+import { statsOf } from '../../../sim/rules/recompute-stats.ts'
+import { Chooser } from './chooser.ts'
+import { Planner, reachOf, type Self } from './planner.ts'
+import { Senses } from './senses.ts'
+
+/** Ticks between two looks: 15 a second. */
+export const LOOK_EVERY = 4
+/** s; how far ahead a player thinks, by their reaction: who is slow also looks less far. */
+const foresightOf = (reaction: number): number => 0.85 - 1.4 * reaction
+
+/** A player: eyes that see frames, a plan, and hands that are late. */
+export class Bot {
+  /** Held down now. */
+  input: RunInput = STILL
+  private readonly gear: Gear
+  private readonly senses: Senses
+  private readonly planner: Planner
+  private readonly chooser: Chooser
+  /** Decided and not yet done, the oldest first. */
+  private readonly pending: RunInput[]
+  private readonly self: Self = { x: 0, y: 0, speed: 0, health: 1, reach: 0 }
+
+  constructor(spec: RunSpec, reaction: number) {
+    const { defense } = statsOf(spec.gear, [], [])
+    this.gear = spec.gear
+    this.senses = new Senses(spec.locationId, defense)
+    this.planner = new Planner(spec.locationId, foresightOf(reaction))
+    this.chooser = new Chooser(spec)
+    this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_EVERY) }, () => STILL)
+    this.knowSelf()
+  }
+
+  /** Enemies in sight. */
+  get alive(): number {
+    return this.senses.foes.count
+  }
+
+  /** A choice that is open in this frame, or null. */
+  choose(frame: FrameView): RunAction | null {
+    const action = this.chooser.choose(frame)
+    if (action !== null && action.type !== 'use') this.knowSelf()
+    return action
+  }
+
+  /** Decides by this frame; what was decided a reaction ago is held down from now on. */
+  look(frame: FrameView): void {
+    const { head } = frame
+    const { senses, planner, self, pending } = this
+    senses.look(frame)
+    self.health = Math.max(0.5, head[Head.health] as number)
+    self.x = head[Head.playerX] as number
+    self.y = head[Head.playerY] as number
+    planner.walk(self, pending, LOOK_EVERY / TICK_RATE)
+    pending.push(planner.choose(self, senses, (pending.length * LOOK_EVERY) / TICK_RATE))
+    this.input = pending.shift() as RunInput
+  }
+
+  private knowSelf(): void {
+    const stats = statsOf(this.gear, this.chooser.powerUps, this.chooser.weaponUpgrades)
+    this.self.speed = player.speed * stats.speedMultiplier
+    this.self.reach = reachOf(stats)
+  }
+}
