@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts'
+
 /** Words that the shared parts of the interface say on every screen. */
 export const kitText = {
   close: 'Close',
@@ -9,4 +11,5 @@ export const kitText = {
   notifications: 'Notifications ({hotkey})',
   enough: 'enough',
   short: 'not enough',
+  times: (count: number) => `×${formatNumber(count)}`,
 } as const

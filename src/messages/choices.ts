@@ -1,0 +1,12 @@
+/** The choices of three, in a run and at camp (G§2, G§4). */
+export const choiceText = {
+  choosePowerUp: 'Choose a power-up',
+  bossDefeated: 'Abomination defeated',
+  chooseUpgrade: 'Choose a weapon upgrade',
+  becomes: 'becomes',
+  needsRanged: 'Counts once you carry a ranged weapon',
+  level: (level: number) => `Level ${level}`,
+  more: (count: number) => `${count} more to choose`,
+  taken: (times: number, cap: number) => `Taken ${times}/${cap}`,
+  tier: (tier: number) => `Tier ${tier}`,
+} as const

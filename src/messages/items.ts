@@ -1,0 +1,118 @@
+import type { ArmorSlot } from '../../sim/content/equip-slots.ts'
+import type { AccessoryItem, ArmorItem, ConsumableItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../../sim/content/item.ts'
+import { melee, ranged } from '../../sim/content/run-constants.ts'
+import { formatNumber } from './format.ts'
+
+/** A line of figures on an item's card, ready to read. */
+export interface StatLine {
+  readonly label: string
+  readonly value: string
+}
+
+export const itemText = {
+  damage: 'Damage',
+  range: 'Range',
+  attackSpeed: 'Attack speed',
+  magazine: 'Magazine',
+  reload: 'Reload',
+  knockback: 'Knockback',
+  defense: 'Defense',
+  health: 'Health',
+  speed: 'Speed',
+  xp: 'Experience',
+  pickupRange: 'Pickup range',
+  cooldown: 'Cooldown',
+  tier: 'Tier',
+} as const
+
+const slotKinds: Readonly<Record<ArmorSlot, string>> = {
+  head: 'Head armor',
+  chest: 'Chest armor',
+  legs: 'Leg armor',
+  feet: 'Foot armor',
+  hands: 'Hand armor',
+}
+const weaponKinds = { ranged: 'Ranged weapon', one_hand_melee: 'One-handed weapon', two_hand_melee: 'Two-handed weapon' } as const
+const otherKinds = { material: 'Material', consumable: 'Consumable', accessory: 'Accessory', blueprint: 'Blueprint' } as const
+const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = {
+  heal: 'Heals',
+  restore_food: 'Food',
+  restore_water: 'Water',
+  restore_ammo: 'Ammo',
+  generate_loot: 'Items inside',
+}
+
+/** px: what the club's card says where the item names no knockback of its own; no other weapon's card does (WEAP-06, G§9). */
+const CLUB_KNOCKBACK = 5
+
+/** "Ranged weapon". */
+export const itemKind = (item: Item): string =>
+  item.type === 'weapon' ? weaponKinds[item.weaponCategory] : item.type === 'armor' ? slotKinds[item.equipmentSlot] : otherKinds[item.type]
+
+/** The lines of an item's card; what would say nothing is left out. `baseId` is the catalogue's id of a generated item. */
+export function itemStats(item: Item, baseId: string = item.id): readonly StatLine[] {
+  switch (item.type) {
+    case 'weapon':
+      return item.weaponCategory === 'ranged' ? rangedLines(item) : meleeLines(item, baseId)
+    case 'armor':
+      return armorLines(item)
+    case 'accessory':
+      return accessoryLines(item)
+    case 'consumable':
+      return consumableLines(item)
+    case 'material':
+      return [line('tier', formatNumber(item.tier))]
+    case 'blueprint':
+      return []
+  }
+}
+
+function rangedLines({ weaponStats: stats }: RangedWeaponItem): readonly StatLine[] {
+  return [
+    line('damage', formatNumber(stats.damage)),
+    line('range', pixels(stats.range)),
+    line('attackSpeed', seconds(ranged.cooldown / stats.attackSpeedMultiplier)),
+    line('magazine', formatNumber(stats.magazineSize)),
+    line('reload', seconds(stats.reloadTime)),
+  ]
+}
+function meleeLines({ weaponStats: stats, meleeKnockbackBonus }: MeleeWeaponItem, baseId: string): readonly StatLine[] {
+  const knockback = meleeKnockbackBonus ?? (baseId === 'club' ? CLUB_KNOCKBACK : 0)
+  return [
+    line('damage', signed(stats.damage)),
+    ...some('range', stats.range, percent),
+    line('attackSpeed', seconds(melee.cooldown / stats.attackSpeedMultiplier)),
+    ...some('knockback', knockback, pixels),
+  ]
+}
+function armorLines({ armorStats: stats }: ArmorItem): readonly StatLine[] {
+  return [
+    ...some('defense', stats.defenseBonus, signed),
+    ...some('health', stats.healthBonus, signed),
+    ...some('speed', stats.speedBonus, percent),
+  ]
+}
+function accessoryLines({ accessoryStats: stats }: AccessoryItem): readonly StatLine[] {
+  return [
+    ...some('damage', stats.damageBonus, signed),
+    ...some('defense', stats.defenseBonus, signed),
+    ...some('health', stats.healthBonus, signed),
+    ...some('speed', stats.speedBonus, percent),
+    ...some('pickupRange', stats.pickupRangeBonus, percent),
+    ...some('xp', stats.xpBonus, percent),
+  ]
+}
+function consumableLines({ effect }: ConsumableItem): readonly StatLine[] {
+  return [{ label: effectNames[effect.type], value: formatNumber(effect.amount) }, ...some('cooldown', effect.cooldownSeconds, seconds)]
+}
+
+const line = (key: keyof typeof itemText, value: string): StatLine => ({ label: itemText[key], value })
+/** Nothing for 0. */
+const some = (key: keyof typeof itemText, value: number | undefined, format: (value: number) => string): readonly StatLine[] =>
+  value === undefined || value === 0 ? [] : [line(key, format(value))]
+/** With its sign; the minus is the typographic one. */
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
+/** A share: 0.02 -> "+2%". */
+const percent = (share: number): string => `${signed(100 * share)}%`
+const pixels = (value: number): string => `${formatNumber(value)}px`
+const seconds = (value: number): string => `${formatNumber(value)}s`

@@ -1,0 +1,107 @@
+import { type Ref, useId } from 'react'
+import { choiceText as text } from '../../messages/choices.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+
+/** One offer, ready to read. */
+export interface ChoiceView {
+  readonly id: string
+  readonly name: string
+  readonly icon: IconName
+  readonly stat: string
+  /** "+5%". */
+  readonly step: string
+  /** The stat before and after; null: nothing that it shows would change now. */
+  readonly change: { readonly now: string; readonly next: string } | null
+  /** Why there is no change to show. */
+  readonly note?: string | undefined
+  readonly taken: number
+  readonly cap: number
+  /** 1..4; absent: of no tier. */
+  readonly tier?: number
+}
+
+interface ChoiceCardProps {
+  ref?: Ref<HTMLButtonElement>
+  view: ChoiceView
+  /** The key that takes it, 1..3. */
+  number: number
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
+export function ChoiceCard({ ref, view, number, busy, disabled, onChoose }: ChoiceCardProps) {
+  const id = useId()
+  const { name, icon, stat, step, change, note, tier } = view
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classNames('choice', tier === undefined ? 'choice-steel' : `choice-tier-${tier}`)}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-facts`}
+      aria-busy={busy}
+      aria-disabled={disabled}
+      onClick={onChoose}
+    >
+      <span className="choice-frame" />
+      <span className="choice-medal">
+        <Icon name={icon} />
+      </span>
+      <span id={`${id}-name`} className="choice-name">
+        {name}
+      </span>
+      <span id={`${id}-facts`} className="choice-facts">
+        <span className="choice-stat">
+          {stat} <b>{step}</b>
+        </span>
+        {change ? <Change {...change} /> : <span className="choice-note">{note}</span>}
+        <Taken {...view} />
+        {tier !== undefined && <Tier tier={tier} />}
+      </span>
+      <span className="choice-key" aria-hidden="true">
+        {number}
+      </span>
+    </button>
+  )
+}
+
+function Change({ now, next }: NonNullable<ChoiceView['change']>) {
+  return (
+    <span className="choice-change num">
+      {now}
+      <span className="choice-arrow" role="img" aria-label={text.becomes} />
+      <b>{next}</b>
+    </span>
+  )
+}
+
+/** The segment that this choice would fill is lit. */
+function Taken({ taken, cap }: Pick<ChoiceView, 'taken' | 'cap'>) {
+  return (
+    <span className="choice-taken">
+      {text.taken(taken, cap)}
+      <span className="choice-ten" aria-hidden="true">
+        {Array.from({ length: cap }, (_, i) => i).map((i) => (
+          <i key={i} className={i < taken ? 'on' : i === taken ? 'new' : undefined} />
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function Tier({ tier }: { tier: number }) {
+  return (
+    <span className="choice-tier">
+      <span className="choice-pickets" aria-hidden="true">
+        {Array.from({ length: tier }, (_, i) => i).map((i) => (
+          <i key={i} />
+        ))}
+      </span>
+      {text.tier(tier)}
+    </span>
+  )
+}

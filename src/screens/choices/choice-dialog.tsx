@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { choiceText as text } from '../../messages/choices.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceCard, type ChoiceView } from './choice-card.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
+import './choices.css'
+
+interface ChoiceDialogProps {
+  title: string
+  lead: string
+  /** Of the set on offer: another one is another set, even of the same cards. */
+  set: string
+  choices: readonly ChoiceView[]
+  /** Choices that come after this one. */
+  more: number
+  /** On show but not to be taken from yet: a key mashed in the fight takes nothing. */
+  inert: boolean
+  /** Id of the one that is being taken. */
+  taking: string | null
+  onChoose: (id: string) => void
+}
+
+/** One of three must be taken: neither Escape nor a press outside closes it (F3, F4). No panel: the fight behind stays in sight. */
+export function ChoiceDialog({ title, lead, set, ...rest }: ChoiceDialogProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog open title={title} lead={lead} width="54rem" initialFocus={first}>
+      <ChoiceSet key={set} first={first} {...rest} />
+    </Dialog>
+  )
+}
+
+interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set'> {
+  first: React.RefObject<HTMLButtonElement | null>
+}
+function ChoiceSet({ first, choices, more, inert, taking, onChoose }: ChoiceSetProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const choose = (index: number) => {
+    const choice = choices[index]
+    if (choice && !inert && taking === null) onChoose(choice.id)
+  }
+  useChoiceKeys(list, choose)
+  // The card that had the focus has gone with its set.
+  useEffect(() => first.current?.focus(), [first])
+  return (
+    <>
+      <ul ref={list} className="choices">
+        {choices.map((view, index) => (
+          <li key={view.id}>
+            <ChoiceCard
+              ref={index === 0 ? first : undefined}
+              view={view}
+              number={index + 1}
+              busy={taking === view.id}
+              disabled={taking !== null}
+              onChoose={() => choose(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="choices-more" role="status">
+        {more > 0 && text.more(more)}
+      </p>
+    </>
+  )
+}

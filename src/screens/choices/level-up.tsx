@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ChoiceEvent } from '../../../machines/choice.ts'
+import type { levelUpMachine } from '../../../machines/level-up.machine.ts'
+import type { PowerUpId } from '../../../sim/content/power-ups.ts'
+import { choiceText as text } from '../../messages/choices.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import { powerUpView } from './offer-views.ts'
+
+interface LevelUpProps {
+  snapshot: SnapshotFrom<typeof levelUpMachine>
+  send: (event: ChoiceEvent<PowerUpId>) => void
+}
+
+/** A power-up for each level gained, one dialog after the other (LEVEL-04). Renders nothing while none is owed. */
+export function LevelUp({ snapshot, send }: LevelUpProps) {
+  const { pending, offers, build, taking } = snapshot.context
+  if (snapshot.matches('idle')) return null
+  const picks = build.powerUps.length
+  return (
+    <ChoiceDialog
+      // Each level up to this one was chosen for (OP-96, OP-97).
+      title={text.level(picks + 2)}
+      lead={text.choosePowerUp}
+      set={`${picks} ${offers.join(' ')}`}
+      choices={offers.map((id) => powerUpView(id, build))}
+      more={pending - 1}
+      inert={!snapshot.matches('choosing')}
+      taking={taking}
+      onChoose={(id) => send({ type: 'APPLY', id: id as PowerUpId })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ChoiceEvent } from '../../../machines/choice.ts'
+import type { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
+import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import { choiceText as text } from '../../messages/choices.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import { weaponUpgradeView } from './offer-views.ts'
+
+interface WeaponUpgradeProps {
+  snapshot: SnapshotFrom<typeof weaponUpgradeMachine>
+  send: (event: ChoiceEvent<WeaponUpgradeId>) => void
+}
+
+/** A weapon upgrade for each boss chest, one dialog after the other (LEVEL-12). Renders nothing while none is owed. */
+export function WeaponUpgrade({ snapshot, send }: WeaponUpgradeProps) {
+  const { pending, offers, build, taking } = snapshot.context
+  if (snapshot.matches('idle')) return null
+  return (
+    <ChoiceDialog
+      title={text.bossDefeated}
+      lead={text.chooseUpgrade}
+      set={`${build.weaponUpgrades.length} ${offers.join(' ')}`}
+      choices={offers.map((id) => weaponUpgradeView(id, build))}
+      more={pending - 1}
+      inert={!snapshot.matches('choosing')}
+      taking={taking}
+      onChoose={(id) => send({ type: 'APPLY', id: id as WeaponUpgradeId })}
+    />
+  )
+}
