@@ -2,7 +2,9 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
+import { behemothCall } from '../content/spawns.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
+import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
@@ -18,15 +20,23 @@ export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolea
   timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
 
 export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains, longest: number): boolean {
-  const most = bounds.mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
-  return ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) && isUpTo(bossChests, kills.boss ?? 0)
+  const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
+  return (
+    ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
+    isBehemothCalled(kills) &&
+    isUpTo(bossChests, bounds.mostBossChests(kills))
+  )
 }
 
 /** Whether a segment that is `age` s old by the clock can have come to this. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number): boolean =>
   isUpTo(xp, bounds.mostXpBy(run.locationId, age, run.xpMode)) &&
-  isUpTo(bossChests, bounds.mostKills(run.locationId, age, 1).boss) &&
+  isUpTo(bossChests, mostKills(run.locationId, age, 1).boss) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age)))
+
+/** It comes after two boss kills only (WAVE-03). */
+const isBehemothCalled = ({ behemoth = 0, boss = 0 }: RunGains['enemiesKilledByType']): boolean =>
+  behemoth === 0 || boss >= behemothCall.bossKills
 
 /** Above 0: nobody comes home dead. More than the maximum is capped when it is taken over. */
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
