@@ -16,7 +16,8 @@ export interface EffectSettings {
   /** False keeps the picture still when the player is hit. */
   readonly shake: boolean
 }
-interface Stagehands {
+/** What turns events into pictures. */
+export interface Stagehands {
   readonly scene: Scene
   readonly effects: Effects
   readonly remains: Remains
@@ -99,7 +100,8 @@ export class Cues {
     const { entities } = scene.frame
     const variant = at < 0 ? 0 : (entities[at + Ent.variant] as number)
     const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    if (Math.random() < BLOOD_SHARE) this.#bleed(x, y, enemies.size(kind))
+    const { bleeds, shadow } = enemies.look(kind)
+    if (bleeds && Math.random() < BLOOD_SHARE) this.#bleed(x, y, shadow)
     remains.leave(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), 1)
   }
 

@@ -1,24 +1,17 @@
 import type { Texture } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { enemyRules } from '../../sim/content/run-constants.ts'
-import { Ent, EntityState, Kind } from '../../sim/contract/frame.ts'
+import { Ent, Kind } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { type EnemyLook, enemyLooks } from './enemy-looks.ts'
+import { newEnemyPose, poseEnemy } from './enemy-pose.ts'
 import { loopFrame, walkFrame } from './frames.ts'
 import type { Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 
-/** Seconds that the body thrusts forward after a hit, and px of it. */
-const LUNGE = { time: 0.18, reach: 8 } as const
-/** px that the body leans back before a hit. */
-const LEAN = 5
-/** Laid over a body that is about to hit; one colour, so that the canvas renderer keeps one picture per frame. */
-const WARNING = 0xff4a3d
-const SHADOW = { x: 4, y: 7 } as const
 /** The sheet's shadows end under the bodies; a little more is seen around them. */
 const SHADOW_SPREAD = 1.25
-/** Thrown by what flies. */
-const HIGH_SHADOW = { x: 9, y: 16 } as const
+/** Light falls from the upper left: px to the right for each px down. */
+const SHADOW_SLANT = 0.57
 
 interface Art {
   readonly walk: readonly Texture[]
@@ -36,6 +29,7 @@ interface KindArt {
 export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
+  readonly #pose = newEnemyPose()
 
   constructor(enemies: Atlas, shadow: Texture) {
     this.#shadow = shadow
@@ -51,38 +45,37 @@ export class EnemyDrawer {
     return (art.variants[variant % art.variants.length] as Art).death
   }
 
-  /** Scale of the shadow, which tells how large the body is. */
-  size(kind: number): number {
-    return this.#kindOf(kind).look.shadow
+  /** One picture of a kind of entity, for marks that stand for it. */
+  portrait(kind: number): Texture {
+    return (this.#kindOf(kind).variants[0] as Art).walk[0] as Texture
+  }
+
+  look(kind: number): EnemyLook {
+    return this.#kindOf(kind).look
   }
 
   draw(scene: Scene, index: number, shadows: Layer, bodies: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const state = entities[at + Ent.state] as number
-    const time = entities[at + Ent.stateTime] as number
     const flash = entities[at + Ent.flash] as number
     const variant = entities[at + Ent.variant] as number
     const dirX = entities[at + Ent.dirX] as number
     const dirY = entities[at + Ent.dirY] as number
     const { look, variants } = this.#kindOf(entities[at + Ent.kind] as number)
     const art = variants[variant % variants.length] as Art
-    const warning = state === EntityState.windUp ? Math.min(1, time / enemyRules.windUp) : 0
-    const lunge = state === EntityState.attack && time < LUNGE.time ? 1 - time / LUNGE.time : 0
-    const push = lunge * LUNGE.reach - warning * LEAN
-    const x = (scene.motion.x[index] as number) + dirX * push
-    const y = (scene.motion.y[index] as number) + dirY * push
+    const pose = this.#pose
+    poseEnemy(look, entities[at + Ent.state] as number, entities[at + Ent.stateTime] as number, flash, variant, scene.now, pose)
+    const x = (scene.motion.x[index] as number) + dirX * pose.push - dirY * pose.sway
+    const y = (scene.motion.y[index] as number) + dirY * pose.push + dirX * pose.sway
     const turn = Math.atan2(dirY, dirX)
-    // No two of a crowd are quite the same size.
-    const scale = (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash + 0.06 * warning)
-    const fallen = look.stride === null ? HIGH_SHADOW : SHADOW
-    shadows.put(this.#shadow, x + fallen.x, y + fallen.y, 0, look.shadow * SHADOW_SPREAD)
-    const striking = warning > 0 || lunge > 0
-    const frame = striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
-    bodies.put(striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, scale)
-    const shape = striking ? art.attackShape : (art.walkShape[frame] as Texture)
-    if (warning > 0) bodies.put(shape, x, y, turn, scale, 0.15 + 0.4 * warning, WARNING)
-    if (flash > 0) bodies.put(shape, x, y, turn, scale, 0.85 * flash)
+    const fall = look.height * pose.height
+    shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
+    const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
+    const tint = look.tints[(variant >> 4) % look.tints.length] as number
+    bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)
+    const shape = pose.striking ? art.attackShape : (art.walkShape[frame] as Texture)
+    if (pose.warning > 0) bodies.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
+    if (flash > 0) bodies.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }
 
   #kindOf(kind: number): KindArt {

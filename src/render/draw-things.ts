@@ -51,16 +51,26 @@ export class PickupDrawer {
   }
 }
 
+/** The enemies' shots as the sheet names them. */
+export const HOSTILE_SHOTS = {
+  [Kind.fireball]: 'fireball',
+  [Kind.beholderBullet]: 'enemy-bullet',
+  [Kind.medusaBullet]: 'gaze-bolt',
+  [Kind.doctorBullet]: 'syringe',
+} as const
+/** ms in which a shot's pictures go round. */
+const FLICKER = 320
+
 /** What flies: the survivor's shots in the chosen colour (WEAP-11), the enemies' own as they are. */
 export class ProjectileDrawer {
   readonly #shot: Texture
   readonly #tint: number
-  readonly #fireball: readonly Texture[]
+  readonly #hostile = new Map<number, readonly Texture[]>()
 
   constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
     this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
     this.#tint = projectileTints[color]
-    this.#fireball = survivors.frames('fireball/fly')
+    for (const [kind, sprite] of Object.entries(HOSTILE_SHOTS)) this.#hostile.set(Number(kind), survivors.frames(`${sprite}/fly`))
   }
 
   draw(scene: Scene, index: number, shots: Layer): void {
@@ -69,7 +79,8 @@ export class ProjectileDrawer {
     const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    if (entities[at + Ent.kind] === Kind.bullet) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
-    else shots.put(this.#fireball[loopFrame(scene.now, 320, this.#fireball.length)] as Texture, x, y, turn)
+    const frames = this.#hostile.get(entities[at + Ent.kind] as number)
+    if (frames === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
+    else shots.put(frames[loopFrame(scene.now, FLICKER, frames.length)] as Texture, x, y, turn)
   }
 }

@@ -10,22 +10,43 @@ export interface EnemyLook {
   readonly stride: number | null
   /** ms of one cycle that runs by itself. */
   readonly period: number
+  /** px that its shadow lies below it: what flies throws it further away. */
+  readonly height: number
+  /** Bites thrust forward, shots kick back, a burst swells. */
+  readonly attack: 'bite' | 'shot' | 'burst'
+  /** Leaves red blood besides what its body shows. */
+  readonly bleeds: boolean
+  /** Colours laid over its only sprite, so that two side by side differ. Few: see `Layer.put`. */
+  readonly tints: readonly number[]
 }
 
 const BODIES = ['shambler', 'ripper', 'hulk']
 const SKINS = ['moss', 'ash', 'ochre', 'plum']
 const zombies = SKINS.flatMap((skin) => BODIES.map((body) => `zombie-${body}-${skin}`))
-const walker = (sprites: readonly string[], shadow: number, stride: number): EnemyLook => ({ sprites, shadow, stride, period: 0 })
-const floater = (sprite: string, shadow: number, period: number): EnemyLook => ({ sprites: [sprite], shadow, stride: null, period })
+const PLAIN = [0xffffff]
+/** Within 6 % of the sprite's own colours. */
+const SHADES = [0xffffff, 0xfff4f0, 0xf0f4ff]
+
+const look = (sprites: readonly string[], shadow: number, rest: Partial<EnemyLook>): EnemyLook => ({
+  sprites,
+  shadow,
+  stride: null,
+  period: 0,
+  height: 7,
+  attack: 'bite',
+  bleeds: true,
+  tints: sprites.length === 1 ? SHADES : PLAIN,
+  ...rest,
+})
 
 export const enemyLooks: Readonly<Record<EnemyKind, EnemyLook>> = {
-  regular: walker(zombies, 0.85, 40),
-  'mini-boss': walker(['bloater'], 1.35, 56),
-  boss: walker(['abomination'], 2.5, 84),
-  crow: floater('crow', 0.55, 480),
-  beholder: floater('beholder', 1.1, 900),
-  spawn: walker(['spawn'], 0.5, 34),
-  medusa: walker(['medusa'], 1, 66),
-  doctor: walker(['doctor-plague', 'doctor-surgeon'], 0.9, 44),
-  behemoth: walker(['behemoth'], 2.6, 96),
+  regular: look(zombies, 0.85, { stride: 40 }),
+  'mini-boss': look(['bloater'], 1.35, { stride: 56, bleeds: false }),
+  boss: look(['abomination'], 2.5, { stride: 84, tints: PLAIN }),
+  crow: look(['crow'], 0.55, { period: 480, height: 20, bleeds: false }),
+  beholder: look(['beholder'], 1.1, { period: 900, height: 14, attack: 'shot', bleeds: false }),
+  spawn: look(['spawn'], 0.5, { stride: 34 }),
+  medusa: look(['medusa'], 1, { stride: 66, attack: 'shot' }),
+  doctor: look(['doctor-plague', 'doctor-surgeon'], 0.9, { stride: 44, attack: 'burst' }),
+  behemoth: look(['behemoth'], 2.6, { stride: 96, attack: 'burst', bleeds: false, tints: PLAIN }),
 }

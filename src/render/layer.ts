@@ -17,15 +17,15 @@ export class Layer {
   }
 
   /**
-   * Draws `texture` around (x, y) in world px, turned by `turn` radians; `flip` -1 mirrors it across its own x axis.
-   * `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each.
+   * Draws `texture` around (x, y) in world px, turned by `turn` radians. `across`: its width across its own x axis as a
+   * factor of `scale`; below 0 mirrors it. `tint` multiplies: keep to few colours, the canvas renderer keeps a picture of each.
    */
-  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE, flip: 1 | -1 = 1): void {
+  put(texture: Texture, x: number, y: number, turn = 0, scale = 1, alpha = 1, tint = WHITE, across = 1): void {
     const sprite = this.#sprites.next()
     sprite.texture = texture
     sprite.position.set(x, y)
     sprite.rotation = turn
-    sprite.scale.set(scale, scale * flip)
+    sprite.scale.set(scale, scale * across)
     sprite.alpha = alpha
     sprite.tint = tint
   }

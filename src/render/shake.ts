@@ -5,16 +5,26 @@ const REACH = 5
 /** The picture's jolt after a blow. Two fixed rhythms beat against each other, which looks like chance and is none. */
 export class Shake {
   #start = Number.NEGATIVE_INFINITY
+  #strength = 1
+  #time = TIME
   x = 0
   y = 0
 
-  hit(now: number): void {
+  /** `strength` 1 is a blow that the player takes, `time` in ms. A weaker jolt does not end a stronger one. */
+  hit(now: number, strength = 1, time = TIME): void {
+    if (this.#reach(now) > strength) return
     this.#start = now
+    this.#strength = strength
+    this.#time = time
   }
 
   update(now: number): void {
-    const left = Math.max(0, 1 - (now - this.#start) / TIME)
-    this.x = left * REACH * Math.sin(now * 0.09)
-    this.y = left * REACH * Math.sin(now * 0.071 + 1)
+    const reach = REACH * this.#reach(now)
+    this.x = reach * Math.sin(now * 0.09)
+    this.y = reach * Math.sin(now * 0.071 + 1)
+  }
+
+  #reach(now: number): number {
+    return this.#strength * Math.max(0, 1 - (now - this.#start) / this.#time)
   }
 }

@@ -3,7 +3,7 @@ import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
-import { Cues, type EffectSettings } from './cues.ts'
+import { Cues, type EffectSettings, type Stagehands } from './cues.ts'
 import { EnemyDrawer } from './draw-enemies.ts'
 import { type Outfit, PlayerDrawer } from './draw-player.ts'
 import { PickupDrawer, ProjectileDrawer } from './draw-things.ts'
@@ -31,6 +31,15 @@ export interface TheatreParts extends Outfit {
   readonly ring: readonly Texture[]
 }
 
+/** What is shown besides, once it has come (`spectacle/spectacle.ts`). */
+export interface Adornments {
+  /** Takes the events of a frame, as `Theatre.cue`. */
+  cue(frame: FrameView): void
+  /** Fills the groups under the things, over the shots, and at the edge of the view. */
+  draw(marks: Layer, air: Layer, edge: Layer): void
+  destroy(): void
+}
+
 /** The survivor is drawn over bodies that stand up to this many px in front of it: it must be found in a crowd. */
 const PLAYER_AHEAD = 24
 
@@ -39,12 +48,15 @@ export class Theatre {
   readonly container = new Container()
   readonly #layers: readonly Layer[]
   readonly #remainsLayer = new Layer()
+  readonly #marks = new Layer()
   readonly #things = new Layer()
   readonly #shadows = new Layer()
   readonly #bodies = new Layer()
   readonly #shots = new Layer()
   readonly #air = new Layer()
+  readonly #sparks = new Layer()
   readonly #top = new Layer()
+  readonly #edge = new Layer()
   readonly #ground: Ground
   readonly #motion = new Motion()
   readonly #order = new DrawOrder(MAX_ENTITIES)
@@ -58,7 +70,9 @@ export class Theatre {
   readonly #player: PlayerDrawer
   readonly #pickups: PickupDrawer
   readonly #shotDrawer: ProjectileDrawer
+  readonly #hands: Stagehands
   readonly #cues: Cues
+  #adornments: Adornments | null = null
   #started = false
 
   constructor(parts: TheatreParts) {
@@ -70,7 +84,7 @@ export class Theatre {
     this.#player = new PlayerDrawer(survivors, parts.ring, parts)
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)
-    this.#cues = new Cues(survivors, {
+    this.#hands = {
       scene: this.#scene,
       effects: this.#effects,
       remains: this.#remains,
@@ -81,14 +95,26 @@ export class Theatre {
       pickups: this.#pickups,
       settings: parts.effects,
       swing: swingScale(parts.reach),
-    })
-    this.#layers = [this.#remainsLayer, this.#things, this.#shadows, this.#bodies, this.#shots, this.#air, this.#top]
+    }
+    this.#cues = new Cues(survivors, this.#hands)
+    const below = [this.#remainsLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
+    this.#layers = [...below, this.#shots, this.#air, this.#sparks, this.#top, this.#edge]
     this.container.addChild(this.#ground.container, ...this.#layers.map((layer) => layer.container))
+  }
+
+  /** Adds what is shown besides, from now on. */
+  adorn(create: (hands: Stagehands) => Adornments): void {
+    this.#adornments = create(this.#hands)
+  }
+
+  destroy(): void {
+    this.#adornments?.destroy()
   }
 
   /** The events of a frame that came, before it is drawn. */
   cue(frame: FrameView): void {
     this.#cues.take(frame)
+    this.#adornments?.cue(frame)
     this.#scene.frame = frame
   }
 
@@ -102,6 +128,7 @@ export class Theatre {
     for (const layer of this.#layers) layer.begin()
     this.#remains.draw(scene, this.#remainsLayer)
     this.#drawEntities()
+    this.#adornments?.draw(this.#marks, this.#sparks, this.#edge)
     this.#effects.draw(scene, this.#air)
     this.#floating.draw(scene, this.#top)
     for (const layer of this.#layers) layer.end()

@@ -1,0 +1,101 @@
+import { enemyRules } from '../../sim/content/run-constants.ts'
+import { EntityState } from '../../sim/contract/frame.ts'
+import type { EnemyLook } from './enemy-looks.ts'
+
+/** Seconds that the body thrusts after a hit or a shot, and px of it. */
+const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const
+/** px that the body leans back before a hit, and before a rush. */
+const LEAN = { windUp: 5, tell: 7 } as const
+/** A tell has no end in the frame; by then the body has gathered all it gathers. Seconds. */
+const GATHERED = 0.5
+/** px and radians per ms of a body that holds something back. */
+const TREMBLE = { reach: 1.4, pace: 0.09 } as const
+/** Length and width of a body that rushes. */
+const STRETCH = { along: 1.1, across: 0.88 } as const
+/** Laid over a body: before a bite, and before a burst, a summon or a rush. Two colours in all, see `Layer.put`. */
+export const WARNING = { bite: 0xff4a3d, tell: 0xffd24a } as const
+
+/** Written anew by `poseEnemy` for each drawing. */
+export interface EnemyPose {
+  /** Shows the attack's picture instead of the walk's. */
+  striking: boolean
+  /** px along the facing, and across it. */
+  push: number
+  sway: number
+  scale: number
+  /** Width as a factor of the scale; below 0: mirrored. */
+  across: number
+  /** Share of the flight's height that is left. */
+  height: number
+  warning: number
+  warningTint: number
+}
+export const newEnemyPose = (): EnemyPose => ({
+  striking: false,
+  push: 0,
+  sway: 0,
+  scale: 1,
+  across: 1,
+  height: 1,
+  warning: 0,
+  warningTint: WARNING.bite,
+})
+
+/** Sets `pose` for a state that began `time` seconds ago. `flash` in [0, 1], `now` in ms; one `variant` always looks the same. */
+export function poseEnemy(
+  look: EnemyLook,
+  state: number,
+  time: number,
+  flash: number,
+  variant: number,
+  now: number,
+  pose: EnemyPose,
+): void {
+  pose.striking = false
+  pose.push = 0
+  pose.sway = 0
+  pose.height = 1
+  pose.warning = 0
+  // No two of a crowd are quite the same size, and every other one is mirrored.
+  pose.scale = (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash)
+  pose.across = variant & 8 ? -1 : 1
+  if (state === EntityState.windUp) windUp(time, pose)
+  else if (state === EntityState.attack) attack(look, time, pose)
+  else if (state === EntityState.tell) tell(look, time, now, pose)
+  else if (state === EntityState.lunge) lunge(pose)
+}
+
+function windUp(time: number, pose: EnemyPose): void {
+  const done = Math.min(1, time / enemyRules.windUp)
+  pose.striking = true
+  pose.push = -LEAN.windUp * done
+  pose.scale *= 1 + 0.06 * done
+  pose.warning = 0.15 + 0.4 * done
+  pose.warningTint = WARNING.bite
+}
+
+function attack(look: EnemyLook, time: number, pose: EnemyPose): void {
+  if (time >= THRUST.time) return
+  const left = 1 - time / THRUST.time
+  pose.striking = true
+  pose.push = THRUST[look.attack] * left
+  if (look.attack === 'burst') pose.scale *= 1 + 0.12 * left
+}
+
+function tell(look: EnemyLook, time: number, now: number, pose: EnemyPose): void {
+  const done = Math.min(1, time / GATHERED)
+  pose.striking = true
+  pose.push = look.attack === 'bite' ? -LEAN.tell * done : 0
+  pose.sway = TREMBLE.reach * done * Math.sin(now * TREMBLE.pace)
+  pose.scale *= 1 + 0.08 * done
+  pose.warning = 0.12 + 0.28 * done * (0.6 + 0.4 * Math.sin(now * 0.03))
+  pose.warningTint = WARNING.tell
+}
+
+/** A walker stretches; a flyer dives, so that its shadow comes near. */
+function lunge(pose: EnemyPose): void {
+  pose.striking = true
+  pose.scale *= STRETCH.along
+  pose.across *= STRETCH.across
+  pose.height = 0.45
+}

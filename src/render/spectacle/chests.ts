@@ -1,0 +1,74 @@
+import { Texture } from 'pixi.js'
+import { Kind } from '../../../sim/contract/frame.ts'
+import type { Atlas } from '../atlas.ts'
+import type { Layer } from '../layer.ts'
+import { inSight, type Scene } from '../scene.ts'
+import { Slots } from '../slots.ts'
+import type { Shapes } from './shapes.ts'
+import { showers } from './showers.ts'
+import type { Sparks } from './sparks.ts'
+
+const CHESTS = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const
+export type ChestKind = keyof typeof CHESTS
+export const isChest = (kind: number): kind is ChestKind => kind in CHESTS
+/** Colour of the shine, and of the mark at the view's edge. */
+export const CHEST_TINTS: Readonly<Record<ChestKind, number>> = { [Kind.bossChest]: 0xffe27a, [Kind.behemothChest]: 0xff9a2e }
+
+/** ms that an open chest is seen, of which the last part fades. */
+const OPEN = 1400
+const FADE = 500
+/** ms between two glints of a closed one. */
+const GLINT = 420
+
+interface Opened {
+  texture: Texture
+  tint: number
+  x: number
+  y: number
+  start: number
+}
+
+/** Chests shine and glint until they are opened, and stand open for a moment then. */
+export class Chests {
+  readonly #shapes: Shapes
+  readonly #sparks: Sparks
+  readonly #open: Readonly<Record<ChestKind, Texture>>
+  readonly #opened = new Slots<Opened>(4, () => ({ texture: Texture.EMPTY, tint: 0, x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
+  #glinted = 0
+
+  constructor(survivors: Atlas, shapes: Shapes, sparks: Sparks) {
+    this.#shapes = shapes
+    this.#sparks = sparks
+    const open = (kind: ChestKind) => survivors.frames(`${CHESTS[kind]}/item`)[1] as Texture
+    this.#open = { [Kind.bossChest]: open(Kind.bossChest), [Kind.behemothChest]: open(Kind.behemothChest) }
+  }
+
+  /** A closed one on the ground. */
+  shine(scene: Scene, kind: ChestKind, x: number, y: number, marks: Layer): void {
+    const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
+    marks.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])
+    if (scene.now - this.#glinted < GLINT) return
+    this.#glinted = scene.now
+    this.#sparks.throw(showers.glint, scene.now, x, y - 6)
+  }
+
+  open(now: number, kind: ChestKind, x: number, y: number): void {
+    const item = this.#opened.take()
+    item.texture = this.#open[kind]
+    item.tint = CHEST_TINTS[kind]
+    item.x = x
+    item.y = y
+    item.start = now
+    this.#sparks.throw(showers.gold, now, x, y - 8, -Math.PI / 2, Math.PI)
+  }
+
+  draw(scene: Scene, marks: Layer): void {
+    for (const item of this.#opened.items) {
+      const age = scene.now - item.start
+      if (age >= OPEN || !inSight(scene, item.x, item.y)) continue
+      const alpha = Math.min(1, (OPEN - age) / FADE)
+      marks.put(this.#shapes.large.beam, item.x, item.y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, item.tint)
+      marks.put(item.texture, item.x, item.y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { Ent, Kind } from '../../../sim/contract/frame.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import { BAR, type Shapes } from './shapes.ts'
+
+/** Those that take many blows. Bosses and the behemoth have theirs in the display. */
+export const barred: Readonly<Record<EnemyKind, boolean>> = {
+  regular: false,
+  'mini-boss': true,
+  boss: false,
+  crow: false,
+  beholder: true,
+  spawn: false,
+  medusa: true,
+  doctor: true,
+  behemoth: false,
+}
+/** px above the body. */
+const ABOVE = 16
+const COLORS = { well: 0xff8a5c, dying: 0xff4a3d } as const
+
+/** Health above the wounded. */
+export class HealthBars {
+  readonly #shapes: Shapes
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes
+  }
+
+  draw(scene: Scene, index: number, layer: Layer): void {
+    const { entities } = scene.frame
+    const at = index * Ent.stride
+    const health = entities[at + Ent.health] as number
+    if (health <= 0 || health >= 1) return
+    const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
+    if (!barred[kind]) return
+    const x = scene.motion.x[index] as number
+    const y = (scene.motion.y[index] as number) - enemies[kind].radius - ABOVE
+    layer.put(this.#shapes.barBack, x, y)
+    layer.put(this.#shapes.barFill, x - (BAR / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)
+  }
+}

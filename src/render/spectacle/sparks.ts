@@ -1,0 +1,119 @@
+import { Texture } from 'pixi.js'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import { Slots } from '../slots.ts'
+import type { Shapes, SmallShape } from './shapes.ts'
+
+type Span = readonly [from: number, to: number]
+
+/** A handful of small things thrown at once. */
+export interface Shower {
+  readonly shape: SmallShape
+  readonly tint: number
+  readonly count: number
+  /** px/s at the start; each comes to rest by its end. */
+  readonly speed: Span
+  /** ms. */
+  readonly life: Span
+  readonly scale: Span
+  /** Scale at the end, as a factor of the one at the start. */
+  readonly growth: number
+  /** px that it has risen (below 0) or fallen by its end. */
+  readonly fall: number
+  /** Radians that it turns in its life, at most, to either side. */
+  readonly spin: number
+  /** px around the place where it starts. */
+  readonly around: number
+  readonly alpha: number
+  /** Moves along with the player. */
+  readonly follows: boolean
+}
+
+interface Spark {
+  texture: Texture
+  tint: number
+  start: number
+  life: number
+  x: number
+  y: number
+  velocityX: number
+  velocityY: number
+  fall: number
+  turn: number
+  spin: number
+  scale: number
+  growth: number
+  alpha: number
+  follows: boolean
+}
+/** Most in the air at a time; the oldest makes room. */
+const CAPACITY = 320
+const between = ([from, to]: Span): number => from + Math.random() * (to - from)
+
+/** Small things in the air. Where each is follows from its age alone, so that a pause stops them. Chance is for the eye only. */
+export class Sparks {
+  readonly #shapes: Shapes
+  readonly #items = new Slots<Spark>(CAPACITY, () => ({
+    texture: Texture.EMPTY,
+    tint: 0xffffff,
+    start: Number.NEGATIVE_INFINITY,
+    life: 1,
+    x: 0,
+    y: 0,
+    velocityX: 0,
+    velocityY: 0,
+    fall: 0,
+    turn: 0,
+    spin: 0,
+    scale: 1,
+    growth: 1,
+    alpha: 1,
+    follows: false,
+  }))
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes
+  }
+
+  /** Throws a shower from (x, y) within `arc` radians around `turn`; (x, y) is seen from the player for one that follows. `now` may lie ahead. */
+  throw(shower: Shower, now: number, x: number, y: number, turn = 0, arc = 2 * Math.PI): void {
+    for (let i = 0; i < shower.count; i++) {
+      const item = this.#items.take()
+      const way = turn + (Math.random() - 0.5) * arc
+      const speed = between(shower.speed)
+      const place = Math.random() * 2 * Math.PI
+      const off = Math.sqrt(Math.random()) * shower.around
+      item.texture = this.#shapes.small[shower.shape]
+      item.tint = shower.tint
+      item.start = now
+      item.life = between(shower.life)
+      item.x = x + off * Math.cos(place)
+      item.y = y + off * Math.sin(place)
+      item.velocityX = speed * Math.cos(way)
+      item.velocityY = speed * Math.sin(way)
+      item.fall = shower.fall
+      item.turn = shower.spin === 0 ? 0 : way
+      item.spin = (Math.random() * 2 - 1) * shower.spin
+      item.scale = between(shower.scale)
+      item.growth = shower.growth
+      item.alpha = shower.alpha
+      item.follows = shower.follows
+    }
+  }
+
+  draw(scene: Scene, layer: Layer): void {
+    const { player } = scene.motion
+    const playerX = player < 0 ? 0 : (scene.motion.x[player] as number)
+    const playerY = player < 0 ? 0 : (scene.motion.y[player] as number)
+    for (const item of this.#items.items) {
+      const done = (scene.now - item.start) / item.life
+      if (done < 0 || done >= 1) continue
+      const way = (item.life / 1000) * done * (1 - done / 2)
+      const x = item.x + item.velocityX * way + (item.follows ? playerX : 0)
+      const y = item.y + item.velocityY * way + item.fall * done * done + (item.follows ? playerY : 0)
+      const scale = item.scale * (1 + (item.growth - 1) * done)
+      const alpha = item.alpha * Math.min(1, 2.5 * (1 - done))
+      layer.put(item.texture, x, y, item.turn + item.spin * done, scale, alpha, item.tint)
+    }
+  }
+}

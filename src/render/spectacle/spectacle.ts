@@ -1,0 +1,116 @@
+import type { Texture } from 'pixi.js'
+import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
+import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import type { Atlas } from '../atlas.ts'
+import type { Stagehands } from '../cues.ts'
+import type { Layer } from '../layer.ts'
+import { inSight } from '../scene.ts'
+import type { Adornments } from '../theatre.ts'
+import { Announcements } from './announcements.ts'
+import { CHEST_TINTS, type ChestKind, Chests, isChest } from './chests.ts'
+import { EdgeMarks } from './edge-marks.ts'
+import { HealthBars } from './health-bars.ts'
+import { drawShapes, type Shapes } from './shapes.ts'
+import { showers } from './showers.ts'
+import { Sparks } from './sparks.ts'
+import { Tells } from './tells.ts'
+import { Traces } from './traces.ts'
+import { Vignette } from './vignette.ts'
+import { Waves } from './waves.ts'
+
+const kindOf = (kind: (typeof ENEMY_KINDS)[number]): number => Kind.enemy + ENEMY_KINDS.indexOf(kind)
+const BOSS = kindOf('boss')
+const BEHEMOTH = kindOf('behemoth')
+const SPAWN = kindOf('spawn')
+/** Mark of the mighty at the view's edge. */
+const MIGHTY = 0xff4a3d
+/** px between two puffs of dust of those that run or rush. */
+const DUSTY = 22
+/** px of a behemoth's step, half a cycle of its walk; how hard it is felt, and how near, px. */
+const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
+
+/**
+ * All that a run shows besides its bodies, blows and numbers: tells, bursts, trails, sparks, chests' shine, bars and the
+ * marks at the view's edge. A file of its own, fetched after the first pictures, since a run's first seconds need none of it.
+ */
+export class Spectacle implements Adornments {
+  readonly #hands: Stagehands
+  readonly #shapes: Shapes = drawShapes()
+  readonly #sparks = new Sparks(this.#shapes)
+  readonly #waves = new Waves(this.#shapes)
+  readonly #tells = new Tells(this.#shapes)
+  readonly #bars = new HealthBars(this.#shapes)
+  readonly #edgeMarks = new EdgeMarks(this.#shapes)
+  readonly #vignette = new Vignette(this.#shapes.large.vignette)
+  readonly #traces: Traces
+  readonly #chests: Chests
+  readonly #announcements: Announcements
+
+  constructor(survivors: Atlas, hands: Stagehands) {
+    this.#hands = hands
+    this.#traces = new Traces(this.#sparks, hands.effects)
+    this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
+    this.#announcements = new Announcements(hands, {
+      sparks: this.#sparks,
+      waves: this.#waves,
+      tells: this.#tells,
+      chests: this.#chests,
+      vignette: this.#vignette,
+    })
+  }
+
+  cue(frame: FrameView): void {
+    this.#announcements.take(frame)
+  }
+
+  draw(marks: Layer, air: Layer, edge: Layer): void {
+    const { scene } = this.#hands
+    const count = scene.frame.head[Head.entityCount] as number
+    this.#waves.draw(scene, marks)
+    this.#vignette.draw(scene, edge)
+    this.#traces.begin()
+    for (let index = 0; index < count; index++) {
+      const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
+      if (kind >= Kind.fireball) this.#traces.follow(scene, index)
+      else if (isChest(kind)) this.#chest(kind, index, marks, edge)
+      else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, marks, air, edge)
+    }
+    this.#traces.end(scene)
+    this.#chests.draw(scene, marks)
+    this.#sparks.draw(scene, air)
+  }
+
+  destroy(): void {
+    this.#shapes.destroy()
+  }
+
+  #chest(kind: ChestKind, index: number, marks: Layer, edge: Layer): void {
+    const { scene, pickups } = this.#hands
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    this.#edgeMarks.draw(scene, x, y, pickups.icon(kind) as Texture, CHEST_TINTS[kind], edge)
+    if (inSight(scene, x, y)) this.#chests.shine(scene, kind, x, y, marks)
+  }
+
+  #enemy(kind: number, index: number, marks: Layer, air: Layer, edge: Layer): void {
+    const { scene, enemies } = this.#hands
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    if (kind === BOSS || kind === BEHEMOTH) this.#edgeMarks.draw(scene, x, y, enemies.portrait(kind), MIGHTY, edge)
+    if (!inSight(scene, x, y)) return
+    const state = scene.frame.entities[index * Ent.stride + Ent.state]
+    if (state === EntityState.tell) this.#tells.draw(scene, index, marks)
+    this.#bars.draw(scene, index, air)
+    if (kind === BEHEMOTH) this.#tread(index, x, y)
+    else if ((kind === SPAWN || (kind === BOSS && state === EntityState.lunge)) && this.#traces.stepped(scene, index, DUSTY))
+      this.#sparks.throw(showers.dust, scene.now, x, y)
+  }
+
+  #tread(index: number, x: number, y: number): void {
+    const { scene, settings, shake } = this.#hands
+    if (!this.#traces.stepped(scene, index, STEP.stride)) return
+    this.#sparks.throw(showers.landing, scene.now, x, y)
+    const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
+    if (settings.shake && far < STEP.felt) shake.hit(scene.now, STEP.strength * (1 - far / STEP.felt), STEP.time)
+  }
+}

@@ -1,0 +1,82 @@
+import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
+import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import { type LargeShape, RING, type Shapes } from './shapes.ts'
+
+interface TellLook {
+  readonly shape: Exclude<LargeShape, 'disc'>
+  readonly tint: number
+  /** px that the mark reaches from the body's centre. */
+  readonly reach: number
+}
+/** What each kind puts on the ground before it does what it announces; kinds without a special act have the plain ring. */
+export const tellLooks: Readonly<Record<EnemyKind, TellLook>> = {
+  regular: { shape: 'wave', tint: 0xff6a5c, reach: 40 },
+  'mini-boss': { shape: 'wave', tint: 0xb9d13e, reach: 60 },
+  boss: { shape: 'lane', tint: 0xff6a5c, reach: 190 },
+  crow: { shape: 'lane', tint: 0xffd24a, reach: 90 },
+  beholder: { shape: 'sigil', tint: 0xd59cff, reach: 44 },
+  spawn: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
+  medusa: { shape: 'sigil', tint: 0xb4ff5a, reach: 62 },
+  doctor: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
+  behemoth: { shape: 'teeth', tint: 0xff9a2e, reach: 124 },
+}
+/** Seconds, where the event was missed. */
+const USUAL = 0.6
+/** Arrow heads of a lane, one after the other. */
+const HEADS = 4
+/** Radians a second. */
+const SPIN = 0.9
+const WHITE = 0xffffff
+
+/**
+ * Marks on the ground under those that announce something. The outline stands at once, an inner disc grows until it fills
+ * it: how much time is left can be read without its colour.
+ */
+export class Tells {
+  readonly #shapes: Shapes
+  /** By entity id: seconds that its tell lasts. */
+  readonly #seconds = new Float32Array(MAX_ENTITIES + 1)
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes
+  }
+
+  begin(id: number, seconds: number): void {
+    this.#seconds[id] = seconds
+  }
+
+  draw(scene: Scene, index: number, marks: Layer): void {
+    const { entities } = scene.frame
+    const at = index * Ent.stride
+    const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
+    const seconds = this.#seconds[entities[at + Ent.id] as number] || USUAL
+    const time = entities[at + Ent.stateTime] as number
+    const done = Math.min(1, time / seconds)
+    const look = tellLooks[kind]
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    if (look.shape === 'lane') this.#lane(look, x, y, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number, done, marks)
+    else this.#ring(look, x, y, time, done, marks)
+  }
+
+  #ring(look: TellLook, x: number, y: number, time: number, done: number, marks: Layer): void {
+    const { large } = this.#shapes
+    const scale = look.reach / RING
+    marks.put(large.disc, x, y, 0, scale, 0.14, look.tint)
+    marks.put(large.disc, x, y, 0, scale * done, 0.16 + 0.3 * done * done, done > 0.85 ? WHITE : look.tint)
+    marks.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
+  }
+
+  #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, marks: Layer): void {
+    const turn = Math.atan2(dirY, dirX)
+    const scale = look.reach / 190
+    for (let i = 0; i < HEADS; i++) {
+      const way = look.reach * (0.34 + (0.66 * i) / (HEADS - 1))
+      const lit = done * HEADS - i
+      const alpha = lit <= 0 ? 0.22 : 0.5 + 0.45 * Math.min(1, lit)
+      marks.put(this.#shapes.large.lane, x + dirX * way, y + dirY * way, turn, scale, alpha, done > 0.85 ? WHITE : look.tint)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import type { Effects } from '../effects.ts'
+import { inSight, type Scene } from '../scene.ts'
+import { type ShowerName, showers } from './showers.ts'
+import type { Sparks } from './sparks.ts'
+
+/** px between two sparks of a trail. */
+const TRAIL = 13
+type Hostile = typeof Kind.fireball | typeof Kind.beholderBullet | typeof Kind.medusaBullet | typeof Kind.doctorBullet
+interface ShotTrace {
+  readonly trail: ShowerName | null
+  readonly impact: ShowerName
+  /** Scale of the explosion; 0: none. */
+  readonly explosion: number
+}
+/** What the enemies' shots leave behind them, and where they end. */
+export const shotTraces: Readonly<Record<Hostile, ShotTrace>> = {
+  [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5 },
+  [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0 },
+  [Kind.medusaBullet]: { trail: 'gazeTrail', impact: 'gazeChips', explosion: 0 },
+  [Kind.doctorBullet]: { trail: null, impact: 'glass', explosion: 0 },
+}
+/** Sparks where a fireball ends: fewer than where a behemoth does. */
+const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
+
+/** Trails of shots, and their ends: a shot that is in the last picture and not in this one has hit something or is spent. */
+export class Traces {
+  readonly #sparks: Sparks
+  readonly #effects: Effects
+  readonly #stamp = new Uint32Array(MAX_ENTITIES + 1)
+  readonly #steps = new Int32Array(MAX_ENTITIES + 1)
+  #last = newList()
+  #now = newList()
+  #picture = 0
+
+  constructor(sparks: Sparks, effects: Effects) {
+    this.#sparks = sparks
+    this.#effects = effects
+  }
+
+  begin(): void {
+    this.#picture++
+    const spare = this.#last
+    this.#last = this.#now
+    this.#now = spare
+    this.#now.count = 0
+  }
+
+  /** True each time that an entity has covered another `stride` px. */
+  stepped(scene: Scene, index: number, stride: number): boolean {
+    const id = scene.frame.entities[index * Ent.stride + Ent.id] as number
+    const steps = Math.floor((scene.motion.walked[index] as number) / stride)
+    if (steps === this.#steps[id]) return false
+    this.#steps[id] = steps
+    return steps > 0
+  }
+
+  /** An enemy's shot that is in the picture. */
+  follow(scene: Scene, index: number): void {
+    const { entities } = scene.frame
+    const at = index * Ent.stride
+    const id = entities[at + Ent.id] as number
+    const kind = entities[at + Ent.kind] as Hostile
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    this.#stamp[id] = this.#picture
+    note(this.#now, id, kind, x, y)
+    const { trail } = shotTraces[kind]
+    if (trail !== null && this.stepped(scene, index, TRAIL)) {
+      this.#sparks.throw(
+        showers[trail],
+        scene.now,
+        x - 8 * (entities[at + Ent.dirX] as number),
+        y - 8 * (entities[at + Ent.dirY] as number),
+      )
+    }
+  }
+
+  end(scene: Scene): void {
+    const last = this.#last
+    for (let i = 0; i < last.count; i++) {
+      if (this.#stamp[last.ids[i] as number] !== this.#picture)
+        this.#finish(scene, last.kinds[i] as Hostile, last.x[i] as number, last.y[i] as number)
+    }
+  }
+
+  #finish(scene: Scene, kind: Hostile, x: number, y: number): void {
+    if (!inSight(scene, x, y)) return
+    const { impact, explosion } = shotTraces[kind]
+    if (explosion > 0) this.#effects.play('burst', scene.now, x, y, 0, explosion)
+    this.#sparks.throw(impact === 'embers' ? IMPACT_EMBERS : showers[impact], scene.now, x, y)
+  }
+}
+
+const newList = () => ({
+  count: 0,
+  ids: new Int16Array(MAX_ENTITIES),
+  kinds: new Uint8Array(MAX_ENTITIES),
+  x: new Float32Array(MAX_ENTITIES),
+  y: new Float32Array(MAX_ENTITIES),
+})
+function note(list: ReturnType<typeof newList>, id: number, kind: number, x: number, y: number): void {
+  const at = list.count++
+  list.ids[at] = id
+  list.kinds[at] = kind
+  list.x[at] = x
+  list.y[at] = y
+}

@@ -1,0 +1,43 @@
+import type { Texture } from 'pixi.js'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+
+/** ms: it darkens, holds and clears. */
+const TIME = { rise: 350, hold: 900, clear: 1500 } as const
+const DARK = 0.62
+/** px of the drawn picture's side. */
+const SIDE = 168
+/** px beyond the view, for a shaking picture. */
+const MARGIN = 24
+
+/** The view's edges darken for a moment. Nothing flickers: it is soft for every eye. */
+export class Vignette {
+  readonly #texture: Texture
+  #start = Number.NEGATIVE_INFINITY
+
+  constructor(texture: Texture) {
+    this.#texture = texture
+  }
+
+  fall(now: number): void {
+    this.#start = now
+  }
+
+  draw(scene: Scene, edge: Layer): void {
+    const age = scene.now - this.#start
+    const alpha = DARK * Math.min(1, age / TIME.rise, (TIME.rise + TIME.hold + TIME.clear - age) / TIME.clear)
+    if (alpha <= 0) return
+    const width = scene.right - scene.left + MARGIN
+    const height = scene.bottom - scene.top + MARGIN
+    edge.put(
+      this.#texture,
+      (scene.left + scene.right) / 2,
+      (scene.top + scene.bottom) / 2,
+      0,
+      width / SIDE,
+      alpha,
+      undefined,
+      height / width,
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { Texture } from 'pixi.js'
+import type { Layer } from '../layer.ts'
+import { inSight, type Scene } from '../scene.ts'
+import { Slots } from '../slots.ts'
+import { type LargeShape, RING, type Shapes } from './shapes.ts'
+
+interface Wave {
+  texture: Texture
+  tint: number
+  x: number
+  y: number
+  from: number
+  to: number
+  start: number
+  life: number
+}
+const CAPACITY = 24
+
+/** Rings that run outwards over the ground, or close in. */
+export class Waves {
+  readonly #shapes: Shapes
+  readonly #items = new Slots<Wave>(CAPACITY, () => ({
+    texture: Texture.EMPTY,
+    tint: 0xffffff,
+    x: 0,
+    y: 0,
+    from: 0,
+    to: 0,
+    start: Number.NEGATIVE_INFINITY,
+    life: 1,
+  }))
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes
+  }
+
+  /** Radii in px, `life` in ms. */
+  send(shape: LargeShape, tint: number, now: number, x: number, y: number, from: number, to: number, life: number): void {
+    const item = this.#items.take()
+    item.texture = this.#shapes.large[shape]
+    item.tint = tint
+    item.x = x
+    item.y = y
+    item.from = from
+    item.to = to
+    item.start = now
+    item.life = life
+  }
+
+  draw(scene: Scene, marks: Layer): void {
+    for (const item of this.#items.items) {
+      const done = (scene.now - item.start) / item.life
+      if (done < 0 || done >= 1 || !inSight(scene, item.x, item.y)) continue
+      const eased = 1 - (1 - done) * (1 - done)
+      marks.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, 0.8 * (1 - done), item.tint)
+    }
+  }
+}
