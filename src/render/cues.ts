@@ -100,9 +100,9 @@ export class Cues {
     const { entities } = scene.frame
     const variant = at < 0 ? 0 : (entities[at + Ent.variant] as number)
     const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    const { bleeds, shadow } = enemies.look(kind)
+    const { bleeds, shadow, scale } = enemies.look(kind)
     if (bleeds && Math.random() < BLOOD_SHARE) this.#bleed(x, y, shadow)
-    remains.leave(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), 1)
+    remains.leave(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), scale)
   }
 
   #bleed(x: number, y: number, scale: number): void {

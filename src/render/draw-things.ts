@@ -58,6 +58,8 @@ export const HOSTILE_SHOTS = {
   [Kind.medusaBullet]: 'gaze-bolt',
   [Kind.doctorBullet]: 'syringe',
 } as const
+/** A syringe is thin: it is drawn as wide as it hits. */
+const SYRINGE = 1.35
 /** ms in which a shot's pictures go round. */
 const FLICKER = 320
 
@@ -79,8 +81,10 @@ export class ProjectileDrawer {
     const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    const frames = this.#hostile.get(entities[at + Ent.kind] as number)
+    const kind = entities[at + Ent.kind] as number
+    const frames = this.#hostile.get(kind)
+    const scale = kind === Kind.doctorBullet ? SYRINGE : 1
     if (frames === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
-    else shots.put(frames[loopFrame(scene.now, FLICKER, frames.length)] as Texture, x, y, turn)
+    else shots.put(frames[loopFrame(scene.now, FLICKER, frames.length)] as Texture, x, y, turn, scale)
   }
 }

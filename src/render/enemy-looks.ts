@@ -4,6 +4,8 @@ import type { EnemyKind } from '../../sim/content/enemies.ts'
 export interface EnemyLook {
   /** Sprites to choose from by the entity's variant. */
   readonly sprites: readonly string[]
+  /** Of the sprite, so that what is drawn of the trunk is what can be hit (balance §2.1 radius). */
+  readonly scale: number
   /** Scale of the shadow (art/characters/README.md). */
   readonly shadow: number
   /** px of ground that one cycle of the walk covers; null when it flaps or floats by itself. */
@@ -29,6 +31,7 @@ const SHADES = [0xffffff, 0xfff4f0, 0xf0f4ff]
 
 const look = (sprites: readonly string[], shadow: number, rest: Partial<EnemyLook>): EnemyLook => ({
   sprites,
+  scale: 1,
   shadow,
   stride: null,
   period: 0,
@@ -41,12 +44,12 @@ const look = (sprites: readonly string[], shadow: number, rest: Partial<EnemyLoo
 
 export const enemyLooks: Readonly<Record<EnemyKind, EnemyLook>> = {
   regular: look(zombies, 0.85, { stride: 40 }),
-  'mini-boss': look(['bloater'], 1.35, { stride: 56, bleeds: false }),
+  'mini-boss': look(['bloater'], 1.2, { scale: 0.88, stride: 50, bleeds: false }),
   boss: look(['abomination'], 2.5, { stride: 84, tints: PLAIN }),
   crow: look(['crow'], 0.55, { period: 480, height: 20, bleeds: false }),
   beholder: look(['beholder'], 1.1, { period: 900, height: 14, attack: 'shot', bleeds: false }),
   spawn: look(['spawn'], 0.5, { stride: 34 }),
   medusa: look(['medusa'], 1, { stride: 66, attack: 'shot' }),
-  doctor: look(['doctor-plague', 'doctor-surgeon'], 0.9, { stride: 44, attack: 'burst' }),
+  doctor: look(['doctor-plague', 'doctor-surgeon'], 0.95, { scale: 1.14, stride: 48, attack: 'burst' }),
   behemoth: look(['behemoth'], 2.6, { stride: 96, attack: 'burst', bleeds: false, tints: PLAIN }),
 }

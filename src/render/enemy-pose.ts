@@ -57,7 +57,7 @@ export function poseEnemy(
   pose.height = 1
   pose.warning = 0
   // No two of a crowd are quite the same size, and every other one is mirrored.
-  pose.scale = (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash)
+  pose.scale = look.scale * (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash)
   pose.across = variant & 8 ? -1 : 1
   if (state === EntityState.windUp) windUp(time, pose)
   else if (state === EntityState.attack) attack(look, time, pose)

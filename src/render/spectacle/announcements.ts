@@ -106,7 +106,7 @@ export class Announcements {
     const { sparks, waves } = this.#props
     const kind = enemyKind(a)
     sparks.throw(kind === 'boss' || kind === 'mini-boss' ? showers.gore : showers.summon, now, x, y)
-    waves.send('sigil', tellLooks[kind].tint, now, x, y, 74, 22, 520)
+    waves.send('gate', tellLooks[kind].tint, now, x, y, 74, 22, 520)
   }
 
   #arrival({ now, x, y }: Happening): void {

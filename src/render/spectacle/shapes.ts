@@ -160,14 +160,14 @@ const large = {
     c.fillStyle = gradient
     c.fill()
   },
-  /** A dashed ring with needles that point outwards. */
+  /** A thin ring with long needles that point outwards. */
   needles: (c) => {
-    ring(c, 3, [22, 33])
+    ring(c, 2.5)
     around(c, 8, () => {
       path(c, [
-        [RING - 22, -4],
-        [RING + 12, 0],
-        [RING - 22, 4],
+        [RING - 24, -4],
+        [RING + 13, 0],
+        [RING - 24, 4],
       ])
       edged(c)
     })
@@ -184,25 +184,21 @@ const large = {
       edged(c)
     })
   },
-  /** Two rings with a star of five between them. */
-  sigil: (c) => {
+  /** Two rings with heads that point inwards: something comes. */
+  gate: (c) => {
     ring(c, 3)
     c.save()
-    c.scale(0.97, 0.97)
-    const points = star(5, RING, RING)
-    path(
-      c,
-      [0, 4, 8, 2, 6].map((i) => points[i] as readonly [number, number]),
-    )
+    c.scale(0.62, 0.62)
+    ring(c, 3)
     c.restore()
-    for (const [style, line] of [
-      [INK, 5],
-      ['#fff', 2.4],
-    ] as const) {
-      c.lineWidth = line
-      c.strokeStyle = style
-      c.stroke()
-    }
+    around(c, 6, () => {
+      path(c, [
+        [RING - 4, -11],
+        [RING - 22, 0],
+        [RING - 4, 11],
+      ])
+      edged(c)
+    })
   },
   /** One arrow head of the way that a rush will take. */
   lane: (c) => {

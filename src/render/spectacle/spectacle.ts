@@ -48,7 +48,7 @@ export class Spectacle implements Adornments {
 
   constructor(survivors: Atlas, hands: Stagehands) {
     this.#hands = hands
-    this.#traces = new Traces(this.#sparks, hands.effects)
+    this.#traces = new Traces(this.#sparks, hands.effects, this.#shapes)
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
     this.#announcements = new Announcements(hands, {
       sparks: this.#sparks,
@@ -71,7 +71,7 @@ export class Spectacle implements Adornments {
     this.#traces.begin()
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
-      if (kind >= Kind.fireball) this.#traces.follow(scene, index)
+      if (kind >= Kind.fireball) this.#traces.follow(scene, index, marks)
       else if (isChest(kind)) this.#chest(kind, index, marks, edge)
       else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, marks, air, edge)
     }

@@ -16,9 +16,9 @@ export const tellLooks: Readonly<Record<EnemyKind, TellLook>> = {
   'mini-boss': { shape: 'wave', tint: 0xb9d13e, reach: 60 },
   boss: { shape: 'lane', tint: 0xff6a5c, reach: 190 },
   crow: { shape: 'lane', tint: 0xffd24a, reach: 90 },
-  beholder: { shape: 'sigil', tint: 0xd59cff, reach: 44 },
+  beholder: { shape: 'gate', tint: 0xd59cff, reach: 44 },
   spawn: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
-  medusa: { shape: 'sigil', tint: 0xb4ff5a, reach: 62 },
+  medusa: { shape: 'gate', tint: 0xb4ff5a, reach: 62 },
   doctor: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
   behemoth: { shape: 'teeth', tint: 0xff9a2e, reach: 124 },
 }
@@ -65,7 +65,7 @@ export class Tells {
     const { large } = this.#shapes
     const scale = look.reach / RING
     marks.put(large.disc, x, y, 0, scale, 0.14, look.tint)
-    marks.put(large.disc, x, y, 0, scale * done, 0.16 + 0.3 * done * done, done > 0.85 ? WHITE : look.tint)
+    marks.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
     marks.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
   }
 

@@ -1,6 +1,9 @@
+import type { Texture } from 'pixi.js'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import type { Effects } from '../effects.ts'
+import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
+import type { Shapes } from './shapes.ts'
 import { type ShowerName, showers } from './showers.ts'
 import type { Sparks } from './sparks.ts'
 
@@ -12,13 +15,16 @@ interface ShotTrace {
   readonly impact: ShowerName
   /** Scale of the explosion; 0: none. */
   readonly explosion: number
+  /** A halo below it, so that it is seen on every ground: its colour, and scale. */
+  readonly tint: number
+  readonly halo: number
 }
 /** What the enemies' shots leave behind them, and where they end. */
 export const shotTraces: Readonly<Record<Hostile, ShotTrace>> = {
-  [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5 },
-  [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0 },
-  [Kind.medusaBullet]: { trail: 'gazeTrail', impact: 'gazeChips', explosion: 0 },
-  [Kind.doctorBullet]: { trail: null, impact: 'glass', explosion: 0 },
+  [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5, tint: 0xff9a2e, halo: 2.6 },
+  [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0, tint: 0xff6a52, halo: 1.2 },
+  [Kind.medusaBullet]: { trail: 'gazeTrail', impact: 'gazeChips', explosion: 0, tint: 0xb4ff5a, halo: 1.4 },
+  [Kind.doctorBullet]: { trail: null, impact: 'glass', explosion: 0, tint: 0x7cf04e, halo: 1.5 },
 }
 /** Sparks where a fireball ends: fewer than where a behemoth does. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
@@ -27,13 +33,15 @@ const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 export class Traces {
   readonly #sparks: Sparks
   readonly #effects: Effects
+  readonly #glow: Texture
   readonly #stamp = new Uint32Array(MAX_ENTITIES + 1)
   readonly #steps = new Int32Array(MAX_ENTITIES + 1)
   #last = newList()
   #now = newList()
   #picture = 0
 
-  constructor(sparks: Sparks, effects: Effects) {
+  constructor(sparks: Sparks, effects: Effects, shapes: Shapes) {
+    this.#glow = shapes.small.dot
     this.#sparks = sparks
     this.#effects = effects
   }
@@ -56,7 +64,7 @@ export class Traces {
   }
 
   /** An enemy's shot that is in the picture. */
-  follow(scene: Scene, index: number): void {
+  follow(scene: Scene, index: number, marks: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const id = entities[at + Ent.id] as number
@@ -65,7 +73,8 @@ export class Traces {
     const y = scene.motion.y[index] as number
     this.#stamp[id] = this.#picture
     note(this.#now, id, kind, x, y)
-    const { trail } = shotTraces[kind]
+    const { trail, tint, halo } = shotTraces[kind]
+    if (inSight(scene, x, y)) marks.put(this.#glow, x, y, 0, halo, 0.4, tint)
     if (trail !== null && this.stepped(scene, index, TRAIL)) {
       this.#sparks.throw(
         showers[trail],
