@@ -36,8 +36,8 @@ export const newComponents = (size: number) => ({
     /** EntityState and the tick since which. */
     state: i32(size),
     since: i32(size),
-    /** Tick of the end of its contact cooldown. */
-    readyAt: i32(size),
+    /** Tick of its last bite; of those that do not bite, of their last shot. */
+    attackedAt: i32(size),
     /** Tick of the last hit it took. */
     hitAt: i32(size),
     /** 1: something stands between it and the player, and it walks to `goal` first. px. */
@@ -46,8 +46,33 @@ export const newComponents = (size: number) => ({
     goalY: f32(size),
   },
 
+  /** Of enemies too: what only some kinds use. A spawn writes all of it. */
+  Special: {
+    /** Tells a body from all others of the run: ids are used anew. */
+    serial: i32(size),
+    /** Who summoned it, and the serial number of that body; 0: nobody. */
+    parent: i32(size),
+    parentSerial: i32(size),
+    /** How many it summoned are alive, or wait for a place. */
+    brood: i32(size),
+    /** Tick in which it summons next. */
+    summonAt: i32(size),
+    /** Tick of its last shot or burst, or of its arrival; and how many there were. */
+    shotAt: i32(size),
+    volleys: i32(size),
+    /** How many it has shed. */
+    shed: i32(size),
+    /** Tick from which on it may lunge. */
+    lungeAt: i32(size),
+    /** Tick until which it flies straight on. */
+    straightUntil: i32(size),
+    /** Unit vector of a lunge or a flight, which turns slowly. */
+    headX: f32(size),
+    headY: f32(size),
+  },
+
   Shot: {
-    /** Frame kind: bullet or fireball. */
+    /** Frame kind. */
     kind: i32(size),
     /** `Owner`. */
     owner: i32(size),

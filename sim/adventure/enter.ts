@@ -1,9 +1,13 @@
 import { ENEMY_KINDS } from '../content/enemies.ts'
+import { flung } from '../content/enemy-specials.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
+import { length } from '../kernel/math.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
-import type { ScaledEnemy } from './scaled-enemies.ts'
+import { PLAYERS } from './orders.ts'
+import { KNOCKBACK_TICKS, type ScaledEnemy } from './scaled-enemies.ts'
+import type { ScaledShot } from './scaled-specials.ts'
 import type { World } from './world.ts'
 
 const BOSS = ENEMY_KINDS.indexOf('boss')
@@ -29,30 +33,73 @@ export function enterEnemy(world: World, i: number, id: number): void {
   Enemy.paced[id] = orders.amount[i] as number
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
-  Enemy.dirX[id] = 1
-  Enemy.dirY[id] = 0
+  face(world, id)
   Enemy.stepX[id] = 0
   Enemy.stepY[id] = 0
-  Enemy.pushX[id] = 0
-  Enemy.pushY[id] = 0
-  Enemy.pushedUntil[id] = NEVER
+  // One that is born is flung; the others have no direction to be flung along.
+  Enemy.pushX[id] = ((orders.dirX[i] as number) * flung) / KNOCKBACK_TICKS
+  Enemy.pushY[id] = ((orders.dirY[i] as number) * flung) / KNOCKBACK_TICKS
+  Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
   Enemy.state[id] = EntityState.move
   Enemy.since[id] = tick
-  Enemy.readyAt[id] = NEVER
+  Enemy.attackedAt[id] = NEVER
   Enemy.hitAt[id] = NEVER
   Enemy.detour[id] = 0
   Enemy.goalX[id] = 0
   Enemy.goalY[id] = 0
+  enterSpecial(world, i, id)
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (kind === BOSS || kind === BEHEMOTH) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
-/** Writes every field of a new bullet of the player's from order `i`. */
-export function enterBullet(world: World, i: number, id: number): void {
-  const { Shot, orders, stats, tick } = world
+/** Turns a new enemy towards the player. */
+function face({ Enemy, Position, player }: World, id: number): void {
+  const dx = (Position.x[player] as number) - (Position.x[id] as number)
+  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  const distance = length(dx, dy)
+  Enemy.dirX[id] = distance > 0 ? dx / distance : 1
+  Enemy.dirY[id] = distance > 0 ? dy / distance : 0
+}
+
+function enterSpecial(world: World, i: number, id: number): void {
+  const { Special, Enemy, orders, specials, specialStats, tick } = world
+  const special = specialStats[Enemy.kind[id] as number] ?? null
+  Special.serial[id] = ++world.born
+  Special.parent[id] = orders.parent[i] as number
+  Special.parentSerial[id] = orders.parentSerial[i] as number
+  Special.brood[id] = 0
+  Special.summonAt[id] = tick + (special?.summon?.first ?? 0)
+  Special.shotAt[id] = tick
+  Special.volleys[id] = 0
+  Special.shed[id] = 0
+  Special.lungeAt[id] = tick
+  Special.straightUntil[id] = NEVER
+  Special.headX[id] = Enemy.dirX[id] as number
+  Special.headY[id] = Enemy.dirY[id] as number
+  if (special !== null) specials.add(id)
+}
+
+/** Writes every field of a new shot from order `i`. */
+export function enterShot(world: World, i: number, id: number): void {
   put(world, i, id)
+  if (world.orders.kind[i] === PLAYERS) enterBullet(world, i, id)
+  else enterEnemyShot(world, i, id)
+}
+
+function enterEnemyShot({ Shot, orders, specialStats, tick }: World, i: number, id: number): void {
+  const shot = specialStats[orders.kind[i] as number]?.shot as ScaledShot
+  Shot.kind[id] = shot.kind
+  Shot.owner[id] = Owner.enemy
+  Shot.velocityX[id] = (orders.dirX[i] as number) * shot.speed
+  Shot.velocityY[id] = (orders.dirY[i] as number) * shot.speed
+  Shot.damage[id] = shot.damage
+  Shot.radius[id] = shot.radius
+  Shot.endsAt[id] = tick + shot.life
+}
+
+function enterBullet({ Shot, orders, stats, tick }: World, i: number, id: number): void {
   const weapon = stats.ranged
   Shot.kind[id] = Kind.bullet
   Shot.owner[id] = Owner.player

@@ -8,4 +8,11 @@ export class IdList {
   add(id: number): void {
     this.ids[this.count++] = id
   }
+  /** Takes an id out, if it is there; the others keep their order. */
+  remove(id: number): void {
+    const at = this.ids.subarray(0, this.count).indexOf(id)
+    if (at < 0) return
+    this.ids.copyWithin(at, at + 1, this.count)
+    this.count--
+  }
 }

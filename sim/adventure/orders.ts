@@ -1,5 +1,8 @@
 import type { World } from './world.ts'
 
+/** In place of the kind that fires: the survivor. */
+export const PLAYERS = -1
+
 export type Role = 'enemies' | 'shots' | 'pickups'
 
 /** Bodies that systems asked for in this tick, in order; they enter in its last phase. A fixed pool: asking allocates nothing. */
@@ -8,15 +11,18 @@ export class SpawnOrders {
   readonly role: Role[]
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Enemy: index of its kind. Pickup: frame kind. */
+  /** Enemy: index of its kind. Shot: index of the kind that fires it, or PLAYERS. Pickup: frame kind. */
   readonly kind: Int32Array
   /** Pickup: amount. Enemy: 1 where it counts against the alive cap. */
   readonly amount: Int32Array
   /** Enemy: factor of its kind's health. */
   readonly health: Float32Array
-  /** Shot: unit vector of its flight. */
+  /** Shot: unit vector of its flight. Enemy: of the way that it is flung at birth, or 0,0. */
   readonly dirX: Float32Array
   readonly dirY: Float32Array
+  /** Enemy: who summoned it, and the serial number of that body; 0: nobody. */
+  readonly parent: Int32Array
+  readonly parentSerial: Int32Array
 
   constructor(capacity: number) {
     this.role = Array.from({ length: capacity }, () => 'enemies' as const)
@@ -27,6 +33,8 @@ export class SpawnOrders {
     this.health = new Float32Array(capacity)
     this.dirX = new Float32Array(capacity)
     this.dirY = new Float32Array(capacity)
+    this.parent = new Int32Array(capacity)
+    this.parentSerial = new Int32Array(capacity)
   }
 }
 
@@ -52,14 +60,31 @@ export function orderEnemy(world: World, kind: number, x: number, y: number, hea
   orders.kind[i] = kind
   orders.health[i] = health
   orders.amount[i] = paced
+  orders.dirX[i] = 0
+  orders.dirY[i] = 0
+  orders.parent[i] = 0
+  orders.parentSerial[i] = 0
   alive.paced += paced
   return true
 }
 
-/** A bullet of the player's, along a unit vector. */
-export function orderBullet(world: World, x: number, y: number, dirX: number, dirY: number): boolean {
+/** The `n`th of those that wait to be born. */
+export function orderBirth(world: World, n: number): boolean {
+  const { births, orders } = world
+  if (!orderEnemy(world, births.kind[n] as number, births.x[n] as number, births.y[n] as number)) return false
+  const i = orders.count - 1
+  orders.dirX[i] = births.dirX[n] as number
+  orders.dirY[i] = births.dirY[n] as number
+  orders.parent[i] = births.parent[n] as number
+  orders.parentSerial[i] = births.parentSerial[n] as number
+  return true
+}
+
+/** A shot of what `kind` (index in ENEMY_KINDS, or PLAYERS) fires, along a unit vector. */
+export function orderShot(world: World, kind: number, x: number, y: number, dirX: number, dirY: number): boolean {
   const i = place(world, 'shots', x, y)
   if (i < 0) return false
+  world.orders.kind[i] = kind
   world.orders.dirX[i] = dirX
   world.orders.dirY[i] = dirY
   return true

@@ -5,6 +5,7 @@ const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Arra
 /** Scalars go through their 64 bits: a difference in the last one shows. */
 const scalars = new Float64Array(24)
 const scalarWords = words(new Float32Array(scalars.buffer))
+const row = new Int32Array(10)
 
 /**
  * State hash, 8 hex digits: where every body is and how it fares, the player, the gains and the state of every random
@@ -16,7 +17,27 @@ export function worldHash(world: World): string {
   let hash = hashScalars(world)
   for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot]) hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hash))
+  return hex8(hashEnd(hashSpecials(hash, world)))
+}
+
+/** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */
+function hashSpecials(from: number, { specials, births, Enemy, Special }: World): number {
+  let hash = from
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    row[0] = id
+    row[1] = Enemy.state[id] as number
+    row[2] = Enemy.since[id] as number
+    row[3] = Special.brood[id] as number
+    row[4] = Special.summonAt[id] as number
+    row[5] = Special.shotAt[id] as number
+    row[6] = Special.volleys[id] as number
+    row[7] = Special.shed[id] as number
+    row[8] = Special.lungeAt[id] as number
+    row[9] = Special.straightUntil[id] as number
+    hash = hashWords(hash, row, row.length)
+  }
+  return hashWords(hash, births.kind, births.count)
 }
 
 function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks, cratelessBosses, behemothSpawned }: World): number {

@@ -2,6 +2,7 @@ import { query } from 'bitecs'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
 import { hitPlayer } from '../blows.ts'
+import { enterState } from '../enter-state.ts'
 import type { World } from '../world.ts'
 
 const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
@@ -9,7 +10,8 @@ const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
 /**
  * Reads Position; writes the enemies' attack state and the player's health.
  * After all movement: an enemy that the player just left cannot bite. A bite is announced by a wind-up, which ends with
- * the cooldown at the earliest; it is called off when the two no longer touch.
+ * the cooldown at the earliest; it is called off when the two no longer touch. A lunge or a dive was announced already
+ * and bites at the first touch; whoever tells something else does not bite meanwhile.
  */
 export function contactAttack(world: World): void {
   const { ecs, Enemy, Position, player, enemyStats, tick } = world
@@ -25,19 +27,19 @@ export function contactAttack(world: World): void {
     const stats = enemyStats[Enemy.kind[id] as number]
     if (stats === undefined || stats.damage === 0 || (Enemy.health[id] as number) <= 0) continue
     if (dx * dx + dy * dy >= touch * touch) {
-      if (state !== EntityState.move) enter(world, id, EntityState.move)
+      if (state === EntityState.windUp || state === EntityState.attack) enterState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
-      if (tick - (Enemy.since[id] as number) < WIND_UP) continue
-      hitPlayer(world, stats.damage)
-      Enemy.readyAt[id] = tick + stats.cooldown
-      enter(world, id, EntityState.attack)
-    } else if (tick >= (Enemy.readyAt[id] as number) - WIND_UP) {
-      enter(world, id, EntityState.windUp)
+      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, stats.damage)
+    } else if (state === EntityState.lunge) {
+      bite(world, id, stats.damage)
+    } else if (state !== EntityState.tell && tick >= (Enemy.attackedAt[id] as number) + stats.cooldown - WIND_UP) {
+      enterState(world, id, EntityState.windUp)
     }
   }
 }
 
-function enter({ Enemy, tick }: World, id: number, state: number): void {
-  Enemy.state[id] = state
-  Enemy.since[id] = tick
+function bite(world: World, id: number, damage: number): void {
+  hitPlayer(world, damage)
+  world.Enemy.attackedAt[id] = world.tick
+  enterState(world, id, EntityState.attack)
 }

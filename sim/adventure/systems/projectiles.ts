@@ -1,23 +1,41 @@
 import { query } from 'bitecs'
-import { hitEnemy } from '../blows.ts'
+import { player as playerDef } from '../../content/run-constants.ts'
+import { hitEnemy, hitPlayer } from '../blows.ts'
+import { Owner } from '../components.ts'
 import { orderRemoval } from '../orders.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the grid; writes Position of shots, the health of the first enemy that each meets, and removals.
+ * Reads the grid and the player's Position; writes Position of shots, the health of the first foe that each meets, and
+ * removals. Shots fly over solids, the player's as the enemies': what is dodged or hit hangs on bodies alone, and nobody
+ * can be shot at from where they cannot shoot back. One that meets a player who is safe for the moment is spent too.
  * After the attacks, before enemies move: a shot of this tick enters only in the last phase, so it flies from the next.
  */
 export function projectiles(world: World): void {
-  const { ecs, Shot, Position, near, tick } = world
+  const { ecs, Shot, Position, tick } = world
   const ids = query(ecs, [Shot])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
-    const x = (Position.x[id] as number) + (Shot.velocityX[id] as number)
-    const y = (Position.y[id] as number) + (Shot.velocityY[id] as number)
-    Position.x[id] = x
-    Position.y[id] = y
-    near.search(world, x, y, Shot.radius[id] as number, 1, false)
-    if (near.count > 0) hitEnemy(world, near.ids[0] as number, Shot.damage[id] as number)
-    if (near.count > 0 || tick >= (Shot.endsAt[id] as number)) orderRemoval(world, 'shots', id)
+    Position.x[id] = (Position.x[id] as number) + (Shot.velocityX[id] as number)
+    Position.y[id] = (Position.y[id] as number) + (Shot.velocityY[id] as number)
+    const spent = Shot.owner[id] === Owner.enemy ? meetsPlayer(world, id) : meetsEnemy(world, id)
+    if (spent || tick >= (Shot.endsAt[id] as number)) orderRemoval(world, 'shots', id)
   }
+}
+
+function meetsEnemy(world: World, id: number): boolean {
+  const { Shot, Position, near } = world
+  near.search(world, Position.x[id] as number, Position.y[id] as number, Shot.radius[id] as number, 1, false)
+  if (near.count > 0) hitEnemy(world, near.ids[0] as number, Shot.damage[id] as number)
+  return near.count > 0
+}
+
+function meetsPlayer(world: World, id: number): boolean {
+  const { Shot, Position, player } = world
+  const dx = (Position.x[id] as number) - (Position.x[player] as number)
+  const dy = (Position.y[id] as number) - (Position.y[player] as number)
+  const touch = (Shot.radius[id] as number) + playerDef.radius
+  if (dx * dx + dy * dy > touch * touch) return false
+  hitPlayer(world, Shot.damage[id] as number)
+  return true
 }

@@ -2,7 +2,7 @@ import { ranged, TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState, EventKind } from '../../contract/frame.ts'
 import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
-import { orderBullet } from '../orders.ts'
+import { orderShot, PLAYERS } from '../orders.ts'
 import type { World } from '../world.ts'
 
 /** How far a shooter looks for a target (G§9). px, to its centre. */
@@ -37,7 +37,7 @@ export function rangedAttack(world: World): void {
   survivor.rangedReadyAt = nextReady(survivor.rangedReadyAt, tick, rangedCooldown(weapon.attackSpeedMultiplier) * TICK_RATE)
   survivor.ammo--
   aimAt(world, Position.x[target] as number, Position.y[target] as number)
-  orderBullet(world, x, y, survivor.aimX, survivor.aimY)
+  orderShot(world, PLAYERS, x, y, survivor.aimX, survivor.aimY)
   survivor.action = EntityState.shoot
   survivor.actionAt = tick
   events.add(EventKind.shot, x, y, survivor.aimX, survivor.aimY, player)

@@ -1,5 +1,5 @@
 import { addComponent, addEntity, removeEntity } from 'bitecs'
-import { enterBullet, enterEnemy, enterPickup } from '../enter.ts'
+import { enterEnemy, enterPickup, enterShot } from '../enter.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -7,8 +7,12 @@ import type { World } from '../world.ts'
  * The last phase, and the only one that changes which entities exist: queries hold still for the whole tick before.
  */
 export function turnover(world: World): void {
-  const { ecs, removals, orders, generation, Enemy, Shot, Pickup } = world
-  for (let i = 0; i < removals.count; i++) removeEntity(ecs, removals.ids[i] as number)
+  const { ecs, removals, orders, generation, specials, Enemy, Shot, Pickup } = world
+  for (let i = 0; i < removals.count; i++) {
+    const id = removals.ids[i] as number
+    specials.remove(id)
+    removeEntity(ecs, id)
+  }
   removals.count = 0
   for (let i = 0; i < orders.count; i++) {
     const id = addEntity(ecs)
@@ -17,7 +21,7 @@ export function turnover(world: World): void {
     addComponent(ecs, id, role === 'enemies' ? Enemy : role === 'shots' ? Shot : Pickup)
     generation[id] = (generation[id] as number) + 1
     if (role === 'enemies') enterEnemy(world, i, id)
-    else if (role === 'shots') enterBullet(world, i, id)
+    else if (role === 'shots') enterShot(world, i, id)
     else enterPickup(world, i, id)
   }
   orders.count = 0

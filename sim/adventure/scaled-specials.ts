@@ -1,0 +1,133 @@
+import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import {
+  bursts,
+  type EnemyShotDef,
+  enemyShots,
+  keptDistance,
+  type LungeDef,
+  lunges,
+  planted,
+  sheds,
+  summons,
+  swoop,
+} from '../content/enemy-specials.ts'
+import type { LocationDef } from '../content/locations.ts'
+import { TICK_RATE } from '../content/run-constants.ts'
+import { Kind } from '../contract/frame.ts'
+import { cosine, sine } from '../kernel/math.ts'
+
+/** What sets a kind apart, on one map: damage multiplied, times in ticks, kinds as indices in ENEMY_KINDS. */
+export interface ScaledSpecial {
+  readonly shot: ScaledShot | null
+  readonly summon: {
+    readonly kind: number
+    readonly count: number
+    readonly first: number
+    readonly every: number
+    readonly most: number
+  } | null
+  readonly burst: { readonly kind: number; readonly count: number } | null
+  readonly shed: { readonly kind: number; readonly at: readonly number[] } | null
+  /** px to the player; 0: it comes as near as it can. */
+  readonly keeps: number
+  readonly lunge: ScaledLunge | null
+  readonly flies: boolean
+  /** Ticks that it stands after a bite; -1: it does not plant its feet. */
+  readonly planted: number
+}
+
+export interface ScaledShot {
+  /** Frame kind. */
+  readonly kind: number
+  /** px a tick. */
+  readonly speed: number
+  readonly damage: number
+  readonly radius: number
+  readonly life: number
+  readonly count: number
+  readonly every: number
+  /** Ticks between shots when it is badly hurt. */
+  readonly hurried: number
+  /** Share of its health below which it is. */
+  readonly hurt: number
+  readonly tell: number
+  readonly range: number
+  readonly alternates: boolean
+}
+
+export interface ScaledLunge {
+  readonly below: number
+  readonly tell: number
+  readonly duration: number
+  readonly factor: number
+  readonly every: number
+  readonly turn: Turn
+}
+
+/** An angle that a heading turns by in a tick. */
+export interface Turn {
+  readonly cos: number
+  readonly sin: number
+}
+export const turnOf = (radiansPerSecond: number): Turn => ({
+  cos: cosine(radiansPerSecond / TICK_RATE),
+  sin: sine(radiansPerSecond / TICK_RATE),
+})
+
+const ticks = (seconds: number): number => Math.round(seconds * TICK_RATE)
+const indexOf = (kind: EnemyKind): number => ENEMY_KINDS.indexOf(kind)
+const SHOT_KINDS: Readonly<Partial<Record<EnemyKind, number>>> = {
+  beholder: Kind.beholderBullet,
+  medusa: Kind.medusaBullet,
+  doctor: Kind.doctorBullet,
+  behemoth: Kind.fireball,
+}
+
+/** By index in ENEMY_KINDS; null: it walks at the player and bites, no more. */
+export const scaledSpecials = (location: LocationDef): readonly (ScaledSpecial | null)[] =>
+  ENEMY_KINDS.map((kind) => special(kind, location))
+
+function special(kind: EnemyKind, location: LocationDef): ScaledSpecial | null {
+  const shot = enemyShots[kind]
+  const summon = summons[kind]
+  const burst = bursts[kind]
+  const shed = sheds[kind]
+  const lunge = lunges[kind]
+  const rest = planted[kind]
+  const flies = kind === swoop.kind
+  if (!flies && !shot && !summon && !burst && !shed && !lunge && rest === undefined) return null
+  return {
+    shot: shot ? scaledShot(SHOT_KINDS[kind] ?? Kind.bullet, shot, location) : null,
+    summon: summon ? { ...summon, kind: indexOf(summon.kind), first: ticks(summon.first), every: ticks(summon.every) } : null,
+    burst: burst ? { kind: indexOf(burst.kind), count: burst.count } : null,
+    shed: shed ? { kind: indexOf(shed.kind), at: shed.at } : null,
+    keeps: keptDistance[kind] ?? 0,
+    lunge: lunge ? scaledLunge(lunge) : null,
+    flies,
+    planted: rest === undefined ? -1 : ticks(rest),
+  }
+}
+
+const scaledShot = (kind: number, def: EnemyShotDef, location: LocationDef): ScaledShot => ({
+  kind,
+  speed: def.speed / TICK_RATE,
+  damage: def.damage * location.damage,
+  radius: def.radius,
+  life: ticks(def.life),
+  count: def.count,
+  every: ticks(def.every),
+  hurried: ticks(def.every * def.hurry.factor),
+  hurt: def.hurry.below,
+  tell: ticks(def.tell),
+  range: def.range,
+  alternates: def.ring === 'alternate',
+})
+
+const scaledLunge = (def: LungeDef): ScaledLunge => ({
+  below: def.below,
+  tell: ticks(def.tell),
+  duration: ticks(def.duration),
+  factor: def.factor,
+  every: ticks(def.every),
+  turn: turnOf(def.turn),
+})

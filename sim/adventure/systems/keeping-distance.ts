@@ -1,0 +1,46 @@
+import { keeping } from '../../content/enemy-specials.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { enterState } from '../enter-state.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads Position; writes the step and the state of those that keep their distance (WAVE-07): they come near as all do,
+ * around solids too, back off slower than they come, so that they can be caught, and stand in between.
+ * After steering, whose step it replaces.
+ */
+export function keepingDistance(world: World): void {
+  const { specials, specialStats, Enemy, Position, player } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const keeps = specialStats[Enemy.kind[id] as number]?.keeps ?? 0
+    if (keeps === 0) continue
+    const dx = (Position.x[player] as number) - (Position.x[id] as number)
+    const dy = (Position.y[player] as number) - (Position.y[id] as number)
+    const distance = length(dx, dy)
+    const off = distance - keeps
+    const stride = strideOf(world, id, off)
+    if (stride > 0 && Enemy.detour[id] === 1) continue
+    if (distance > 0) {
+      Enemy.dirX[id] = dx / distance
+      Enemy.dirY[id] = dy / distance
+    }
+    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
+    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+  }
+}
+
+/** px a tick towards the player; `off`: px too far away. Once it stands it stays until it is off by a good deal. */
+function strideOf(world: World, id: number, off: number): number {
+  const { Enemy } = world
+  if (Enemy.state[id] === EntityState.tell) return 0
+  const stands = Enemy.state[id] === EntityState.idle
+  if (Math.abs(off) <= (stands ? keeping.slack : keeping.settled)) {
+    if (!stands) enterState(world, id, EntityState.idle)
+    return 0
+  }
+  if (stands) enterState(world, id, EntityState.move)
+  const speed = (Enemy.speed[id] as number) / TICK_RATE
+  return off > 0 ? Math.min(speed, off) : Math.max(-speed * keeping.retreat, off)
+}

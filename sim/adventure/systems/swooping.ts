@@ -1,0 +1,47 @@
+import { swoop } from '../../content/enemy-specials.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { enterState } from '../enter-state.ts'
+import { turnOf } from '../scaled-specials.ts'
+import { turnHeading } from '../turn-heading.ts'
+import type { World } from '../world.ts'
+
+const TURN = turnOf(swoop.turn)
+
+/**
+ * Reads Position; writes the step and the state of those that fly: they dive, which announces the bite, fly on beyond
+ * the player, turn in a curve and come again (balance §2.1).
+ * After steering, whose step it replaces.
+ */
+export function swooping(world: World): void {
+  const { specials, specialStats, Enemy, Special } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    if (specialStats[Enemy.kind[id] as number]?.flies !== true) continue
+    fly(world, id)
+    const stride = (Enemy.speed[id] as number) / TICK_RATE
+    Enemy.dirX[id] = Special.headX[id] as number
+    Enemy.dirY[id] = Special.headY[id] as number
+    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
+    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+  }
+}
+
+function fly(world: World, id: number): void {
+  const { Enemy, Special, Position, player, tick } = world
+  if (tick < (Special.straightUntil[id] as number)) return
+  const dx = (Position.x[player] as number) - (Position.x[id] as number)
+  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  const distance = length(dx, dy)
+  const ahead = dx * (Special.headX[id] as number) + dy * (Special.headY[id] as number)
+  const dives = Enemy.state[id] === EntityState.lunge
+  if (Enemy.state[id] === EntityState.attack || (dives && ahead <= 0)) {
+    if (dives) enterState(world, id, EntityState.move)
+    Special.straightUntil[id] = tick + Math.round((swoop.overshoot / (Enemy.speed[id] as number)) * TICK_RATE)
+    return
+  }
+  if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, TURN)
+  // Almost straight at the player: what comes from aside has not turned yet.
+  if (!dives && distance <= swoop.dive && ahead > 0.8 * distance) enterState(world, id, EntityState.lunge)
+}
