@@ -1,6 +1,6 @@
 import { hitEnemy } from '../../sim/adventure/blows.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
-import { orderBullet, orderEnemy } from '../../sim/adventure/orders.ts'
+import { orderEnemy, orderShot, PLAYERS } from '../../sim/adventure/orders.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
@@ -61,12 +61,12 @@ function attack(world: World, rng: Rng): void {
     const dx = (Position.x[target] as number) - x
     const dy = (Position.y[target] as number) - y
     const far = length(dx, dy) + 1e-6
-    orderBullet(world, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
+    orderShot(world, PLAYERS, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
   }
   if (tick % RING_EVERY !== 0) return
   for (let i = 0; i < RING_SHOTS; i++) {
     const angle = (i / RING_SHOTS) * 2 * Math.PI
-    orderBullet(world, x, y, cosine(angle), sine(angle))
+    orderShot(world, PLAYERS, x, y, cosine(angle), sine(angle))
   }
 }
 
