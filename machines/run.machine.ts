@@ -225,7 +225,8 @@ export const runMachine = setup({
             id: 'death',
             input: ({ context }) => {
               const { spec, diamonds } = context.segment as Segment
-              return { runId: spec.runId, segment: spec.segment, diamonds, gains: gainsOf(context) }
+              const { runId, segment } = spec
+              return { runId, segment, diamonds, gains: gainsOf(context), cratelessBosses: context.report?.cratelessBosses ?? 0 }
             },
             onDone: [
               {

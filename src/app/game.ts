@@ -13,14 +13,16 @@ import { createDebug } from '../state/debug.ts'
 import { createUnreadMail } from '../state/mail.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
-import { createSaveKeeper } from '../state/save-keeper.ts'
+import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
 import { createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
+import { once } from './once.ts'
 
 export type Game = ReturnType<typeof createGame>
+export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
@@ -90,6 +92,15 @@ export function createGame({ navigate, path }: Place) {
     { input: { upgradesPending: 0 } },
   )
 
+  /** Machines and dialogs of the choices that a save owes, behind the first frame of camp or run. */
+  const choices = once(async () => {
+    const [{ createChoices }, { ChoiceDialogs }] = await Promise.all([
+      import('./choices/choices.ts'),
+      import('./choices/choice-dialogs.tsx'),
+    ])
+    return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
+  })
+
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -126,6 +137,7 @@ export function createGame({ navigate, path }: Place) {
     overlays,
     mail,
     keeper,
+    choices,
     session,
     reward,
     navigate,
@@ -137,6 +149,7 @@ export function createGame({ navigate, path }: Place) {
     wantName: (name: string | null) => wantName(localStorage, name),
     start(): void {
       reward.start()
+      onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
       session.start()
       whileSignedIn(session, () => {
         const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log)]

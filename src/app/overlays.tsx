@@ -8,6 +8,7 @@ import { useDebug } from '../state/debug.ts'
 import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
 import { Toasts } from '../ui/toasts.tsx'
+import { useChoices } from './choices/use-choices.ts'
 import type { Game } from './game.ts'
 
 const Settings = lazy(() => import('./settings.tsx').then(({ Settings }) => ({ default: Settings })))
@@ -19,6 +20,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
+  const choices = useChoices(game, path === '/camp' && !rewarded && !open.settings, nobodyHears)
   return (
     <>
       <Toasts toast={toast} onClose={game.toasts.dismiss} />
@@ -37,10 +39,14 @@ export function Overlays({ game }: { readonly game: Game }) {
       <Suspense>
         {open.settings && <Settings game={game} />}
         {rewarded && path === '/camp' && <RewardDialogs game={game} />}
+        {choices && path === '/camp' && <choices.Dialogs choices={choices} />}
       </Suspense>
     </>
   )
 }
+
+/** At camp no run is live: a choice is the save's alone. */
+const nobodyHears = () => {}
 
 /** Game screens have the two buttons in their footer, a run in its tools and its pause menu; the intro is a picture book with corners. */
 const hasFooter = (path: string): boolean => routeKind(path) === 'game' && path !== '/intro-slideshow'

@@ -4,6 +4,8 @@ import { NO_PUSH, type Push } from './vector.ts'
 export interface RunKeys {
   readonly onPause: () => void
   readonly onReturn: () => void
+  /** Keys 1 to 4, as slots 0 to 3 (QUICK-02). */
+  readonly onUse: (slot: number) => void
   /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
   readonly isBlocked: () => boolean
 }
@@ -23,9 +25,11 @@ const MOVES: Readonly<Record<string, Push>> = {
   KeyD: { x: 1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 }
+/** By place too: the digits' row gives other signs in other layouts. */
+const SLOT = /^(Digit|Numpad)[1-4]$/
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** WASD and arrows move; P pauses, C returns (G§2). */
+/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots (G§2). */
 export function attachKeyboard(keys: RunKeys): Keyboard {
   const held = new Set<string>()
   const down = (event: KeyboardEvent) => {
@@ -56,6 +60,7 @@ function command(event: KeyboardEvent, keys: RunKeys): void {
   const letter = event.key.toLowerCase()
   if (letter === 'p') keys.onPause()
   else if (letter === 'c') keys.onReturn()
+  else if (SLOT.test(event.code)) keys.onUse(Number(event.code.slice(-1)) - 1)
 }
 
 /** Both keys of a direction count once; opposite ones cancel out. */

@@ -1,4 +1,4 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../machines/ports.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
@@ -289,6 +289,12 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
       return result
     },
   }
+}
+
+/** Calls back with the save, now and at each change, before the change's own events are heard. */
+export function onSave({ state }: Pick<SaveKeeper, 'state'>, hear: (save: Save) => void): () => void {
+  hear(state.save)
+  return subscribe(state, () => hear(state.save), true)
 }
 
 export const useSaveState = (keeper: SaveKeeper): SaveState => useSnapshot(keeper.state) as SaveState

@@ -39,7 +39,7 @@ const hud: HudFigures = {
   kills: 41,
 }
 const worst = gains({ coins: 1240, scrap: 131, diamonds: 10, items: { crate: 7 }, timeOnMap: 253, enemiesKilledByType: { regular: 356 } })
-const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst }
+const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0 }
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */

@@ -24,6 +24,7 @@ beforeEach(() => {
   hands = attachRunInput(host, {
     onPause: () => calls.push('pause'),
     onReturn: () => calls.push('return'),
+    onUse: (slot) => calls.push(`use ${slot}`),
     isBlocked: () => blocked,
   })
 })
@@ -61,6 +62,15 @@ describe('keyboard', () => {
     key('keydown', 'KeyC', 'C')
     key('keydown', 'KeyP', 'p', { repeat: true })
     expect(calls).toEqual(['pause', 'return'])
+  })
+
+  test('QUICK-02 RUN-06 the keys 1 to 4, and no others, use the four quick slots, once for a press', () => {
+    for (const digit of ['0', '1', '2', '3', '4', '5', '9']) key('keydown', `Digit${digit}`, digit)
+    key('keydown', 'Numpad4', '4')
+    key('keydown', 'Digit1', '&')
+    key('keydown', 'Digit2', '2', { repeat: true })
+    key('keydown', 'F1', 'F1')
+    expect(calls).toEqual(['use 0', 'use 1', 'use 2', 'use 3', 'use 3', 'use 0'])
   })
 
   test('OP-49 no key counts while a dialog is open, or in an editable element', () => {

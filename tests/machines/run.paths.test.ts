@@ -34,6 +34,12 @@ const events: readonly RunEvent[] = [
   release('dialog'),
   release('settings'),
   { type: 'LEVEL_UP', progress: progress(5) },
+  { type: 'BOSS_CHEST', progress: progress(7) },
+  { type: 'USED', progress: progress(8) },
+  { type: 'BEHEMOTH_CHEST', items: ['wardens_halo'] },
+  { type: 'CHEST_SEEN' },
+  { type: 'USE', slot: 2 },
+  { type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } },
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
   { type: 'REPORTED', report: report() },
@@ -123,6 +129,7 @@ test('RUN-16 health 0 writes the death marker and opens the death dialog', () =>
     segment: 0,
     diamonds: 24,
     gains: report().gains,
+    cratelessBosses: 0,
     next: null,
   })
 })
@@ -138,13 +145,14 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
 test('a second death names the second segment and what is left to pay with', () => {
   const { snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready, {
     type: 'HP_ZERO',
-    report: report({ segment: 1 }),
+    report: report({ segment: 1, cratelessBosses: 2 }),
   })
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
     segment: 1,
     diamonds: 14,
     gains: addGains(report().gains, report().gains),
+    cratelessBosses: 2,
     next: null,
   })
 })
@@ -154,12 +162,38 @@ test('a death that ends at camp leaves once and settles nothing', () => {
   expect([state, asked.map((effect) => effect.type)]).toEqual(['ended', ['markDeath', 'leave']])
 })
 
-test('a level gained is credited at once, also while paused', () => {
-  const { asked } = play(begun, ready, { type: 'LEVEL_UP', progress: progress(5) }, P, { type: 'LEVEL_UP', progress: progress(12) })
-  expect(asked).toEqual([
-    { type: 'credit', params: { runId: 'run-1', ...progress(5) } },
-    { type: 'credit', params: { runId: 'run-1', ...progress(12) } },
-  ])
+test('a level, a boss chest and an item used are credited at once, also while paused: no reload takes or gives them back', () => {
+  const used = { ...progress(12), used: { bandage: 1 } }
+  const chest = { ...used, bossChests: 1 }
+  const told: readonly RunEvent[] = [
+    { type: 'LEVEL_UP', progress: progress(5) },
+    P,
+    { type: 'USED', progress: used },
+    { type: 'BOSS_CHEST', progress: chest },
+  ]
+  const { asked } = play(begun, ready, ...told)
+  expect(asked).toEqual([progress(5), used, chest].map((params) => ({ type: 'credit', params: { runId: 'run-1', ...params } })))
+})
+
+test('nothing is credited before the run lives or after its end: the end says what it came to', () => {
+  const late: RunEvent = { type: 'LEVEL_UP', progress: progress(5) }
+  expect(play(begun, late).asked).toEqual([])
+  expect(play(begun, ready, { type: 'TIME_UP', report: report() }, late).asked).toEqual([])
+  expect(play(begun, ready, { type: 'HP_ZERO', report: report() }, late).asked.map(({ type }) => type)).toEqual(['markDeath'])
+})
+
+const CHEST: RunEvent = { type: 'BEHEMOTH_CHEST', items: ['wardens_halo', 'grave_tide'] }
+test('RUN-11 a behemoth chest holds the run until it was seen', () => {
+  const { state, context } = play(begun, ready, CHEST)
+  expect([state, context.chest, context.holds]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide'], ['chest']])
+  const seen = play(begun, ready, CHEST, P, { type: 'CHEST_SEEN' })
+  expect([seen.state, seen.context.chest, seen.context.holds]).toEqual(['running.live.playing', null, []])
+})
+
+test('RUN-11 a chest under a choice or a pause waits for both, and one that a death covers is shown after the revive', () => {
+  expect(play(begun, ready, CHEST, hold('dialog'), { type: 'CHEST_SEEN' }).state).toBe('running.live.paused')
+  const { state, context } = play(begun, ready, CHEST, { type: 'HP_ZERO', report: report() }, revived, ready)
+  expect([state, context.chest]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide']])
 })
 
 test('a run that cannot start, or breaks, says so and leaves to camp once', () => {
@@ -173,7 +207,7 @@ test('a refused settlement keeps the outcome and may be tried again', () => {
   expect([state, gainsOf(context)]).toEqual(['running.settling', report().gains])
 })
 
-prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns: 150 })(
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 2_000 })], { numRuns: 60 })(
   'in any order of events: left at most once and only at the end, paused exactly while held, ended for good',
   (sent) => {
     let [snapshot] = initialTransition(runMachine, input)
@@ -188,12 +222,19 @@ prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns:
         expect(next.matches({ running: { live: 'paused' } })).toBe(next.context.holds.length > 0)
       }
       expect(next.context.holds).toEqual([...new Set(next.context.holds)])
+      expect(next.context.holds.includes('chest')).toBe(next.context.chest !== null)
       if (next.matches({ running: 'settling' })) expect(next.context.report).not.toBeNull()
       expect(left).toBe(next.status === 'done' ? 1 : 0)
       snapshot = next
     }
   },
 )
+
+function nameOf(command: SimulationCommand): string {
+  if (command.type === 'SEGMENT') return `SEGMENT ${command.spec.segment}`
+  if (command.type !== 'ACT') return command.type
+  return command.action.type === 'use' ? `use ${command.action.slot}` : `${command.action.type} ${command.action.id}`
+}
 
 /** The machine with real children: what is sent to the simulation and asked of the effects, in order. */
 function live() {
@@ -206,7 +247,7 @@ function live() {
         told.push(`start ${spec.segment}`)
         answer = sendBack
         receive((command) => {
-          told.push(command.type === 'SEGMENT' ? `SEGMENT ${command.spec.segment}` : command.type)
+          told.push(nameOf(command))
           if (command.type === 'SEGMENT') sendBack(ready)
           if (command.type === 'REPORT') sendBack({ type: 'REPORTED', report: report() })
         })
@@ -226,6 +267,18 @@ function live() {
   })
   return { actor: createActor(machine, { input }).start(), told, simulate: (event: RunEvent) => answer(event) }
 }
+
+test('RUN-06 QUICK-02 a quick slot is used while playing only; a choice reaches the run while it is paused', async () => {
+  const { actor, told } = live()
+  actor.send({ type: 'USE', slot: 0 })
+  await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
+  actor.send({ type: 'USE', slot: 3 })
+  actor.send(hold('dialog'))
+  actor.send({ type: 'USE', slot: 1 })
+  actor.send({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
+  actor.send(release('dialog'))
+  expect(told).toEqual(['start 0', 'RESUME', 'use 3', 'PAUSE', 'power-up max_health_1', 'RESUME'])
+})
 
 test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {
   const { actor, told } = live()

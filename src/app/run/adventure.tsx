@@ -4,11 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import type { Hold } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import type { RunAction } from '../../../sim/contract/input.ts'
 import { attachRunInput } from '../../input/run-input.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
 import { createHud, useHud } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
 import { runMachineOf } from './effects.ts'
 import { createRunParts } from './parts.ts'
@@ -29,7 +31,14 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const open = useOverlays(game.overlays)
   const send = run.send
 
+  const { chest } = snapshot.context
+  const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
+  const hear = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
+  const choices = useChoices(game, live && chest === null && !open.settings, hear)
+  const choosing = useIsChoosing(choices)
+
   useHold(open.settings, 'settings', send)
+  useHold(choosing, 'dialog', send)
   useEffect(() => () => parts.close(), [parts])
   useEffect(() => {
     const away = () => document.hidden && send({ type: 'AWAY' })
@@ -43,13 +52,14 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   }, [send])
 
   const isBlocked = useRef(false)
-  isBlocked.current = open.settings || death !== null
+  isBlocked.current = open.settings || death !== null || choosing || chest !== null
   const world = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return
       const hands = attachRunInput(element.parentElement ?? element, {
         onPause: () => send({ type: 'KEY_P' }),
         onReturn: () => send({ type: 'KEY_C' }),
+        onUse: (slot) => send({ type: 'USE', slot }),
         isBlocked: () => isBlocked.current,
       })
       parts.mount(element, hands.read)
@@ -61,20 +71,23 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
     [parts, send],
   )
   return (
-    <RunScreen
-      snapshot={snapshot}
-      death={death}
-      send={send}
-      hud={useHud(hud)}
-      save={save}
-      world={world}
-      onSettings={() => {
-        game.overlays.settings = true
-      }}
-      onConsole={() => {
-        game.overlays.console = true
-      }}
-    />
+    <>
+      <RunScreen
+        snapshot={snapshot}
+        death={death}
+        send={send}
+        hud={useHud(hud)}
+        save={save}
+        world={world}
+        onSettings={() => {
+          game.overlays.settings = true
+        }}
+        onConsole={() => {
+          game.overlays.console = true
+        }}
+      />
+      {choices && <choices.Dialogs choices={choices} />}
+    </>
   )
 }
 

@@ -23,9 +23,9 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
     if (!result.ok) throw new Refused(result.refusal.type)
   }
 
-  function segment(behemothSpawned = false): Segment {
+  function segment(seen: Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>> = {}): Segment {
     const { save } = keeper.state
-    const spec = runSpecOf(save, { behemothSpawned })
+    const spec = runSpecOf(save, seen)
     if (spec === null) throw new Refused('no run is open')
     return { spec, diamonds: save.diamonds }
   }
@@ -41,9 +41,9 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
   const death = deathMachine.provide({
     actors: {
       /** Paid once for a death: when the segment has moved on already, the answer to an earlier call was lost on the way. */
-      revive: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'segment' | 'gains'> }) => {
+      revive: fromPromise(async ({ input }: { input: Omit<Death, 'diamonds'> }) => {
         if (keeper.state.save.ext.run?.segment === input.segment) dispatch({ type: 'revive', runId: input.runId })
-        return segment(input.gains.behemothSpawned)
+        return segment({ behemothSpawned: input.gains.behemothSpawned, cratelessBosses: input.cratelessBosses })
       }),
       returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
         if (keeper.isOpen(input.runId)) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })

@@ -8,7 +8,7 @@ import { mount } from '../account/mount.tsx'
 type Leaf = 'asking' | 'reviving' | 'leaving' | 'failed'
 function die(diamonds: number, value: Leaf = 'asking') {
   const send = vi.fn<(event: DeathEvent) => void>()
-  const context = { runId: 'run-1', segment: 0, diamonds, gains: gains(), next: null }
+  const context = { runId: 'run-1', segment: 0, diamonds, gains: gains(), cratelessBosses: 0, next: null }
   const stakes = {
     survived: 253,
     kills: 356,

@@ -1,0 +1,96 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Build, Owed } from '../../../machines/choice.ts'
+import { levelUpMachine } from '../../../machines/level-up.machine.ts'
+import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
+import { isPowerUpId, type PowerUpId } from '../../../sim/content/power-ups.ts'
+import { isWeaponUpgradeId, type WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import type { RunAction } from '../../../sim/contract/input.ts'
+import { gearOf } from '../../../sim/rules/gear.ts'
+import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { onSave, type SaveKeeper, type Wish } from '../../state/save-keeper.ts'
+
+/** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
+export interface ChoicePlace {
+  readonly hear: (action: RunAction) => void
+}
+
+/**
+ * The choices that the save owes, offered while the player is at a place for them: level-ups first, then weapon upgrades, one
+ * dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
+ * more (the survivor died in the same instant) stands in the save for its next segment.
+ */
+export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
+  let place: ChoicePlace | null = null
+
+  function build(): Build {
+    const { equippedItems, powerUpHistory, weaponUpgradeHistory } = keeper.state.save
+    return {
+      gear: gearOf(equippedItems),
+      powerUps: powerUpHistory.filter(isPowerUpId),
+      weaponUpgrades: weaponUpgradeHistory.filter(isWeaponUpgradeId),
+    }
+  }
+  const nothing = <Id extends string>(): Owed<Id> => ({ pending: 0, offers: [], build: build() })
+
+  function powerUps(): Owed<PowerUpId> {
+    const { save } = keeper.state
+    const pending = place === null ? 0 : powerUpsOwed(save)
+    return pending === 0 ? nothing() : { pending, offers: powerUpOffers(save), build: build() }
+  }
+  function upgrades(): Owed<WeaponUpgradeId> {
+    const { save } = keeper.state
+    const pending = place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
+    return pending === 0 ? nothing() : { pending, offers: weaponUpgradeOffers(save), build: build() }
+  }
+
+  function take(wish: Wish, action: RunAction): void {
+    const taken = keeper.dispatch(wish)
+    if (!taken.ok) throw new Error(taken.refusal.type)
+    place?.hear(action)
+  }
+
+  const levelUp = createActor(
+    levelUpMachine.provide({
+      actors: {
+        apply: fromPromise(async ({ input: { id } }: { input: { id: PowerUpId } }) => {
+          take({ type: 'apply-power-up', id }, { type: 'power-up', id })
+          return powerUps()
+        }),
+      },
+    }),
+    { input: nothing<PowerUpId>() },
+  ).start()
+  const weaponUpgrade = createActor(
+    weaponUpgradeMachine.provide({
+      actors: {
+        apply: fromPromise(async ({ input: { id } }: { input: { id: WeaponUpgradeId } }) => {
+          take({ type: 'apply-weapon-upgrade', id }, { type: 'weapon-upgrade', id })
+          return upgrades()
+        }),
+      },
+    }),
+    { input: nothing<WeaponUpgradeId>() },
+  ).start()
+
+  function tell(): void {
+    levelUp.send({ type: 'OWED', owed: powerUps() })
+    weaponUpgrade.send({ type: 'OWED', owed: upgrades() })
+  }
+  onSave(keeper, tell)
+
+  return {
+    levelUp,
+    weaponUpgrade,
+    /** Choices are offered here until the answer is called. */
+    enter(here: ChoicePlace): () => void {
+      place = here
+      tell()
+      return () => {
+        if (place !== here) return
+        place = null
+        tell()
+      }
+    },
+  }
+}
+export type Choices = ReturnType<typeof createChoices>

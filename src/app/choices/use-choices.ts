@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { RunAction } from '../../../sim/contract/input.ts'
+import type { Game, LoadedChoices } from '../game.ts'
+
+/**
+ * Offers what the save owes while `here`; `hear` is told what was chosen. The dialogs are fetched when they are first needed.
+ * Null until then, or when they cannot be had: then nothing is offered, nothing waits for it, and it stays owed.
+ */
+export function useChoices(game: Pick<Game, 'choices' | 'debug'>, here: boolean, hear: (action: RunAction) => void): LoadedChoices | null {
+  const [choices, setChoices] = useState<LoadedChoices | null>(null)
+  useEffect(() => {
+    if (!here || choices !== null) return
+    let gone = false
+    game.choices().then(
+      (loaded) => !gone && setChoices(loaded),
+      () => game.debug.log('The dialogs of choices could not be fetched.'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [game, here, choices])
+  useEffect(() => (here && choices !== null ? choices.enter({ hear }) : undefined), [here, choices, hear])
+  return choices
+}
+
+/** Whether a choice is on show. */
+export function useIsChoosing(choices: LoadedChoices | null): boolean {
+  const levelUp = useSelector(choices?.levelUp, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
+  const upgrade = useSelector(choices?.weaponUpgrade, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
+  return levelUp || upgrade
+}

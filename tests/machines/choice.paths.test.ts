@@ -1,0 +1,148 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, initialTransition, transition } from 'xstate'
+import { CHOICE_INERT_MS, type ChoiceEvent, choiceMachine, type Owed } from '../../machines/choice.ts'
+import { levelUpMachine } from '../../machines/level-up.machine.ts'
+import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
+import { segment } from '../../stories/fixtures/run.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+
+type Id = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
+const build = { gear: segment().spec.gear, powerUps: [], weaponUpgrades: [] }
+const owed = (pending: number, ...offers: readonly Id[]): Owed<Id> => ({ pending, offers, build })
+const NOTHING = owed(0)
+const OWED = (next: Owed<Id>): ChoiceEvent<Id> => ({ type: 'OWED', owed: next })
+const APPLY = (id: Id): ChoiceEvent<Id> => ({ type: 'APPLY', id })
+const machine = choiceMachine<Id>('choice')
+const passed = passes('inert', 'choice.opening')
+const applied = (next: Owed<Id>) => done('0.choice.applying', next)
+const refused = fails('0.choice.applying')
+const events = [
+  OWED(owed(1, 'a', 'b', 'c')),
+  OWED(owed(2, 'a', 'b', 'c')),
+  OWED(owed(1, 'd', 'e', 'f')),
+  OWED(NOTHING),
+  APPLY('a'),
+  APPLY('b'),
+  APPLY('d'),
+  passed,
+  applied(owed(1, 'd', 'e', 'f')),
+  applied(NOTHING),
+  refused,
+]
+
+/** The state after each event, without running an effect. */
+function play(first: Owed<Id>, ...sent: readonly ChoiceEvent<Id>[]) {
+  let [snapshot] = initialTransition(machine, first)
+  for (const event of sent) [snapshot] = transition(machine, snapshot, event)
+  const { pending, offers, taking } = snapshot.context
+  return [leafOf(snapshot), pending, offers.join(''), taking]
+}
+
+test('RUN-10 every leaf state of both choices can be reached', () => {
+  expect(reachedLeaves(machine, NOTHING, events)).toEqual(allLeaves(machine))
+  expect([levelUpMachine, weaponUpgradeMachine].map((one) => [one.id, allLeaves(one)])).toEqual([
+    ['level-up', allLeaves(machine)],
+    ['weapon-upgrade', allLeaves(machine)],
+  ])
+})
+
+test('LEVEL-04 LEVEL-12 RUN-16 what is owed opens the choice, and what is not owed opens none', () => {
+  expect(play(NOTHING)).toEqual(['idle', 0, '', null])
+  expect(play(owed(1, 'a', 'b', 'c'))).toEqual(['opening', 1, 'abc', null])
+  expect(play(NOTHING, OWED(owed(2, 'a', 'b', 'c')))).toEqual(['opening', 2, 'abc', null])
+})
+
+test('nothing closes a choice but a choice: Escape, an outside click, P and C have no event', () => {
+  for (const type of ['ESC', 'OUTSIDE_CLICK', 'CLOSE', 'CONTINUE', 'KEY_P', 'KEY_C'])
+    expect(play(owed(1, 'a', 'b', 'c'), passed, { type } as never)[0]).toBe('choosing')
+})
+
+test('only an offer can be taken, and only once the dialog has been open for a moment', () => {
+  const three = owed(1, 'a', 'b', 'c')
+  expect(play(three, APPLY('a'))[0]).toBe('opening')
+  expect(play(three, passed, APPLY('d'))[0]).toBe('choosing')
+  expect(play(three, passed, APPLY('b'))).toEqual(['applying', 1, 'abc', 'b'])
+})
+
+test('LEVEL-04 with more owed the next choice opens with other offers, and the last one closes it', () => {
+  const three = owed(2, 'a', 'b', 'c')
+  expect(play(three, passed, APPLY('b'), applied(owed(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
+  expect(play(three, passed, APPLY('b'), applied(NOTHING))).toEqual(['idle', 0, '', null])
+})
+
+test('levels gained while choosing are added and the offers stay (F3)', () => {
+  expect(play(owed(1, 'a', 'b', 'c'), passed, OWED(owed(3, 'a', 'b', 'c')))).toEqual(['choosing', 3, 'abc', null])
+})
+
+test('offers that change under the pointer have to be read first', () => {
+  const three = owed(1, 'a', 'b', 'c')
+  expect(play(three, passed, OWED(owed(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
+  expect(play(three, passed, OWED(owed(1, 'd', 'e', 'f')), APPLY('d'))[0]).toBe('opening')
+})
+
+test('what is owed no more, or elsewhere, is not offered any more (a death, a newer save)', () => {
+  const three = owed(1, 'a', 'b', 'c')
+  expect(play(three, OWED(NOTHING))[0]).toBe('idle')
+  expect(play(three, passed, OWED(NOTHING))[0]).toBe('idle')
+})
+
+test('a refused choice takes nothing and the choice stays open', () => {
+  expect(play(owed(1, 'a', 'b', 'c'), passed, APPLY('b'), refused)).toEqual(['opening', 1, 'abc', null])
+  expect(play(owed(1, 'a', 'b', 'c'), passed, APPLY('b'), OWED(NOTHING), refused)[0]).toBe('idle')
+})
+
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 2_000 })], { numRuns: 60 })(
+  'F3 F4 in any order of events: each choice takes one offer that was on show, and the dialog is open exactly while something is owed',
+  (sent) => {
+    let [snapshot] = initialTransition(machine, NOTHING)
+    for (const event of sent) {
+      if (!canCome(snapshot, event)) continue
+      const before = snapshot
+      const [next, actions] = transition(machine, snapshot, event)
+      const took = !before.matches('applying') && next.matches('applying')
+      if (took) {
+        expect(before.matches('choosing')).toBe(true)
+        expect(before.context.offers).toContain(next.context.taking)
+        expect(next.context.offers).toEqual(before.context.offers)
+      }
+      expect(next.context.taking !== null).toBe(next.matches('applying'))
+      if (!next.matches('applying')) expect(next.matches('idle')).toBe(next.context.pending === 0)
+      if (before.matches('choosing') && next.matches('choosing')) expect(next.context.offers).toEqual(before.context.offers)
+      expect(effects(actions)).toEqual([])
+      snapshot = next
+    }
+  },
+)
+
+describe('with a clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  test('OP-90 a double click takes one offer, and the next choice is not taken by its second click', async () => {
+    const taken: Id[] = []
+    const provided = machine.provide({
+      actors: {
+        apply: fromPromise(async ({ input: { id } }: { input: { id: Id } }) => {
+          taken.push(id)
+          return owed(1, 'd', 'e', 'f')
+        }),
+      },
+    })
+    const actor = createActor(provided, { input: owed(2, 'a', 'b', 'c') }).start()
+    actor.send(APPLY('a'))
+    vi.advanceTimersByTime(CHOICE_INERT_MS - 1)
+    actor.send(APPLY('a'))
+    vi.advanceTimersByTime(1)
+    actor.send(APPLY('a'))
+    actor.send(APPLY('a'))
+    await settle()
+    actor.send(APPLY('d'))
+    expect([leafOf(actor.getSnapshot()), taken]).toEqual(['opening', ['a']])
+    vi.advanceTimersByTime(CHOICE_INERT_MS)
+    actor.send(APPLY('d'))
+    await settle()
+    expect(taken).toEqual(['a', 'd'])
+  })
+})
