@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { levelForXp } from '../rules/levels.ts'
+import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { recomputeStats } from '../rules/recompute-stats.ts'
 import { withDerived } from './derive.ts'
 import { migrate, versionOf } from './migrate.ts'
@@ -38,13 +39,19 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(alive(save)))
+  return ok(withDerived(owing(alive(save))))
 }
 
 /** The xp's level; or, while the picks of a perk reset are owed, one more than were taken again (OP-97). */
 function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
   const earned = levelForXp(xp)
   return level < earned && level === 1 + powerUpHistory.length ? level : earned
+}
+
+/** No more weapon upgrades are owed than there are left to take (OP-14): a choice of nothing would never end. */
+function owing(save: Save): Save {
+  const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades)
+  return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }
 }
 
 /** Nobody is at 0 health but in a run that ended in death (RUN-17, OP-99). */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
-import { eventToast, refusalToast, saveToasts } from '../../src/messages/economy.ts'
+import { eventLine, eventToast, refusalToast, saveToasts } from '../../src/messages/economy.ts'
+import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
 import { enemyNames, mapNames } from '../../src/messages/rewards.ts'
 
 const refusals: readonly Refusal[] = [
@@ -19,6 +22,8 @@ const refusals: readonly Refusal[] = [
   { type: 'no-such-run' },
   { type: 'run-not-over' },
   { type: 'impossible-outcome' },
+  { type: 'no-choice-owed' },
+  { type: 'not-offered' },
 ]
 
 test('every refusal has a sentence of its own', () => {
@@ -54,6 +59,43 @@ describe('the stated texts', () => {
       'Error saving game to Slot 2: no space',
     ])
   })
+})
+
+test('DATA-09 every power-up and weapon upgrade says what it does', () => {
+  const texts = [
+    ...(Object.keys(powerUps) as PowerUpId[]).map(powerUpText),
+    ...(Object.keys(weaponUpgrades) as WeaponUpgradeId[]).map(weaponUpgradeText),
+  ]
+  expect(new Set(texts.map(({ name }) => name)).size).toBe(24 + 6)
+  expect([
+    powerUpText('melee_attack_speed_1'),
+    powerUpText('max_health_4'),
+    weaponUpgradeText('ranged_range'),
+    weaponUpgradeText('melee_speed'),
+  ]).toEqual([
+    { name: 'Loose Wrists', stat: 'Melee attack speed', step: '+5%', description: '+5% melee attack speed' },
+    { name: 'Too Stubborn', stat: 'Max health', step: '+5', description: '+5 max health' },
+    { name: 'Straightened Barrel', stat: 'Ranged range', step: '+50', description: '+50 ranged range' },
+    { name: 'Lighter Haft', stat: 'Melee attack speed', step: '+10%', description: '+10% melee attack speed' },
+  ])
+})
+
+test('the debug console is told what was chosen, used and collected, and no toast is raised', () => {
+  const events: readonly GameEvent[] = [
+    { type: 'power-up-applied', id: 'max_health_1' },
+    { type: 'weapon-upgrade-applied', id: 'melee_damage' },
+    { type: 'perks-reset', owed: 4 },
+    { type: 'items-used', items: { medkit: 1, bandage: 2 } },
+    { type: 'boss-chests-counted', chests: 2 },
+  ]
+  expect(events.map(eventLine)).toEqual([
+    'Power-up taken: Scar Tissue.',
+    'Weapon upgrade taken: Honed Edge.',
+    'Perks reset. Power-ups to choose: 4.',
+    'Used in the run: 1 medkit, 2 bandage.',
+    'Boss chests collected: 2.',
+  ])
+  expect(events.map(eventToast)).toEqual(events.map(() => null))
 })
 
 test('MAP-02 the maps’ labels', () => {

@@ -7,7 +7,8 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
+/** A command without its time. */
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 
 export const START = Date.UTC(2026, 5, 1)
 export const survivor = (over: Partial<Save> = {}): Save => ({

@@ -1,0 +1,165 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { PowerUpId } from '../../sim/content/power-ups.ts'
+import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { levelForXp } from '../../sim/rules/levels.ts'
+import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { saves } from '../support/arbitraries.ts'
+import { beginAt, play, refusalOf, survivor } from '../support/play.ts'
+
+const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
+const atLevel = (xp: number, over: Partial<Save> = {}) => survivor({ xp, level: levelForXp(xp), ...over })
+const pick = (save: Save, at = 0) => ({ type: 'apply-power-up', id: powerUpOffers(save)[at] as PowerUpId }) as const
+const choose = (save: Save, at = 0) => ({ type: 'apply-weapon-upgrade', id: weaponUpgradeOffers(save)[at] as WeaponUpgradeId }) as const
+const owing = (pendingWeaponUpgrades: number, over: Partial<Save> = {}) => {
+  const save = survivor(over)
+  return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }
+}
+const reloaded = (save: Save): Save => {
+  const read = parseSave(JSON.parse(serialiseSave(save)))
+  if (!read.ok) throw new Error(read.refusal)
+  return read.value
+}
+
+describe('F3 a power-up for a level-up', () => {
+  test('LEVEL-04 is taken from the offers, counts in the stats, and leaves one fewer owed', () => {
+    const before = atLevel(12)
+    const { save, events } = play(before, pick(before, 1))
+    const id = pick(before, 1).id
+    expect(save).toEqual(
+      withDerived({ ...before, powerUpHistory: [id], ext: { ...before.ext, draws: { 'power-up': 1 }, time: save.ext.time } }),
+    )
+    expect([before, save].map(powerUpsOwed)).toEqual([2, 1])
+    expect(events).toEqual([{ type: 'power-up-applied', id }])
+  })
+
+  test('is taken in a run as at camp, and the run stays open', () => {
+    const open = beginAt(atLevel(12))
+    const { save } = play(open, pick(open), 60)
+    expect(save.powerUpHistory).toEqual([pick(open).id])
+    expect(save.ext.run).toEqual(open.ext.run)
+  })
+
+  test('LEVEL-09 is refused when it is not on offer, and when none is owed', () => {
+    const before = atLevel(12)
+    const id = (['max_health_4', 'max_health_3', 'movement_speed_4', 'melee_attack_speed_4'] as const).find(
+      (other) => !powerUpOffers(before).includes(other),
+    )
+    expect(refusalOf(before, { type: 'apply-power-up', id: id as PowerUpId })).toEqual({ type: 'not-offered' })
+    expect(refusalOf(atLevel(4), pick(before))).toEqual({ type: 'no-choice-owed' })
+  })
+
+  test('LEVEL-11 health is capped at the new maximum, and a higher maximum heals nobody', () => {
+    const before = atLevel(12, { playerHealth: 7 })
+    const withHealth = Array.from({ length: 400 }, (_, n) => ({ ...before, ext: { ...before.ext, draws: { 'power-up': n } } })).find(
+      (save) => powerUpOffers(save).includes('max_health_1'),
+    ) as Save
+    expect(play(withHealth, { type: 'apply-power-up', id: 'max_health_1' }).save).toMatchObject({ playerHealth: 7, playerMaxHealth: 12 })
+  })
+
+  test.prop([saves, fc.nat(2)], { numRuns: 300 })(
+    'LEVEL-04 every owed choice can be taken, across reloads, and then none is left',
+    (start, at) => {
+      let save = { ...start, xp: Math.min(start.xp, 400), level: levelForXp(Math.min(start.xp, 400)) }
+      for (let owed = powerUpsOwed(save); owed > 0; owed--) {
+        expect(powerUpsOwed(save)).toBe(owed)
+        const offered = powerUpOffers(save)
+        save = reloaded(save)
+        expect(powerUpOffers(save)).toEqual(offered)
+        save = play(save, pick(save, at)).save
+        expect(save.playerHealth).toBeLessThanOrEqual(save.playerMaxHealth)
+      }
+      expect(refusalOf(save, pick(save))).toEqual({ type: 'no-choice-owed' })
+      expect(save.level).toBe(levelForXp(save.xp))
+    },
+  )
+})
+
+describe('LEVEL-10 reset perks', () => {
+  const taken = ['max_health_1', 'melee_attack_damage_2', 'max_health_1'] as const
+  const before = withDerived(
+    atLevel(30, { powerUpHistory: taken, weaponUpgradeHistory: ['melee_damage'], playerHealth: 14, lifetimeTotalLevelUps: 4 }),
+  )
+
+  test('puts level and perks back and keeps xp, weapon upgrades and all else', () => {
+    const { save, events } = play(before, { type: 'reset-perks' })
+    expect(before).toMatchObject({ level: 5, playerMaxHealth: 14, playerAttackDamage: 2.14 })
+    expect(save).toEqual({
+      ...before,
+      level: 1,
+      powerUpHistory: [],
+      playerMaxHealth: 10,
+      playerHealth: 10,
+      playerAttackDamage: 2,
+      ext: { ...before.ext, time: save.ext.time },
+    })
+    expect(events).toEqual([{ type: 'perks-reset', owed: 4 }])
+  })
+
+  test('OP-97 each pick brings one level back, until the level is the xp’s again; new levels count as ever', () => {
+    let save = play(before, { type: 'reset-perks' }).save
+    const levels = [save.level]
+    while (powerUpsOwed(save) > 0) {
+      save = reloaded(play(save, pick(save)).save)
+      levels.push(save.level)
+    }
+    expect(levels).toEqual([1, 2, 3, 4, 5])
+    expect(save.lifetimeTotalLevelUps).toBe(4)
+  })
+
+  test('F3 the same picks again give the same stats', () => {
+    const reset = play(before, { type: 'reset-perks' }).save
+    const again = withDerived({ ...reset, powerUpHistory: [...taken].reverse(), playerHealth: before.playerHealth, level: before.level })
+    expect({ ...again, ext: before.ext, powerUpHistory: taken }).toEqual(before)
+  })
+})
+
+describe('F4 a weapon upgrade for a boss chest', () => {
+  test('LEVEL-12 is taken from the offers, counts in the stats, and one fewer is owed', () => {
+    const before = owing(2)
+    const { save, events } = play(before, choose(before, 2))
+    const id = choose(before, 2).id
+    expect(save).toEqual(
+      withDerived({
+        ...before,
+        weaponUpgradeHistory: [id],
+        ext: { ...before.ext, pendingWeaponUpgrades: 1, draws: { 'weapon-upgrade': 1 }, time: save.ext.time },
+      }),
+    )
+    expect(events).toEqual([{ type: 'weapon-upgrade-applied', id }])
+  })
+
+  test('is refused when it is not on offer, and when none is owed', () => {
+    const before = owing(1)
+    const other = UPGRADES.find((id) => !weaponUpgradeOffers(before).includes(id)) as WeaponUpgradeId
+    expect(refusalOf(before, { type: 'apply-weapon-upgrade', id: other })).toEqual({ type: 'not-offered' })
+    expect(refusalOf(owing(0), choose(before))).toEqual({ type: 'no-choice-owed' })
+  })
+
+  test('OP-14 with every upgrade at its cap nothing is owed any more, on load too', () => {
+    const all = UPGRADES.flatMap((id) => Array.from({ length: WEAPON_UPGRADE_CAP }, () => id))
+    const last = owing(1, { weaponUpgradeHistory: all.slice(1) })
+    expect(weaponUpgradeOffers(last)).toEqual(['ranged_damage'])
+    expect(play(last, choose(last)).save.ext.pendingWeaponUpgrades).toBe(0)
+    expect(reloaded(owing(3, { weaponUpgradeHistory: all })).ext.pendingWeaponUpgrades).toBe(0)
+    expect(reloaded(owing(3, { weaponUpgradeHistory: all.slice(1) })).ext.pendingWeaponUpgrades).toBe(1)
+  })
+
+  test.prop([saves, fc.nat(70), fc.nat(2)], { numRuns: 200 })(
+    'F4 every owed choice can be taken, none goes above its cap, and what was applied is what was owed',
+    (start, owed, at) => {
+      let save = reloaded({ ...start, ext: { ...start.ext, pendingWeaponUpgrades: owed } })
+      const before = { pending: save.ext.pendingWeaponUpgrades, taken: save.weaponUpgradeHistory.length }
+      while (save.ext.pendingWeaponUpgrades > 0) {
+        const offers = weaponUpgradeOffers(save)
+        save = play(save, choose(save, at % offers.length)).save
+      }
+      expect(save.weaponUpgradeHistory.length - before.taken).toBe(before.pending)
+      for (const id of UPGRADES) expect(save.weaponUpgradeHistory.filter((taken) => taken === id).length).toBeLessThanOrEqual(10)
+    },
+  )
+})

@@ -1,0 +1,234 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { RunProgress } from '../../sim/contract/run-report.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { attempt, beginAt, outcomeOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
+
+const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', runId: runIdOf(save), ...toldOf(told) }) as const
+const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
+
+describe('what a run tells while it lasts', () => {
+  test('QUICK-02 what was used leaves the inventory; food and water go into the stores, and health is the run’s to say', () => {
+    const open = beginAt(survivor({ food: 3, playerHealth: 4 }))
+    const { save, events } = play(open, progress(open, { used: { medkit: 1, food_ration: 2, water_bottle: 1 } }), 60)
+    expect(['bandage', 'medkit', 'food_ration', 'water_bottle'].map((id) => countOf(save, id))).toEqual([5, 4, 3, 4])
+    expect([save.food, save.water, save.playerHealth]).toEqual([23, 10, 4])
+    expect(save.ext.run?.usedCredited).toEqual({ medkit: 1, food_ration: 2, water_bottle: 1 })
+    expect(events).toEqual([{ type: 'items-used', items: { medkit: 1, food_ration: 2, water_bottle: 1 } }])
+  })
+
+  test('what is no longer there is not taken, and feeds nobody', () => {
+    const start = survivor()
+    const { food_ration: _, ...left } = start.inventory
+    const one = { ...left, bandage: { ...(start.inventory.bandage as Save['inventory'][string]), count: 1 } }
+    const open = beginAt({ ...start, inventory: one })
+    const { save, events } = play(open, progress(open, { used: { bandage: 3, food_ration: 2 } }), 60)
+    expect([countOf(save, 'bandage'), save.food]).toEqual([0, 0])
+    expect(events).toEqual([{ type: 'items-used', items: { bandage: 1 } }])
+    expect(play(save, progress(open, { used: { bandage: 3, food_ration: 2 } }), 1).save.inventory).toEqual(save.inventory)
+  })
+
+  test('LEVEL-12 a boss chest is counted and owes a weapon upgrade at once, each of them once', () => {
+    const open = beginAt(survivor({ bossChests: 4 }))
+    const one = play(open, progress(open, { bossChests: 1 }), 90)
+    expect([one.save.bossChests, one.save.ext.pendingWeaponUpgrades]).toEqual([5, 1])
+    expect(one.events).toEqual([{ type: 'boss-chests-counted', chests: 1 }])
+    const two = play(one.save, progress(open, { bossChests: 2 }), 90).save
+    expect([two.bossChests, two.ext.pendingWeaponUpgrades]).toEqual([6, 2])
+    expect(play(two, progress(open, { bossChests: 1 }), 1)).toMatchObject({ save: { bossChests: 6 }, events: [] })
+  })
+
+  test('OP-10 a death keeps the weapon upgrades that its chests owe, and takes the chests’ gains', () => {
+    const open = beginAt(survivor({ coins: 9 }))
+    const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
+    const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: outcomeOf({ timeOnMap: 100 }).gains }, 5).save
+    expect(camp).toMatchObject({ coins: 0, bossChests: 1, ext: { pendingWeaponUpgrades: 1, run: null } })
+  })
+
+  test('RUN-13 bosses without a crate are remembered when the run is settled', () => {
+    const open = beginAt(survivor())
+    const wish = { type: 'settle-run', runId: runIdOf(open), outcome: outcomeOf({ timeOnMap: 9 }, { cratelessBosses: 2 }) } as const
+    expect(play(open, wish, 10).save.ext.cratelessBosses).toBe(2)
+  })
+})
+
+describe('what no segment of that age can have come to is refused', () => {
+  const open = beginAt(survivor())
+  const refused = (told: Partial<RunProgress>, later: number) => {
+    const outcome = outcomeOf({ timeOnMap: later }, { used: told.used ?? {} })
+    const wishes = [
+      progress(open, told),
+      { ...progress(open, told), type: 'die' } as const,
+      ...(told.used ? [{ type: 'settle-run', runId: runIdOf(open), outcome } as const] : []),
+    ]
+    return wishes.map((wish) => {
+      const result = attempt(open, wish, later)
+      return result.ok ? 'taken' : result.refusal.type
+    })
+  }
+  const all = (verdict: string, of: number) => Array.from({ length: of }, () => verdict)
+
+  test('QUICK-03 an item is used once, and once more for each cooldown that has passed', () => {
+    expect(refused({ used: { bandage: 7 } }, 55)).toEqual(all('taken', 3))
+    expect(refused({ used: { bandage: 7 } }, 54)).toEqual(all('impossible-outcome', 3))
+    expect(refused({ used: { medkit: 2 } }, 24)).toEqual(all('impossible-outcome', 3))
+  })
+  test.each(['crate', 'lootbag', 'metal_pipe', 'katana', 'ray_gun'])('%s is nothing that a key uses', (id) => {
+    expect(refused({ used: { [id]: 1 } }, 200)).toEqual(all('impossible-outcome', 3))
+  })
+  test('half an item', () => {
+    expect(refused({ used: { bandage: 0.5 } }, 200)).toEqual(all('impossible-outcome', 3))
+  })
+  test.each([
+    [1, 74],
+    [2, 149],
+    [4, 300],
+  ])('%d boss chests after %d s', (bossChests, later) => {
+    expect(refused({ bossChests }, later)).toEqual(all('impossible-outcome', 2))
+  })
+  test('no chest on the map without bosses', () => {
+    const dev = beginAt(survivor(), 'dev')
+    expect(refusalOf(dev, progress(dev, { bossChests: 1 }), 200)).toEqual({ type: 'impossible-outcome' })
+  })
+})
+
+const uses = fc.record({ bandage: fc.nat(2), food_ration: fc.nat(3), medkit: fc.nat(1) })
+/** One thing that happens in a run, or that is said of it. */
+const happenings = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ played: fc.record({ xp: fc.nat(9), used: uses, bossChests: fc.nat(1) }) }) },
+    { weight: 5, arbitrary: fc.constantFrom('progress' as const, 'repeat' as const, 'older progress' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('die' as const, 'revive' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('settle' as const, 'return' as const) },
+  ),
+  { minLength: 5, maxLength: 60 },
+)
+type Happening = typeof happenings extends fc.Arbitrary<(infer H)[]> ? H : never
+
+const NOTHING = toldOf({ used: { bandage: 0, food_ration: 0, medkit: 0 } })
+const sumOf = (a: RunProgress, b: RunProgress): RunProgress => ({
+  xp: a.xp + b.xp,
+  used: Object.fromEntries(Object.entries(a.used).map(([id, count]) => [id, count + (b.used[id] ?? 0)])),
+  bossChests: a.bossChests + b.bossChests,
+})
+
+/** A run as it really was, and what of it the save was told: the segments before, the present one, and its earlier states. */
+class Told {
+  past = NOTHING
+  present = NOTHING
+  earlier: RunProgress[] = [NOTHING]
+  /** Of the present segment. */
+  credited = NOTHING
+  last: Wish | null = null
+  save: Save
+
+  constructor(start: Save) {
+    this.save = beginAt(start)
+    this.runId = runIdOf(this.save)
+  }
+  readonly runId: string
+
+  happen(happening: Happening): void {
+    if (typeof happening === 'object') this.play(happening.played)
+    else this.say(happening)
+  }
+
+  say(happening: Exclude<Happening, object>): void {
+    const wish = this.wishOf(happening)
+    const wasOpen = this.save.ext.run !== null
+    const result = attempt(this.save, wish, 1, { debug: true })
+    this.last = wish
+    if (!result.ok || !wasOpen) return
+    this.save = result.value.save
+    if (happening === 'revive') this.nextSegment()
+    else if ('xp' in wish) this.hear(wish)
+    else if (happening === 'settle') this.hear(this.present)
+  }
+
+  play(played: RunProgress): void {
+    const on = sumOf(this.present, played)
+    if (on.bossChests > 3 || this.save.ext.deathPending) return
+    this.present = on
+    this.earlier.push(on)
+  }
+
+  wishOf(happening: Exclude<Happening, object>): Wish {
+    const { runId } = this
+    const older = this.earlier[Math.floor(this.earlier.length / 2)] as RunProgress
+    const segments = (this.save.ext.run?.segment ?? 0) + 1
+    const bossChests = this.past.bossChests + this.present.bossChests
+    const outcome = outcomeOf(
+      { timeOnMap: 300 * segments, enemiesKilledByType: { boss: bossChests }, bossChests },
+      { xp: this.present.xp, used: this.present.used },
+    )
+    switch (happening) {
+      case 'progress':
+        return { type: 'run-progress', runId, ...this.present }
+      case 'older progress':
+        return { type: 'run-progress', runId, ...older }
+      case 'repeat':
+        // Of what was said of this segment: the queue keeps the order of what it sends.
+        return this.last !== null && 'xp' in this.last && !this.save.ext.deathPending
+          ? this.last
+          : { type: 'run-progress', runId, ...older }
+      case 'die':
+        return { type: 'die', runId, ...this.present }
+      case 'revive':
+        return { type: 'revive', runId }
+      case 'settle':
+        return { type: 'settle-run', runId, outcome }
+      case 'return':
+        return { type: 'return-to-camp', runId, gains: outcome.gains }
+    }
+  }
+
+  hear(told: RunProgress): void {
+    this.credited = {
+      xp: Math.max(this.credited.xp, told.xp),
+      used: Object.fromEntries(Object.entries(told.used).map(([id, count]) => [id, Math.max(this.credited.used[id] ?? 0, count)])),
+      bossChests: Math.max(this.credited.bossChests, told.bossChests),
+    }
+  }
+
+  nextSegment(): void {
+    this.past = sumOf(this.past, this.credited)
+    this.present = NOTHING
+    this.credited = NOTHING
+    this.earlier = [NOTHING]
+    this.last = null
+  }
+
+  get total(): RunProgress {
+    return sumOf(this.past, this.credited)
+  }
+}
+
+test.prop([happenings], { numRuns: 1000 })(
+  'POST-07 whatever is told of a run, in whatever order and however often: every xp, item and chest counts once',
+  (history) => {
+    const start = survivor({
+      diamonds: 1000,
+      inventory: Object.fromEntries(Object.entries(survivor().inventory).map(([id, { item }]) => [id, { item, count: 20 }])),
+    })
+    const run = new Told(start)
+    for (const happening of history) run.happen(happening)
+    const { save, total } = run
+    expect(save.xp).toBe(total.xp)
+    expect(save.bossChests).toBe(total.bossChests)
+    expect(save.ext.pendingWeaponUpgrades).toBe(Math.min(60, total.bossChests))
+    const isHome = save.ext.run === null && Object.keys(save.inventory).length === 0
+    for (const [id, used] of Object.entries(total.used)) expect(countOf(save, id)).toBe(isHome ? 0 : Math.max(0, 20 - used))
+    expect(save.food).toBe(10 * Math.min(20, total.used.food_ration ?? 0))
+  },
+)
+
+test('OP-09 a chest that was collected between death and revive counts when the run is settled', () => {
+  const open = beginAt(survivor({ diamonds: 10 }))
+  const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf({ bossChests: 1 }) }, 200).save
+  const revived = play(dead, { type: 'revive', runId: runIdOf(open) }, 5).save
+  const again = play(revived, progress(revived, { bossChests: 2 }), 200).save
+  const gains = { timeOnMap: 480, enemiesKilledByType: { boss: 5 }, bossChests: 5 }
+  const settled = play(again, { type: 'settle-run', runId: runIdOf(open), outcome: outcomeOf(gains) }, 80)
+  expect([dead, revived, again, settled.save].map((save) => save.bossChests)).toEqual([1, 1, 3, 5])
+  expect(settled.events).toContainEqual({ type: 'boss-chests-counted', chests: 2 })
+})

@@ -1,0 +1,153 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
+import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { type OfferSource, powerUpOffers, powerUpsOwed, weaponUpgradeOffers, weaponUpgradesLeft } from '../../sim/rules/offers.ts'
+
+const PERKS = Object.keys(powerUps) as PowerUpId[]
+const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
+const source = (over: Partial<Omit<OfferSource, 'ext'>> = {}, n = 0, seed = 7): OfferSource => ({
+  xp: 0,
+  powerUpHistory: [],
+  weaponUpgradeHistory: [],
+  ...over,
+  ext: { seed, draws: { 'power-up': n, 'weapon-upgrade': n }, pendingWeaponUpgrades: 1 },
+})
+const times = (history: readonly string[], id: string) => history.filter((taken) => taken === id).length
+const tenOf = <T>(ids: readonly T[]): readonly T[] => ids.flatMap((id) => Array.from({ length: 10 }, () => id))
+const ofTier = (tier: PowerUpTier) => PERKS.filter((id) => powerUps[id].tier === tier)
+
+const seeds = fc.integer({ min: 0, max: 0xffffffff })
+/** Any history in which nothing was taken more often than it can be. */
+const perkHistories = fc
+  .array(fc.nat(POWER_UP_CAP), { minLength: PERKS.length, maxLength: PERKS.length })
+  .map((counts) => PERKS.flatMap((id, i) => Array.from({ length: counts[i] as number }, () => id)))
+const upgradeHistories = fc
+  .array(fc.nat(WEAPON_UPGRADE_CAP), { minLength: UPGRADES.length, maxLength: UPGRADES.length })
+  .map((counts) => UPGRADES.flatMap((id, i) => Array.from({ length: counts[i] as number }, () => id)))
+
+describe('power-ups', () => {
+  test.prop([perkHistories, seeds, fc.nat()], { numRuns: 500 })(
+    'LEVEL-09 offers are distinct, none was taken ten times, and there are three as long as three are left',
+    (powerUpHistory, seed, n) => {
+      const offers = powerUpOffers(source({ powerUpHistory }, n, seed))
+      const left = PERKS.filter((id) => times(powerUpHistory, id) < 10)
+      expect(new Set(offers).size).toBe(offers.length)
+      expect(offers.filter((id) => !left.includes(id))).toEqual([])
+      expect(offers).toHaveLength(Math.min(3, left.length))
+    },
+  )
+
+  test('LEVEL-09 at the last of 199 level-ups three are left, however the rest was spent', () => {
+    expect(PERKS.length * POWER_UP_CAP - 198).toBeGreaterThanOrEqual(2 * POWER_UP_CAP + 1)
+    const most = tenOf(PERKS).slice(0, 198)
+    expect(powerUpOffers(source({ powerUpHistory: most }))).toHaveLength(3)
+  })
+
+  test.prop([perkHistories, seeds, fc.nat(1000)])(
+    'the same until one is applied: asked again, nothing is drawn anew',
+    (powerUpHistory, seed, n) => {
+      const save = source({ powerUpHistory }, n, seed)
+      expect(powerUpOffers({ ...save, xp: 10_000 } as OfferSource)).toEqual(powerUpOffers(save))
+    },
+  )
+
+  test('the next pick and the next save draw for themselves', () => {
+    const drawn = (n: number, seed = 7) => powerUpOffers(source({}, n, seed)).join()
+    expect(new Set(Array.from({ length: 200 }, (_, n) => drawn(n))).size).toBeGreaterThan(100)
+    expect(new Set(Array.from({ length: 200 }, (_, seed) => drawn(0, seed))).size).toBeGreaterThan(100)
+  })
+
+  test('LEVEL-05 each offer rolls its tier by 60, 30, 9 and 1, and every perk of a tier alike', () => {
+    const N = 100_000
+    const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n))[0] as PowerUpId)
+    for (const [tier, p] of [
+      ['tier1', 0.6],
+      ['tier2', 0.3],
+      ['tier3', 0.09],
+      ['tier4', 0.01],
+    ] as const) {
+      expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N)
+      for (const perk of ofTier(tier)) expectShare(times(first, perk), p / 6, N)
+    }
+  })
+
+  test('OP-116 the tier is rolled per offer: the second and the third by the same odds as the first', () => {
+    const N = 100_000
+    const offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
+    for (const place of [1, 2]) expectShare(offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length, 0.6, N)
+    const together = offers.filter((drawn) => drawn.every((id) => powerUps[id].tier === 'tier1')).length
+    expectShare(together, 0.6 ** 3, N)
+  })
+
+  test.each<[string, readonly PowerUpTier[], readonly [PowerUpTier, number][]]>([
+    [
+      'tier 3 falls to tier 2',
+      ['tier3'],
+      [
+        ['tier2', 0.39],
+        ['tier1', 0.6],
+        ['tier4', 0.01],
+      ],
+    ],
+    [
+      'tiers 2 and 3 fall to tier 1',
+      ['tier2', 'tier3'],
+      [
+        ['tier1', 0.99],
+        ['tier4', 0.01],
+      ],
+    ],
+    [
+      'tier 1 has none below and falls upward',
+      ['tier1'],
+      [
+        ['tier2', 0.9],
+        ['tier3', 0.09],
+        ['tier4', 0.01],
+      ],
+    ],
+  ])('OP-116 exhausted: %s', (_, exhausted, shares) => {
+    const N = 40_000
+    const powerUpHistory = tenOf(exhausted.flatMap(ofTier))
+    const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({ powerUpHistory }, n))[0] as PowerUpId)
+    for (const [tier, p] of shares) expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N)
+  })
+})
+
+describe('weapon upgrades', () => {
+  test.prop([upgradeHistories, seeds, fc.nat()], { numRuns: 500 })(
+    'LEVEL-13 offers are distinct, none is at its cap of ten, and there are three as long as three are left',
+    (weaponUpgradeHistory, seed, n) => {
+      const save = source({ weaponUpgradeHistory }, n, seed)
+      const offers = weaponUpgradeOffers(save)
+      const left = UPGRADES.filter((id) => times(weaponUpgradeHistory, id) < 10)
+      expect(new Set(offers).size).toBe(offers.length)
+      expect(offers.filter((id) => !left.includes(id))).toEqual([])
+      expect(offers).toHaveLength(Math.min(3, left.length))
+      expect(weaponUpgradeOffers(save)).toEqual(offers)
+      expect(weaponUpgradesLeft(weaponUpgradeHistory)).toBe(60 - weaponUpgradeHistory.length)
+    },
+  )
+
+  test('each of the six is offered as often as the others', () => {
+    const N = 30_000
+    const offers = Array.from({ length: N }, (_, n) => weaponUpgradeOffers(source({}, n)))
+    for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N)
+  })
+
+  test('ids of another version take nothing from what is left', () => {
+    expect(weaponUpgradesLeft(['melee_damage', 'laser_range'])).toBe(59)
+  })
+})
+
+test('OP-96, OP-102 level-ups less picks are owed, never fewer than none and never more than the table has levels', () => {
+  expect([0, 4, 5, 12].map((xp) => powerUpsOwed({ xp, powerUpHistory: [] }))).toEqual([0, 0, 1, 2])
+  expect(powerUpsOwed({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
+  expect(powerUpsOwed({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)
+})
+
+/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
+function expectShare(measured: number, p: number, n: number): void {
+  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
+}
