@@ -33,7 +33,7 @@ const pageClock = (): number => Math.floor(performance.timeOrigin + performance.
 export function createGame({ navigate, path }: Place) {
   const backend = createBackend()
   const toasts = createToasts()
-  const debug = createDebug()
+  const debug = createDebug(sessionStorage)
   const overlays = createOverlays()
   const mail = createUnreadMail(backend.mail, debug.log)
   const { tell } = toasts

@@ -9,6 +9,7 @@ import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { useChoices } from './choices/use-choices.ts'
+import { download } from './download.ts'
 import type { Game } from './game.ts'
 
 const Settings = lazy(() => import('./settings.tsx').then(({ Settings }) => ({ default: Settings })))
@@ -52,7 +53,7 @@ const nobodyHears = () => {}
 const hasFooter = (path: string): boolean => routeKind(path) === 'game' && path !== '/intro-slideshow'
 
 function Console({ game }: { readonly game: Game }) {
-  const { lines, xpMode, runSpeed, seed } = useDebug(game.debug)
+  const { lines, xpMode, runSpeed, seed, lastRun } = useDebug(game.debug)
   const { state } = game.debug
   return (
     <DebugConsole
@@ -64,6 +65,7 @@ function Console({ game }: { readonly game: Game }) {
       onClose={() => {
         game.overlays.console = false
       }}
+      onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
       debug={
         game.backend.isEmbedded()
           ? {

@@ -27,6 +27,8 @@ export const debugMessages = {
   log: 'Log',
   noLogs: 'No logs yet...',
   xpMode: '100x XP Mode',
+  lastRun: 'Download last run',
+  noRun: 'No run has ended in this tab.',
   runSpeed: 'Run speed',
   speedOf: (times: number) => `${times}x`,
   seed: 'Seed',

@@ -1,8 +1,9 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { type RecordedSegment, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 
 const LOG_LINES = 100
+const LAST_RUN = 'nightfence.last-run'
 
 export interface DebugState {
   lines: readonly string[]
@@ -11,18 +12,27 @@ export interface DebugState {
   runSpeed: RunSpeed
   /** A fixed run seed, or null. Taken by the embedded backend only. */
   seed: number | null
-  /** The segments of the last run that have ended, for `npm run replay`; null: none was played yet. */
-  lastRun: RunFile | null
+  /** The last run's file, as text: its segments that have ended, for `npm run replay`. Null: none was played in this tab. */
+  lastRun: string | null
 }
 
 /** The console's lines (the latest 100, S§2), its switches, and the last run. Never log a token, an address or a password. */
-export function createDebug() {
-  const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
+export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem'> | null = null) {
+  const lastRun = storage?.getItem(LAST_RUN) ?? null
+  const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun })
   const log = (line: string): void => {
     state.lines = [...state.lines, line].slice(-LOG_LINES)
   }
-  const record = (segment: RecordedSegment): void => {
-    state.lastRun = ref(withSegment(state.lastRun, segment))
+  let run: RunFile | null = null
+  function record(segment: RecordedSegment): void {
+    run = withSegment(run, segment)
+    const text = JSON.stringify(run)
+    state.lastRun = text
+    try {
+      storage?.setItem(LAST_RUN, text)
+    } catch {
+      // A full or forbidden storage: then it is kept in memory only.
+    }
   }
   return { state, log, record }
 }

@@ -22,6 +22,7 @@ export const Empty: Story = {
     await expect(box.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight / 2)
     await userEvent.click(canvas.getByRole('switch', { name: '100x XP Mode' }))
     await expect(args.onXpMode).toHaveBeenCalledWith(true)
+    await expect(canvas.getByRole('button', { name: 'Download last run' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('combobox')).toBeNull()
@@ -35,6 +36,15 @@ export const Full: Story = {
     const log = canvas.getByRole('region', { name: 'Log' })
     await expect(log).toHaveTextContent('Wave 1 spawned.')
     await expect(log.scrollTop + log.clientHeight).toBeGreaterThanOrEqual(log.scrollHeight - 1)
+  },
+}
+
+/** After a run its file can be saved. */
+export const WithLastRun: Story = {
+  args: { lines: ['Run 0badcafe is settled.'], onLastRun: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download last run' }))
+    await expect(args.onLastRun).toHaveBeenCalledOnce()
   },
 }
 

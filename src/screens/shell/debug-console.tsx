@@ -13,12 +13,14 @@ interface DebugConsoleProps {
   xpMode: boolean
   onXpMode: (on: boolean) => void
   onClose: () => void
+  /** Saves the last run's file, for `npm run replay`; absent: there is none. */
+  onLastRun?: (() => void) | undefined
   /** Only where the embedded backend runs (design §8). */
   debug?: RunTuning
 }
 
 /** The log and the switches for any player, with no check (DEBUG-02). It covers nothing but its corner and takes no focus. */
-export function DebugConsole({ lines, xpMode, onXpMode, onClose, debug }: DebugConsoleProps) {
+export function DebugConsole({ lines, xpMode, onXpMode, onClose, onLastRun, debug }: DebugConsoleProps) {
   return (
     <section className="debug panel" aria-label={shellMessages.debugConsole}>
       <header className="debug-head">
@@ -32,6 +34,9 @@ export function DebugConsole({ lines, xpMode, onXpMode, onClose, debug }: DebugC
       </ScrollArea>
       <Switch label={text.xpMode} checked={xpMode} onChange={onXpMode} />
       {debug && <RunTuningFields {...debug} />}
+      <Button aria-disabled={onLastRun === undefined} aria-description={onLastRun ? undefined : text.noRun} onClick={onLastRun}>
+        {text.lastRun}
+      </Button>
     </section>
   )
 }
