@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHOICE_INERT_MS } from '../../machines/choice.ts'
+import type { RunAction } from '../../sim/contract/input.ts'
+import { powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { createChoices } from '../../src/app/choices/choices.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+
+const START = 1_700_000_000_000
+const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
+/** 20 xp are level 4: three choices; two boss chests on top. */
+const owing: Save = { ...survivor, xp: 20, level: 4, ext: { ...survivor.ext, pendingWeaponUpgrades: 2 } }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function open(save: Save) {
+  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START })
+  const writes: string[][] = []
+  const told: string[] = []
+  const keeper = createSaveKeeper({
+    saves: {
+      ...saves,
+      send: (batch) => {
+        writes.push(batch.commands.map(({ type }) => type))
+        return saves.send(batch)
+      },
+    },
+    outbox: memoryOutbox(),
+    now: () => START,
+    newBatchId: () => crypto.randomUUID(),
+    later: () => {},
+    debug: () => true,
+    hear: {
+      events: (events) => told.push(...events.map(({ type }) => `save: ${type}`)),
+      refused: ({ type }) => told.push(`refused: ${type}`),
+      failed: () => {},
+      dropped: () => {},
+    },
+  })
+  await keeper.load(1)
+  const choices = createChoices(keeper)
+  const hear = (action: RunAction) => told.push(`run: ${action.type}`)
+  const shown = () => {
+    const [level, upgrade] = [choices.levelUp, choices.weaponUpgrade].map((actor) => actor.getSnapshot())
+    return [level?.value, level?.context.pending, upgrade?.value, upgrade?.context.pending]
+  }
+  /** Takes the first offer of whichever choice is open, as a player does. */
+  const choose = async () => {
+    vi.advanceTimersByTime(CHOICE_INERT_MS)
+    const { levelUp, weaponUpgrade } = choices
+    const [perk] = levelUp.getSnapshot().context.offers
+    const [upgrade] = weaponUpgrade.getSnapshot().context.offers
+    if (perk !== undefined) levelUp.send({ type: 'APPLY', id: perk })
+    else if (upgrade !== undefined) weaponUpgrade.send({ type: 'APPLY', id: upgrade })
+    await settle()
+  }
+  return { keeper, choices, hear, told, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
+}
+
+test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and nowhere else', async () => {
+  const { choices, hear, shown } = await open(owing)
+  expect(shown()).toEqual(['idle', 0, 'idle', 0])
+  const leave = choices.enter({ hear })
+  expect(shown()).toEqual(['opening', 3, 'idle', 0])
+  expect(choices.levelUp.getSnapshot().context.offers).toEqual(powerUpOffers(owing))
+  leave()
+  expect(shown()).toEqual(['idle', 0, 'idle', 0])
+})
+
+test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then come the weapon upgrades, one at a time', async () => {
+  const { choices, hear, shown, choose, writes, stored } = await open(owing)
+  choices.enter({ hear })
+  for (const left of [2, 1]) {
+    await choose()
+    expect(shown()).toEqual(['opening', left, 'idle', 0])
+  }
+  await choose()
+  expect(shown()).toEqual(['idle', 0, 'opening', 2])
+  await choose()
+  await choose()
+  expect(shown()).toEqual(['idle', 0, 'idle', 0])
+  expect(writes).toEqual([...Array(3).fill(['apply-power-up']), ...Array(2).fill(['apply-weapon-upgrade'])])
+  const { powerUpHistory, weaponUpgradeHistory, ext } = await stored()
+  expect([powerUpHistory.length, weaponUpgradeHistory.length, ext.pendingWeaponUpgrades]).toEqual([3, 2, 0])
+})
+
+test('a choice is taken by the save first and by the live run then', async () => {
+  const { choices, hear, told, choose } = await open(owing)
+  choices.enter({ hear })
+  for (let n = 0; n < 5; n++) await choose()
+  expect(told).toEqual([
+    ...Array(3).fill(['save: power-up-applied', 'run: power-up']).flat(),
+    ...Array(2).fill(['save: weapon-upgrade-applied', 'run: weapon-upgrade']).flat(),
+  ])
+})
+
+test('what the save refuses the run never hears, and the choice stays open', async () => {
+  const { keeper, hear, told } = await open(owing)
+  const nothingOwed = await open(survivor)
+  const choices = createChoices({ state: keeper.state, dispatch: nothingOwed.keeper.dispatch })
+  choices.enter({ hear })
+  vi.advanceTimersByTime(CHOICE_INERT_MS)
+  choices.levelUp.send({ type: 'APPLY', id: choices.levelUp.getSnapshot().context.offers[0] ?? 'max_health_1' })
+  await settle()
+  expect([told, nothingOwed.told]).toEqual([[], ['refused: no-choice-owed']])
+  expect([choices.levelUp.getSnapshot().value, choices.levelUp.getSnapshot().context.pending]).toEqual(['opening', 3])
+})
+
+test('a death while choosing takes the dialog away; the choice stays owed, with the same offers', async () => {
+  const { choices, hear, shown } = await open(owing)
+  const leave = choices.enter({ hear })
+  vi.advanceTimersByTime(CHOICE_INERT_MS)
+  const offered = choices.levelUp.getSnapshot().context.offers
+  leave()
+  expect(shown()).toEqual(['idle', 0, 'idle', 0])
+  choices.enter({ hear })
+  expect([shown(), choices.levelUp.getSnapshot().context.offers]).toEqual([['opening', 3, 'idle', 0], offered])
+})
+
+test('a place that was left already does not close the choices of the next one', async () => {
+  const { choices, hear, shown } = await open(owing)
+  const leaveRun = choices.enter({ hear })
+  choices.enter({ hear: () => {} })
+  leaveRun()
+  expect(shown()).toEqual(['opening', 3, 'idle', 0])
+})
+
+test('a level gained while a weapon upgrade is on show goes before it', async () => {
+  const upgraded: Save = { ...survivor, ext: { ...survivor.ext, pendingWeaponUpgrades: 1 } }
+  const { keeper, choices, hear, shown } = await open(upgraded)
+  keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 1 })
+  choices.enter({ hear })
+  expect([shown(), choices.weaponUpgrade.getSnapshot().context.offers]).toEqual([['idle', 0, 'opening', 1], weaponUpgradeOffers(upgraded)])
+  keeper.dispatch({ type: 'run-progress', runId: keeper.state.save.ext.run?.id ?? '', xp: 5, used: {}, bossChests: 0 })
+  expect(shown()).toEqual(['opening', 1, 'idle', 0])
+})

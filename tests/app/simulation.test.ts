@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SimulationEvent } from '../../machines/run.machine.ts'
+import { replayFile } from '../../sim/adventure/replay-file.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { STILL } from '../../sim/contract/input.ts'
+import { type RecordedSegment, withSegment } from '../../sim/contract/run-file.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { openSimulation } from '../../src/app/run/simulation.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+/** Animation frames by hand, 20 ms apart. */
+let frames: ((time: number) => void)[] = []
+let time = 0
+beforeEach(() => {
+  frames = []
+  time = 0
+  vi.stubGlobal('requestAnimationFrame', (callback: (time: number) => void) => frames.push(callback))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** The simulation of the app on the real runner, without its worker and its picture. */
+async function simulate(spec: RunSpec) {
+  const told: SimulationEvent[] = []
+  const recorded: RecordedSegment[] = []
+  const lines: string[] = []
+  const simulation = openSimulation(
+    {
+      startClient: async (started) => {
+        const runner = new Runner(started)
+        return {
+          advance: async (elapsed, input, speed = 1) => {
+            const frame = viewFrame(newFrameBuffer())
+            runner.advance(elapsed, input, speed, frame)
+            return frame
+          },
+          giveBack: () => {},
+          act: async (action) => runner.act(action),
+          report: async () => runner.report(),
+          log: async () => runner.log(),
+          stop: () => {},
+        }
+      },
+      openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
+      readInput: () => STILL,
+      speed: () => 1,
+      hud: createHud(),
+      sound: () => {},
+      record: (segment) => recorded.push(segment),
+      log: (line) => lines.push(line),
+    },
+    spec,
+    (event) => told.push(event),
+  )
+  const settle = () => new Promise((done) => setImmediate(done))
+  const play = async (seconds: number) => {
+    for (let n = 0; n < seconds * 50; n++) {
+      time += 20
+      for (const frame of frames.splice(0)) frame(time)
+      await settle()
+    }
+  }
+  await settle()
+  return { simulation, told, recorded, lines, play, settle, types: () => told.map(({ type }) => type) }
+}
+
+const bandages = (count: number) => [{ itemId: 'bandage', count }, null, null, null]
+
+test('time stands still until it is told to run', async () => {
+  const { told, play, simulation, settle } = await simulate(runSpec())
+  await play(1)
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  expect(told.map((event) => ('report' in event ? [event.type, event.report.ticks] : event.type))).toEqual(['READY', ['REPORTED', 0]])
+})
+
+test('LEVEL-04 RUN-16 a level gained is told with what the segment came to so far', async () => {
+  const { simulation, told, play } = await simulate(runSpec({ xp: 4, player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }))
+  simulation.command({ type: 'RESUME' })
+  await play(20)
+  const levels = told.flatMap((event) => (event.type === 'LEVEL_UP' ? [event.progress] : []))
+  expect(levels.length).toBeGreaterThan(0)
+  expect(levels[0]?.xp).toBeGreaterThan(0)
+  expect(levels[0]).toEqual({ xp: levels[0]?.xp, used: {}, bossChests: 0 })
+})
+
+test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused right after, and what is of no use is not', async () => {
+  const { simulation, told, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
+  simulation.command({ type: 'RESUME' })
+  await play(0.5)
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+  simulation.command({ type: 'PAUSE' })
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 1 } })
+  await settle()
+  expect(told.filter(({ type }) => type === 'USED')).toEqual([{ type: 'USED', progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 } }])
+})
+
+test('a choice reaches the world between two ticks; one that it does not owe is written down and nothing else', async () => {
+  const { simulation, lines, recorded, play, settle } = await simulate(runSpec({ xp: 5 }))
+  simulation.command({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
+  simulation.command({ type: 'ACT', action: { type: 'power-up', id: 'max_health_2' } })
+  simulation.command({ type: 'RESUME' })
+  await play(0.2)
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  expect(recorded[0]?.log).toEqual([{ tick: 0, action: { type: 'power-up', id: 'max_health_1' } }])
+  expect(lines).toEqual(['The run did not take max_health_2.'])
+})
+
+test('each segment that ends is recorded, and plays again to the same hash', async () => {
+  const { simulation, told, recorded, play, settle } = await simulate(runSpec({ health: 1, crowd: 30 }))
+  simulation.command({ type: 'RESUME' })
+  await play(20)
+  expect(told.at(-1)?.type).toBe('HP_ZERO')
+  simulation.command({ type: 'SEGMENT', spec: runSpec({ segment: 1, seed: 8 }) })
+  await settle()
+  await play(1)
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  const file = recorded.reduce<Parameters<typeof withSegment>[0]>(withSegment, null)
+  const again = replayFile(JSON.parse(JSON.stringify(file)))
+  const reports = told.flatMap((event) => ('report' in event ? [event.report] : []))
+  expect(again).toEqual({ ok: true, value: reports.map((report) => ({ report, hashes: [] })) })
+  expect(reports.map(({ segment }) => segment)).toEqual([0, 1])
+})
+
+test('after the end nothing but the end is told', async () => {
+  const { simulation, types, play, settle } = await simulate(runSpec({ health: 1, xp: 4, crowd: 30, quickSlots: bandages(5) }))
+  simulation.command({ type: 'RESUME' })
+  await play(20)
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  expect(types().slice(types().indexOf('HP_ZERO'))).toEqual(['HP_ZERO'])
+})
