@@ -1,8 +1,8 @@
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../content/drops.ts'
-import { MOST_WEAPON_UPGRADES } from '../content/weapon-upgrades.ts'
 import { EventKind } from '../contract/frame.ts'
 import { nextInt } from '../kernel/rng.ts'
 import { legendariesIn } from '../rules/legendaries-in.ts'
+import { weaponUpgradesLeft } from '../rules/offers.ts'
 import type { World } from './world.ts'
 
 /** LEGENDARY_IDS as indices in DROPPED_ITEMS. */
@@ -11,7 +11,7 @@ const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
 /** Counts a boss chest. It owes a weapon upgrade, as long as any is below its cap (F4, OP-14). */
 export function openBossChest({ gains, picks }: World): void {
   gains.bossChests++
-  if (picks.weaponUpgrades.length + picks.owedWeaponUpgrades < MOST_WEAPON_UPGRADES) picks.owedWeaponUpgrades++
+  if (picks.owedWeaponUpgrades < weaponUpgradesLeft(picks.weaponUpgrades)) picks.owedWeaponUpgrades++
 }
 
 /** Puts a behemoth chest's legendaries into the gains: none comes twice before each came once (balance §2.5). */

@@ -20,5 +20,3 @@ export type WeaponUpgradeId = keyof typeof weaponUpgrades
 export const isWeaponUpgradeId = (id: string): id is WeaponUpgradeId => Object.hasOwn(weaponUpgrades, id)
 /** Picks of each (G§9). */
 export const WEAPON_UPGRADE_CAP = 10
-/** Picks of all together. */
-export const MOST_WEAPON_UPGRADES = WEAPON_UPGRADE_CAP * Object.keys(weaponUpgrades).length
