@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
-/** px; the widest enemy: a body whose edge is in range may have its centre so much farther away. */
-const WIDEST = 48
+/** px. */
+const FIRST_LOOK = 64
 
 /** The nearest enemies of a search, nearest first; equally near ones by id. A fixed room, reused by every search. */
 export class Nearest {
@@ -18,21 +18,32 @@ export class Nearest {
    * `toCentre`.
    */
   search(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
+    // Near the centre first: in a crowd there is no need to look farther.
+    for (let within = FIRST_LOOK; within < range; within *= 2) {
+      this.look(world, x, y, within, wanted, toCentre)
+      if (this.count === wanted) return
+    }
+    this.look(world, x, y, range, wanted, toCentre)
+  }
+
+  private look(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
     this.count = 0
     const { grid, Enemy } = world
-    const reach = range + (toCentre ? 0 : WIDEST)
+    // A body whose edge is in range may have its centre so much farther away.
+    const reach = range + (toCentre ? 0 : grid.largest)
     const right = grid.column(x + reach)
     const bottom = grid.row(y + reach)
     for (let row = grid.row(y - reach); row <= bottom; row++) {
       const base = row * grid.columns
       const end = grid.start[base + right + 1] as number
       for (let k = grid.start[base + grid.column(x - reach)] as number; k < end; k++) {
-        const id = grid.ids[k] as number
-        if ((Enemy.health[id] as number) <= 0) continue
         const dx = (grid.x[k] as number) - x
         const dy = (grid.y[k] as number) - y
-        const gap = Math.sqrt(dx * dx + dy * dy) - (toCentre ? 0 : (Enemy.radius[id] as number))
-        if (gap <= range) this.enter(id, gap, wanted)
+        const size = toCentre ? 0 : (grid.size[k] as number)
+        const square = dx * dx + dy * dy
+        if (square > (range + size) * (range + size)) continue
+        const id = grid.ids[k] as number
+        if ((Enemy.health[id] as number) > 0) this.enter(id, Math.sqrt(square) - size, wanted)
       }
     }
   }

@@ -103,5 +103,5 @@ export function orderPickup(world: World, kind: number, x: number, y: number, am
 export function orderRemoval(world: World, role: Role, id: number): void {
   world.alive[role]--
   if (role === 'enemies') world.alive.paced -= world.Enemy.paced[id] as number
-  world.removals.add(id)
+  world.removals[role].add(id)
 }

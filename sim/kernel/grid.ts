@@ -2,6 +2,7 @@ import { clamp } from './math.ts'
 
 /** px; the broadphase's cell (design §4). */
 export const CELL = 32
+const PER_PX = 1 / CELL
 
 /**
  * Uniform broadphase over a window of the plane, built anew each tick by counting sort: bodies of one cell lie side by
@@ -58,8 +59,8 @@ export class Grid {
     start.fill(0)
     for (let i = 0; i < count; i++) {
       const id = ids[i] as number
-      const column = clamp((((xs[id] as number) - left) / CELL) | 0, 0, lastColumn)
-      const row = clamp((((ys[id] as number) - top) / CELL) | 0, 0, lastRow)
+      const column = clamp((((xs[id] as number) - left) * PER_PX) | 0, 0, lastColumn)
+      const row = clamp((((ys[id] as number) - top) * PER_PX) | 0, 0, lastRow)
       const cell = row * columns + column
       cellOfBody[i] = cell
       start[cell + 1] = (start[cell + 1] as number) + 1
@@ -96,9 +97,9 @@ export class Grid {
 
   column(x: number): number {
     // Truncated, not floored: what lies left of the window is clamped either way.
-    return clamp(((x - this.left) / CELL) | 0, 0, this.columns - 1)
+    return clamp(((x - this.left) * PER_PX) | 0, 0, this.columns - 1)
   }
   row(y: number): number {
-    return clamp(((y - this.top) / CELL) | 0, 0, this.rows - 1)
+    return clamp(((y - this.top) * PER_PX) | 0, 0, this.rows - 1)
   }
 }

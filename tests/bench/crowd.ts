@@ -23,9 +23,9 @@ const HEIGHT = run.band.bottom - run.band.top
  * replaced in a tick. The band is wider than a run's, so that none is far enough away to come in anew.
  */
 export function gameCrowd(count: number, seed = 1) {
-  const half = Math.max(700, (count * AREA) / HEIGHT / 2)
+  const half = (count * AREA) / HEIGHT / 2
   const spec = runSpec({ locationId: 'defense', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
-  const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: 1.1 * half }
+  const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: Math.max(700, 1.1 * half) }
   const world = newWorld(spec, limits, new Ground([]))
   Object.assign(world.enemyStats[KIND] as object, { radius: RADIUS, speed: SPEED, health: 20 })
   const rng = stream(seed, 'crowd')
