@@ -56,6 +56,7 @@ export function poseEnemy(
   pose.sway = 0
   pose.height = 1
   pose.warning = 0
+  pose.warningTint = WARNING.bite
   // No two of a crowd are quite the same size, and every other one is mirrored.
   pose.scale = look.scale * (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash)
   pose.across = variant & 8 ? -1 : 1
@@ -71,7 +72,6 @@ function windUp(time: number, pose: EnemyPose): void {
   pose.push = -LEAN.windUp * done
   pose.scale *= 1 + 0.06 * done
   pose.warning = 0.15 + 0.4 * done
-  pose.warningTint = WARNING.bite
 }
 
 function attack(look: EnemyLook, time: number, pose: EnemyPose): void {

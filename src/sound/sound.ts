@@ -14,8 +14,17 @@ export interface Sound {
   stop(): void
 }
 
-/** ms before the same sound is heard again. */
+/** ms before the same sound is heard again; longer ones wait until they have nearly died away. */
 const AGAIN = 70
+const LONG: Readonly<Partial<Record<SoundName, number>>> = {
+  death: 110,
+  tell: 300,
+  tellHeavy: 500,
+  explosion: 250,
+  summon: 400,
+  bossFall: 600,
+  legendary: 500,
+}
 const GESTURES = ['pointerdown', 'keydown'] as const
 type Synthesiser = typeof import('zzfx')['ZZFX']
 
@@ -46,7 +55,7 @@ export function startSound(settings: SoundSettings): Sound {
 
   const play = (name: SoundName, from: Synthesiser) => {
     const now = performance.now()
-    if (now - (playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < AGAIN) return
+    if (now - (playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < (LONG[name] ?? AGAIN)) return
     playedAt.set(name, now)
     const known = samples.get(name) ?? from.buildSamples(...recipes[name])
     samples.set(name, known)

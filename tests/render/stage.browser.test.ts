@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Ent, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { type Ent, EntityState, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
 import { frameOf } from '../support/frame-of.ts'
 
@@ -98,6 +99,70 @@ test('the fallen stay as remains when their entity is gone', async () => {
   expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
   draw(opened, scene(PLAYER), 20_000)
   expect(colour(120, 0)).toEqual(ground)
+})
+
+/** Draws until what is fetched after the first pictures has come: a wounded doctor has a bar then. Returns the time. */
+async function adorned(of: Stage): Promise<number> {
+  let now = 401
+  const doctor = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('doctor'), x: 200, health: 0.9 }
+  await vi.waitFor(() => {
+    draw(of, scene(PLAYER, doctor), ++now)
+    const [red, green, blue] = colour(195, -34)
+    expect(red - Math.max(green, blue)).toBeGreaterThan(80)
+  })
+  draw(of, scene(PLAYER), now)
+  return now
+}
+
+test('what an enemy announces is marked on the ground around it, and is gone when it comes', async () => {
+  const opened = await open()
+  const now = await adorned(opened)
+  const behemoth = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
+  draw(opened, scene(PLAYER, behemoth), now)
+  const ground = colour(120, -105)
+  draw(opened, scene(PLAYER, { ...behemoth, state: EntityState.tell, stateTime: 0.3 }), now)
+  expect(distance(colour(120, -105), ground)).toBeGreaterThan(15)
+  draw(opened, scene(PLAYER, { ...behemoth, state: EntityState.attack }), now)
+  expect(colour(120, -105)).toEqual(ground)
+})
+
+test('a fireball that ends leaves an explosion', async () => {
+  const opened = await open()
+  const now = await adorned(opened)
+  const ground = colour(120, 0)
+  draw(opened, scene(PLAYER, { id: 9, generation: 1, kind: Kind.fireball, x: 120, dirX: 1 }), now)
+  draw(opened, scene(PLAYER), now + 16)
+  draw(opened, scene(PLAYER), now + 100)
+  expect(distance(colour(120, 0), ground)).toBeGreaterThan(40)
+  draw(opened, scene(PLAYER), now + 5000)
+  expect(colour(120, 0)).toEqual(ground)
+})
+
+test('a boss and a chest outside the view are pointed at from its edge, a zombie is not', async () => {
+  const opened = await open()
+  const now = await adorned(opened)
+  const edge = () => colour(346, 12)
+  const ground = edge()
+  const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')
+  for (const [kind, marked] of [
+    [Kind.enemy, false],
+    [boss, true],
+    [Kind.bossChest, true],
+  ] as const) {
+    draw(opened, scene(PLAYER, { ...ZOMBIE, kind, x: 900 }), now)
+    expect([kind, distance(edge(), ground) > 25]).toEqual([kind, marked])
+  }
+})
+
+test('a picture that must keep still is not shaken by a boss that comes', async () => {
+  const opened = await open({ effects: { damageNumbers: true, shake: false } })
+  const now = await adorned(opened)
+  const spot = colour(-120, -60)
+  const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')
+  const come = frameOf({ health: 10, maxHealth: 10 }, [PLAYER], [{ kind: EventKind.boss, x: 5000, a: boss }])
+  opened.cue(come)
+  draw(opened, come, now + 20)
+  expect(distance(colour(-120, -60), spot)).toBeLessThan(2)
 })
 
 test('RUN-12 the camera stands until the survivor is 15 % from a side', async () => {

@@ -1,13 +1,39 @@
-import { expect, test } from 'vitest'
-import { EventKind } from '../../sim/contract/frame.ts'
+import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import { soundsOf } from '../../src/sound/cues.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-test('many events of one kind in a frame are one sound', () => {
-  const hits = [EventKind.hit, EventKind.hit, EventKind.death, EventKind.hit].map((kind) => ({ kind }))
-  expect([...soundsOf(frameOf({}, [], hits))]).toEqual(['hit', 'death'])
-})
+const heard = (kind: number, a = 0) => [...soundsOf(frameOf({}, [], [{ kind, a }]))]
+const enemy = (kind: (typeof ENEMY_KINDS)[number]) => Kind.enemy + ENEMY_KINDS.indexOf(kind)
 
-test('a frame without events is silent', () => {
-  expect([...soundsOf(frameOf({}, []))]).toEqual([])
+describe('sounds', () => {
+  test('many events of one kind in a frame are one sound', () => {
+    const hits = [EventKind.hit, EventKind.hit, EventKind.death, EventKind.hit].map((kind) => ({ kind }))
+    expect([...soundsOf(frameOf({}, [], hits))]).toEqual(['hit', 'death'])
+  })
+
+  test('a frame without events is silent', () => {
+    expect([...soundsOf(frameOf({}, []))]).toEqual([])
+  })
+
+  test('every kind of event but an arrival outside the view is heard, each with a sound of its own', () => {
+    const sounds = Object.entries(EventKind).map(([name, kind]) => [name, ...heard(kind, enemy('regular'))])
+    expect(sounds.filter((each) => each.length === 1)).toEqual([['spawn']])
+    const names = sounds.flatMap(([, sound]) => sound ?? [])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {
+    for (const kind of ENEMY_KINDS) {
+      const heavy = kind === 'boss' || kind === 'behemoth'
+      const sounds = [EventKind.tell, EventKind.burst, EventKind.death].flatMap((event) => heard(event, enemy(kind)))
+      expect([kind, ...sounds]).toEqual([kind, ...(heavy ? ['tellHeavy', 'explosion', 'bossFall'] : ['tell', 'spray', 'death'])])
+    }
+  })
+
+  test('a chest is told from a coin by ear', () => {
+    const kinds = [Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap, Kind.bossChest, Kind.behemothChest]
+    expect(kinds.flatMap((kind) => heard(EventKind.pickup, kind))).toEqual(['pickup', 'pickup', 'pickup', 'pickup', 'chest', 'chest'])
+  })
 })

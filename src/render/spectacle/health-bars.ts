@@ -2,20 +2,9 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemi
 import { Ent, Kind } from '../../../sim/contract/frame.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
+import { barred } from './barred.ts'
 import { BAR, type Shapes } from './shapes.ts'
 
-/** Those that take many blows. Bosses and the behemoth have theirs in the display. */
-export const barred: Readonly<Record<EnemyKind, boolean>> = {
-  regular: false,
-  'mini-boss': true,
-  boss: false,
-  crow: false,
-  beholder: true,
-  spawn: false,
-  medusa: true,
-  doctor: true,
-  behemoth: false,
-}
 /** px above the body. */
 const ABOVE = 16
 const COLORS = { well: 0xff8a5c, dying: 0xff4a3d } as const

@@ -2,26 +2,9 @@ import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
-import { type LargeShape, RING, type Shapes } from './shapes.ts'
+import { RING, type Shapes } from './shapes.ts'
+import { type TellLook, tellLooks } from './tell-looks.ts'
 
-interface TellLook {
-  readonly shape: Exclude<LargeShape, 'disc'>
-  readonly tint: number
-  /** px that the mark reaches from the body's centre. */
-  readonly reach: number
-}
-/** What each kind puts on the ground before it does what it announces; kinds without a special act have the plain ring. */
-export const tellLooks: Readonly<Record<EnemyKind, TellLook>> = {
-  regular: { shape: 'wave', tint: 0xff6a5c, reach: 40 },
-  'mini-boss': { shape: 'wave', tint: 0xb9d13e, reach: 60 },
-  boss: { shape: 'lane', tint: 0xff6a5c, reach: 190 },
-  crow: { shape: 'lane', tint: 0xffd24a, reach: 90 },
-  beholder: { shape: 'gate', tint: 0xd59cff, reach: 44 },
-  spawn: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
-  medusa: { shape: 'gate', tint: 0xb4ff5a, reach: 62 },
-  doctor: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
-  behemoth: { shape: 'teeth', tint: 0xff9a2e, reach: 124 },
-}
 /** Seconds, where the event was missed. */
 const USUAL = 0.6
 /** Arrow heads of a lane, one after the other. */

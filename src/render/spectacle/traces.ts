@@ -1,31 +1,15 @@
 import type { Texture } from 'pixi.js'
-import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import { Ent, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import type { Effects } from '../effects.ts'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
 import type { Shapes } from './shapes.ts'
-import { type ShowerName, showers } from './showers.ts'
+import { type Hostile, shotTraces } from './shot-traces.ts'
+import { showers } from './showers.ts'
 import type { Sparks } from './sparks.ts'
 
 /** px between two sparks of a trail. */
 const TRAIL = 13
-type Hostile = typeof Kind.fireball | typeof Kind.beholderBullet | typeof Kind.medusaBullet | typeof Kind.doctorBullet
-interface ShotTrace {
-  readonly trail: ShowerName | null
-  readonly impact: ShowerName
-  /** Scale of the explosion; 0: none. */
-  readonly explosion: number
-  /** A halo below it, so that it is seen on every ground: its colour, and scale. */
-  readonly tint: number
-  readonly halo: number
-}
-/** What the enemies' shots leave behind them, and where they end. */
-export const shotTraces: Readonly<Record<Hostile, ShotTrace>> = {
-  [Kind.fireball]: { trail: 'trail', impact: 'embers', explosion: 0.5, tint: 0xff9a2e, halo: 2.6 },
-  [Kind.beholderBullet]: { trail: null, impact: 'chips', explosion: 0, tint: 0xff6a52, halo: 1.2 },
-  [Kind.medusaBullet]: { trail: 'gazeTrail', impact: 'gazeChips', explosion: 0, tint: 0xb4ff5a, halo: 1.4 },
-  [Kind.doctorBullet]: { trail: null, impact: 'glass', explosion: 0, tint: 0x7cf04e, halo: 1.5 },
-}
 /** Sparks where a fireball ends: fewer than where a behemoth does. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
