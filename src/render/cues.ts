@@ -77,6 +77,7 @@ export class Cues {
     else if (kind === EventKind.shot) this.#shot()
     else if (kind === EventKind.levelUp) effects.play('levelUp', scene.now, 0, 0, 0, 1)
     else if (kind === EventKind.spawn) effects.play('dust', scene.now, x, y, 0, 1)
+    else if (kind === EventKind.burst) this.#hands.enemies.fired(events[at + Ev.entity] as number, scene.now)
     else if (kind === EventKind.playerDeath) this.#bleed(x, y, 1)
   }
 

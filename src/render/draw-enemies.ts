@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { Ent, Kind } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { type EnemyLook, enemyLooks } from './enemy-looks.ts'
-import { newEnemyPose, poseEnemy } from './enemy-pose.ts'
+import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
 import { loopFrame, walkFrame } from './frames.ts'
 import type { Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
@@ -30,6 +30,8 @@ export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
   readonly #pose = newEnemyPose()
+  /** By entity id: when it fired, ms of play. The frame has no state for that. */
+  readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
   constructor(enemies: Atlas, shadow: Texture) {
     this.#shadow = shadow
@@ -54,6 +56,11 @@ export class EnemyDrawer {
     return this.#kindOf(kind).look
   }
 
+  /** The enemy with this entity id has let go of its shots. */
+  fired(id: number, now: number): void {
+    this.#firedAt[id] = now
+  }
+
   draw(scene: Scene, index: number, shadows: Layer, bodies: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
@@ -64,7 +71,10 @@ export class EnemyDrawer {
     const { look, variants } = this.#kindOf(entities[at + Ent.kind] as number)
     const art = variants[variant % variants.length] as Art
     const pose = this.#pose
-    poseEnemy(look, entities[at + Ent.state] as number, entities[at + Ent.stateTime] as number, flash, variant, scene.now, pose)
+    const sinceFire = (scene.now - (this.#firedAt[entities[at + Ent.id] as number] as number)) / 1000
+    const fires = sinceFire < THRUST.time
+    const state = fires ? EntityState.attack : (entities[at + Ent.state] as number)
+    poseEnemy(look, state, fires ? sinceFire : (entities[at + Ent.stateTime] as number), flash, variant, scene.now, pose)
     const x = (scene.motion.x[index] as number) + dirX * pose.push - dirY * pose.sway
     const y = (scene.motion.y[index] as number) + dirY * pose.push + dirX * pose.sway
     const turn = Math.atan2(dirY, dirX)

@@ -3,7 +3,7 @@ import { EntityState } from '../../sim/contract/frame.ts'
 import type { EnemyLook } from './enemy-looks.ts'
 
 /** Seconds that the body thrusts after a hit or a shot, and px of it. */
-const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const
+export const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const
 /** px that the body leans back before a hit, and before a rush. */
 const LEAN = { windUp: 5, tell: 7 } as const
 /** A tell has no end in the frame; by then the body has gathered all it gathers. Seconds. */

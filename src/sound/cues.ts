@@ -1,4 +1,4 @@
-import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import type { SoundName } from './recipes.ts'
 
@@ -23,15 +23,20 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   legendary: 'legendary',
   use: 'use',
 }
+/** One aimed shot, whose tell is for the eye: there is one every other second. */
+const AIMED: Readonly<Partial<Record<EventName, SoundName | null>>> = { tell: null, burst: 'spit' }
+const kinds = (...names: readonly EnemyKind[]): ReadonlySet<number> => new Set(names.map((name) => Kind.enemy + ENEMY_KINDS.indexOf(name)))
+const MARKSMEN = kinds('beholder', 'medusa')
 /** What the mighty do sounds of their weight. */
 const HEAVY: Readonly<Partial<Record<EventName, SoundName>>> = { death: 'bossFall', tell: 'tellHeavy', burst: 'explosion' }
-const MIGHTY: ReadonlySet<number> = new Set([ENEMY_KINDS.indexOf('boss'), ENEMY_KINDS.indexOf('behemoth')].map((kind) => Kind.enemy + kind))
+const MIGHTY = kinds('boss', 'behemoth')
 const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest])
 const NAMES = Object.keys(EventKind) as readonly EventName[]
 
 function soundOf(name: EventName, a: number): SoundName | null {
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
-  return (MIGHTY.has(a) ? HEAVY[name] : undefined) ?? SOUNDS[name]
+  const own = MIGHTY.has(a) ? HEAVY[name] : MARKSMEN.has(a) ? AIMED[name] : undefined
+  return own === undefined ? SOUNDS[name] : own
 }
 
 const SILENCE: ReadonlySet<SoundName> = new Set()

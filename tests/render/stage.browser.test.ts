@@ -117,7 +117,7 @@ async function adorned(of: Stage): Promise<number> {
 test('what an enemy announces is marked on the ground around it, and is gone when it comes', async () => {
   const opened = await open()
   const now = await adorned(opened)
-  const behemoth = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
+  const behemoth = { ...ZOMBIE, id: 3, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
   draw(opened, scene(PLAYER, behemoth), now)
   const ground = colour(120, -105)
   draw(opened, scene(PLAYER, { ...behemoth, state: EntityState.tell, stateTime: 0.3 }), now)

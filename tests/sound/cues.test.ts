@@ -27,8 +27,15 @@ describe('sounds', () => {
   test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {
     for (const kind of ENEMY_KINDS) {
       const heavy = kind === 'boss' || kind === 'behemoth'
+      if (kind === 'beholder' || kind === 'medusa') continue
       const sounds = [EventKind.tell, EventKind.burst, EventKind.death].flatMap((event) => heard(event, enemy(kind)))
       expect([kind, ...sounds]).toEqual([kind, ...(heavy ? ['tellHeavy', 'explosion', 'bossFall'] : ['tell', 'spray', 'death'])])
+    }
+  })
+
+  test('one aimed shot is heard when it leaves', () => {
+    for (const kind of ['beholder', 'medusa'] as const) {
+      expect([kind, heard(EventKind.tell, enemy(kind)), heard(EventKind.burst, enemy(kind))]).toEqual([kind, [], ['spit']])
     }
   })
 

@@ -90,8 +90,9 @@ export class Announcements {
     if (look.shake > 0) this.#jolt(now, x, y, look.shake, RUMBLE.death)
   }
 
-  /** The behemoth's burst is fire, the others' a spray. */
-  #burst({ now, x, y, a }: Happening): void {
+  /** The behemoth's burst is fire, the others' a spray; a single shot is no burst. */
+  #burst({ now, x, y, a, b }: Happening): void {
+    if (b === 1) return
     const { sparks, waves } = this.#props
     const kind = enemyKind(a)
     const { tint, reach } = tellLooks[kind]
@@ -100,14 +101,16 @@ export class Announcements {
       this.#hands.effects.play('burst', now, x, y, 0, 1.5)
       sparks.throw(showers.embers, now, x, y)
       this.#jolt(now, x, y, 1, RUMBLE.death)
-    } else sparks.throw(kind === 'doctor' ? showers.serum : showers.chips, now, x, y)
+    } else sparks.throw(showers.serum, now, x, y)
   }
 
+  /** Out of a medusa and a doctor things come by a gate, out of a body they are torn; a bloater's death shows that by itself. */
   #summon({ now, x, y, a }: Happening): void {
     const { sparks, waves } = this.#props
     const kind = enemyKind(a)
-    sparks.throw(kind === 'boss' || kind === 'mini-boss' ? showers.gore : showers.summon, now, x, y)
-    waves.send('gate', tellLooks[kind].tint, now, x, y, 74, 22, 520)
+    if (kind === 'mini-boss') return
+    sparks.throw(kind === 'boss' ? showers.gore : showers.summon, now, x, y)
+    if (kind !== 'boss') waves.send('gate', tellLooks[kind].tint, now, x, y, 74, 22, 520)
   }
 
   #arrival({ now, x, y }: Happening): void {

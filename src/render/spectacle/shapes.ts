@@ -200,6 +200,19 @@ const large = {
       edged(c)
     })
   },
+  /** The way that one aimed shot will take, from the middle to the right. */
+  ray: (c) => {
+    path(c, [
+      [22, -2],
+      [66, -5],
+      [62, -12],
+      [82, 0],
+      [62, 12],
+      [66, 5],
+      [22, 2],
+    ])
+    edged(c)
+  },
   /** One arrow head of the way that a rush will take. */
   lane: (c) => {
     path(c, [

@@ -13,10 +13,10 @@ export const tellLooks: Readonly<Record<EnemyKind, TellLook>> = {
   regular: { shape: 'wave', tint: 0xff6a5c, reach: 40 },
   'mini-boss': { shape: 'wave', tint: 0xb9d13e, reach: 60 },
   boss: { shape: 'lane', tint: 0xff6a5c, reach: 190 },
-  crow: { shape: 'lane', tint: 0xffd24a, reach: 90 },
-  beholder: { shape: 'gate', tint: 0xd59cff, reach: 44 },
+  crow: { shape: 'wave', tint: 0xffd24a, reach: 30 },
+  beholder: { shape: 'ray', tint: 0xff6a5c, reach: 64 },
   spawn: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
-  medusa: { shape: 'gate', tint: 0xb4ff5a, reach: 62 },
+  medusa: { shape: 'ray', tint: 0xb4ff5a, reach: 76 },
   doctor: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
   behemoth: { shape: 'teeth', tint: 0xff9a2e, reach: 124 },
 }

@@ -40,7 +40,10 @@ export class Tells {
     const look = tellLooks[kind]
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    if (look.shape === 'lane') this.#lane(look, x, y, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number, done, marks)
+    const dirX = entities[at + Ent.dirX] as number
+    const dirY = entities[at + Ent.dirY] as number
+    if (look.shape === 'lane') this.#lane(look, x, y, dirX, dirY, done, marks)
+    else if (look.shape === 'ray') this.#ray(look, x, y, Math.atan2(dirY, dirX), done, marks)
     else this.#ring(look, x, y, time, done, marks)
   }
 
@@ -50,6 +53,10 @@ export class Tells {
     marks.put(large.disc, x, y, 0, scale, 0.14, look.tint)
     marks.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
     marks.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
+  }
+
+  #ray(look: TellLook, x: number, y: number, turn: number, done: number, marks: Layer): void {
+    marks.put(this.#shapes.large.ray, x, y, turn, look.reach / RING, 0.4 + 0.6 * done, done > 0.7 ? WHITE : look.tint, 0.6 + 0.4 * done)
   }
 
   #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, marks: Layer): void {
