@@ -16,7 +16,7 @@ export function killMany(world: World, kind: EnemyKind, times: number, look: (or
     rewards(world)
     look(orders)
     orders.count = 0
-    removals.count = 0
+    removals.enemies.count = 0
     events.count = 0
     alive.enemies = before.enemies
     alive.pickups = before.pickups
