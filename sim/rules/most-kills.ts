@@ -1,6 +1,7 @@
-import type { EnemyKind } from '../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { bursts, sheds, summons } from '../content/enemy-specials.ts'
 import { type LocationId, locations } from '../content/locations.ts'
-import { BEHEMOTHS_PER_RUN, SPAWNS_OF, SUMMONS } from '../content/run-bounds.ts'
+import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
 import { behemothCall, laterEvery, type Schedule, type ScheduleLine, schedules } from '../content/spawns.ts'
 
@@ -17,18 +18,27 @@ const HAIR = 1e-6
  */
 export function mostKills(location: LocationId, seconds: number, segments: number): Counts {
   if (segments === 1) return comeBy(location, seconds)
-  const whole = comeBy(location, run.duration)
-  const most = { ...whole }
-  for (const kind of Object.keys(whole) as EnemyKind[])
-    most[kind] = Math.min(segments * whole[kind], Math.floor(seconds * paceOf(location, kind)))
+  const [longest, pace] = [comeBy(location, run.duration), pacesOf(location)]
+  const most = { ...longest }
+  for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
   // A revive counts bosses anew (OP-09).
   return { ...most, behemoth: Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds).behemoth) }
 }
 
-/** Enemies a second, where they come thickest: nobody comes in the first second, so a whole second may be counted for the one before. */
-function paceOf(location: LocationId, kind: EnemyKind): number {
-  let best = 0
-  for (let second = 2; second <= run.duration; second++) best = Math.max(best, comeBy(location, second)[kind] / (second - 1))
+/** s; steps in which the best pace is looked for. Nobody comes within the first. */
+const STEP = 0.1
+const paces = new Map<LocationId, Counts>()
+
+/** Most enemies a second of each kind that any length of a segment gives, rounded up to the length a step shorter. */
+function pacesOf(location: LocationId): Counts {
+  const known = paces.get(location)
+  if (known !== undefined) return known
+  const best = { ...comeBy(location, 0) }
+  for (let i = 2; i <= run.duration / STEP; i++) {
+    const come = comeBy(location, i * STEP)
+    for (const kind of ENEMY_KINDS) best[kind] = Math.max(best[kind], come[kind] / ((i - 1) * STEP))
+  }
+  paces.set(location, best)
   return best
 }
 
@@ -37,28 +47,45 @@ function comeBy(location: LocationId, seconds: number): Counts {
   const schedule = schedules[location]
   const { density } = locations[location]
   const until = Math.min(run.duration, seconds)
-  const { first, bosses } = schedule
-  const hurry = schedule.paced ? 2 : 1
-  const bloatersFrom = first['mini-boss']
-  const bloaters =
-    bloatersFrom === null || until < bloatersFrom
-      ? 0
-      : 1 + whole(sumOver(schedule, bloatersFrom, until, ({ bloaterEvery }) => (schedule.bloaters * density) / bloaterEvery))
-  const medusas = arrivals(first.medusa, laterEvery.medusa / density, until)
-  const doctors = arrivals(first.doctor, laterEvery.doctor / density, until)
-  const abominations = bosses.filter((at) => at <= until).length
-  const called = (bosses[behemothCall.bossKills - 1] ?? Number.POSITIVE_INFINITY) + behemothCall.delay
-  return {
-    regular: whole(sumOver(schedule, 0, until, ({ regularEvery }) => (hurry * density) / regularEvery)),
-    'mini-boss': bloaters,
-    boss: abominations,
-    crow: crowsOf(schedule, hurry * density, until) + summoned('doctor', doctors, until),
-    beholder: summoned('medusa', medusas, until),
-    spawn: bloaters * SPAWNS_OF['mini-boss'] + abominations * SPAWNS_OF.boss,
-    medusa: medusas.length,
-    doctor: doctors.length,
-    behemoth: schedule.behemoth && until >= called ? BEHEMOTHS_PER_RUN : 0,
+  const factor = (schedule.paced ? 2 : 1) * density
+  const summoners = {
+    medusa: arrivals(schedule.first.medusa, laterEvery.medusa / density, until),
+    doctor: arrivals(schedule.first.doctor, laterEvery.doctor / density, until),
   }
+  const counts: Record<EnemyKind, number> = {
+    regular: whole(sumOver(schedule, 0, until, ({ regularEvery }) => factor / regularEvery)),
+    'mini-boss': bloatersOf(schedule, density, until),
+    boss: schedule.bosses.filter((at) => at <= until).length,
+    crow: crowsOf(schedule, factor, until),
+    beholder: 0,
+    spawn: 0,
+    medusa: summoners.medusa.length,
+    doctor: summoners.doctor.length,
+    behemoth: isBehemothDue(schedule, until) ? BEHEMOTHS_PER_RUN : 0,
+  }
+  for (const by of ['medusa', 'doctor'] as const) addSummoned(counts, by, summoners[by], until)
+  for (const [by, { kind, count }] of entries(bursts)) counts[kind] += counts[by] * count
+  for (const [by, { kind, at }] of entries(sheds)) counts[kind] += counts[by] * at.length
+  return counts
+}
+
+const entries = <T>(table: Readonly<Partial<Record<EnemyKind, T>>>) => Object.entries(table) as [EnemyKind, T][]
+
+function addSummoned(counts: Record<EnemyKind, number>, by: EnemyKind, arrived: readonly number[], until: number): void {
+  const summon = summons[by]
+  if (summon === undefined) return
+  for (const at of arrived) counts[summon.kind] += summon.count * arrivals(at + summon.first, summon.every, until).length
+}
+
+function isBehemothDue({ behemoth, bosses }: Schedule, until: number): boolean {
+  const last = bosses[behemothCall.bossKills - 1]
+  return behemoth && last !== undefined && until >= last + behemothCall.delay
+}
+
+function bloatersOf(schedule: Schedule, density: number, until: number): number {
+  const first = schedule.first['mini-boss']
+  if (first === null || until < first) return 0
+  return 1 + whole(sumOver(schedule, first, until, ({ bloaterEvery }) => (schedule.bloaters * density) / bloaterEvery))
 }
 
 /** Any regular of a line with crows may be one; one more may be owed as the line begins. */
@@ -72,11 +99,6 @@ function arrivals(first: number | null, every: number, until: number): readonly 
   const times: number[] = []
   for (let at = first ?? Number.POSITIVE_INFINITY; at <= until + HAIR; at += every) times.push(at)
   return times
-}
-
-function summoned(by: keyof typeof SUMMONS, arrived: readonly number[], until: number): number {
-  const { count, first, every } = SUMMONS[by]
-  return arrived.reduce((sum, at) => sum + count * arrivals(at + first, every, until).length, 0)
 }
 
 /** Sum of a line's rate over the seconds from..until that lie in it. */

@@ -1,0 +1,103 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { accessories } from '../../sim/content/accessories.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { legendaryAccessories } from '../../sim/content/legendaries.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { XP_BONUS_MOST } from '../../sim/content/run-bounds.ts'
+import { mostKills } from '../../sim/rules/most-kills.ts'
+import { byLuck, mostCrates, mostLegendaries, mostLootbags, mostMaterials, mostScrap } from '../../sim/rules/run-bounds.ts'
+
+const MAPS = Object.keys(locations) as LocationId[]
+const map = fc.constantFrom(...MAPS)
+
+describe('who can have come to a map in five minutes', () => {
+  test.each<[LocationId, Record<EnemyKind, number>]>([
+    // 30/3.6 + 45/3.4 + 75/3.2 + 90/3 + 60/2.4 regulars, twice as many below the pressure floor; crows at 75 to 150 s or by doctors.
+    ['school', { regular: 200, 'mini-boss': 12, boss: 3, crow: 83, beholder: 22, spawn: 33, medusa: 2, doctor: 2, behemoth: 1 }],
+    ['hospital', { regular: 250, 'mini-boss': 15, boss: 3, crow: 163, beholder: 27, spawn: 39, medusa: 3, doctor: 4, behemoth: 1 }],
+    ['dev', { regular: 150, 'mini-boss': 0, boss: 0, crow: 0, beholder: 0, spawn: 0, medusa: 0, doctor: 0, behemoth: 0 }],
+    ['defense', { regular: 0, 'mini-boss': 0, boss: 3, crow: 0, beholder: 0, spawn: 9, medusa: 0, doctor: 0, behemoth: 1 }],
+  ])('%s', (location, most) => {
+    expect(mostKills(location, 300, 1)).toEqual(most)
+  })
+})
+
+test.each<[EnemyKind, number]>([
+  ['regular', 1.8],
+  ['mini-boss', 35],
+  ['spawn', 35],
+  ['boss', 75],
+  ['crow', 75.1],
+  ['behemoth', 158],
+  ['medusa', 165],
+  ['beholder', 169],
+  ['doctor', 200],
+])('no %s comes to the school before second %s', (kind, second) => {
+  expect([mostKills('school', second - 0.1, 1)[kind], mostKills('school', second, 1)[kind]]).toEqual([0, expect.any(Number)])
+  expect(mostKills('school', second, 1)[kind]).toBeGreaterThan(0)
+})
+
+prop.prop([
+  map,
+  fc.double({ min: 0, max: 1_500, noNaN: true }),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.integer({ min: 1, max: 5 }),
+])('more time never bounds a run more tightly', (location, seconds, later, segments) => {
+  const [before, after] = [mostKills(location, seconds, segments), mostKills(location, seconds + later, segments)]
+  for (const kind of ENEMY_KINDS) expect(after[kind]).toBeGreaterThanOrEqual(before[kind])
+})
+
+prop.prop([map, fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 2, maxLength: 5 })])(
+  'segments of any lengths together give no more than their run may',
+  (location, lengths) => {
+    const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
+    const most = mostKills(location, total, lengths.length)
+    for (const kind of ENEMY_KINDS) {
+      if (kind === 'behemoth') continue
+      const each = lengths.reduce((sum, seconds) => sum + mostKills(location, seconds, 1)[kind], 0)
+      expect(each).toBeLessThanOrEqual(most[kind])
+    }
+  },
+)
+
+prop.prop([map, fc.integer({ min: 2, max: 100_000 })])('many segments in no time give nothing', (location, segments) => {
+  expect(Object.values(mostKills(location, 0.7, segments)).every((count) => count === 0)).toBe(true)
+})
+
+prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })])('luck beyond the bound comes less than once in 10^12 runs', (mean) => {
+  // The next whole number is the first that is refused.
+  const x = byLuck(mean, 1) + 1
+  expect(x * Math.log(x / mean) - x + mean).toBeGreaterThan(Math.log(1e12))
+})
+
+describe('what kills can have left', () => {
+  const kills = { regular: 100, boss: 3, behemoth: 1 }
+  test('boss crates are certain at best, the behemoth’s is, others are luck', () => {
+    expect(mostCrates({ boss: 3 })).toBe(3)
+    expect(mostCrates({ boss: 3, behemoth: 1 })).toBe(4)
+    expect(mostCrates(kills)).toBe(4 + 17)
+    expect(mostCrates({ regular: 5 })).toBe(5)
+  })
+  test('lootbags are rare, materials of bosses are certain, spawns leave neither', () => {
+    expect(mostLootbags({ regular: 1_000 })).toBe(Math.floor(0.8 + 8 * Math.sqrt(0.8) + 8))
+    expect(mostMaterials({ boss: 2, behemoth: 1 })).toBe(7)
+    expect([mostMaterials({ spawn: 50 }), mostLootbags({ spawn: 50 }), mostCrates({ spawn: 50 })]).toEqual([0, 0, 0])
+  })
+  test('scrap comes at its highest amount where it always comes, times the map', () => {
+    expect(mostScrap({ boss: 1 }, 'school')).toBe(10)
+    expect(mostScrap({ boss: 1, behemoth: 1 }, 'extra-hard')).toBe(4 * 35)
+    expect(mostScrap({ regular: 1 }, 'hospital')).toBe(2 * 2)
+  })
+  test('LOOT-03 legendaries come out of the behemoth’s chest alone', () => {
+    expect(MAPS.map((location) => mostLegendaries(kills, location))).toEqual([1, 3, 10, 20, 1, 1])
+    expect(mostLegendaries({ boss: 3 }, 'extra-hard')).toBe(0)
+  })
+})
+
+test('no two accessories give more xp than the bound on it says', () => {
+  const bonuses = Object.values({ ...accessories, ...legendaryAccessories }).map(({ accessoryStats }) =>
+    'xpBonus' in accessoryStats ? accessoryStats.xpBonus : 0,
+  )
+  expect(2 * Math.max(...bonuses)).toBe(XP_BONUS_MOST)
+})
