@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
+import type { Save } from '../../sim/save/save.ts'
 
 export interface Player {
   readonly username: string
@@ -49,6 +50,16 @@ export async function newGame(url: string, player: Player, slot: number, name = 
     body: { slot, baseRevision: 0, batchId: randomUUID(), commands: [command] },
   })
   if (error) throw error
+}
+
+/** What the server has stored in a slot: the save as the table holds it. */
+export async function storedSave(url: string, player: Player, slot: number): Promise<Save> {
+  const client = await clientOf(url)
+  const { error: refused } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
+  if (refused) throw refused
+  const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
+  if (error) throw error
+  return data.save_data as Save
 }
 
 /** Through the login page, to the slots. */
