@@ -1,3 +1,4 @@
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import type { ArmorSlot } from '../../sim/content/equip-slots.ts'
 import type { AccessoryItem, ArmorItem, ConsumableItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../../sim/content/item.ts'
 import { melee, ranged } from '../../sim/content/run-constants.ts'
@@ -9,7 +10,22 @@ export interface StatLine {
   readonly value: string
 }
 
-export const itemText = {
+export type Rarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
+/** An item as a card or a tooltip shows it. */
+export interface ItemFace {
+  /** In the catalogue, which is where its drawing is found. */
+  readonly id: string
+  readonly name: string
+  readonly rarity: Rarity
+  /** "Legendary ranged weapon". */
+  readonly kind: string
+  readonly stats: readonly StatLine[]
+  /** What its prefix gives. */
+  readonly perk?: string
+  readonly words: string
+}
+
+const itemText = {
   damage: 'Damage',
   range: 'Range',
   attackSpeed: 'Attack speed',
@@ -45,15 +61,26 @@ const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = 
 /** px: what the club's card says where the item names no knockback of its own; no other weapon's card does (WEAP-06, G§9). */
 const CLUB_KNOCKBACK = 5
 
+export function itemFace(item: Item): ItemFace {
+  const { id, name, description } = item
+  const rarity = LEGENDARY_IDS.includes(id) ? 'legendary' : 'common'
+  return { id, name, rarity, kind: kindWithRarity(itemKind(item), rarity), stats: itemStats(item), words: description }
+}
+
+/** What is common is not said. */
+const kindWithRarity = (kind: string, rarity: Rarity): string =>
+  rarity === 'common' ? kind : `${rarityNames[rarity]} ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+const rarityNames = { uncommon: 'Uncommon', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const
+
 /** "Ranged weapon". */
-export const itemKind = (item: Item): string =>
+const itemKind = (item: Item): string =>
   item.type === 'weapon' ? weaponKinds[item.weaponCategory] : item.type === 'armor' ? slotKinds[item.equipmentSlot] : otherKinds[item.type]
 
-/** The lines of an item's card; what would say nothing is left out. `baseId` is the catalogue's id of a generated item. */
-export function itemStats(item: Item, baseId: string = item.id): readonly StatLine[] {
+/** What would say nothing is left out. */
+function itemStats(item: Item): readonly StatLine[] {
   switch (item.type) {
     case 'weapon':
-      return item.weaponCategory === 'ranged' ? rangedLines(item) : meleeLines(item, baseId)
+      return item.weaponCategory === 'ranged' ? rangedLines(item) : meleeLines(item)
     case 'armor':
       return armorLines(item)
     case 'accessory':
@@ -76,8 +103,8 @@ function rangedLines({ weaponStats: stats }: RangedWeaponItem): readonly StatLin
     line('reload', seconds(stats.reloadTime)),
   ]
 }
-function meleeLines({ weaponStats: stats, meleeKnockbackBonus }: MeleeWeaponItem, baseId: string): readonly StatLine[] {
-  const knockback = meleeKnockbackBonus ?? (baseId === 'club' ? CLUB_KNOCKBACK : 0)
+function meleeLines({ id, weaponStats: stats, meleeKnockbackBonus }: MeleeWeaponItem): readonly StatLine[] {
+  const knockback = meleeKnockbackBonus ?? (id === 'club' ? CLUB_KNOCKBACK : 0)
   return [
     line('damage', signed(stats.damage)),
     ...some('range', stats.range, percent),

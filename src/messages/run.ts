@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts'
+
 /** What a run says on its display and in its pauses. */
 export const runText = {
   world: 'Adventure',
@@ -40,6 +42,18 @@ export const runText = {
   outOf: (value: string, max: string) => `${value} / ${max}`,
   quickSlot: (key: number) => `Quick slot ${key}`,
   slotHolds: (item: string, count: string) => `${item}, ${count} left`,
+  slotWaits: (item: string, count: string, seconds: number) => `${item}, ${count} left, ready in ${seconds} s`,
+  slotUsedUp: (item: string) => `${item}, used up`,
+  boss: 'Abomination',
+  behemoth: 'Behemoth',
+  behemothComes: 'The ground shakes',
+  share: (percent: number) => `${percent}%`,
+  lateSoon: '3 minutes left',
+  lastMinute: '1 minute left',
+  behemothChest: 'Behemoth Chest',
+  legendaries: (count: number) => `${formatNumber(count)} legendary ${count === 1 ? 'item' : 'items'}`,
+  chestEmpty: 'The chest was empty...',
+  continue: 'Continue',
   /** 252 -> "4:12". */
   clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 } as const

@@ -2,8 +2,30 @@ import { type IconName, iconNames } from './icon-names.ts'
 
 const isIcon = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 
+/** What its own name does not tell. */
+const drawings: Readonly<Partial<Record<string, IconName>>> = {
+  bladed_bat: 'spiked_bat',
+  lucky_dog_tag: 'amulet',
+  heart_locket: 'heart',
+  ring_of_protection: 'ring',
+  runners_anklet: 'wind',
+  knuckle_chain: 'fist',
+  legendary_last_bell: 'mace',
+  legendary_nightshift: 'knife',
+  legendary_wardens_verdict: 'rifle',
+  legendary_hail_mary: 'smg',
+  legendary_riot_saint: 'vest',
+  legendary_quarantine_crown: 'crown',
+  legendary_dead_letter_boots: 'boots',
+  legendary_lodestone_heart: 'magnet',
+}
+/** By the last word of an id of armor. */
+const worn: Readonly<Partial<Record<string, IconName>>> = { head: 'helmet', chest: 'vest', legs: 'pants', feet: 'boots', hands: 'gloves' }
+
 /** The drawing of a thing by its content id; without one of its own, that of its last word (makeshift_pistol -> pistol). */
 export function iconFor(id: string, otherwise: IconName): IconName {
+  const own = drawings[id] ?? (isIcon(id) ? id : undefined)
+  if (own !== undefined) return own
   const last = id.slice(id.lastIndexOf('_') + 1)
-  return isIcon(id) ? id : isIcon(last) ? last : otherwise
+  return worn[last] ?? (isIcon(last) ? last : otherwise)
 }

@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react'
+import type { ItemFace } from '../messages/items.ts'
 import { kitText } from '../messages/kit.ts'
 import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { iconFor } from './icon-for.ts'
 import './item-card.css'
-
-export type Rarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
-/** An item as a card or a tooltip shows it: words and figures are ready to read. */
-export interface ItemFace {
-  readonly name: string
-  readonly icon: IconName
-  readonly rarity: Rarity
-  /** "Rare ranged weapon". */
-  readonly kind: string
-  readonly stats: readonly { readonly label: string; readonly value: string }[]
-  /** What its prefix gives. */
-  readonly perk?: string | undefined
-  readonly words?: string | undefined
-}
 
 interface ItemCardProps {
   item: ItemFace
@@ -40,11 +27,11 @@ export function ItemCard({ item, quantity = 1, children }: ItemCardProps) {
 
 /** What a card says, also for a tooltip. */
 export function ItemDetails({ item, quantity = 1 }: Pick<ItemCardProps, 'item' | 'quantity'>) {
-  const { name, icon, rarity, kind, stats, perk, words } = item
+  const { id, name, rarity, kind, stats, perk, words } = item
   return (
     <div className={classNames('item-details', rarity)}>
       <Frame look={rarity} size="lg" quantity={quantity}>
-        <Icon name={icon} />
+        <Icon name={iconFor(id, 'bag')} />
       </Frame>
       <h3>
         {name}
@@ -62,7 +49,7 @@ export function ItemDetails({ item, quantity = 1 }: Pick<ItemCardProps, 'item' |
         </dl>
       )}
       {perk && <p className="item-perk">{perk}</p>}
-      {words && <p className="item-words">{words}</p>}
+      <p className="item-words">{words}</p>
     </div>
   )
 }

@@ -1,61 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { Death } from '../../machines/death.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
-import { NO_GAINS } from '../../sim/contract/gains.ts'
-import { type HudFigures, NO_HUD } from '../../sim/contract/hud.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import type { HudFigures } from '../../sim/contract/hud.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
-import { gains, report, segment } from '../fixtures/run.ts'
+import { gains, report } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
+import { runContext, runHud } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
-const context: RunContext = {
-  locationId: 'school',
-  segment: segment({ rangedId: 'makeshift_pistol' }),
-  holds: [],
-  past: NO_GAINS,
-  report: null,
-  ending: null,
-  chest: null,
-}
-const hud: HudFigures = {
-  ...NO_HUD,
-  secondsLeft: 252,
-  wave: 1,
-  health: 14,
-  maxHealth: 18,
-  level: 6,
-  xpInLevel: 7,
-  xpOfLevel: 15,
-  ammo: 0,
-  magazine: 8,
-  reloadPercent: 62,
-  coins: 38,
-  scrap: 9,
-  diamonds: 0,
-  crates: 1,
-  kills: 41,
-}
 const worst = gains({ coins: 1240, scrap: 131, diamonds: 10, items: { crate: 7 }, timeOnMap: 253, enemiesKilledByType: { regular: 356 } })
 const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0 }
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}): StoryObj => ({
+const at = (
+  value: Value,
+  over: Partial<RunContext> = {},
+  figures: Partial<HudFigures> = {},
+  ground: 'school' | 'hospital' = 'school',
+): StoryObj => ({
   render: () => (
-    <Yard>
+    <Yard ground={ground}>
       {(world) => (
         <RunScreen
-          snapshot={runMachine.resolveState({ value, context: { ...context, ...over } })}
+          snapshot={runMachine.resolveState({ value, context: { ...runContext, ...over } })}
           death={
             (value as { running?: unknown }).running === 'dead'
               ? deathMachine.resolveState({ value: 'asking', context: { ...death, next: null } })
               : null
           }
           send={send}
-          hud={{ ...hud, ...figures }}
+          hud={{ ...runHud, ...figures }}
           save={save()}
           world={world}
           onSettings={fn()}
@@ -124,24 +104,96 @@ export const RunningUnsettled: StoryObj = {
 }
 export const Ended: StoryObj = at('ended', { report: report(), ending: 'returned' })
 
-/** Beside the machine's states: the last minute, low on health. */
+const PLAYING = { running: { live: 'playing' } } as const
+const midway: Partial<HudFigures> = {
+  ...{ secondsLeft: 145, wave: 2, health: 31, maxHealth: 46, level: 14, xpInLevel: 41, xpOfLevel: 74, ammo: 5, reloadPercent: 0 },
+  ...{ coins: 486, scrap: 62, diamonds: 5, crates: 4, kills: 163, quickCounts: [3, 2, 5, 3], quickWaits: [0, 30, 0, 0] },
+}
+
+/** Beside the machine's states: the last minute, low on health; bandages are used up, the medkit needs 24 s. */
 export const LastMinute: StoryObj = at(
-  { running: { live: 'playing' } },
+  PLAYING,
   {},
   {
-    secondsLeft: 47,
-    wave: 3,
-    health: 5,
-    maxHealth: 24,
-    level: 11,
-    xpInLevel: 118,
-    xpOfLevel: 159,
-    ammo: 2,
-    reloadPercent: 0,
-    coins: 1240,
-    scrap: 131,
-    diamonds: 10,
-    crates: 7,
-    kills: 356,
+    ...{ secondsLeft: 47, wave: 3, health: 5, maxHealth: 24, level: 11, xpInLevel: 118, xpOfLevel: 159, ammo: 2, reloadPercent: 0 },
+    ...{ coins: 1240, scrap: 131, diamonds: 10, crates: 7, kills: 356, quickCounts: [0, 1, 2, 3], quickWaits: [0, 80, 0, 0] },
   },
 )
+
+/** RUN-06 a quick slot that is ready is used by a press; one that waits or is used up says why it is not. */
+export const QuickSlots: StoryObj = {
+  ...at(PLAYING, {}, { quickCounts: [5, 4, 5, 0], quickWaits: [60, 0, 0, 0] }),
+  play: async ({ canvas, userEvent }) => {
+    const slot = (key: number) => canvas.getByRole('button', { name: `Quick slot ${key}` })
+    await expect(slot(1)).toHaveAttribute('aria-description', 'Bandage, 5 left, ready in 6 s')
+    await expect(slot(2)).toHaveAttribute('aria-description', 'Medkit, 4 left')
+    await expect(slot(4)).toHaveAttribute('aria-description', 'Water Bottle, used up')
+    for (const key of [1, 2, 3, 4]) await userEvent.click(slot(key))
+    await expect(send.mock.calls).toEqual([[{ type: 'USE', slot: 1 }], [{ type: 'USE', slot: 2 }]])
+  },
+}
+
+/** A boss is announced, and then its health stands where its banner stood. */
+export const BossComes: StoryObj = {
+  render: () => <Arrival />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the boss' }))
+    await expect(canvas.getByText('Abomination', { selector: 'strong' })).toBeVisible()
+    await expect(canvas.getByRole('meter', { name: 'Abomination' })).toHaveAttribute('aria-valuetext', '100%')
+  },
+}
+export const Boss: StoryObj = at(PLAYING, {}, { ...midway, secondsLeft: 133, bossKind: 'boss', bossPercent: 84 }, 'hospital')
+
+/** What a behemoth chest held; it stands among the gains already (RUN-11). */
+export const BehemothChest: StoryObj = {
+  ...at(
+    { running: { live: 'paused' } },
+    { holds: ['chest'], chest: ['legendary_wardens_verdict', 'legendary_quarantine_crown', 'legendary_dead_letter_boots'] },
+    { ...midway, secondsLeft: 38, wave: 3 },
+    'hospital',
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Behemoth Chest' })
+    await expect(dialog).toHaveAccessibleDescription('3 legendary items')
+    await expect(screen.getByRole('listitem', { name: "Warden's Verdict" })).toHaveTextContent('Legendary ranged weapon')
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeVisible()
+    const button = screen.getByRole('button', { name: 'Continue' })
+    await expect(button).toHaveFocus()
+    await waitFor(async () => {
+      await userEvent.click(button)
+      await expect(send.mock.calls[0]).toEqual([{ type: 'CHEST_SEEN' }])
+    })
+  },
+}
+/** Twenty out of the hardest map: each kind once, with its count. */
+export const BehemothChestFull: StoryObj = at(
+  { running: { live: 'paused' } },
+  { holds: ['chest'], chest: Array.from({ length: 20 }, (_, i) => LEGENDARY_IDS[i % LEGENDARY_IDS.length] as string) },
+  { ...midway, secondsLeft: 38, wave: 3 },
+)
+export const BehemothChestOne: StoryObj = at({ running: { live: 'paused' } }, { holds: ['chest'], chest: ['legendary_riot_saint'] }, midway)
+export const BehemothChestEmpty: StoryObj = {
+  ...at({ running: { live: 'paused' } }, { holds: ['chest'], chest: [] }, midway, 'hospital'),
+  play: async () => {
+    await expect(await screen.findByText('The chest was empty...')).toBeVisible()
+  },
+}
+
+function Arrival() {
+  const [hud, setHud] = useState<Partial<HudFigures>>({ ...midway, wave: 1 })
+  const story = at(PLAYING, {}, hud, 'hospital').render as () => ReactNode
+  return (
+    <>
+      {story()}
+      <button
+        type="button"
+        className="btn sm"
+        style={{ position: 'fixed', left: 16, top: 120 }}
+        onClick={() => setHud({ ...hud, wave: 2, bossKind: 'boss', bossPercent: 100 })}
+      >
+        Send the boss
+      </button>
+    </>
+  )
+}

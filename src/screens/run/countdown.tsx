@@ -8,6 +8,8 @@ export function timerColor(secondsLeft: number): 'green' | 'orange' | 'red' {
 }
 
 const WAVES = [1, 2, 3]
+/** Read out, at leisure, when the colour changes: the digits themselves would never stop. */
+const timeNews = { green: '', orange: text.lateSoon, red: text.lastMinute } as const
 
 interface CountdownProps {
   secondsLeft: number
@@ -22,6 +24,9 @@ export const Countdown = memo(function Countdown({ secondsLeft, wave }: Countdow
         <b>{minutes}</b>:<b>{tens}</b>
         <b>{ones}</b>
       </div>
+      <span className="visually-hidden" role="status">
+        {timeNews[timerColor(secondsLeft)]}
+      </span>
       <div className="wave">
         {text.wave(wave)}
         {WAVES.map((number) => (

@@ -1,3 +1,4 @@
+import { type CSSProperties, memo } from 'react'
 import { formatCompact } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,34 +6,63 @@ import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import type { QuickSlotView } from './quick-slots.ts'
 
-/** The four quick slots with what is left in each. Disabled where there is nothing to use. */
-export function QuickSlotBar({ slots, onUse }: { slots: readonly QuickSlotView[]; onUse?: (key: QuickSlotView['key']) => void }) {
+interface QuickSlotBarProps {
+  slots: readonly QuickSlotView[]
+  /** Slot 0..3. Must stay the same function: a slot is drawn anew only when something of it changes. */
+  onUse: (slot: number) => void
+}
+
+/** The four quick slots: what is left in each, and how long until it can be used again (QUICK-01..03). */
+export function QuickSlotBar({ slots, onUse }: QuickSlotBarProps) {
   return (
     <ul className="slots" aria-label={text.quickSlots}>
-      {slots.map(({ key, item }) => {
-        const usable = onUse !== undefined && item !== null && item.count > 0
-        return (
-          <li key={key} className={classNames('slot', (item?.count ?? 0) === 0 && 'out')}>
-            <button
-              type="button"
-              aria-label={text.quickSlot(key)}
-              aria-description={item ? text.slotHolds(item.name, formatCompact(item.count)) : text.emptySlot}
-              aria-disabled={!usable}
-              onClick={() => usable && onUse(key)}
-            >
-              {item && <Icon name={iconFor(item.id, 'bag')} />}
-            </button>
-            <span className="key" aria-hidden="true">
-              {key}
-            </span>
-            {item && (
-              <span className="count num" aria-hidden="true">
-                {formatCompact(item.count)}
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {slots.map(({ key, item }) => (
+        <li key={key}>
+          <QuickSlot number={key} onUse={onUse} {...item} />
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** Without an id: nothing is assigned. */
+type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & { number: number; onUse: (slot: number) => void }
+
+const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count = 0, wait = 0, seconds = 0 }: QuickSlotProps) {
+  const usedUp = count === 0
+  const waits = !usedUp && wait > 0
+  const usable = !usedUp && !waits
+  return (
+    <div className={classNames('slot', usedUp && 'out', waits && 'wait')} style={{ '--gone': `${100 - wait}%` } as CSSProperties}>
+      <button
+        type="button"
+        aria-label={text.quickSlot(number)}
+        aria-description={describe(id, name, count, waits ? seconds : 0)}
+        aria-disabled={!usable}
+        onClick={() => usable && onUse(number - 1)}
+      >
+        {id && <Icon name={iconFor(id, 'bag')} />}
+      </button>
+      {waits && (
+        <span className="sweep num" aria-hidden="true">
+          {seconds}
+        </span>
+      )}
+      <span className="key" aria-hidden="true">
+        {number}
+      </span>
+      {id && (
+        <span className="count num" aria-hidden="true">
+          {formatCompact(count)}
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** What it holds, or why it cannot be used now. */
+function describe(id: string | undefined, name: string, count: number, seconds: number): string {
+  if (id === undefined) return text.emptySlot
+  if (count === 0) return text.slotUsedUp(name)
+  return seconds > 0 ? text.slotWaits(name, formatCompact(count), seconds) : text.slotHolds(name, formatCompact(count))
 }

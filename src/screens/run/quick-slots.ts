@@ -1,18 +1,43 @@
+import { consumables } from '../../../sim/content/consumables.ts'
 import { item } from '../../../sim/content/items.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 
 export interface QuickSlotView {
   readonly key: QuickKey
   /** Null: nothing is assigned. */
-  readonly item: { readonly id: string; readonly name: string; readonly count: number } | null
+  readonly item: {
+    readonly id: string
+    readonly name: string
+    readonly count: number
+    /** Per cent of the cooldown that is left, and the same in seconds, rounded up; 0: ready. */
+    readonly wait: number
+    readonly seconds: number
+  } | null
 }
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
-/** The four slots in the order of their keys (QUICK-01). */
-export function quickSlotViews({ quickSlots, inventory }: Pick<Save, 'quickSlots' | 'inventory'>): readonly QuickSlotView[] {
+/** The four slots in the order of their keys (QUICK-01): what the save assigns to them, and how the run's stock stands. */
+export function quickSlotViews(
+  quickSlots: Save['quickSlots'],
+  { quickCounts, quickWaits }: Pick<HudFigures, 'quickCounts' | 'quickWaits'>,
+): readonly QuickSlotView[] {
   return KEYS.map((key) => {
     const id = quickSlots[key].itemId
     const known = id === null ? null : item(id)
-    return { key, item: known && { id: known.id, name: known.name, count: inventory[known.id]?.count ?? 0 } }
+    const wait = quickWaits[key - 1] ?? 0
+    return {
+      key,
+      item: known && {
+        id: known.id,
+        name: known.name,
+        count: quickCounts[key - 1] ?? 0,
+        wait,
+        seconds: Math.ceil((wait * cooldownOf(known.id)) / 100),
+      },
+    }
   })
 }
+
+/** s. */
+const cooldownOf = (id: string): number => (id in consumables ? consumables[id as keyof typeof consumables].effect.cooldownSeconds : 0)

@@ -1,21 +1,40 @@
 import { useState } from 'react'
-import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { BossBar } from './boss-bar.tsx'
+import { bossName, type News, newsBetween, type Watched } from './run-news.ts'
 import './run-banner.css'
 
-/** Says once that the level or the wave has risen; what it first sees, and what falls with a revive, is no news. */
-export function RunBanner({ level, wave }: { level: number; wave: number }) {
-  const [said, say] = useState({ level, wave, words: '', times: 0 })
-  if (level !== said.level || wave !== said.wave) {
-    const words = [wave > said.wave && text.wave(wave), level > said.level && text.levelUp(level)].filter(Boolean).join(text.and)
-    say({ level, wave, words, times: said.times + 1 })
+const NOTHING_SAID: News = { words: '', boss: null }
+
+/**
+ * Says once that the level or the wave has risen, or that a boss has come; what it first sees is no news. Then the boss's
+ * health stands where its banner stood.
+ */
+export function RunBanner({ level, wave, bossKind, bossPercent }: Watched) {
+  const now: Watched = { level, wave, bossKind, bossPercent }
+  const [said, say] = useState({ ...now, news: NOTHING_SAID, times: 0, arrivals: 0 })
+  if (level !== said.level || wave !== said.wave || bossKind !== said.bossKind || bossPercent !== said.bossPercent) {
+    const news = newsBetween(said, now)
+    const fell = level < said.level || wave < said.wave
+    say({
+      ...now,
+      news: news ?? (fell ? NOTHING_SAID : said.news),
+      times: said.times + (news ? 1 : 0),
+      arrivals: said.arrivals + (news?.boss ? 1 : 0),
+    })
   }
+  const boss = bossName(bossKind)
   return (
-    <div role="status">
-      {said.words && (
-        <p key={said.times} className="run-banner">
-          {said.words}
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {said.news.words && (
+          <p key={said.times} className={classNames('run-banner', said.news.boss !== null && 'arrival')}>
+            {said.news.words}
+            {said.news.boss && <strong>{said.news.boss}</strong>}
+          </p>
+        )}
+      </div>
+      {boss && <BossBar key={said.arrivals} name={boss} percent={bossPercent} />}
+    </>
   )
 }

@@ -3,15 +3,6 @@ import { runText as text } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Over the world while the run is being prepared or closed. */
-export function RunWait({ children }: { children: string }) {
-  return (
-    <p className="run-wait" role="status">
-      {children}
-    </p>
-  )
-}
-
 /** The run did not start, or broke. */
 export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => void }) {
   return (

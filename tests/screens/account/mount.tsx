@@ -15,16 +15,19 @@ afterEach(() => {
 const Where = () => <p data-testid="path">{useLocation().pathname}</p>
 
 /** Renders a screen at `path`; the path that is shown stands in the test id "path". Taken down after the test. */
-export function mount(screen: ReactNode, path = '/'): void {
+export function mount(screen: ReactNode, path = '/') {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   open.push({ root, host })
-  root.render(
-    <MemoryRouter initialEntries={[path]}>
-      {screen}
-      <Where />
-    </MemoryRouter>,
-  )
+  const render = (what: ReactNode) =>
+    root.render(
+      <MemoryRouter initialEntries={[path]}>
+        {what}
+        <Where />
+      </MemoryRouter>,
+    )
+  render(screen)
+  return { rerender: render }
 }
 
 /** What was told to the player, in order. */

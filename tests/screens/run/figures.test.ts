@@ -7,6 +7,7 @@ import { timerColor } from '../../../src/screens/run/countdown.tsx'
 import { deathStakes } from '../../../src/screens/run/death-stakes.ts'
 import { gainFigures } from '../../../src/screens/run/gains-panel.tsx'
 import { quickSlotViews } from '../../../src/screens/run/quick-slots.ts'
+import { type News, newsBetween, type Watched } from '../../../src/screens/run/run-news.ts'
 import { iconFor } from '../../../src/ui/icon-for.ts'
 import { gains } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
@@ -26,23 +27,58 @@ test('the panel shows the segment on display and the ones before it (OP-09)', ()
   expect(gainFigures(hud, past)).toEqual({ coins: 13, scrap: 22, diamonds: 31, crates: 3, kills: 10 })
 })
 
-test('QUICK-01 the four slots by key, with what a new survivor has for them', () => {
-  expect(quickSlotViews(defaultSave())).toEqual([
-    { key: 1, item: { id: 'bandage', name: 'Bandage', count: 5 } },
-    { key: 2, item: { id: 'medkit', name: 'Medkit', count: 5 } },
-    { key: 3, item: { id: 'food_ration', name: 'Food Ration', count: 5 } },
-    { key: 4, item: { id: 'water_bottle', name: 'Water Bottle', count: 5 } },
+test('QUICK-01 the four slots by key, with what the run has left of each', () => {
+  const { quickSlots } = defaultSave()
+  expect(quickSlotViews(quickSlots, { quickCounts: [5, 4, 3, 0], quickWaits: [38, 62, 2, 0] })).toEqual([
+    { key: 1, item: { id: 'bandage', name: 'Bandage', count: 5, wait: 38, seconds: 4 } },
+    { key: 2, item: { id: 'medkit', name: 'Medkit', count: 4, wait: 62, seconds: 19 } },
+    { key: 3, item: { id: 'food_ration', name: 'Food Ration', count: 3, wait: 2, seconds: 1 } },
+    { key: 4, item: { id: 'water_bottle', name: 'Water Bottle', count: 0, wait: 0, seconds: 0 } },
   ])
 })
 
-test('an empty slot, and one whose item is used up', () => {
-  const { quickSlots, inventory } = defaultSave()
-  const { bandage: _, ...without } = inventory
-  expect(quickSlotViews({ quickSlots: { ...quickSlots, 2: { itemId: null } }, inventory: without }).slice(0, 2)).toEqual([
-    { key: 1, item: { id: 'bandage', name: 'Bandage', count: 0 } },
+test('a slot to which nothing is assigned, or what no catalogue knows, is empty', () => {
+  const { quickSlots } = defaultSave()
+  const views = quickSlotViews({ ...quickSlots, 2: { itemId: null }, 3: { itemId: 'no_such_thing' } }, NO_HUD)
+  expect(views.slice(1, 3)).toEqual([
     { key: 2, item: null },
+    { key: 3, item: null },
   ])
 })
+
+const calm: Watched = { level: 5, wave: 1, bossKind: null, bossPercent: 0 }
+test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
+  ['nothing new', {}, {}, null],
+  ['a level', {}, { level: 6 }, { words: 'Level 6', boss: null }],
+  ['a revive', { wave: 3, bossKind: 'boss', bossPercent: 40 }, { level: 3 }, null],
+  ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, { words: 'Wave 2', boss: 'Abomination' }],
+  [
+    'a boss that was hit before it was seen, in a fast run',
+    {},
+    { wave: 2, level: 6, bossKind: 'boss', bossPercent: 97 },
+    { words: 'Wave 2 · Level 6', boss: 'Abomination' },
+  ],
+  [
+    'a third boss while the second still stands',
+    { wave: 3, bossKind: 'boss', bossPercent: 30 },
+    { wave: 3, bossKind: 'boss', bossPercent: 100 },
+    { words: 'Wave 3', boss: 'Abomination' },
+  ],
+  ['a hit on a boss', { wave: 3, bossKind: 'boss', bossPercent: 100 }, { wave: 3, bossKind: 'boss', bossPercent: 99 }, null],
+  ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, { words: 'The ground shakes', boss: 'Behemoth' }],
+  [
+    'the behemoth beside a boss',
+    { wave: 3, bossKind: 'boss', bossPercent: 60 },
+    { wave: 3, bossKind: 'behemoth', bossPercent: 100 },
+    { words: 'The ground shakes', boss: 'Behemoth' },
+  ],
+  [
+    'a boss that outlives the behemoth',
+    { wave: 3, bossKind: 'behemoth', bossPercent: 1 },
+    { wave: 3, bossKind: 'boss', bossPercent: 60 },
+    null,
+  ],
+])('the banner on %s', (_, was, now, news) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(news))
 
 test('what a death puts at stake is read from the save and the run', () => {
   const run = gains({ coins: 99, timeOnMap: 253, enemiesKilledByType: { regular: 12, crow: 1 } })

@@ -4,12 +4,14 @@ import { page } from 'vitest/browser'
 import { RunBanner } from '../../../src/screens/run/run-banner.tsx'
 import { mount } from '../account/mount.tsx'
 
+const none = { bossKind: null, bossPercent: 0 } as const
 const steps = [
-  { level: 5, wave: 1 },
-  { level: 6, wave: 1 },
-  { level: 6, wave: 2 },
-  { level: 7, wave: 3 },
-  { level: 7, wave: 1 },
+  { level: 5, wave: 1, ...none },
+  { level: 6, wave: 1, ...none },
+  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 100 },
+  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 84 },
+  { level: 7, wave: 3, ...none },
+  { level: 7, wave: 1, ...none },
 ] as const
 
 function Steps(): ReactNode {
@@ -24,7 +26,9 @@ function Steps(): ReactNode {
   )
 }
 
-test('a level and a wave that rise are said once; the first ones and a revive are no news', async () => {
+const meter = () => document.querySelector('[role="meter"]')
+
+test('a level, a wave and a boss are said once; the first look and a revive are no news', async () => {
   mount(<Steps />)
   await expect.element(page.getByRole('status')).toBeInTheDocument()
   const said = [page.getByRole('status').element().textContent]
@@ -32,5 +36,21 @@ test('a level and a wave that rise are said once; the first ones and a revive ar
     await page.getByRole('button', { name: 'next' }).click()
     said.push(page.getByRole('status').element().textContent)
   }
-  expect(said).toEqual(['', 'Level 6', 'Wave 2', 'Wave 3 · Level 7', ''])
+  expect(said).toEqual(['', 'Level 6', 'Wave 2Abomination', 'Wave 2Abomination', 'Wave 3 · Level 7', ''])
+})
+
+test('the health of a boss stands there as long as it lives, after its banner', async () => {
+  mount(<Steps />)
+  const next = page.getByRole('button', { name: 'next' })
+  await next.click()
+  expect(meter()).toBeNull()
+  await next.click()
+  const bar = page.getByRole('meter', { name: 'Abomination' })
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '100%')
+  const times = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+  expect(times('.boss-bar').animationDelay, 'the two never show together').toBe(times('.run-banner').animationDuration)
+  await next.click()
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '84%')
+  await next.click()
+  expect(meter()).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
@@ -39,7 +40,7 @@ const hud: HudFigures = {
 }
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 
-function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}) {
+function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}, saved: Partial<Save> = {}) {
   const send = vi.fn<(event: RunEvent) => void>()
   const world = vi.fn<(host: HTMLElement | null) => void>()
   const snapshot = runMachine.resolveState({ value, context: { ...context, ...over } })
@@ -50,7 +51,7 @@ function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<Hud
       death={null}
       send={send}
       hud={{ ...hud, ...figures }}
-      save={save()}
+      save={save(saved)}
       world={world}
       onSettings={open.settings}
       onConsole={open.console}
@@ -91,16 +92,68 @@ test('RUN-09 the gains of the segments before a revive count too', async () => {
   await expect.element(page.getByRole('region', { name: 'Adventure gains' })).toHaveTextContent('1,050903' + '41')
 })
 
-test('QUICK-01 each quick slot shows its item and its count, and is honestly disabled', async () => {
-  show(playing)
+const slotButtons = () => [1, 2, 3, 4].map((key) => page.getByRole('button', { name: `Quick slot ${key}`, exact: true }).element())
+
+test('QUICK-01 QUICK-02 QUICK-03 a quick slot says what it holds, or why it cannot be used: it waits, it is used up, it is empty', async () => {
+  const { quickSlots } = save()
+  show(playing, {}, { quickCounts: [5, 4, 0, 0], quickWaits: [0, 80, 0, 0] }, { quickSlots: { ...quickSlots, 4: { itemId: null } } })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
-  const slots = [1, 2, 3, 4].map((key) => page.getByRole('button', { name: `Quick slot ${key}`, exact: true }).element())
-  expect(slots.map((slot) => [slot.getAttribute('aria-description'), slot.ariaDisabled])).toEqual([
-    ['Bandage, 5 left', 'true'],
-    ['Medkit, 4 left', 'true'],
-    ['Food Ration, 5 left', 'true'],
-    ['Water Bottle, 0 left', 'true'],
+  expect(slotButtons().map((slot) => [slot.getAttribute('aria-description'), slot.ariaDisabled])).toEqual([
+    ['Bandage, 5 left', 'false'],
+    ['Medkit, 4 left, ready in 24 s', 'true'],
+    ['Food Ration, used up', 'true'],
+    ['Empty', 'true'],
   ])
+})
+
+test('RUN-09 a press on a quick slot uses it when it can be used', async () => {
+  const { send } = show(playing, {}, { quickCounts: [5, 4, 0, 1], quickWaits: [0, 80, 0, 0] })
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  for (const slot of slotButtons()) (slot as HTMLElement).click()
+  expect(send.mock.calls).toEqual([[{ type: 'USE', slot: 0 }], [{ type: 'USE', slot: 3 }]])
+})
+
+test('a boss alive has its health on display', async () => {
+  show(playing, {}, { bossKind: 'behemoth', bossPercent: 42 })
+  await expect.element(page.getByRole('meter', { name: 'Behemoth' })).toHaveAttribute('aria-valuetext', '42%')
+})
+
+test.each([
+  [181, ''],
+  [180, '3 minutes left'],
+  [60, '1 minute left'],
+])('with %i s left a screen reader is told: "%s"', async (secondsLeft, news) => {
+  show(playing, {}, { secondsLeft })
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  expect(document.querySelector('.clock [role="status"]')?.textContent).toBe(news)
+})
+
+const paused: Value = { running: { live: 'paused' } }
+test('RUN-10 RUN-11 the behemoth chest lists its legendary items, each kind once; nothing but Continue closes it, and not at once', async () => {
+  const chest = ['legendary_hail_mary', 'legendary_riot_saint', 'legendary_hail_mary', 'no_such_thing']
+  const { send } = show(paused, { holds: ['chest'], chest })
+  const dialog = page.getByRole('dialog', { name: 'Behemoth Chest' })
+  await expect.element(dialog).toHaveAccessibleDescription('3 legendary items')
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect.element(next).toHaveFocus()
+  ;(next.element() as HTMLElement).click()
+  await userEvent.keyboard('{Escape}')
+  expect(send).not.toHaveBeenCalled()
+  const cards = dialog.getByRole('listitem').elements()
+  expect(cards.map((card) => [card.getAttribute('aria-label'), card.querySelector('h3')?.textContent])).toEqual([
+    ['Hail Mary', 'Hail Mary ×2'],
+    ['Riot Saint', 'Riot Saint'],
+  ])
+  const pressAgain = () => {
+    ;(next.element() as HTMLElement).click()
+    return send.mock.calls[0]
+  }
+  await expect.poll(pressAgain).toEqual([{ type: 'CHEST_SEEN' }])
+})
+
+test("RUN-11 a chest with nothing in it says 'The chest was empty...'", async () => {
+  show(paused, { holds: ['chest'], chest: [] })
+  await expect.element(page.getByRole('dialog', { name: 'Behemoth Chest' })).toHaveTextContent('The chest was empty...')
 })
 
 test.each([

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { item } from '../../../sim/content/items.ts'
+import { itemFace } from '../../messages/items.ts'
+import { runText as text } from '../../messages/run.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+import { useArmed } from '../../ui/use-armed.ts'
+import './behemoth-chest.css'
+
+/** ms in which what is mashed in the fight does not wave the chest away. */
+const INERT_MS = 400
+
+interface BehemothChestProps {
+  /** Item ids, one for each piece. */
+  items: readonly string[]
+  onContinue: () => void
+}
+
+/** What the behemoth had on it (RUN-11). It is among the gains already: this only shows it. */
+export function BehemothChest({ items, onContinue }: BehemothChestProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const armed = useArmed(INERT_MS)
+  const finds = countedFinds(items)
+  const pieces = finds.reduce((sum, { count }) => sum + count, 0)
+  const close = () => armed && onContinue()
+  return (
+    <Dialog
+      open
+      title={text.behemothChest}
+      {...(pieces > 0 && { lead: text.legendaries(pieces) })}
+      width={finds.length > 2 ? '50rem' : finds.length > 1 ? '38rem' : '27.5rem'}
+      initialFocus={button}
+      footer={
+        <Button ref={button} variant="primary" onClick={close} onKeyDown={(event) => event.repeat && event.preventDefault()}>
+          {text.continue}
+        </Button>
+      }
+    >
+      {finds.length === 0 ? (
+        <p className="chest-finds chest-empty">{text.chestEmpty}</p>
+      ) : (
+        <ul className="chest-finds">
+          {finds.map(({ face, count }) => (
+            <ItemCard key={face.id} item={face} quantity={count} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** One row for each kind of item, in the order in which they came out; ids that the catalogue lacks are left out (POST-10). */
+function countedFinds(ids: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].flatMap(([id, count]) => {
+    const known = item(id)
+    return known ? [{ face: itemFace(known), count }] : []
+  })
+}

@@ -1,0 +1,28 @@
+import { type CSSProperties, memo } from 'react'
+import { runText as text } from '../../messages/run.ts'
+
+/** Health of the mightiest foe. It waits until the banner of its arrival has gone: the two never show together. */
+export const BossBar = memo(function BossBar({ name, percent }: { name: string; percent: number }) {
+  return (
+    <section className="boss-bar plate" aria-label={name}>
+      <p>
+        <span>{name}</span>
+        <span className="num">{text.share(percent)}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+      <span
+        className="bar boss"
+        style={{ '--share': `${percent}%` } as CSSProperties}
+        role="meter"
+        aria-label={name}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text.share(percent)}
+      >
+        <i className="was" />
+        <i />
+      </span>
+    </section>
+  )
+})

@@ -1,0 +1,30 @@
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { runText as text } from '../../messages/run.ts'
+
+/** What the banner watches. */
+export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent'>
+
+export interface News {
+  readonly words: string
+  /** The name of who has come. */
+  readonly boss: string | null
+}
+
+export const bossName = (kind: HudFigures['bossKind']): string | null =>
+  kind === 'boss' ? text.boss : kind === 'behemoth' ? text.behemoth : null
+
+/** What has become news between two looks; null: nothing. What falls, as with a revive, is none. */
+export function newsBetween(was: Watched, now: Watched): News | null {
+  const boss = hasArrived(was, now) ? bossName(now.bossKind) : null
+  const wave = now.wave > was.wave || (boss !== null && now.bossKind === 'boss')
+  const words = [
+    boss !== null && now.bossKind === 'behemoth' && text.behemothComes,
+    wave && text.wave(now.wave),
+    now.level > was.level && text.levelUp(now.level),
+  ].filter(Boolean)
+  return words.length === 0 ? null : { words: words.join(text.and), boss }
+}
+
+/** There was none; or another one stands there unharmed. One that outlives a mightier foe has not just come. */
+const hasArrived = (was: Watched, now: Watched): boolean =>
+  now.bossKind !== null && (was.bossKind === null || (now.bossPercent === 100 && (now.bossKind !== was.bossKind || was.bossPercent < 100)))

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ChoiceContext, ChoiceEvent } from '../../../machines/choice.ts'
+import { levelUpMachine } from '../../../machines/level-up.machine.ts'
+import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
+import type { PowerUpId } from '../../../sim/content/power-ups.ts'
+import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import { LevelUp } from '../../../src/screens/choices/level-up.tsx'
+import { WeaponUpgrade } from '../../../src/screens/choices/weapon-upgrade.tsx'
+import { powerUpChoice, upgradeChoice } from '../../../stories/fixtures/choices.ts'
+import { mount } from '../account/mount.tsx'
+
+type Leaf = 'idle' | 'opening' | 'choosing' | 'applying'
+const levelUp = (value: Leaf, over: Partial<ChoiceContext<PowerUpId>> = {}) =>
+  levelUpMachine.resolveState({ value, context: { ...powerUpChoice, ...over } })
+
+function level(value: Leaf, over?: Partial<ChoiceContext<PowerUpId>>) {
+  const send = vi.fn<(event: ChoiceEvent<PowerUpId>) => void>()
+  mount(<LevelUp snapshot={levelUp(value, over)} send={send} />)
+  return send
+}
+const card = (name: string) => page.getByRole('button', { name, exact: true })
+const chosen = (send: ReturnType<typeof level>) => send.mock.calls.map(([event]) => event.type === 'APPLY' && event.id)
+/** As the browser sends them while a key is held down. */
+const repeat = (key: string, code: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, repeat: true, bubbles: true, cancelable: true }))
+
+beforeEach(() => page.viewport(1280, 720))
+
+test('LEVEL-04 RUN-10 a level-up offers three power-ups, for the first level that none was chosen for; each takes one', async () => {
+  const send = level('choosing')
+  await expect.element(page.getByRole('dialog', { name: 'Level 7' })).toHaveAccessibleDescription('Choose a power-up')
+  const names = page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.querySelector('.choice-name')?.textContent)
+  expect(names).toEqual(['Light Feet', 'Thick Skin', 'Hot Loads'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 more to choose')
+  await card('Thick Skin').click()
+  expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'max_health_2' }]])
+})
+
+test('LEVEL-06 each tier has its own outline, colour, number of marks and word', async () => {
+  document.documentElement.style.cssText = '--tier-1: lime; --tier-2: blue; --tier-3: purple; --tier-4: orange'
+  const offers = ['max_health_1', 'max_health_2', 'max_health_3', 'max_health_4'] as const
+  level('choosing', { offers })
+  await expect.element(page.getByRole('dialog')).toBeInTheDocument()
+  const cards = page.getByRole('button').elements()
+  const look = (button: Element) => {
+    const tier = button.querySelector('.choice-tier') as Element
+    const frame = getComputedStyle(button.querySelector('.choice-frame') as Element).backgroundImage
+    return [/card-(\w+)/.exec(frame)?.[1], getComputedStyle(tier).color, tier.querySelectorAll('i').length, tier.textContent]
+  }
+  expect(cards.map(look)).toEqual([
+    ['green', 'rgb(0, 255, 0)', 1, 'Tier 1'],
+    ['blue', 'rgb(0, 0, 255)', 2, 'Tier 2'],
+    ['purple', 'rgb(128, 0, 128)', 3, 'Tier 3'],
+    ['orange', 'rgb(255, 165, 0)', 4, 'Tier 4'],
+  ])
+})
+
+test('keys 1 to 3 take an offer, arrows go round them, Enter takes the one in focus', async () => {
+  const send = level('choosing')
+  await expect.element(card('Light Feet')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(card('Hot Loads')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  await userEvent.keyboard('31')
+  await userEvent.keyboard('45')
+  expect(chosen(send)).toEqual(['max_health_2', 'ranged_attack_damage_3', 'movement_speed_1'])
+})
+
+test('what is mashed while it opens takes nothing', async () => {
+  const opening = level('opening')
+  await expect.element(card('Light Feet')).toHaveFocus()
+  await userEvent.keyboard('1{Enter} ')
+  await card('Thick Skin').click()
+  expect(opening).not.toHaveBeenCalled()
+})
+
+test('a key held since the fight takes nothing, however long it repeats', async () => {
+  const send = level('choosing')
+  await expect.element(card('Light Feet')).toHaveFocus()
+  repeat('1', 'Digit1')
+  expect(repeat('Enter', 'Enter'), 'and presses nothing').toBe(false)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('neither Escape nor a press outside dismisses it, and Tab stays inside', async () => {
+  const send = level('choosing')
+  await expect.element(card('Light Feet')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  document.querySelector('.scrim')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  await expect.element(card('Light Feet')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('while an offer is being taken none of them answers', async () => {
+  const send = level('applying', { taking: 'max_health_2' })
+  await expect.element(card('Thick Skin')).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('1{Enter}')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('the next set of offers has the focus on its first card', async () => {
+  const again = (picks: readonly PowerUpId[]) => (
+    <LevelUp snapshot={levelUp('choosing', { build: { ...powerUpChoice.build, powerUps: picks } })} send={vi.fn()} />
+  )
+  const { rerender } = mount(again(powerUpChoice.build.powerUps))
+  await expect.element(card('Light Feet')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(card('Thick Skin')).toHaveFocus()
+  rerender(again([...powerUpChoice.build.powerUps, 'max_health_2']))
+  await expect.element(page.getByRole('dialog', { name: 'Level 8' })).toBeInTheDocument()
+  await expect.element(card('Light Feet')).toHaveFocus()
+})
+
+test('LEVEL-12 RUN-16 a boss chest offers weapon upgrades, up to three, each with what it changes', async () => {
+  const send = vi.fn<(event: ChoiceEvent<WeaponUpgradeId>) => void>()
+  mount(<WeaponUpgrade snapshot={weaponUpgradeMachine.resolveState({ value: 'choosing', context: upgradeChoice })} send={send} />)
+  await expect.element(page.getByRole('dialog', { name: 'Abomination defeated' })).toHaveAccessibleDescription('Choose a weapon upgrade')
+  await expect.element(card('Straightened Barrel')).toHaveAccessibleDescription('Ranged range +50 260px becomes 310px Taken 1/10')
+  await userEvent.keyboard('2')
+  expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'ranged_range' }]])
+})
+
+test('where nothing is owed there is no dialog', async () => {
+  level('idle', { pending: 0, offers: [] })
+  await new Promise((painted) => requestAnimationFrame(painted))
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})

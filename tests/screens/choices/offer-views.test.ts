@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { PowerUpId } from '../../../sim/content/power-ups.ts'
+import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import { powerUpView, weaponUpgradeView } from '../../../src/screens/choices/offer-views.ts'
+import { build, unarmed } from '../../../stories/fixtures/choices.ts'
+
+const change = (id: PowerUpId) => powerUpView(id, build).change
+const upgradeChange = (id: WeaponUpgradeId) => weaponUpgradeView(id, build).change
+
+test('LEVEL-06 LEVEL-08 a power-up says its tier, its step, what it changes and how often it was taken', () =>
+  expect(powerUpView('max_health_2', build)).toEqual({
+    id: 'max_health_2',
+    name: 'Thick Skin',
+    stat: 'Max health',
+    step: '+3',
+    description: '+3 max health',
+    icon: 'heart',
+    change: { now: '16', next: '19' },
+    taken: 2,
+    cap: 10,
+    tier: 2,
+  }))
+
+test('each stat is shown as the survivor has it', () => {
+  expect(change('movement_speed_3')).toEqual({ now: '110%', next: '120%' })
+  expect(change('melee_attack_speed_1')).toEqual({ now: '100%', next: '105%' })
+  expect(change('melee_attack_damage_4')).toEqual({ now: '1', next: '1.2' })
+  expect(change('ranged_attack_speed_2')).toEqual({ now: '110%', next: '117.7%' })
+  expect(change('ranged_attack_damage_3')).toEqual({ now: '7.7', next: '8.4' })
+})
+
+test('LEVEL-13 so is what a weapon upgrade changes, with its unit', () => {
+  expect(upgradeChange('ranged_damage')).toEqual({ now: '7.7', next: '8.8' })
+  expect(upgradeChange('ranged_range')).toEqual({ now: '260px', next: '310px' })
+  expect(upgradeChange('ranged_speed')).toEqual({ now: '110%', next: '121%' })
+  expect(upgradeChange('melee_damage')).toEqual({ now: '1', next: '2' })
+  expect(upgradeChange('melee_speed')).toEqual({ now: '100%', next: '110%' })
+  expect(upgradeChange('melee_knockback')).toEqual({ now: '0px', next: '5px' })
+})
+
+test('without a ranged weapon a ranged offer says when it will count', () => {
+  const { change, note } = powerUpView('ranged_attack_damage_1', unarmed)
+  expect([change, note]).toEqual([null, 'Counts once you carry a ranged weapon'])
+})
+
+test('a change too small for its figures shows none', () => {
+  const once = { ...build, powerUps: ['melee_attack_damage_1'] as const }
+  expect(powerUpView('melee_attack_damage_1', once).change, '1.05 and 1.1 both read 1.1').toBeNull()
+})
