@@ -49,7 +49,7 @@ export const enemyRules = {
   speedFactor: { low: 0.9, high: 1.1 },
   /** It stops this far inside the reach of its bite, so that it overlaps and does not stand in the player. */
   biteDepth: 6,
-  /** px; to solids every enemy is at least as wide as a person: what the player can pass, and no less, they can. */
+  /** px; to solids every enemy is as wide as a person: where the player can pass they can, the widest too. */
   walker: player.radius,
   /** Share of an overlap that two bodies give up each tick. */
   separation: 0.25,

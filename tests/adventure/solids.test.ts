@@ -5,6 +5,7 @@ import { Ground } from '../../sim/adventure/ground.ts'
 import { orderEnemy } from '../../sim/adventure/orders.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { groundTile } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { ceilings, enemyRules, player, run } from '../../sim/content/run-constants.ts'
@@ -91,7 +92,7 @@ describe.each(MAPS)('%s', (map) => {
     expect(safe).toEqual([])
   })
 
-  test('holds no zombie back from a player who stands still', () => {
+  test('holds nobody back from a player who stands still, however wide', () => {
     for (let i = 0; i < 6; i++) {
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
         enemies: 4,
@@ -105,7 +106,7 @@ describe.each(MAPS)('%s', (map) => {
       world.viewX = place.x
       for (let n = 0; n < 4; n++) {
         findSpawnPoint(world, 16)
-        orderEnemy(world, 0, world.spawnAt.x, world.spawnAt.y)
+        orderEnemy(world, n === 3 ? ENEMY_KINDS.indexOf('behemoth') : 0, world.spawnAt.x, world.spawnAt.y)
       }
       play(world, 45 * 60)
       const far = idsOf(world, 'enemies').filter((id) => distanceTo(world, id) > 70)

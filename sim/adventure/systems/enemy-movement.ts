@@ -24,7 +24,7 @@ export function enemyMovement({ Enemy, Position, ground, grid, apart, tick }: Wo
       Position.y[id] = clamp(toY, top, bottom)
       continue
     }
-    ground.slide(x, y, toX, toY, Math.max(enemyRules.walker, Enemy.radius[id] as number))
+    ground.slide(x, y, toX, toY, enemyRules.walker)
     Position.x[id] = ground.x
     Position.y[id] = ground.y
   }
