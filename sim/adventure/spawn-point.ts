@@ -11,6 +11,8 @@ const CONE = HALF_TURN / 4
 const ROOM = 24
 /** px; a point inside a solid moves away from the player by steps of this. */
 const STEP = 16
+/** px between the edge of the view and that of a body, at least. */
+const BRIM = 16
 /** px²; what rounding may take from a distance that is right. */
 const HAIR = 1
 
@@ -37,7 +39,7 @@ export function findSpawnPoint(world: World, radius: number): void {
   const side = dirX < 0 ? -1 : 1
   let y = clamp(py + dirY * distance, run.band.top, run.band.bottom)
   const rise = y - py
-  const edge = side * (viewX - px) + run.view.width / 2 + spawnRing.margin
+  const edge = side * (viewX - px) + run.view.width / 2 + Math.max(spawnRing.margin, radius + BRIM)
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
   // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.

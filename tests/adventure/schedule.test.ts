@@ -1,0 +1,272 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { hitEnemy } from '../../sim/adventure/blows.ts'
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { ceilings } from '../../sim/content/run-constants.ts'
+import { aliveCap, pressureFloor, schedules } from '../../sim/content/spawns.ts'
+import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { runSpec, type SpecChange } from '../support/run-spec.ts'
+import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 60_000 })
+
+const ALL = Object.keys(locations) as LocationId[]
+const map = fc.constantFrom(...ALL)
+/** Cannot die, cannot kill. */
+const STONE = { maxHealth: 1e9, attackDamage: 0 }
+
+const timesOf = (came: readonly Arrival[], kind: EnemyKind) => came.filter((one) => one.kind === kind).map(({ at }) => at)
+const gapsOf = (times: readonly number[]) => times.slice(1).map((at, i) => at - (times[i] as number))
+const rounded = (times: readonly number[]) => times.map((at) => Math.round(at * 10) / 10)
+
+describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', () => {
+  // Bloaters every 30, 24 and 20 s from 35 s on, medusas every 70 s, doctors every 75 s; all by the map's density.
+  test.each<[LocationId, Partial<Record<EnemyKind, number[]>>]>([
+    [
+      'school',
+      {
+        'mini-boss': [35, 65, 91, 115, 139, 160.8, 180.8, 200.8, 220.8, 240.8, 260.8, 280.8],
+        medusa: [165, 235],
+        doctor: [200, 275],
+        boss: [75, 150, 240],
+      },
+    ],
+    ['hospital', { medusa: [165, 221, 277], doctor: [120, 180, 240], boss: [75, 150, 240] }],
+    ['police-station', { medusa: [90, 136.7, 183.3, 230, 276.7], doctor: [200, 250], boss: [75, 150, 240] }],
+    ['extra-hard', { medusa: [60, 95, 130, 165, 200, 235, 270], doctor: [60, 97.5, 135, 172.5, 210, 247.5, 285], boss: [75, 150, 240] }],
+    ['dev', { 'mini-boss': [], medusa: [], doctor: [], boss: [], crow: [], behemoth: [] }],
+    ['defense', { regular: [], 'mini-boss': [], medusa: [], doctor: [], boss: [75, 150, 240], crow: [] }],
+  ])('%s', (locationId, table) => {
+    const came = arrivals({ locationId }, slaughter)
+    for (const [kind, times] of Object.entries(table) as [EnemyKind, number[]][]) {
+      expect([kind, rounded(timesOf(came, kind))]).toEqual([kind, times])
+    }
+  })
+
+  test('the police station sends bloaters half as often again as its density asks for', () => {
+    const times = timesOf(arrivals({ locationId: 'police-station' }, slaughter), 'mini-boss')
+    expect(times[0]).toBe(35)
+    expect(gapsOf(times.filter((at) => at > 155)).every((gap) => Math.abs(gap - 20 / 1.5 / 1.5) < 0.04)).toBe(true)
+  })
+  test.each([
+    ['school', 1],
+    ['hospital', 1.25],
+    ['police-station', 1.5],
+    ['extra-hard', 2],
+  ] as const)('%s sends regulars %s times as fast as the school', (locationId, density) => {
+    // As many stay alive as hold neither the floor nor the cap.
+    const came = arrivals({ locationId }, (world) => {
+      world.alive.enemies = 0
+      world.alive.paced = 10 * density
+    })
+    const times = came.filter(({ kind }) => kind === 'regular' || kind === 'crow').map(({ at }) => at)
+    const rows = [
+      [0, 30, 3.6],
+      [30, 75, 3.4],
+      [75, 150, 3.2],
+      [150, 240, 3],
+      [240, 300, 2.4],
+    ] as const
+    for (const [from, to, every] of rows) {
+      const gaps = gapsOf(times.filter((at) => at >= from && at < to))
+      const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+      expect(Math.abs(mean - every / density)).toBeLessThan(0.02)
+    }
+  })
+  test('the dev map sends a regular every 2 seconds, however many are alive', () => {
+    const times = timesOf(arrivals({ locationId: 'dev' }), 'regular')
+    expect([times.length, rounded(gapsOf(times)).every((gap) => gap === 2)]).toEqual([150, true])
+  })
+})
+
+test('12 % of the regulars of 75 to 150 s come as crows, and no others', () => {
+  let crows = 0
+  let all = 0
+  for (let seed = 0; seed < 150; seed++) {
+    const came = arrivals({ seed, duration: 151 }, slaughter)
+    expect(timesOf(came, 'crow').every((at) => at >= 75 && at < 150)).toBe(true)
+    crows += timesOf(came, 'crow').length
+    all += came.filter(({ kind, at }) => (kind === 'regular' || kind === 'crow') && at >= 75 && at < 150).length
+  }
+  expect(Math.abs(crows - 0.12 * all)).toBeLessThan(4.5 * Math.sqrt(all * 0.12 * 0.88))
+  expect(timesOf(arrivals({ seed: 1 }, slaughter), 'crow').every((at) => at < 150)).toBe(true)
+})
+
+describe('bosses', () => {
+  const come = (change: SpecChange) =>
+    arrivals({ player: STONE, ...change }).flatMap(({ at, kind, health }) => (kind === 'boss' ? [[at, health]] : []))
+  test.each(['school', 'hospital', 'police-station', 'extra-hard', 'defense'] as const)(
+    'WAVE-02 WAVE-05 of %s come at 75, 150 and 240 seconds with 1, 2 and 3.5 times their health, and do not wait for each other',
+    (locationId) => {
+      expect(come({ locationId })).toEqual([
+        [75, 1],
+        [150, 2],
+        [240, 3.5],
+      ])
+    },
+  )
+  test.each([
+    ['school', 1],
+    ['hospital', 3],
+    ['police-station', 10],
+    ['extra-hard', 20],
+  ] as const)('RUN-15 WAVE-02 of %s have %s times the health of the school’s, and an event tells of them', (locationId, factor) => {
+    const world = newWorld(runSpec({ locationId, player: STONE }))
+    const heard = play(world, 76 * 60, EventKind.boss)
+    expect(heard.map(({ tick, a, entity }) => [tick, ENEMY_KINDS[a - Kind.enemy], world.Enemy.maxHealth[entity]])).toEqual([
+      [75 * 60, 'boss', 30 * factor],
+    ])
+  })
+  test('WAVE-01 each begins the next wave, and the frame says which', () => {
+    const world = newWorld(runSpec({ locationId: 'defense', player: STONE }))
+    const frame = viewFrame(newFrameBuffer())
+    const waveAfter = (seconds: number) => {
+      play(world, seconds * 60 - world.tick)
+      encodeFrame(world, frame, 0)
+      return frame.head[Head.wave]
+    }
+    expect([1, 75, 76, 150, 151, 240, 241, 299].map(waveAfter)).toEqual([1, 1, 2, 2, 3, 3, 3, 3])
+  })
+  test('a full world only puts one off', () => {
+    const came = arrivals({ locationId: 'defense' }, (world) => {
+      world.alive.enemies = world.tick < 100 * 60 ? ceilings.enemies : 0
+    })
+    expect(timesOf(came, 'boss').map(Math.round)).toEqual([100, 150, 240])
+  })
+})
+
+describe('the behemoth', () => {
+  const behemothsIn = (world: World, seconds: number) =>
+    play(world, seconds * 60, EventKind.boss).filter(({ a }) => a === Kind.enemy + ENEMY_KINDS.indexOf('behemoth'))
+  /** Kills bosses; answers when behemoths came, s after the last kill, and how many. */
+  const called = (change: SpecChange, bossKills: number, seconds = 12) => {
+    const world = emptyWorld({ player: STONE, ...change })
+    for (let n = 0; n < bossKills; n++) {
+      hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
+      play(world, 1)
+    }
+    const killedAt = world.tick - 1
+    const heard = behemothsIn(world, seconds)
+    return { world, after: heard.map(({ tick }) => (tick - killedAt) / 60) }
+  }
+  test('WAVE-03 comes 8 seconds after the second boss kill, not after the first, and the report says so', () => {
+    expect(called({}, 1).after).toEqual([])
+    const { world, after } = called({}, 2)
+    expect(after).toEqual([8])
+    expect(world.behemothSpawned).toBe(true)
+    expect(world.Enemy.maxHealth[idsOf(world, 'enemies').at(-1) as number]).toBe(enemies.behemoth.health)
+  })
+  test('WAVE-03 comes once, however many bosses fall', () => {
+    const { world, after } = called({}, 3, 40)
+    expect(after).toHaveLength(1)
+    for (let n = 0; n < 3; n++) hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
+    expect(behemothsIn(world, 20)).toEqual([])
+  })
+  test('WAVE-03 does not come again where the run’s earlier segments saw it', () => {
+    const { world, after } = called({ behemothSpawned: true }, 3)
+    expect([after, world.behemothSpawned]).toEqual([[], true])
+  })
+  test('WAVE-04 never comes to the dev map, whoever falls', () => {
+    expect(called({ locationId: 'dev' }, 4, 20).after).toEqual([])
+  })
+  test('a full world only puts it off', () => {
+    const world = emptyWorld({ player: STONE })
+    for (let n = 0; n < 2; n++) hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
+    play(world, 60)
+    const before = world.alive.enemies
+    world.alive.enemies = ceilings.enemies
+    play(world, 9 * 60)
+    expect(world.behemothSpawned).toBe(false)
+    world.alive.enemies = before
+    play(world, 2)
+    expect(world.behemothSpawned).toBe(true)
+  })
+})
+
+test('the frame names the mightiest foe alive and its health: a behemoth before bosses, the healthier boss before the other', () => {
+  const world = emptyWorld({ player: STONE })
+  const frame = viewFrame(newFrameBuffer())
+  const foe = () => {
+    encodeFrame(world, frame, 0)
+    return [frame.head[Head.bossKind], frame.head[Head.bossHealth]]
+  }
+  putEnemy(world, 500, 0, 'regular')
+  expect(foe()).toEqual([-1, 0])
+  const hurt = putEnemy(world, 600, 0, 'boss')
+  hitEnemy(world, hurt, 15)
+  expect(foe()).toEqual([ENEMY_KINDS.indexOf('boss'), 0.5])
+  putEnemy(world, 800, 0, 'boss')
+  expect(foe()).toEqual([ENEMY_KINDS.indexOf('boss'), 1])
+  hitEnemy(world, putEnemy(world, -700, 0, 'behemoth'), 55)
+  expect(foe()).toEqual([ENEMY_KINDS.indexOf('behemoth'), 0.75])
+})
+
+/** Some of those alive fall now and then: `falls[n]` of them in second n. */
+const attrition = (falls: readonly number[]) => (world: World) => {
+  if (world.tick % 60 !== 59) return
+  const fallen = Math.min(world.alive.paced, falls[Math.floor(world.tick / 60) % falls.length] as number)
+  world.alive.paced -= fallen
+  world.alive.enemies -= fallen
+}
+const falls = fc.array(fc.nat(4), { minLength: 1, maxLength: 60 })
+
+prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
+  'WAVE-01 WAVE-03 WAVE-04 the wave starts at 1, never falls, ends at 3; no map sends a behemoth by itself, and dev nothing but regulars',
+  (locationId, seed, some) => {
+    const waves = [1]
+    const thin = attrition(some)
+    const came = arrivals({ locationId, seed }, (world) => {
+      thin(world)
+      if (waves.at(-1) !== world.wave) waves.push(world.wave)
+    })
+    expect(waves).toEqual(locationId === 'dev' ? [1] : [1, 2, 3])
+    expect(timesOf(came, 'behemoth')).toEqual([])
+    if (locationId === 'dev') expect(new Set(came.map(({ kind }) => kind))).toEqual(new Set(['regular']))
+  },
+)
+
+prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
+  'no more regulars and crows are alive than the wave allows, and below the floor the next comes within half an interval',
+  (locationId, seed, some) => {
+    const { density } = locations[locationId]
+    const { lines, paced } = schedules[locationId]
+    fc.pre(paced && lines.length > 0)
+    const thin = attrition(some)
+    /** Since when fewer than the floor were alive without anybody coming. */
+    let since = 0
+    arrivals({ locationId, seed }, (world, came) => {
+      const [cap, floor] = [aliveCap, pressureFloor].map((by) => (by[world.wave - 1] as number) * density) as [number, number]
+      expect(world.alive.paced).toBeLessThan(cap + 1)
+      const pressed = world.alive.paced < floor
+      if (!pressed || came.some(({ kind }) => kind === 'regular' || kind === 'crow')) since = world.tick
+      const every = lines.findLast(({ from }) => from <= since / 60)?.regularEvery ?? 0
+      expect((world.tick - since) / 60).toBeLessThanOrEqual(every / density / 2 + 2 / 60)
+      thin(world)
+    })
+  },
+)
+
+test('the alive cap is reached, and counts neither bosses, bloaters nor anybody whom they bring', () => {
+  const world = newWorld(runSpec({ locationId: 'extra-hard', player: STONE }))
+  play(world, 149 * 60)
+  expect(world.alive.paced).toBe(48)
+  expect(world.alive.enemies).toBeGreaterThan(60)
+  expect([aliveCap, pressureFloor]).toEqual([
+    [16, 24, 32],
+    [3, 6, 9],
+  ])
+})
+
+test('who falls makes room under the cap', () => {
+  const world = newWorld(runSpec({ locationId: 'dev', crowd: 20, player: STONE }))
+  play(world, 1)
+  expect(world.alive.paced).toBe(20)
+  for (const id of idsOf(world, 'enemies').slice(0, 7)) hitEnemy(world, id, 1e9)
+  play(world, 1)
+  expect(world.alive.paced).toBe(13)
+})
