@@ -23,6 +23,10 @@ export const newComponents = (size: number) => ({
     speed: f32(size),
     /** px. */
     radius: f32(size),
+    /** px; the radius that `separation` sees. Below 0: it is none of its business, since it flies or is big. */
+    girth: f32(size),
+    /** px; the radius that solids and the band see. 0: it flies over them. */
+    room: f32(size),
     /** Unit vector it walks and looks along. */
     dirX: f32(size),
     dirY: f32(size),
@@ -69,6 +73,9 @@ export const newComponents = (size: number) => ({
     /** Unit vector of a lunge or a flight, which turns slowly. */
     headX: f32(size),
     headY: f32(size),
+    /** px; where it was a tick ago. */
+    lastX: f32(size),
+    lastY: f32(size),
   },
 
   Shot: {

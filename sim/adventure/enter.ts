@@ -2,6 +2,7 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import { flung } from '../content/enemy-specials.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
+import { CELL } from '../kernel/grid.ts'
 import { length } from '../kernel/math.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
@@ -15,6 +16,8 @@ const BEHEMOTH = ENEMY_KINDS.indexOf('behemoth')
 
 /** Long ago: no flash, no push, no cooldown. */
 const NEVER = -1_000
+/** px; below any sum with a radius. */
+const NO_GIRTH = -1_000
 
 function put({ Position, orders }: World, i: number, id: number): void {
   Position.x[id] = orders.x[i] as number
@@ -33,6 +36,8 @@ export function enterEnemy(world: World, i: number, id: number): void {
   Enemy.paced[id] = orders.amount[i] as number
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
+  Enemy.girth[id] = girthOf(world, kind)
+  Enemy.room[id] = roomOf(world, kind)
   face(world, id)
   Enemy.stepX[id] = 0
   Enemy.stepY[id] = 0
@@ -54,6 +59,15 @@ export function enterEnemy(world: World, i: number, id: number): void {
   if (kind === BOSS || kind === BEHEMOTH) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
+/** Pairs of neighbouring cells hold all overlaps of those that are no wider than a cell; the big ones look farther by themselves. */
+function girthOf({ enemyStats, specialStats }: World, kind: number): number {
+  const { radius } = enemyStats[kind] as ScaledEnemy
+  return specialStats[kind]?.flies === true || radius > CELL / 2 ? NO_GIRTH : radius
+}
+
+const roomOf = ({ enemyStats, specialStats }: World, kind: number): number =>
+  specialStats[kind]?.flies === true ? 0 : Math.max(enemyRules.walker, (enemyStats[kind] as ScaledEnemy).radius)
+
 /** Turns a new enemy towards the player. */
 function face({ Enemy, Position, player }: World, id: number): void {
   const dx = (Position.x[player] as number) - (Position.x[id] as number)
@@ -64,7 +78,7 @@ function face({ Enemy, Position, player }: World, id: number): void {
 }
 
 function enterSpecial(world: World, i: number, id: number): void {
-  const { Special, Enemy, orders, specials, specialStats, tick } = world
+  const { Special, Enemy, Position, orders, specials, specialStats, tick } = world
   const special = specialStats[Enemy.kind[id] as number] ?? null
   Special.serial[id] = ++world.born
   Special.parent[id] = orders.parent[i] as number
@@ -78,6 +92,8 @@ function enterSpecial(world: World, i: number, id: number): void {
   Special.straightUntil[id] = NEVER
   Special.headX[id] = Enemy.dirX[id] as number
   Special.headY[id] = Enemy.dirY[id] as number
+  Special.lastX[id] = Position.x[id] as number
+  Special.lastY[id] = Position.y[id] as number
   if (special !== null) specials.add(id)
 }
 

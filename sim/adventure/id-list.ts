@@ -10,8 +10,9 @@ export class IdList {
   }
   /** Takes an id out, if it is there; the others keep their order. */
   remove(id: number): void {
-    const at = this.ids.subarray(0, this.count).indexOf(id)
-    if (at < 0) return
+    let at = 0
+    while (at < this.count && this.ids[at] !== id) at++
+    if (at === this.count) return
     this.ids.copyWithin(at, at + 1, this.count)
     this.count--
   }

@@ -49,9 +49,11 @@ export const enemyRules = {
   speedFactor: { low: 0.9, high: 1.1 },
   /** It stops this far inside the reach of its bite, so that it overlaps and does not stand in the player. */
   biteDepth: 6,
-  /** px; to solids every enemy is as wide as a person: where the player can pass they can, the widest too. */
+  /** Share of its speed at which it steps back when it stands deeper in the player than that. */
+  shuffle: 0.35,
+  /** px; to solids an enemy is at least as wide as a person: where the player can pass they can, the widest too (`squeezing`). */
   walker: player.radius,
-  /** Share of an overlap that two bodies give up each tick. */
+  /** Share of an overlap that each of two bodies gives up a tick. */
   separation: 0.25,
 } as const
 

@@ -1,4 +1,4 @@
-import { enemyRules, run } from '../../content/run-constants.ts'
+import { run } from '../../content/run-constants.ts'
 import { clamp } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
@@ -24,7 +24,7 @@ export function enemyMovement({ Enemy, Position, ground, grid, apart, tick }: Wo
       Position.y[id] = clamp(toY, top, bottom)
       continue
     }
-    ground.slide(x, y, toX, toY, enemyRules.walker)
+    ground.slide(x, y, toX, toY, Enemy.room[id] as number)
     Position.x[id] = ground.x
     Position.y[id] = ground.y
   }

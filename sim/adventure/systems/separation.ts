@@ -4,13 +4,13 @@ import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
 /** Radians between the ways out of a heap: the golden angle spreads any number of bodies. */
-const GOLDEN_ANGLE = 2.399963
+export const GOLDEN_ANGLE = 2.399963
 /** px; nearer than this two bodies have no direction. */
-const ONE_POINT = 1e-3
+export const ONE_POINT = 1e-3
 const SHARE = enemyRules.separation
 
 /**
- * Reads the grid; writes what pushes overlapping bodies apart, by grid index.
+ * Reads the grid; writes what pushes overlapping bodies apart, by grid index. Fliers are left alone, big bodies to `bigSeparation`.
  * Right before movement, which adds it to the steps. Each pair of neighbours is met once: forward in its cell's row and in the row below.
  */
 export function separation({ grid, apart }: World): void {
@@ -53,6 +53,7 @@ function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: numbe
   const ax = x[a] as number
   const ay = y[a] as number
   const radius = size[a] as number
+  if (radius < 0) return
   // No size is looked up for bodies that are too far apart whatever it is.
   const most = (radius + largest) * (radius + largest)
   let sumX = 0
@@ -63,7 +64,7 @@ function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: numbe
     const square = dx * dx + dy * dy
     if (square >= most) continue
     const reach = radius + (size[b] as number)
-    if (square >= reach * reach) continue
+    if (square >= reach * reach || reach < 0) continue
     const distance = Math.sqrt(square)
     if (distance < ONE_POINT) {
       scatter(grid, pushX, pushY, a, b)

@@ -1,0 +1,80 @@
+import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
+import { enemyRules } from '../../content/run-constants.ts'
+import { cosine, sine } from '../../kernel/math.ts'
+import type { World } from '../world.ts'
+import { GOLDEN_ANGLE, ONE_POINT } from './separation.ts'
+
+/** px; the widest body that one can meet. */
+const WIDEST = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius))
+/** Of an overlap, what both together give up a tick. */
+const SHARE = 2 * enemyRules.separation
+
+/**
+ * Reads the grid; adds to what pushes bodies apart what those wider than its cells have to do with: they are few, and
+ * look as far as they need. The heavier of two gives way less.
+ * After separation, which parts all others and begins the sums.
+ */
+export function bigSeparation(world: World): void {
+  const { specials, Enemy } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    if ((Enemy.girth[id] as number) < 0 && !flies(world, id)) part(world, id)
+  }
+}
+
+const flies = ({ Enemy, specialStats }: World, id: number): boolean => specialStats[Enemy.kind[id] as number]?.flies === true
+
+/** Parts a big body from all in its reach: from another big one its own share only, since that one does the same. */
+function part(world: World, id: number): void {
+  const { grid, Enemy, Position } = world
+  const self = indexOf(world, id)
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  const reach = (Enemy.radius[id] as number) + WIDEST
+  const left = grid.column(x - reach)
+  const right = grid.column(x + reach)
+  const bottom = grid.row(y + reach)
+  for (let row = grid.row(y - reach); row <= bottom; row++) {
+    const end = grid.start[row * grid.columns + right + 1] as number
+    for (let k = grid.start[row * grid.columns + left] as number; k < end; k++) if (k !== self) partPair(world, self, k)
+  }
+}
+
+/** Where a body stands in the grid. */
+function indexOf({ grid, Position }: World, id: number): number {
+  const cell = grid.row(Position.y[id] as number) * grid.columns + grid.column(Position.x[id] as number)
+  let k = grid.start[cell] as number
+  while (grid.ids[k] !== id) k++
+  return k
+}
+
+/** Parts the big body at grid index `a` from the body at `b`. */
+function partPair(world: World, a: number, b: number): void {
+  const { grid, Enemy, apart } = world
+  const id = grid.ids[a] as number
+  const other = grid.ids[b] as number
+  const radius = Enemy.radius[id] as number
+  const otherRadius = Enemy.radius[other] as number
+  const reach = radius + otherRadius
+  let dx = (grid.x[a] as number) - (grid.x[b] as number)
+  let dy = (grid.y[a] as number) - (grid.y[b] as number)
+  const square = dx * dx + dy * dy
+  if (square >= reach * reach || flies(world, other)) return
+  let distance = Math.sqrt(square)
+  const push = (reach - distance) * SHARE
+  if (distance < ONE_POINT) {
+    // As in separation; of two the one with the higher id goes the other way.
+    const side = id < other ? 1 : -1
+    dx = side * cosine((id + other) * GOLDEN_ANGLE)
+    dy = side * sine((id + other) * GOLDEN_ANGLE)
+    distance = 1
+  }
+  const weight = (radius * radius) / (radius * radius + otherRadius * otherRadius)
+  const own = ((1 - weight) * push) / distance
+  apart.x[a] = (apart.x[a] as number) + dx * own
+  apart.y[a] = (apart.y[a] as number) + dy * own
+  if ((Enemy.girth[other] as number) < 0) return
+  const theirs = (weight * push) / distance
+  apart.x[b] = (apart.x[b] as number) - dx * theirs
+  apart.y[b] = (apart.y[b] as number) - dy * theirs
+}
