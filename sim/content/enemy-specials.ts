@@ -85,6 +85,8 @@ export const keptDistance: Readonly<Partial<Record<EnemyKind, number>>> = { beho
 export const keeping = {
   /** Of its speed, when it backs off. */
   retreat: 0.7,
+  /** It stands so long after a shot. */
+  recoil: 0.2,
   /** It walks on until it is so near to its distance, and starts again when it is off by more. */
   settled: 3,
   slack: 14,

@@ -5,6 +5,8 @@ import { length } from '../../kernel/math.ts'
 import { enterState } from '../enter-state.ts'
 import type { World } from '../world.ts'
 
+const RECOIL = Math.round(keeping.recoil * TICK_RATE)
+
 /**
  * Reads Position; writes the step and the state of those that keep their distance (WAVE-07): they come near as all do,
  * around solids too, back off slower than they come, so that they can be caught, and stand in between.
@@ -33,14 +35,15 @@ export function keepingDistance(world: World): void {
 
 /** px a tick towards the player; `off`: px too far away. Once it stands it stays until it is off by a good deal. */
 function strideOf(world: World, id: number, off: number): number {
-  const { Enemy } = world
-  if (Enemy.state[id] === EntityState.tell) return 0
-  const stands = Enemy.state[id] === EntityState.idle
+  const { Enemy, tick } = world
+  const state = Enemy.state[id]
+  if (state === EntityState.tell || (state === EntityState.attack && tick - (Enemy.since[id] as number) < RECOIL)) return 0
+  const stands = state === EntityState.idle
   if (Math.abs(off) <= (stands ? keeping.slack : keeping.settled)) {
     if (!stands) enterState(world, id, EntityState.idle)
     return 0
   }
-  if (stands) enterState(world, id, EntityState.move)
+  if (state !== EntityState.move) enterState(world, id, EntityState.move)
   const speed = (Enemy.speed[id] as number) / TICK_RATE
   return off > 0 ? Math.min(speed, off) : Math.max(-speed * keeping.retreat, off)
 }

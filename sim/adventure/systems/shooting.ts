@@ -55,6 +55,6 @@ function fire(world: World, id: number, shot: ScaledShot): void {
   Special.volleys[id] = (Special.volleys[id] as number) + 1
   Special.shotAt[id] = tick
   if (enemyStats[kind]?.damage === 0) Enemy.attackedAt[id] = tick
-  enterState(world, id, EntityState.move)
+  enterState(world, id, EntityState.attack)
   events.add(EventKind.burst, Position.x[id] as number, Position.y[id] as number, Kind.enemy + kind, shot.count, id)
 }
