@@ -113,8 +113,7 @@ test('who tells stands, and says so in its state', () => {
   }
   expect(Math.abs((world.Position.x[id] as number) - (x as number))).toBeLessThan(1)
   play(world, 2)
-  expect(world.Enemy.state[id]).toBe(EntityState.move)
-  expect(world.Enemy.since[id]).toBe(271)
+  expect([world.Enemy.state[id], world.Enemy.since[id]]).toEqual([EntityState.attack, 270])
 })
 
 test.each([
