@@ -11,6 +11,24 @@ interface ItemBase {
   readonly sellPrice?: number
 }
 
+/** What generated loot bears beside the fields of its base item (G§3). Its id is unique, its icon the base item's. */
+interface LootMark {
+  readonly isGeneratedLoot?: true
+  readonly baseItemId?: string
+  readonly prefix?: LootPrefix
+}
+export type PrefixRarity = 'uncommon' | 'rare' | 'epic' | 'legendary'
+export type PrefixStat = 'defense' | 'meleeDamage' | 'rangedSpeed' | 'movementSpeed' | 'maxHealth' | 'rangedRange' | 'meleeKnockback'
+export interface LootPrefix {
+  readonly name: string
+  readonly colorClass: string
+  readonly rarity: PrefixRarity
+  readonly statType: PrefixStat
+  /** Points or px; the speeds are shares: 0.05 is +5 %. */
+  readonly value: number
+  readonly description: string
+}
+
 export type MaterialTier = 1 | 2 | 3 | 4
 export interface MaterialItem extends ItemBase {
   readonly type: 'material'
@@ -43,21 +61,21 @@ interface RangedWeaponStats {
   /** s. */
   readonly reloadTime: number
 }
-export interface MeleeWeaponItem extends ItemBase {
+export interface MeleeWeaponItem extends ItemBase, LootMark {
   readonly type: 'weapon'
   readonly weaponCategory: 'one_hand_melee' | 'two_hand_melee'
   readonly weaponStats: MeleeStats
   /** px. */
   readonly meleeKnockbackBonus?: number
 }
-export interface RangedWeaponItem extends ItemBase {
+export interface RangedWeaponItem extends ItemBase, LootMark {
   readonly type: 'weapon'
   readonly weaponCategory: 'ranged'
   readonly weaponStats: RangedWeaponStats
 }
 
 export type ArmorSet = 'cloth' | 'leather' | 'metal' | 'military'
-export interface ArmorItem extends ItemBase {
+export interface ArmorItem extends ItemBase, LootMark {
   readonly type: 'armor'
   readonly equipmentSlot: ArmorSlot
   /** Points, points, and a share: 0.02 is +2 %. */
@@ -84,6 +102,8 @@ interface BlueprintItem extends ItemBase {
   readonly type: 'blueprint'
 }
 
+/** What a lootbag can hold. */
+export type GearItem = MeleeWeaponItem | RangedWeaponItem | ArmorItem
 export type Item = MaterialItem | ConsumableItem | MeleeWeaponItem | RangedWeaponItem | ArmorItem | AccessoryItem | BlueprintItem
 
 /** A row of a content table: what neither its key nor its table says. */

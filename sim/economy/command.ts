@@ -36,6 +36,8 @@ export type Command = { readonly at: number } & (
   /** One of those that `weaponUpgradeOffers` names, in a run or at camp (OP-14). */
   | { readonly type: 'apply-weapon-upgrade'; readonly id: WeaponUpgradeId }
   | { readonly type: 'reset-perks' }
+  /** One piece. */
+  | { readonly type: 'sell'; readonly itemId: string }
 )
 export type CommandType = Command['type']
 /** The command of one type. */

@@ -31,5 +31,7 @@ export type GameEvent =
   | { readonly type: 'revived'; readonly runId: string }
   | { readonly type: 'run-lost'; readonly runId: string; readonly locationId: LocationId; readonly gains: RunGains }
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
+  /** One piece of the item of that name. */
+  | { readonly type: 'sold'; readonly name: string; readonly price: number }
   /** In the gains of a run; it was left out (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

@@ -1,8 +1,12 @@
 import { item } from '../content/items.ts'
-import type { Save } from '../save/save.ts'
+import type { InventoryEntry, Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
 
 export const isKnown = (itemId: string): boolean => item(itemId) !== null
+
+/** Null: nothing of that id was ever there, whatever objects inherit. */
+export const heldOf = (inventory: Save['inventory'], id: string): InventoryEntry | null =>
+  Object.hasOwn(inventory, id) ? (inventory[id] as InventoryEntry) : null
 
 /** The inventory with `found` (item id -> count) added; what the catalogue does not know is left out (POST-10). */
 export function addItems(inventory: Save['inventory'], found: Readonly<Record<string, number>>): Save['inventory'] {
@@ -12,4 +16,14 @@ export function addItems(inventory: Save['inventory'], found: Readonly<Record<st
     if (known !== null && count > 0) fuller[id] = { item: known, count: addSafe(inventory[id]?.count ?? 0, count) }
   }
   return fuller
+}
+
+/** The inventory with so many pieces of an item gone, as far as they are there. An item of its kind alone goes with its last piece. */
+export function removeItems(inventory: Save['inventory'], id: string, count: number): Save['inventory'] {
+  const held = heldOf(inventory, id)
+  if (held === null) return inventory
+  const left = Math.max(0, held.count - count)
+  if (left > 0 || isKnown(id)) return { ...inventory, [id]: { ...held, count: left } }
+  const { [id]: _, ...rest } = inventory
+  return rest
 }

@@ -53,6 +53,7 @@ const fields = {
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },
   'apply-weapon-upgrade': { id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) },
   'reset-perks': {},
+  sell: { itemId: text(128) },
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 
 const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))

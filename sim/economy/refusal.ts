@@ -16,6 +16,9 @@ export type Refusal =
   | { readonly type: 'run-not-over' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
+  | { readonly type: 'none-to-sell'; readonly itemId: string }
+  /** It has no price. */
+  | { readonly type: 'cannot-be-sold' }
   | { readonly type: 'no-choice-owed' }
   /** Not among the present offers. */
   | { readonly type: 'not-offered' }

@@ -1,3 +1,4 @@
+import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
 import { run as runConstants } from '../content/run-constants.ts'
@@ -33,9 +34,9 @@ export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawn
     xp: save.xp,
     projectileColor: save.playerProjectileColor,
     gender: save.gender,
-    mainHandId: main_hand?.id ?? null,
-    offHandId: off_hand?.id ?? null,
-    rangedId: ranged?.id ?? null,
+    mainHandId: drawnAs(main_hand),
+    offHandId: drawnAs(off_hand),
+    rangedId: drawnAs(ranged),
     xpMode: run.xpMode,
     cratelessBosses: save.ext.cratelessBosses,
     behemothSpawned: false,
@@ -45,6 +46,12 @@ export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawn
 }
 
 const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** Generated loot looks like what it was made of. */
+function drawnAs(worn: Item | null): string | null {
+  const base = worn !== null && 'baseItemId' in worn ? worn.baseItemId : undefined
+  return base ?? worn?.id ?? null
+}
 
 /** What each key uses, with what is in stock; null where there is nothing to use (QUICK-02), or where another key has it already (QUICK-05). */
 function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {

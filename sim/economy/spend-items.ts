@@ -2,6 +2,7 @@ import type { Item } from '../content/item.ts'
 import type { Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
 import type { Applied } from './command-result.ts'
+import { heldOf, removeItems } from './inventory.ts'
 
 /**
  * Takes what a run used out of the inventory, as far as it is there. Food and water go into the stores; healing and ammo took
@@ -11,11 +12,11 @@ export function spendItems(save: Save, used: Readonly<Record<string, number>>): 
   const taken: Record<string, number> = {}
   let after = save
   for (const [id, count] of Object.entries(used)) {
-    const held = after.inventory[id]
+    const held = heldOf(after.inventory, id)
     const least = Math.min(held?.count ?? 0, count)
-    if (held === undefined || least === 0) continue
+    if (held === null || least === 0) continue
     taken[id] = least
-    after = restored({ ...after, inventory: { ...after.inventory, [id]: { ...held, count: held.count - least } } }, held.item, least)
+    after = restored({ ...after, inventory: removeItems(after.inventory, id, least) }, held.item, least)
   }
   return { save: after, events: Object.keys(taken).length === 0 ? [] : [{ type: 'items-used', items: taken }] }
 }

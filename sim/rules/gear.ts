@@ -1,6 +1,8 @@
+import type { RangedWeaponItem } from '../content/item.ts'
 import { heldMelee, targetsPerSwing } from './hands.ts'
+import { prefixBonus } from './prefix-bonus.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
-import { type Equipment, wornBonuses } from './worn.ts'
+import { type Equipment, wornArmor, wornBonuses } from './worn.ts'
 
 /**
  * What everything worn comes to, in numbers: all that a run needs to know of equipment. Points and px add up; shares too
@@ -33,24 +35,32 @@ export interface RangedGear {
 export function gearOf(equipped: Equipment): Gear {
   const worn = wornBonuses(equipped)
   const held = heldMelee(equipped)
+  const weapon = rangedWeaponOf(equipped)
+  const prefix = prefixBonus([...wornArmor(equipped), ...held, ...(weapon === null ? [] : [weapon])])
   return {
-    health: worn.health,
-    defense: worn.defense,
-    speed: worn.speed,
+    health: worn.health + prefix('maxHealth'),
+    defense: worn.defense + prefix('defense'),
+    speed: worn.speed + prefix('movementSpeed'),
     xp: worn.xp,
     pickupRange: worn.pickupRange,
-    meleeDamage: held.reduce((sum, weapon) => sum + weapon.weaponStats.damage, worn.damage),
-    meleeRange: held.reduce((sum, weapon) => sum + weapon.weaponStats.range, 0),
-    meleeSpeed: held.reduce((product, weapon) => product * weapon.weaponStats.attackSpeedMultiplier, 1),
-    knockback: held.reduce((sum, weapon) => sum + (weapon.meleeKnockbackBonus ?? 0), 0),
+    meleeDamage: held.reduce((sum, { weaponStats }) => sum + weaponStats.damage, worn.damage + prefix('meleeDamage')),
+    meleeRange: held.reduce((sum, { weaponStats }) => sum + weaponStats.range, 0),
+    meleeSpeed: held.reduce((product, { weaponStats }) => product * weaponStats.attackSpeedMultiplier, 1),
+    knockback: held.reduce((sum, { meleeKnockbackBonus = 0 }) => sum + meleeKnockbackBonus, prefix('meleeKnockback')),
     targetsPerSwing: targetsPerSwing(held),
-    ranged: rangedGear(equipped, worn.damage),
+    ranged: weapon === null ? null : rangedGear(weapon, worn.damage),
   }
 }
 
-function rangedGear(equipped: Equipment, damageBonus: number): RangedGear | null {
-  const weapon = rangedWeaponOf(equipped)
-  if (weapon === null) return null
+/** A ranged weapon's own prefix multiplies its rate and adds to its range. */
+function rangedGear(weapon: RangedWeaponItem, damageBonus: number): RangedGear {
   const { damage, range, attackSpeedMultiplier, magazineSize, reloadTime } = weapon.weaponStats
-  return { damage: damage + damageBonus, range, attackSpeedMultiplier, magazineSize, reloadTime }
+  const prefix = prefixBonus([weapon])
+  return {
+    damage: damage + damageBonus,
+    range: range + prefix('rangedRange'),
+    attackSpeedMultiplier: attackSpeedMultiplier * (1 + prefix('rangedSpeed')),
+    magazineSize,
+    reloadTime,
+  }
 }

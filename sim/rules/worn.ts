@@ -16,7 +16,7 @@ export interface WornBonuses {
 }
 
 export function wornBonuses(equipped: Equipment): WornBonuses {
-  const armor = ARMOR_SLOTS.flatMap((slot) => armorIn(equipped[slot]))
+  const armor = wornArmor(equipped)
   const accessories = [equipped.accessory1, equipped.accessory2].flatMap((worn) => (worn?.type === 'accessory' ? [worn] : []))
   const ofArmor = (stat: keyof ArmorItem['armorStats']) => armor.reduce((sum, piece) => sum + piece.armorStats[stat], 0)
   const ofAccessories = (stat: keyof AccessoryItem['accessoryStats']) =>
@@ -30,6 +30,8 @@ export function wornBonuses(equipped: Equipment): WornBonuses {
     pickupRange: ofAccessories('pickupRangeBonus'),
   }
 }
+
+export const wornArmor = (equipped: Equipment): readonly ArmorItem[] => ARMOR_SLOTS.flatMap((slot) => armorIn(equipped[slot]))
 
 /** Defense for wearing one set in all five slots, else 0 (G§9). */
 function setBonus(equipped: Equipment): number {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ARMOR_SLOTS } from '../content/equip-slots.ts'
-import type { Item } from '../content/item.ts'
+import type { Item, PrefixStat } from '../content/item.ts'
+import { prefixes, prefixRarities } from '../content/prefixes.ts'
 import { share, text, wholeOfStore } from './fields.ts'
 
 const base = {
@@ -15,8 +16,17 @@ const bonus = v.exactOptional(share)
 const points = v.pipe(v.number(), v.finite(), v.minValue(0))
 const rate = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
+/** The marks that a generated item is made anew from; whatever else is stored of it is not read. */
+export const storedLoot = v.looseObject({
+  baseItemId: text(128),
+  prefix: v.looseObject({
+    rarity: v.picklist(prefixRarities.map(({ rarity }) => rarity)),
+    statType: v.picklist(Object.keys(prefixes) as PrefixStat[]),
+  }),
+})
+
 /**
- * An item that the catalogue does not know (of another version, or generated): kept as stored, keys beside these too,
+ * An item that the catalogue does not know, of another version: kept as stored, keys beside these too,
  * once its shape is one that the rules can count with.
  */
 export const storedItem: v.GenericSchema<unknown, Item> = v.variant('type', [

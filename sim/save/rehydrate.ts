@@ -2,17 +2,33 @@ import * as v from 'valibot'
 import type { Item } from '../content/item.ts'
 import { item as inCatalogue } from '../content/items.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { storedItem } from './item-schema.ts'
+import { generatedItem } from '../rules/generated-item.ts'
+import { storedItem, storedLoot } from './item-schema.ts'
 import type { InventoryEntry, Save } from './save.ts'
 import type { StoredSave } from './schema.ts'
 
-/** The catalogue's item, else what was stored (SLOT-20). Refuses an unknown item of no usable shape, naming `path`. */
+/**
+ * The catalogue's item, or the generated one that the stored marks name, made anew from the tables; else what was stored
+ * (SLOT-20). Refuses an unknown item of no usable shape, and loot that no lootbag gives, naming `path`.
+ */
 function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
   const known = inCatalogue(id)
   if (known !== null) return ok(known)
+  if (isLoot(stored)) return rehydrateLoot(id, stored, path)
   const judged = v.safeParse(storedItem, stored, { abortEarly: true })
   if (!judged.success) return refuse(complaint(judged.issues[0], path))
   return judged.output.id === id ? ok(judged.output) : refuse(`${path}.id: "${judged.output.id}" is kept under "${id}"`)
+}
+
+const isLoot = (stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null && 'isGeneratedLoot' in stored && stored.isGeneratedLoot === true
+
+function rehydrateLoot(id: string, stored: unknown, path: string): Result<Item, string> {
+  const marks = v.safeParse(storedLoot, stored, { abortEarly: true })
+  if (!marks.success) return refuse(complaint(marks.issues[0], path))
+  const { baseItemId, prefix } = marks.output
+  const made = generatedItem({ id, baseItemId, rarity: prefix.rarity, statType: prefix.statType })
+  return made === null ? refuse(`${path}: not loot of this game`) : ok(made)
 }
 
 /** `coins: Invalid type: ...`: where, then what. */

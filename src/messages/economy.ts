@@ -1,3 +1,4 @@
+import { item } from '../../sim/content/items.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { formatNumber } from './format.ts'
@@ -25,6 +26,7 @@ const eventToasts: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => 
   revived: null,
   'run-lost': null,
   'journal-unlocked': null,
+  sold: ({ name, price }) => `Sold 1 ${name} for ${formatNumber(price)} coins!`,
   'unknown-item': null,
 }
 
@@ -49,6 +51,7 @@ const eventLines: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => s
   revived: ({ runId }) => `Revived in run ${runId}.`,
   'run-lost': ({ runId }) => `Run ${runId} is lost.`,
   'journal-unlocked': ({ entryId }) => `Journal entry unlocked: ${entryId}.`,
+  sold: null,
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }
 
@@ -65,6 +68,8 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'no-such-run': () => 'This run is already over.',
   'run-not-over': () => 'This run is not over yet.',
   'impossible-outcome': () => 'The outcome of this run could not be accepted.',
+  'none-to-sell': ({ itemId }) => `You don't have any ${item(itemId)?.name ?? 'of this item'} to sell.`,
+  'cannot-be-sold': () => 'This item cannot be sold.',
   'no-choice-owed': () => 'There is nothing to choose right now.',
   'not-offered': () => 'That choice is not on offer.',
 }

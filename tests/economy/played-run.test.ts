@@ -22,7 +22,11 @@ const titan = withDerived(
       feet: items.military_feet,
       hands: items.military_hands,
       accessory1: items.legendary_lodestone_heart,
-      accessory2: { ...(items.heart_locket as AccessoryItem), id: 'thousand_hearts', accessoryStats: { healthBonus: 5000, xpBonus: 0.1 } },
+      accessory2: {
+        ...(items.heart_locket as AccessoryItem),
+        id: 'thousand_hearts',
+        accessoryStats: { healthBonus: 500_000, xpBonus: 0.1 },
+      },
     },
     powerUpHistory: Array.from({ length: 10 }, () => 'melee_attack_damage_4'),
     weaponUpgradeHistory: Array.from({ length: 10 }, () => 'melee_damage'),
@@ -37,7 +41,7 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)
     const { gains, xp, used, cratelessBosses, health, ammo, ticks } = played.value.report
     const command = { type: 'settle-run', runId: runIdOf(open), outcome: { gains, xp, used, cratelessBosses, health, ammo } } as const
-    const { save } = play(open, command, ticks / 60)
+    const { save } = play(open, command, Math.ceil(ticks / 60))
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)
     expect(xp).toBeGreaterThan(0)

@@ -22,6 +22,8 @@ const refusals: readonly Refusal[] = [
   { type: 'no-such-run' },
   { type: 'run-not-over' },
   { type: 'impossible-outcome' },
+  { type: 'none-to-sell', itemId: 'club' },
+  { type: 'cannot-be-sold' },
   { type: 'no-choice-owed' },
   { type: 'not-offered' },
 ]
@@ -40,6 +42,8 @@ describe('the stated texts', () => {
     [{ type: 'bad-amount', of: 'diamonds' }, 'Cannot spend a non-positive amount of diamonds.'],
     [{ type: 'not-enough-coins', of: 'deposit' }, 'Not enough coins on hand to deposit!'],
     [{ type: 'not-enough-coins', of: 'withdraw' }, 'Not enough coins in bank to withdraw!'],
+    [{ type: 'none-to-sell', itemId: 'ring_of_protection' }, "You don't have any Ring of Protection +1 to sell."],
+    [{ type: 'cannot-be-sold' }, 'This item cannot be sold.'],
     [{ type: 'not-enough-diamonds' }, 'Not enough diamonds to complete this purchase.'],
   ])('%o', (refusal, text) => {
     expect(refusalToast(refusal)).toBe(text)
@@ -48,6 +52,7 @@ describe('the stated texts', () => {
   test.each<[GameEvent, string]>([
     [{ type: 'deposited', amount: 1200 }, 'Successfully deposited 1,200 coins.'],
     [{ type: 'withdrew', amount: 5 }, 'Successfully withdrew 5 coins.'],
+    [{ type: 'sold', name: 'Jagged Knife', price: 1650 }, 'Sold 1 Jagged Knife for 1,650 coins!'],
     [{ type: 'spent-diamonds', amount: 10 }, 'Successfully spent 10 diamonds.'],
   ])('%o', (event, text) => {
     expect(eventToast(event)).toBe(text)

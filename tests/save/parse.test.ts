@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { items } from '../../sim/content/items.ts'
+import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { unknownItems } from '../../sim/save/rehydrate.ts'
@@ -99,6 +100,29 @@ test('SLOT-20 an item that the catalogue does not know is kept as it was stored'
   expect(unknownItems(parsed({}))).toEqual([])
 })
 
+describe('generated loot is made anew from its marks', () => {
+  const loot = generatedItem({ id: 'loot-7', baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as LootItem
+  const stored = (over: object) => ({ inventory: { 'loot-7': { item: { ...loot, ...over }, count: 1 } } })
+
+  test('LOOT-05 it comes back as it was, and worn it counts', () => {
+    expect(parsed(stored({})).inventory).toEqual({ 'loot-7': { item: loot, count: 1 } })
+    expect(parsed({ equippedItems: { main_hand: loot } }).playerAttackDamage).toBe(4)
+  })
+  test('whatever values were forged into it, they are the tables’', () => {
+    const forged = { buyPrice: 1e9, sellPrice: 1e9, weaponStats: { damage: 1e6 }, prefix: { ...loot.prefix, value: 1e6, name: 'Godly' } }
+    expect(parsed(stored(forged)).inventory['loot-7']?.item).toEqual(loot)
+  })
+  test.each([
+    ['a base that no lootbag holds', { baseItemId: 'katana' }, 'not loot of this game'],
+    ['a stat that its kind does not roll', { prefix: { ...loot.prefix, statType: 'rangedSpeed' } }, 'not loot of this game'],
+    ['a rarity that does not exist', { prefix: { ...loot.prefix, rarity: 'mythic' } }, 'prefix.rarity'],
+    ['no prefix', { prefix: null }, 'prefix'],
+  ])('%s is refused', (_, over, reason) => {
+    expect(complaintOf(stored(over))).toContain('inventory.loot-7.item')
+    expect(complaintOf(stored(over))).toContain(reason)
+  })
+})
+
 describe('numbers are clamped to whole safe ones', () => {
   test.each([
     [-5, 0],
@@ -111,6 +135,10 @@ describe('numbers are clamped to whole safe ones', () => {
   test('a facility has no level above 3', () => {
     expect(parsed({ workbenchLevel: 9 }).workbenchLevel).toBe(3)
   })
+})
+
+test('SAVE-18 bosses without a crate are counted up to three, and none in a save that never counted them', () => {
+  expect([{}, { cratelessBosses: 2 }, { cratelessBosses: 9 }].map((ext) => parsed({ ext }).ext.cratelessBosses)).toEqual([0, 2, 3])
 })
 
 describe('a level follows from xp', () => {

@@ -9,6 +9,8 @@ import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { drawRng } from '../../sim/rules/draw.ts'
+import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 
@@ -34,6 +36,8 @@ const strangeItem = fc.constant({
   weaponStats: { damage: 3, range: 140, attackSpeedMultiplier: 1, magazineSize: 7, reloadTime: 2 },
   glow: 'green',
 })
+
+const loot = fc.tuple(uint32, fc.nat(50)).map(([seed, n]) => generateLoot(drawRng(seed, 'loot', n)))
 
 const openRun = fc.record({
   id: fc.constantFrom('run-a', 'run-b'),
@@ -62,14 +66,24 @@ const ext = fc.record(
   { requiredKeys: ['time'] },
 )
 
-const inventory = fc.tuple(fc.dictionary(itemId, count), fc.option(fc.tuple(strangeItem, count))).map(([known, strange]) => ({
-  ...Object.fromEntries(Object.entries(known).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
-  ...(strange && { [strange[0].id]: { item: strange[0], count: strange[1] } }),
-}))
+const inventory = fc
+  .tuple(fc.dictionary(itemId, count), fc.option(fc.tuple(strangeItem, count)), fc.array(loot, { maxLength: 3 }))
+  .map(([known, strange, found]) => ({
+    ...Object.fromEntries(Object.entries(known).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
+    ...(strange && { [strange[0].id]: { item: strange[0], count: strange[1] } }),
+    ...Object.fromEntries(found.map((item) => [item.id, { item, count: 1 }])),
+  }))
 
 const worn = fc.dictionary(
   fc.constantFrom(...EQUIP_SLOTS),
-  fc.option(itemId.map((id) => items[id as keyof typeof items])).map((item) => item ?? null),
+  fc
+    .option(
+      fc.oneof(
+        itemId.map((id) => items[id as keyof typeof items]),
+        loot,
+      ),
+    )
+    .map((item) => item ?? null),
 )
 
 /** Stored `save_data` of any completeness: every key may be missing. All of it is valid. */
@@ -182,6 +196,7 @@ const wishes = {
     id: fc.constantFrom(...(Object.keys(weaponUpgrades) as WeaponUpgradeId[])),
   }),
   'reset-perks': fc.record({ type: fc.constant('reset-perks' as const) }),
+  sell: fc.record({ type: fc.constant('sell' as const), itemId: fc.oneof(itemId, fc.string()) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 
 const step = fc.record({

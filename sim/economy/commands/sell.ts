@@ -1,0 +1,17 @@
+import { ok, refuse } from '../../kernel/result.ts'
+import { sellPriceOf } from '../../rules/sell-price.ts'
+import type { Save } from '../../save/save.ts'
+import { addSafe } from '../amounts.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandResult } from '../command-result.ts'
+import { heldOf, removeItems } from '../inventory.ts'
+
+/** One piece for its price, in coins on hand (TRADE-10). Refuses what is not there, and what has no price (OP-111). */
+export function sell(save: Save, { itemId }: CommandOf<'sell'>): CommandResult {
+  const held = heldOf(save.inventory, itemId)
+  if (held === null || held.count === 0) return refuse({ type: 'none-to-sell', itemId })
+  const price = sellPriceOf(held.item)
+  if (price === null) return refuse({ type: 'cannot-be-sold' })
+  const sold: Save = { ...save, coins: addSafe(save.coins, price), inventory: removeItems(save.inventory, itemId, 1) }
+  return ok({ save: sold, events: [{ type: 'sold', name: held.item.name, price }] })
+}

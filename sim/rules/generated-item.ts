@@ -1,0 +1,45 @@
+import type { GearItem, Item, LootPrefix, PrefixRarity, PrefixStat } from '../content/item.ts'
+import { item } from '../content/items.ts'
+import { lootBases } from '../content/lootbags.ts'
+import { LOOT_PRICE, prefixes, prefixLabels, prefixRarities, prefixStats } from '../content/prefixes.ts'
+
+/** All that a generated item comes from; everything else of it is the tables'. */
+export interface LootSource {
+  readonly id: string
+  readonly baseItemId: string
+  readonly rarity: PrefixRarity
+  readonly statType: PrefixStat
+}
+/** A generated item; none of its marks is missing. */
+export type LootItem = GearItem & Required<Pick<GearItem, 'isGeneratedLoot' | 'baseItemId' | 'prefix' | 'buyPrice' | 'sellPrice'>>
+
+/** Null where no lootbag gives such an item: another base, or a prefix that its kind does not roll. */
+export function generatedItem({ id, baseItemId, rarity, statType }: LootSource): LootItem | null {
+  const base = LOOTABLE.has(baseItemId) ? item(baseItemId) : null
+  if (base === null || !isGear(base) || !rollableStats(base).includes(statType)) return null
+  const prefix = prefixOf(statType, rarity)
+  const buyPrice = lootPrice(base.buyPrice ?? 0, rarity)
+  const marks = { id, name: `${prefix.name} ${base.name}`, isGeneratedLoot: true, baseItemId, prefix } as const
+  return { ...base, ...marks, buyPrice, sellPrice: Math.floor(buyPrice / 2) }
+}
+
+/** Base price x 5, x 2 for gear, x the rarity's factor (LOOT-08). */
+export function lootPrice(basePrice: number, rarity: PrefixRarity): number {
+  const { priceFactor } = prefixRarities.find((row) => row.rarity === rarity) as (typeof prefixRarities)[number]
+  return basePrice * LOOT_PRICE.base * LOOT_PRICE.gear * priceFactor
+}
+
+export function rollableStats(base: GearItem): readonly PrefixStat[] {
+  if (base.type === 'armor') return prefixStats.armor
+  return base.weaponCategory === 'ranged' ? prefixStats.ranged : prefixStats.melee
+}
+
+const LOOTABLE: ReadonlySet<string> = new Set(Object.values(lootBases).flatMap((tiers) => Object.values(tiers).flat()))
+const isGear = (one: Item): one is GearItem => one.type === 'weapon' || one.type === 'armor'
+
+function prefixOf(statType: PrefixStat, rarity: PrefixRarity): LootPrefix {
+  const { name, value } = prefixes[statType][rarity]
+  const { of, unit } = prefixLabels[statType]
+  const shown = unit === '%' ? `${Math.round(value * 100)}%` : `${value}${unit}`
+  return { name, colorClass: rarity, rarity, statType, value, description: `+${shown} ${of}` }
+}

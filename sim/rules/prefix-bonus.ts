@@ -1,0 +1,7 @@
+import type { GearItem, PrefixStat } from '../content/item.ts'
+
+/** Σ of what the prefixes of these items give to a stat, in the prefix's units. */
+export const prefixBonus =
+  (gear: readonly GearItem[]) =>
+  (stat: PrefixStat): number =>
+    gear.reduce((sum, { isGeneratedLoot, prefix }) => (isGeneratedLoot && prefix?.statType === stat ? sum + prefix.value : sum), 0)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { item } from '../../sim/content/items.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
+import { refusalToast } from '../../src/messages/economy.ts'
+import { play, refusalOf, survivor } from '../support/play.ts'
+
+const loot = generatedItem({ id: 'loot-1', baseItemId: 'knife', rarity: 'legendary', statType: 'meleeDamage' }) as Item
+const holding = (...held: readonly (readonly [Item, number])[]) =>
+  survivor({ coins: 7, inventory: Object.fromEntries(held.map(([one, count]) => [one.id, { item: one, count }])) })
+const sell = (itemId: string) => ({ type: 'sell', itemId }) as const
+
+test('TRADE-10 one piece goes for its price', () => {
+  const before = holding([item('crate') as Item, 3], [item('club') as Item, 1])
+  const { save, events } = play(before, sell('crate'))
+  expect(save).toEqual({ ...before, coins: 42, inventory: { ...before.inventory, crate: { item: item('crate'), count: 2 } } })
+  expect(events).toEqual([{ type: 'sold', name: 'Crate', price: 35 }])
+  expect(play(save, sell('club')).save.inventory.club?.count).toBe(0)
+})
+
+test('LOOT-08 generated loot sells for half of its price, and is gone then', () => {
+  const { save, events } = play(holding([loot, 1]), sell('loot-1'))
+  expect([save.coins, save.inventory]).toEqual([7 + 1650, {}])
+  expect(events).toEqual([{ type: 'sold', name: 'Merciless Knife', price: 1650 }])
+})
+
+describe('LOOT-09 a legendary has no price', () => {
+  test.each(LEGENDARY_IDS)('%s', (id) => {
+    const refusal = refusalOf(holding([item(id) as Item, 1]), sell(id))
+    expect(refusalToast(refusal)).toBe('This item cannot be sold.')
+  })
+})
+
+test('TRADE-10 what is not there is not sold, whatever objects inherit', () => {
+  const before = holding([item('club') as Item, 0])
+  for (const id of ['club', 'katana', 'toString', '__proto__'])
+    expect(refusalOf(before, sell(id))).toEqual({ type: 'none-to-sell', itemId: id })
+})

@@ -1,0 +1,242 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
+import type { Item, MeleeWeaponItem, PrefixRarity, PrefixStat } from '../../sim/content/item.ts'
+import { type ItemId, item, items } from '../../sim/content/items.ts'
+import { lootBases } from '../../sim/content/lootbags.ts'
+import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
+import { drawRng } from '../../sim/rules/draw.ts'
+import { generateLoot, openLootbags } from '../../sim/rules/generate-loot.ts'
+import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
+import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
+import type { Equipment } from '../../sim/rules/worn.ts'
+
+const N = 100_000
+const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))
+const RARITIES = prefixRarities.map(({ rarity }) => rarity)
+const STATS = Object.keys(prefixes) as PrefixStat[]
+const loot = (baseItemId: string, statType: PrefixStat, rarity: PrefixRarity = 'uncommon') =>
+  generatedItem({ id: 'loot-1', baseItemId, rarity, statType }) as LootItem
+
+/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
+function expectShare(measured: number, p: number, n: number): void {
+  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
+}
+const shareWhere = (is: (one: LootItem) => boolean) => drawn.filter(is).length
+
+describe('what a lootbag holds', () => {
+  test('LOOT-05 marks, a base item of the catalogue, and an id that no other has', () => {
+    expect(new Set(drawn.map(({ id }) => id)).size).toBe(N)
+    for (const one of drawn.slice(0, 2000)) {
+      const base = item(one.baseItemId) as Item
+      expect(one).toEqual({
+        ...base,
+        id: expect.stringMatching(/^loot-[0-9a-f]{16}$/),
+        name: `${one.prefix.name} ${base.name}`,
+        isGeneratedLoot: true,
+        baseItemId: base.id,
+        prefix: { ...one.prefix, ...prefixes[one.prefix.statType][one.prefix.rarity], colorClass: one.prefix.rarity },
+        buyPrice: one.buyPrice,
+        sellPrice: one.sellPrice,
+      })
+      expect(Object.keys(one.prefix).sort()).toEqual(['colorClass', 'description', 'name', 'rarity', 'statType', 'value'])
+      expect(item(one.id)).toBeNull()
+    }
+  })
+
+  test('CRATE-04 a weapon in 45 and armor in 55 of 100', () => {
+    expectShare(
+      shareWhere(({ type }) => type === 'weapon'),
+      0.45,
+      N,
+    )
+  })
+
+  test('CRATE-04 base items of tier 1 to 4 by 50, 30, 15 and 5, each of a tier alike', () => {
+    const times = new Map<string, number>()
+    for (const { baseItemId } of drawn) times.set(baseItemId, (times.get(baseItemId) ?? 0) + 1)
+    for (const [kind, ofKind] of [
+      ['weapon', 0.45],
+      ['armor', 0.55],
+    ] as const)
+      for (const [tier, ofTier] of [
+        [1, 0.5],
+        [2, 0.3],
+        [3, 0.15],
+        [4, 0.05],
+      ] as const) {
+        const bases: readonly string[] = lootBases[kind][tier]
+        for (const id of bases) expectShare(times.get(id) ?? 0, (ofKind * ofTier) / bases.length, N)
+      }
+  })
+
+  test('LOOT-06 uncommon, rare, epic and legendary by 60, 30, 9 and 1', () => {
+    for (const [rarity, p] of [
+      ['uncommon', 0.6],
+      ['rare', 0.3],
+      ['epic', 0.09],
+      ['legendary', 0.01],
+    ] as const)
+      expectShare(
+        shareWhere(({ prefix }) => prefix.rarity === rarity),
+        p,
+        N,
+      )
+  })
+
+  test('LOOT-07 armor, melee and ranged weapons roll four stats each, all alike', () => {
+    const kindOf = (one: LootItem) => (one.type === 'armor' ? 'armor' : one.weaponCategory === 'ranged' ? 'ranged' : 'melee')
+    const rolls = {
+      armor: ['defense', 'maxHealth', 'movementSpeed', 'meleeDamage'],
+      melee: ['meleeDamage', 'meleeKnockback', 'movementSpeed', 'maxHealth'],
+      ranged: ['rangedSpeed', 'rangedRange', 'maxHealth', 'movementSpeed'],
+    } as const
+    for (const kind of ['armor', 'melee', 'ranged'] as const) {
+      const ofKind = drawn.filter((one) => kindOf(one) === kind)
+      for (const stat of STATS)
+        expectShareOrNone(
+          ofKind.filter(({ prefix }) => prefix.statType === stat).length,
+          (rolls[kind] as readonly string[]).includes(stat) ? 0.25 : 0,
+          ofKind.length,
+        )
+    }
+  })
+  function expectShareOrNone(measured: number, p: number, n: number): void {
+    if (p === 0) expect(measured).toBe(0)
+    else expectShare(measured, p, n)
+  }
+
+  test('LOOT-09 no legendary, no blueprint weapon and no accessory is a base item', () => {
+    const bases = [lootBases.weapon, lootBases.armor].flatMap((tiers) => Object.values(tiers).flat()) as readonly ItemId[]
+    const all = (Object.keys(items) as ItemId[]).filter((id) => ['weapon', 'armor'].includes(items[id].type))
+    const never = all.filter((id) => !bases.includes(id))
+    expect(never.filter((id) => !id.startsWith('legendary_')).sort()).toEqual([
+      'katana',
+      'makeshift_pistol',
+      'makeshift_rifle',
+      'makeshift_smg',
+    ])
+    expect(never.filter((id) => id.startsWith('legendary_'))).toHaveLength(7)
+    expect(new Set(bases).size).toBe(bases.length)
+  })
+
+  test.prop([fc.nat(), fc.nat(500), fc.nat(9), fc.nat(9)])(
+    'CRATE-04 lootbags opened in two goes give what one go gives',
+    (seed, draws, a, b) => {
+      expect([...openLootbags(seed, draws, a), ...openLootbags(seed, draws + a, b)]).toEqual(openLootbags(seed, draws, a + b))
+    },
+  )
+})
+
+test('LOOT-07 every stat gives more with every rarity', () => {
+  for (const stat of STATS) {
+    const values = RARITIES.map((rarity) => prefixes[stat][rarity].value)
+    expect(values.every((value, i) => value > (values[i - 1] ?? 0))).toBe(true)
+  }
+})
+
+describe('LOOT-08 prices', () => {
+  test.each([
+    ['uncommon', 600, 300],
+    ['rare', 900, 450],
+    ['epic', 1200, 600],
+    ['legendary', 3300, 1650],
+  ] as const)('a knife for 30 coins, %s', (rarity, buyPrice, sellPrice) => {
+    expect(loot('knife', 'meleeDamage', rarity)).toMatchObject({ buyPrice, sellPrice })
+  })
+  test('what names only a buying price sells for half, rounded down; a named price wins; without a price nothing is sold', () => {
+    const { sellPrice: _, ...club } = items.club
+    expect([{ ...club, buyPrice: 31 } as Item, items.crate, items.knife, items.legendary_last_bell].map(sellPriceOf)).toEqual([
+      15,
+      35,
+      15,
+      null,
+    ])
+  })
+})
+
+test('a prefix that its kind does not roll, or a base that no lootbag holds, makes no item', () => {
+  const made = (baseItemId: string, statType: PrefixStat) => generatedItem({ id: 'x', baseItemId, rarity: 'rare', statType })
+  expect([
+    made('knife', 'rangedSpeed'),
+    made('bow', 'meleeDamage'),
+    made('katana', 'meleeDamage'),
+    made('legendary_riot_saint', 'defense'),
+  ]).toEqual([null, null, null, null])
+  expect([made('crate', 'defense'), made('toString', 'defense'), made('knuckle_chain', 'meleeDamage')]).toEqual([null, null, null])
+})
+
+describe('LOOT-07 a prefix counts while the item is worn', () => {
+  const NAKED = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as unknown as Equipment
+  const stats = (worn: Partial<Record<EquipSlot, Item>>) =>
+    recomputeStats({ equippedItems: { ...NAKED, ...worn }, powerUpHistory: [], weaponUpgradeHistory: [] })
+  const plain = (id: ItemId) => items[id]
+
+  test.each<[string, Partial<Record<EquipSlot, Item>>, Partial<Record<EquipSlot, Item>>, object]>([
+    ['defense', { head: loot('cloth_head', 'defense', 'legendary') }, { head: plain('cloth_head') }, { defense: 2.1 }],
+    ['max health', { head: loot('cloth_head', 'maxHealth', 'epic') }, { head: plain('cloth_head') }, { maxHealth: 19 }],
+    ['movement speed', { feet: loot('cloth_feet', 'movementSpeed') }, { feet: plain('cloth_feet') }, { speedMultiplier: 1.03 }],
+    ['melee damage of armor', { hands: loot('cloth_hands', 'meleeDamage', 'rare') }, { hands: plain('cloth_hands') }, { attackDamage: 3 }],
+    ['melee damage', { main_hand: loot('machete', 'meleeDamage', 'epic') }, { main_hand: plain('machete') }, { attackDamage: 7 }],
+    ['melee knockback', { main_hand: loot('club', 'meleeKnockback') }, { main_hand: plain('club') }, { knockback: 7 }],
+    [
+      'a second weapon’s',
+      { main_hand: plain('knife'), off_hand: loot('club', 'maxHealth') },
+      { main_hand: plain('knife'), off_hand: plain('club') },
+      { maxHealth: 12 },
+    ],
+  ])('%s', (_, worn, base, gives) => {
+    expect(stats(worn)).toEqual({ ...stats(base), ...gives })
+    expect(stats(worn)).not.toEqual(stats(base))
+  })
+
+  test('ranged speed multiplies the weapon’s rate, and range adds to its own', () => {
+    expect(stats({ ranged: loot('bow', 'rangedSpeed', 'rare') }).ranged).toMatchObject({
+      attackSpeedMultiplier: 0.825,
+      range: 240,
+      damage: 4,
+    })
+    expect(stats({ ranged: loot('bow', 'rangedRange', 'legendary') }).ranged).toMatchObject({
+      attackSpeedMultiplier: 0.75,
+      range: 340,
+      damage: 4,
+    })
+  })
+
+  test('but not while a two-handed weapon leaves its hand no part', () => {
+    const alone = stats({ main_hand: plain('baseball_bat') })
+    expect(stats({ main_hand: plain('baseball_bat'), off_hand: loot('knife', 'maxHealth', 'legendary') })).toEqual(alone)
+  })
+
+  test('WEAP-12 a generated piece is of its base item’s set', () => {
+    const set = { chest: plain('metal_chest'), legs: plain('metal_legs'), feet: plain('metal_feet'), hands: plain('metal_hands') }
+    expect(stats({ ...set, head: loot('metal_head', 'defense') }).defense).toBe(4.25)
+  })
+
+  test('a prefix on what no lootbag made gives nothing', () => {
+    const forged = { ...plain('club'), prefix: { ...loot('club', 'meleeDamage').prefix, value: 1e6 } } as Item
+    expect(stats({ main_hand: forged })).toEqual(stats({ main_hand: plain('club') }))
+  })
+})
+
+describe('WEAP-06 knockback on a weapon’s card', () => {
+  const bare = (id: ItemId): MeleeWeaponItem => {
+    const { meleeKnockbackBonus: _, ...rest } = items[id] as MeleeWeaponItem
+    return rest
+  }
+  test('a club shows 5 px even where it does not say so, a club of a lootbag too', () => {
+    expect([items.club as MeleeWeaponItem, bare('club'), loot('club', 'maxHealth') as MeleeWeaponItem].map(knockbackShown)).toEqual([
+      5, 5, 5,
+    ])
+  })
+  test('no other weapon has that default', () => {
+    expect([bare('knife'), bare('baseball_bat'), items.machete as MeleeWeaponItem].map(knockbackShown)).toEqual([null, null, null])
+    expect(knockbackShown(items.scrap_mace as MeleeWeaponItem)).toBe(10)
+  })
+})
+
+test('WEAP-13 the ranged attack speed shown is the base interval of 1 s divided by the multiplier', () => {
+  expect([1, 0.9, 2.2, 0.75].map(rangedInterval)).toEqual([1, 1.111111, 0.454545, 1.333333])
+})
