@@ -4,6 +4,7 @@ import type { EquipSlot } from '../sim/content/equip-slots.ts'
 import { item } from '../sim/content/items.ts'
 import type { LocationId } from '../sim/content/locations.ts'
 import type { powerUps } from '../sim/content/power-ups.ts'
+import type { weaponUpgrades } from '../sim/content/weapon-upgrades.ts'
 import { NO_GAINS } from '../sim/contract/gains.ts'
 import { applyCommand } from '../sim/economy/apply-command.ts'
 import type { Command } from '../sim/economy/command.ts'
@@ -31,6 +32,7 @@ export interface SeedPlayer {
   readonly settled?: SeedCamp
 }
 type PowerUpId = keyof typeof powerUps
+type WeaponUpgradeId = keyof typeof weaponUpgrades
 interface SeedCamp {
   readonly levels: Pick<Save, 'workbenchLevel' | 'foodStorageLevel' | 'waterCollectorLevel' | 'shelterExpansionLevel'>
   readonly food: number
@@ -38,6 +40,7 @@ interface SeedCamp {
   readonly worn: Readonly<Partial<Record<EquipSlot, string>>>
   readonly items: Readonly<Record<string, number>>
   readonly powerUps: readonly PowerUpId[]
+  readonly weaponUpgrades: readonly WeaponUpgradeId[]
 }
 interface SeedRun {
   readonly locationId: LocationId
@@ -89,7 +92,7 @@ export const SEED_PLAYERS: readonly SeedPlayer[] = [
         accessory1: 'lucky_dog_tag',
       },
       items: { knife: 1, cloth_head: 1, cloth_chest: 1, crate: 2, lootbag: 1 },
-      // Sixteen of the eighteen that her level allows: two are owed.
+      // All eighteen of her level, and the upgrade of her one boss chest: whoever opens the demo finds the camp, not a dialog.
       powerUps: [
         ...repeated(3, 'max_health_1'),
         ...repeated(3, 'melee_attack_damage_1'),
@@ -99,7 +102,10 @@ export const SEED_PLAYERS: readonly SeedPlayer[] = [
         'max_health_2',
         'melee_attack_damage_3',
         'ranged_attack_speed_1',
+        'melee_attack_speed_2',
+        'movement_speed_2',
       ],
+      weaponUpgrades: ['melee_damage'],
     },
   },
   { username: 'Marlow', gender: 'male', avatar: 7, seed: 0xcab00d, runs: [first, steady, great, great], banked: 400, lastSeen: 2 },
@@ -136,14 +142,16 @@ export function seedSave(player: SeedPlayer): Save {
   return player.banked === 0 ? save : apply(save, { type: 'deposit', amount: player.banked, at: save.ext.time + 1000 }, player.seed)
 }
 
-function atHome(save: Save, { levels, food, water, worn, items: owned, powerUps: powerUpHistory }: SeedCamp): Save {
+function atHome(save: Save, { levels, food, water, worn, items: owned, powerUps, weaponUpgrades }: SeedCamp): Save {
   const equipped = Object.fromEntries(Object.entries(worn).map(([slot, id]) => [slot, item(id)]))
   const home = withDerived({
     ...save,
     ...levels,
     food,
     water,
-    powerUpHistory,
+    powerUpHistory: powerUps,
+    weaponUpgradeHistory: weaponUpgrades,
+    ext: { ...save.ext, pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades - weaponUpgrades.length },
     inventory: addItems(save.inventory, owned),
     equippedItems: { ...save.equippedItems, ...equipped },
   })
