@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from 'vitest'
+import { report } from '../../sim/adventure/report.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { run, TICK_RATE } from '../../sim/content/run-constants.ts'
+import { aliveCap, spawnRing } from '../../sim/content/spawns.ts'
+import { Ev, EventKind, Kind, Outcome } from '../../sim/contract/frame.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import type { RunReport } from '../../sim/contract/run-report.ts'
+import { areGainsPossible, isProgressPossible } from '../../sim/economy/outcome-bounds.ts'
+import { nextInt, stream } from '../../sim/kernel/rng.ts'
+import { legendariesIn } from '../../sim/rules/legendaries-in.ts'
+import { mostKills } from '../../sim/rules/most-kills.ts'
+import { mostCoins } from '../../sim/rules/run-bounds.ts'
+import type { OpenRun } from '../../sim/save/save.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+// Whole runs are played here, beside other tests on few cores.
+vi.setConfig({ testTimeout: 120_000 })
+
+const MAPS = Object.keys(locations) as LocationId[]
+
+/** Nothing stops them, all that comes into view falls at once, and all that falls is picked up. */
+const mighty = {
+  maxHealth: 1e9,
+  attackDamage: 1e6,
+  attackRangeMultiplier: 11,
+  attackSpeedMultiplier: 45,
+  targetsPerSwing: 16,
+  pickupRangeMultiplier: 12,
+  xpBonus: 0.5,
+}
+const SURVIVORS = {
+  mighty: () => mighty,
+  /** Small fry falls at once, the others take a while and bring more. */
+  patient: (locationId: LocationId) => ({ ...mighty, attackDamage: locations[locationId].health, attackSpeedMultiplier: 4 }),
+} as const
+
+interface Watched {
+  /** After every tenth second. */
+  readonly reports: readonly RunReport[]
+  readonly waves: readonly number[]
+  /** Most regulars and crows of the schedule alive, by wave. */
+  readonly mostPaced: readonly number[]
+  readonly came: readonly { readonly kind: EnemyKind; readonly fault: string | null }[]
+}
+
+/** Plays a whole run of somebody mighty who wanders about, and watches every tick of it. */
+function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: number, xpMode: boolean): Watched {
+  const world = newWorld(runSpec({ locationId, seed, xpMode, player: SURVIVORS[survivor](locationId) }))
+  const rng = stream(seed, 'wander')
+  const reports: RunReport[] = []
+  const waves: number[] = []
+  const mostPaced = [0, 0, 0]
+  const came: { kind: EnemyKind; fault: string | null }[] = []
+  while (world.outcome === Outcome.playing) {
+    if (world.tick % 90 === 0) world.input = { moveX: nextInt(rng, -MOVE_FULL, MOVE_FULL), moveY: nextInt(rng, -MOVE_FULL, MOVE_FULL) }
+    step(world)
+    if (waves.at(-1) !== world.wave) waves.push(world.wave)
+    mostPaced[world.wave - 1] = Math.max(mostPaced[world.wave - 1] as number, world.alive.paced)
+    for (let e = 0; e < world.events.count; e++) {
+      const at = e * Ev.stride
+      if (world.events.data[at + Ev.kind] !== EventKind.spawn) continue
+      const kind = ENEMY_KINDS[(world.events.data[at + Ev.a] as number) - Kind.enemy] as EnemyKind
+      came.push({ kind, fault: faultOf(world, kind, world.events.data[at + Ev.x] as number, world.events.data[at + Ev.y] as number) })
+    }
+    world.events.count = 0
+    if (world.tick % (10 * TICK_RATE) === 0) reports.push(report(world))
+  }
+  return { reports, waves, mostPaced, came }
+}
+
+/** What is wrong with an enemy that comes in at (x, y). */
+function faultOf({ Position, player, viewX, ground }: World, kind: EnemyKind, x: number, y: number): string | null {
+  const { radius } = enemies[kind]
+  if (Math.hypot(x - (Position.x[player] as number), y - (Position.y[player] as number)) < spawnRing.never - 0.1) return 'too near'
+  if (Math.abs(x - viewX) - radius < run.view.width / 2) return 'in view'
+  if (!ground.free(x, y, radius)) return 'in a solid'
+  return y >= run.band.top && y <= run.band.bottom ? null : 'off the band'
+}
+
+const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
+  id: 'run-1',
+  seed: 0,
+  segment: 0,
+  locationId,
+  startedAt: 0,
+  segmentStartedAt: 0,
+  xpMode,
+  xpCredited: 0,
+  usedCredited: {},
+  chestsCredited: 0,
+  chestsBefore: 0,
+})
+
+const runs = (['mighty', 'patient'] as const).flatMap((survivor) => MAPS.map((map, i) => [survivor, map, 300 + i, i % 2 === 1] as const))
+
+describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, locationId, seed, xpMode) => {
+  let played: Watched | null = null
+  const watched = () => {
+    played ??= watch(survivor, locationId, seed, xpMode)
+    return played
+  }
+  const last = () => watched().reports.at(-1) as RunReport
+
+  test('WAVE-01 WAVE-04 the wave starts at 1, never falls and ends at 3; on dev it stays', () => {
+    expect(watched().waves).toEqual(locationId === 'dev' ? [1] : [1, 2, 3])
+  })
+
+  test('WAVE-02 WAVE-03 WAVE-04 WAVE-05 three bosses and one behemoth come, on dev none', () => {
+    const count = (kind: EnemyKind) => watched().came.filter((one) => one.kind === kind).length
+    expect([count('boss'), count('behemoth')]).toEqual(locationId === 'dev' ? [0, 0] : [3, 1])
+    expect(last().gains.behemothSpawned).toBe(locationId !== 'dev')
+    if (locationId === 'dev') expect(new Set(watched().came.map(({ kind }) => kind))).toEqual(new Set(['regular']))
+    if (locationId === 'defense')
+      expect(new Set(watched().came.map(({ kind }) => kind))).toEqual(
+        new Set(survivor === 'mighty' ? ['boss', 'behemoth'] : ['boss', 'spawn', 'behemoth']),
+      )
+  })
+
+  test('the alive cap holds in each wave', () => {
+    if (locationId === 'dev') return expect(watched().mostPaced).toEqual([0, 0, 0])
+    const { density } = locations[locationId]
+    watched().mostPaced.forEach((most, i) => void expect(most).toBeLessThan((aliveCap[i] as number) * density + 1))
+  })
+
+  test('whoever the schedule sends comes in outside the view, 400 px away at least, on the ground and in no solid', () => {
+    const brought: readonly EnemyKind[] = ['spawn', 'beholder', 'crow']
+    const faults = watched().came.filter(({ kind, fault }) => fault !== null && !brought.includes(kind))
+    expect(faults).toEqual([])
+  })
+
+  test('LEVEL-12 LOOT-03 RUN-13 every chest is the survivor’s, and the gains hold what it held', () => {
+    const { gains } = last()
+    const legendaries = LEGENDARY_IDS.reduce((sum, id) => sum + (gains.items[id] ?? 0), 0)
+    expect(gains.bossChests).toBe(gains.enemiesKilledByType.boss ?? 0)
+    expect(legendaries).toBe((gains.enemiesKilledByType.behemoth ?? 0) * legendariesIn(locationId))
+    expect([gains.timeOnMap, last().locationId]).toEqual([300, locationId])
+  })
+
+  test('at no time more is found than the server takes', () => {
+    const open = openRunOf(last(), xpMode)
+    const refused = watched().reports.filter(
+      (one) =>
+        !areGainsPossible(open, one.gains, one.ticks / TICK_RATE) ||
+        !isProgressPossible(open, { xp: one.xp, used: one.used, bossChests: one.gains.bossChests }, one.ticks / TICK_RATE),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('and the server takes hardly more than somebody mighty finds', () => {
+    const { enemiesKilledByType: kills, coins } = last().gains
+    const most = mostKills(locationId, 300, 1)
+    for (const kind of ['boss', 'behemoth', 'medusa', 'mini-boss'] as const)
+      expect(kills[kind] ?? 0).toBeGreaterThanOrEqual(0.9 * most[kind])
+    expect((kills.regular ?? 0) + (kills.crow ?? 0)).toBeGreaterThanOrEqual(0.8 * most.regular)
+    // The rest is whom doctors and medusas bring to those who let them live.
+    expect(coins / mostCoins(most, locationId, xpMode)).toBeGreaterThan(0.5)
+  })
+})
