@@ -4,6 +4,7 @@ import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import type { Equipment } from '../../sim/rules/worn.ts'
 
@@ -107,6 +108,44 @@ test('a ranged weapon shoots with its own stats, upgrades, accessories and perks
     attackSpeedMultiplier: 0.8625,
     magazineSize: 6,
     reloadTime: 1.8,
+  })
+})
+
+describe('a whole outfit, reckoned by hand (balance §1)', () => {
+  const jagged = generatedItem({ id: 'loot-1', baseItemId: 'machete', rarity: 'uncommon', statType: 'meleeDamage' })
+  const oiled = generatedItem({ id: 'loot-2', baseItemId: 'bow', rarity: 'uncommon', statType: 'rangedSpeed' })
+  const stats = recomputeStats({
+    equippedItems: { ...wearing({ off_hand: 'club', accessory1: 'knuckle_chain' }), main_hand: jagged, ranged: oiled },
+    powerUpHistory: [
+      'melee_attack_damage_1',
+      'melee_attack_damage_4',
+      'melee_attack_speed_2',
+      'ranged_attack_damage_3',
+      'ranged_attack_damage_2',
+      'ranged_attack_speed_1',
+    ],
+    weaponUpgradeHistory: [
+      'melee_damage',
+      'melee_damage',
+      'melee_speed',
+      'ranged_damage',
+      'ranged_damage',
+      'ranged_damage',
+      'ranged_speed',
+    ],
+  })
+
+  test('melee damage: (1 + machete 2 + club 1 + upgrades 2 + chain 1 + jagged 1) x (1 + 5 % + 15 %)', () => {
+    expect(stats.attackDamage).toBe(9.6)
+  })
+  test('melee rate: machete 1.1 x club 0.95 x (1 + 7 % + 10 %)', () => {
+    expect(stats.attackSpeedMultiplier).toBe(1.22265)
+  })
+  test('ranged damage: (bow 4 + upgrades 3 + chain 1) x (1 + 10 % + 7 %)', () => {
+    expect(stats.ranged?.damage).toBe(9.36)
+  })
+  test('ranged rate: bow 0.75 x oiled 1.05 x (1 + 5 % + 10 %)', () => {
+    expect(stats.ranged?.attackSpeedMultiplier).toBe(0.905625)
   })
 })
 

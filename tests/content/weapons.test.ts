@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { melee, ranged } from '../../sim/content/run-constants.ts'
+import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
+
+type MeleeId = keyof typeof meleeWeapons
+type RangedId = keyof typeof rangedWeapons
+const MELEE = Object.keys(meleeWeapons) as MeleeId[]
+const RANGED = Object.keys(rangedWeapons) as RangedId[]
+
+/** With base damage 1 on one target. */
+const meleeDps = (id: MeleeId) =>
+  ((1 + meleeWeapons[id].weaponStats.damage) * meleeWeapons[id].weaponStats.attackSpeedMultiplier) / melee.cooldown
+/** Sustained: a magazine, and the reload after it. */
+function rangedDps(id: RangedId): number {
+  const { damage, attackSpeedMultiplier, magazineSize, reloadTime } = rangedWeapons[id].weaponStats
+  return (damage * magazineSize) / ((magazineSize * ranged.cooldown) / attackSpeedMultiplier + reloadTime)
+}
+const byPrice = <Id extends MeleeId | RangedId>(ids: readonly Id[], of: Readonly<Record<Id, { readonly buyPrice: number }>>) =>
+  [...ids].sort((a, b) => of[a].buyPrice - of[b].buyPrice)
+/** Never less for more. */
+const rises = (values: readonly number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] as number))
+
+test('the weapons deal the damage per second of balance §3', () => {
+  const figures = Object.fromEntries(
+    [...RANGED.map((id) => [id, rangedDps(id)] as const), ...MELEE.map((id) => [id, meleeDps(id)] as const)].map(([id, dps]) => [
+      id,
+      Math.round(dps * 100) / 100,
+    ]),
+  )
+  expect(figures).toEqual({
+    slingshot: 0.79,
+    improved_slingshot: 1.79,
+    zip_gun: 1.45,
+    bow: 2.45,
+    crossbow: 3.03,
+    makeshift_pistol: 4.56,
+    makeshift_smg: 9.3,
+    makeshift_rifle: 13.37,
+    knife: 3.33,
+    club: 2.53,
+    machete: 4.4,
+    baseball_bat: 4.8,
+    scrap_machete: 5.33,
+    scrap_sword: 5.6,
+    scrap_claws: 5.8,
+    scrap_mace: 7,
+    spiked_bat: 7.2,
+    bladed_bat: 9.6,
+    steel_machete: 9.2,
+    steel_sword: 9.8,
+    steel_claws: 10.67,
+    steel_mace: 12,
+    katana: 23.33,
+  })
+})
+
+describe('a dearer weapon deals more', () => {
+  const isClaws = (id: MeleeId) => id.endsWith('_claws')
+  const isMace = (id: MeleeId) => id.endsWith('_mace')
+  const ofHands = (category: 'one_hand_melee' | 'two_hand_melee') => MELEE.filter((id) => meleeWeapons[id].weaponCategory === category)
+  const statsOf = (id: MeleeId) => meleeWeapons[id].weaponStats
+  const knockbackOf = (id: MeleeId) => {
+    const row = meleeWeapons[id]
+    return 'meleeKnockbackBonus' in row ? row.meleeKnockbackBonus : 0
+  }
+
+  test('one-handed, but for claws; knife and club cost the same', () => {
+    const ids = byPrice(
+      ofHands('one_hand_melee').filter((id) => !isClaws(id) && id !== 'knife'),
+      meleeWeapons,
+    )
+    expect(ids).toEqual(['club', 'machete', 'scrap_machete', 'scrap_sword', 'steel_machete', 'steel_sword'])
+    expect(rises(ids.map(meleeDps))).toBe(true)
+    expect(meleeWeapons.knife.buyPrice).toBe(meleeWeapons.club.buyPrice)
+  })
+
+  test('two-handed, but for maces', () => {
+    const ids = byPrice(
+      ofHands('two_hand_melee').filter((id) => !isMace(id)),
+      meleeWeapons,
+    )
+    expect(ids).toEqual(['baseball_bat', 'spiked_bat', 'bladed_bat', 'katana'])
+    expect(rises(ids.map(meleeDps))).toBe(true)
+  })
+
+  test.each(['scrap', 'steel'] as const)('%s claws deal the most of their make, and reach the least', (make) => {
+    const others = (['machete', 'sword'] as const).map((kind) => `${make}_${kind}` as const)
+    const claws = `${make}_claws` as const
+    for (const id of others) {
+      expect(meleeDps(claws)).toBeGreaterThan(meleeDps(id))
+      expect(statsOf(claws).range).toBeLessThan(statsOf(id).range)
+    }
+  })
+
+  test('maces swing slowest of all and push the farthest of their price', () => {
+    for (const mace of ['scrap_mace', 'steel_mace'] as const) {
+      const rest = MELEE.filter((id) => !isMace(id) && meleeWeapons[id].buyPrice <= meleeWeapons[mace].buyPrice)
+      for (const id of rest) {
+        expect(statsOf(mace).attackSpeedMultiplier).toBeLessThan(statsOf(id).attackSpeedMultiplier)
+        expect(knockbackOf(mace)).toBeGreaterThan(knockbackOf(id))
+      }
+    }
+  })
+
+  test('ranged, but for the zip gun', () => {
+    const ids = byPrice(
+      RANGED.filter((id) => id !== 'zip_gun'),
+      rangedWeapons,
+    )
+    expect(ids).toEqual(RANGED.filter((id) => id !== 'zip_gun'))
+    expect(rises(ids.map(rangedDps))).toBe(true)
+  })
+
+  test('zip gun and crossbow shoot once, and harder than anything that costs no more', () => {
+    for (const burst of ['zip_gun', 'crossbow'] as const) {
+      expect(rangedWeapons[burst].weaponStats.magazineSize).toBe(1)
+      const cheaper = RANGED.filter((id) => id !== burst && rangedWeapons[id].buyPrice <= rangedWeapons[burst].buyPrice)
+      for (const id of cheaper) expect(rangedWeapons[burst].weaponStats.damage).toBeGreaterThan(rangedWeapons[id].weaponStats.damage)
+    }
+  })
+})
