@@ -27,7 +27,7 @@ describe('the spectacle', () => {
     for (const kind of ENEMY_KINDS) expect(tellLooks[kind].reach).toBeGreaterThan(enemies[kind].radius * 1.5)
   })
 
-  test('every shot of an enemy has a picture, a halo and an end', () => {
+  test('every shot of an enemy has a picture and an end', () => {
     const hostile = Object.values(Kind).filter((kind) => kind > Kind.bullet)
     expect(Object.keys(HOSTILE_SHOTS).map(Number)).toEqual(hostile)
     expect(Object.keys(shotTraces).map(Number)).toEqual(hostile)

@@ -10,6 +10,8 @@ import type { Sparks } from './sparks.ts'
 
 /** px between two sparks of a trail. */
 const TRAIL = 13
+/** Scale of a halo. */
+const HALO = 1.5
 /** Sparks where a fireball ends: fewer than where a behemoth does. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
@@ -57,8 +59,8 @@ export class Traces {
     const y = scene.motion.y[index] as number
     this.#stamp[id] = this.#picture
     note(this.#now, id, kind, x, y)
-    const { trail, tint, halo } = shotTraces[kind]
-    if (inSight(scene, x, y)) marks.put(this.#glow, x, y, 0, halo, 0.4, tint)
+    const { trail, halo } = shotTraces[kind]
+    if (halo !== null && inSight(scene, x, y)) marks.put(this.#glow, x, y, 0, HALO, 0.4, halo)
     if (trail !== null && this.stepped(scene, index, TRAIL)) {
       this.#sparks.throw(
         showers[trail],
