@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Kind } from '../../sim/contract/frame.ts'
+import { Layer } from '../../src/render/layer.ts'
+import { Motion } from '../../src/render/motion.ts'
+import type { Scene } from '../../src/render/scene.ts'
+import { drawShapes, type Shapes } from '../../src/render/spectacle/shapes.ts'
+import { showers } from '../../src/render/spectacle/showers.ts'
+import { Sparks } from '../../src/render/spectacle/sparks.ts'
+import { frameOf } from '../support/frame-of.ts'
+
+let shapes: Shapes
+beforeEach(() => {
+  shapes = drawShapes()
+})
+afterEach(() => shapes.destroy())
+
+function sceneWithPlayerAt(x: number): Scene {
+  const frame = frameOf({}, [{ id: 1, generation: 1, kind: Kind.player, x }])
+  const motion = new Motion()
+  motion.update(frame, frame, 1)
+  return { motion, frame, now: 0, left: -640, right: 640, top: -360, bottom: 360 }
+}
+/** Places of what is seen at a time. */
+function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly { x: number; y: number }[] {
+  scene.now = now
+  layer.begin()
+  sparks.draw(scene, layer)
+  layer.end()
+  return layer.container.children.filter((child) => child.visible).map(({ x, y }) => ({ x, y }))
+}
+
+test('however much is thrown, only so many sparks fly, and all are gone in the end', () => {
+  const sparks = new Sparks(shapes)
+  const layer = new Layer()
+  const scene = sceneWithPlayerAt(0)
+  for (let i = 0; i < 500; i++) sparks.throw(showers.embers, 0, 0, 0)
+  expect(seen(sparks, layer, scene, 10)).toHaveLength(320)
+  expect(seen(sparks, layer, scene, showers.embers.life[1])).toHaveLength(0)
+  expect(layer.container.children).toHaveLength(320)
+})
+
+test('sparks stand still in a pause, and those to come wait', () => {
+  const sparks = new Sparks(shapes)
+  const layer = new Layer()
+  const scene = sceneWithPlayerAt(0)
+  sparks.throw(showers.gold, 0, 0, 0)
+  sparks.throw(showers.legendary, 5000, 0, 0)
+  const before = seen(sparks, layer, scene, 100)
+  expect(before).toHaveLength(showers.gold.count)
+  expect(seen(sparks, layer, scene, 100)).toEqual(before)
+  expect(seen(sparks, layer, scene, 200)).not.toEqual(before)
+})
+
+test('what heals rises around the survivor, wherever it walks', () => {
+  const sparks = new Sparks(shapes)
+  const layer = new Layer()
+  sparks.throw(showers.heal, 0, 0, 0)
+  const start = seen(sparks, layer, sceneWithPlayerAt(0), 300)
+  const later = seen(sparks, layer, sceneWithPlayerAt(500), 300)
+  expect(later.map(({ x, y }) => ({ x: Math.round(x - 500), y: Math.round(y) }))).toEqual(
+    start.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+  )
+})
