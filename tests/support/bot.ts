@@ -20,14 +20,21 @@ export interface PlayedRun {
  * Plays a run as a kiting player would: keeps enemies at the end of its reach, backs off before they bite, steps out of the
  * way of shots and of what is announced, picks up what lies about, takes its choices, uses its supplies. It sees only
  * frames, 15 a second, and its hands follow `reaction` seconds later. The same spec and skill always play the same run.
+ * `watch` is called after each look, before anything is chosen.
  */
-export function playBot(spec: RunSpec, reaction: number, seconds: number = spec.duration): PlayedRun {
+export function playBot(
+  spec: RunSpec,
+  reaction: number,
+  seconds: number = spec.duration,
+  watch: (runner: Runner) => void = () => {},
+): PlayedRun {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
   const bot = new Bot(spec, reaction)
   let mostAlive = 0
   for (let tick = 0; tick < seconds * TICK_RATE; tick += LOOK_EVERY) {
     runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
+    watch(runner)
     if (frame.head[Head.outcome] !== Outcome.playing) break
     for (let action = bot.choose(frame); action !== null && runner.act(action); action = bot.choose(frame)) {
       // The game stands still while a choice is made; the frame shows what it changed.

@@ -1,4 +1,3 @@
-import { replay } from '../../sim/adventure/replay.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -27,20 +26,4 @@ export function scriptedRun(locationId: LocationId, seed: number): ScriptedRun {
     ranged: { ...SLINGSHOT, damage: 3 },
   }
   return { spec: runSpec({ locationId, seed, ammo: 4, player }), log }
-}
-
-export const scriptedRuns: readonly (readonly [LocationId, number])[] = [
-  ['school', 1],
-  ['school', 2],
-  ['hospital', 3],
-  ['police-station', 4],
-  ['extra-hard', 5],
-  ['dev', 6],
-]
-
-/** The world's hash after each second. */
-export function hashesOf({ spec, log }: ScriptedRun): readonly string[] {
-  const played = replay(spec, log, { ticks: SCRIPTED_SECONDS * 60, hashEverySecond: true })
-  if (!played.ok) throw new Error(`Refused: ${played.refusal.type} at ${played.refusal.at}`)
-  return played.value.hashes
 }
