@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { classNames } from './class-names.ts'
+import { Tooltip } from './tooltip.tsx'
 import { PHONE, useMedia } from './use-media.ts'
 
 interface MeterProps {
@@ -13,16 +14,26 @@ interface MeterProps {
   /** Where the bar begins: the experience at which the present level began. */
   min?: number
   kind: 'health' | 'xp' | 'busy' | 'reload'
+  /** More about it: on hover, on focus, on a press. */
+  tip?: ReactNode
 }
 
 /** A labelled bar with its figures beside it, never on it: contrast does not depend on the fill. */
-export function Meter({ label, name = label, value, max, min = 0, kind }: MeterProps) {
+export function Meter({ label, name = label, value, max, min = 0, kind, tip }: MeterProps) {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1
   const format = useMedia(PHONE) ? formatCompact : formatNumber
   const figures = `${format(value)} / ${format(max)}`
   return (
     <div className="meter-row">
-      <span>{label}</span>
+      {tip === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <Tooltip text={tip} onPress>
+          <button type="button" className="meter-more">
+            {label}
+          </button>
+        </Tooltip>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
       <span
         className={classNames('meter', kind)}

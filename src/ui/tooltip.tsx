@@ -1,29 +1,37 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { type MouseEvent, type ReactElement, useState } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { useLongPress } from './use-long-press.ts'
 
 interface TooltipProps {
-  text: string
+  text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One element that takes the focus. If it is `aria-disabled`, a press shows the text too: fingers cannot hover. */
+  /** A press shows it too, where the child does nothing else. */
+  onPress?: boolean
+  /** In a panel's colours, for more than a sentence. */
+  panel?: boolean
+  /** One element that takes the focus. */
   children: ReactElement
 }
 
-/** Explains its only child on hover, on focus, and on a press of what is disabled. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+/** Explains its only child on hover, on focus, on a long press of a finger, and on any press of what is `aria-disabled`. */
+export function Tooltip({ text, side = 'top', onPress = false, panel = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
+  const hold = useLongPress(() => setOpen(true))
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (event.currentTarget.getAttribute('aria-disabled') !== 'true') return
+    // The finger that opened it by staying is only now lifted: it neither closes it nor presses what it explains.
+    if (!hold.wasLong() && !onPress && event.currentTarget.getAttribute('aria-disabled') !== 'true') return
     event.preventDefault()
     setOpen(true)
   }
   return (
     <Radix.Provider delayDuration={200}>
       <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger asChild onClick={press}>
+        <Radix.Trigger asChild onClick={press} {...hold.hands}>
           {children}
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          <Radix.Content className={classNames('tip', panel && 'panel-tip')} side={side} sideOffset={6} collisionPadding={8}>
             {text}
             <Radix.Arrow className="tip-arrow" width={14} height={7} />
           </Radix.Content>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ChoiceContext } from '../../machines/choice.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
@@ -43,9 +43,11 @@ export const Choosing: StoryObj = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Level 7' })
     await expect(dialog).toHaveAccessibleDescription('Choose a power-up')
-    await expect(screen.getByRole('button', { name: 'Thick Skin' })).toHaveAccessibleDescription(/Max health \+3.*24.*becomes.*27.*Tier 2/)
+    await expect(screen.getByRole('button', { name: 'Thick Skin' })).toHaveAccessibleDescription(
+      /Max health \+3.*16.*becomes.*19.*Taken 2\/10.*Tier 2/,
+    )
     await userEvent.keyboard('{Escape}')
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await userEvent.keyboard('3')
     await userEvent.click(screen.getByRole('button', { name: 'Light Feet' }))

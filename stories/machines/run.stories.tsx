@@ -138,7 +138,7 @@ export const BossComes: StoryObj = {
   render: () => <Arrival />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send the boss' }))
-    await expect(canvas.getByText('Abomination', { selector: 'strong' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Abomination', { selector: 'strong' })).toBeVisible())
     await expect(canvas.getByRole('meter', { name: 'Abomination' })).toHaveAttribute('aria-valuetext', '100%')
   },
 }
@@ -157,7 +157,7 @@ export const BehemothChest: StoryObj = {
     await expect(dialog).toHaveAccessibleDescription('3 legendary items')
     await expect(screen.getByRole('listitem', { name: "Warden's Verdict" })).toHaveTextContent('Legendary ranged weapon')
     await userEvent.keyboard('{Escape}')
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
     const button = screen.getByRole('button', { name: 'Continue' })
     await expect(button).toHaveFocus()
     await waitFor(async () => {
@@ -176,7 +176,8 @@ export const BehemothChestOne: StoryObj = at({ running: { live: 'paused' } }, { 
 export const BehemothChestEmpty: StoryObj = {
   ...at({ running: { live: 'paused' } }, { holds: ['chest'], chest: [] }, midway, 'hospital'),
   play: async () => {
-    await expect(await screen.findByText('The chest was empty...')).toBeVisible()
+    const words = await screen.findByText('The chest was empty...')
+    await waitFor(() => expect(words).toBeVisible())
   },
 }
 
@@ -189,7 +190,7 @@ function Arrival() {
       <button
         type="button"
         className="btn sm"
-        style={{ position: 'fixed', left: 16, top: 120 }}
+        style={{ position: 'fixed', left: 16, top: 200 }}
         onClick={() => setHud({ ...hud, wave: 2, bossKind: 'boss', bossPercent: 100 })}
       >
         Send the boss

@@ -32,40 +32,48 @@ interface ChoiceCardProps {
   onChoose: () => void
 }
 
-/** A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
+/** The button covers the whole card: its name is short, and the rest describes it. A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
 export function ChoiceCard({ ref, view, number, busy, disabled, onChoose }: ChoiceCardProps) {
   const id = useId()
   const { name, icon, stat, step, change, note, tier } = view
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={classNames('choice', tier === undefined ? 'choice-steel' : `choice-tier-${tier}`)}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-facts`}
-      aria-busy={busy}
-      aria-disabled={disabled}
-      onClick={onChoose}
+    <div
+      className={classNames(
+        'choice',
+        tier === undefined ? 'choice-steel' : `choice-tier-${tier}`,
+        busy && 'is-taken',
+        disabled && 'is-off',
+      )}
     >
       <span className="choice-frame" />
       <span className="choice-medal">
         <Icon name={icon} />
       </span>
-      <span id={`${id}-name`} className="choice-name">
+      <h3 id={`${id}-name`} className="choice-name">
         {name}
-      </span>
-      <span id={`${id}-facts`} className="choice-facts">
+      </h3>
+      <div id={`${id}-facts`} className="choice-facts">
         <span className="choice-stat">
           {stat} <b>{step}</b>
         </span>
         {change ? <Change {...change} /> : <span className="choice-note">{note}</span>}
         <Taken {...view} />
         {tier !== undefined && <Tier tier={tier} />}
-      </span>
+      </div>
       <span className="choice-key" aria-hidden="true">
         {number}
       </span>
-    </button>
+      <button
+        ref={ref}
+        type="button"
+        className="choice-take"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
+        aria-busy={busy}
+        aria-disabled={disabled}
+        onClick={onChoose}
+      />
+    </div>
   )
 }
 

@@ -40,7 +40,8 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
       {finds.length === 0 ? (
         <p className="chest-finds chest-empty">{text.chestEmpty}</p>
       ) : (
-        <ul className="chest-finds">
+        // What may scroll must be reached by keys.
+        <ul className="chest-finds" tabIndex={finds.length > 3 ? 0 : undefined}>
           {finds.map(({ face, count }) => (
             <ItemCard key={face.id} item={face} quantity={count} />
           ))}

@@ -1,10 +1,17 @@
 import { type CSSProperties, memo } from 'react'
 import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
 
-/** Health of the mightiest foe. It waits until the banner of its arrival has gone: the two never show together. */
-export const BossBar = memo(function BossBar({ name, percent }: { name: string; percent: number }) {
+interface BossBarProps {
+  name: string
+  percent: number
+  /** It waits until the banner of the boss's arrival has gone: the two never show together. */
+  announced: boolean
+}
+/** Health of the mightiest foe. */
+export const BossBar = memo(function BossBar({ name, percent, announced }: BossBarProps) {
   return (
-    <section className="boss-bar plate" aria-label={name}>
+    <section className={classNames('boss-bar plate', announced && 'announced')} aria-label={name}>
       <p>
         <span>{name}</span>
         <span className="num">{text.share(percent)}</span>

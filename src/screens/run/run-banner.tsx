@@ -34,7 +34,7 @@ export function RunBanner({ level, wave, bossKind, bossPercent }: Watched) {
           </p>
         )}
       </div>
-      {boss && <BossBar key={said.arrivals} name={boss} percent={bossPercent} />}
+      {boss && <BossBar key={said.arrivals} name={boss} percent={bossPercent} announced={said.arrivals > 0} />}
     </>
   )
 }

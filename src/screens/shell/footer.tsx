@@ -1,6 +1,7 @@
 import { shellMessages as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LevelMilestones } from '../../ui/level-milestones.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
 export interface FooterProps {
@@ -27,7 +28,15 @@ export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, deb
       </Button>
       <div className="footer-meters">
         <Meter label={text.health} value={health} max={maxHealth} kind="health" />
-        <Meter label={text.levelOf(level)} name={text.level} value={xp} min={levelXp} max={nextLevelXp ?? xp} kind="xp" />
+        <Meter
+          label={text.levelOf(level)}
+          name={text.level}
+          value={xp}
+          min={levelXp}
+          max={nextLevelXp ?? xp}
+          kind="xp"
+          tip={<LevelMilestones level={level} />}
+        />
       </div>
       <Button variant="ghost" aria-label={text.settings} onClick={onSettings}>
         <Icon name="cog" />

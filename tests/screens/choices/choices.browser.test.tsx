@@ -31,9 +31,10 @@ test('LEVEL-04 RUN-10 a level-up offers three power-ups, for the first level tha
   const send = level('choosing')
   await expect.element(page.getByRole('dialog', { name: 'Level 7' })).toHaveAccessibleDescription('Choose a power-up')
   const names = page
-    .getByRole('button')
+    .getByRole('dialog')
+    .getByRole('heading', { level: 3 })
     .elements()
-    .map((button) => button.querySelector('.choice-name')?.textContent)
+    .map(({ textContent }) => textContent)
   expect(names).toEqual(['Light Feet', 'Thick Skin', 'Hot Loads'])
   await expect.element(page.getByRole('status')).toHaveTextContent('2 more to choose')
   await card('Thick Skin').click()
@@ -45,10 +46,10 @@ test('LEVEL-06 each tier has its own outline, colour, number of marks and word',
   const offers = ['max_health_1', 'max_health_2', 'max_health_3', 'max_health_4'] as const
   level('choosing', { offers })
   await expect.element(page.getByRole('dialog')).toBeInTheDocument()
-  const cards = page.getByRole('button').elements()
-  const look = (button: Element) => {
-    const tier = button.querySelector('.choice-tier') as Element
-    const frame = getComputedStyle(button.querySelector('.choice-frame') as Element).backgroundImage
+  const cards = page.getByRole('listitem').elements()
+  const look = (offer: Element) => {
+    const tier = offer.querySelector('.choice-tier') as Element
+    const frame = getComputedStyle(offer.querySelector('.choice-frame') as Element).backgroundImage
     return [/card-(\w+)/.exec(frame)?.[1], getComputedStyle(tier).color, tier.querySelectorAll('i').length, tier.textContent]
   }
   expect(cards.map(look)).toEqual([

@@ -1,0 +1,21 @@
+import { milestones, milestoneText as text } from '../messages/levels.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** What stands in the tooltip of a level (LEVEL-14): the milestones, and a tick at those that `level` has reached. */
+export function LevelMilestones({ level }: { level: number }) {
+  return (
+    <div className="milestones">
+      <b>{text.title}</b>
+      <ul>
+        {milestones(level).map(({ level: milestone, name, xp, reached }) => (
+          <li key={milestone} className={classNames(reached && 'reached')}>
+            <span className="milestone-mark">{reached && <Icon name="check" label={text.reached} />}</span>
+            <span>{name}</span>
+            <span className="num">{xp}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

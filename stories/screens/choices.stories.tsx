@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { POWER_UP_CAP } from '../../sim/content/power-ups.ts'
+import type { ChoiceView } from '../../src/screens/choices/choice-card.tsx'
+import { ChoiceDialog } from '../../src/screens/choices/choice-dialog.tsx'
+import { iconNames } from '../../src/ui/icon-names.ts'
+import { StillRun } from '../fixtures/still-run.tsx'
+
+/** One card whose words and tier can be changed, between two that stay. */
+interface Knobs extends Pick<ChoiceView, 'name' | 'stat' | 'step' | 'taken' | 'icon'> {
+  title: string
+  lead: string
+  /** 0: of no tier, as weapon upgrades are. */
+  tier: number
+  now: string
+  next: string
+  more: number
+  onChoose: (id: string) => void
+}
+const beside = (id: string, name: string, tier: number): ChoiceView => ({
+  ...{ id, name, icon: 'heart', stat: 'Max health', step: '+2', change: { now: '18', next: '20' }, taken: 4, cap: POWER_UP_CAP },
+  ...(tier > 0 && { tier }),
+})
+
+const meta: Meta<Knobs> = {
+  title: 'Screens/Choices',
+  args: {
+    ...{ title: 'Level 15', lead: 'Choose a power-up', name: 'Executioner', icon: 'swords', stat: 'Melee attack damage', step: '+15%' },
+    ...{ now: '6.9', next: '7.8', taken: 0, tier: 4, more: 2, onChoose: fn() },
+  },
+  argTypes: {
+    tier: { control: { type: 'range', min: 0, max: 4 } },
+    taken: { control: { type: 'range', min: 0, max: POWER_UP_CAP - 1 } },
+    icon: { control: 'select', options: iconNames },
+    more: { control: { type: 'number', min: 0 } },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: ({ title, lead, more, onChoose, now, next, tier, ...card }) => (
+    <StillRun ground={tier === 0 ? 'hospital' : 'school'}>
+      <ChoiceDialog
+        title={title}
+        lead={lead}
+        set="story"
+        choices={[
+          beside('left', 'Scar Tissue', Math.min(1, tier)),
+          { id: 'card', ...card, change: now === next ? null : { now, next }, cap: POWER_UP_CAP, ...(tier > 0 && { tier }) },
+          beside('right', 'Second Wind', Math.min(3, tier)),
+        ]}
+        more={more}
+        inert={false}
+        taking={null}
+        onChoose={onChoose}
+      />
+    </StillRun>
+  ),
+}
+export default meta
+type Story = StoryObj<Knobs>
+
+export const PowerUps: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Scar Tissue' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await userEvent.keyboard('3')
+    await expect(args.onChoose).toHaveBeenNthCalledWith(1, 'card')
+    await expect(args.onChoose).toHaveBeenNthCalledWith(2, 'right')
+  },
+}
+export const WeaponUpgrades: Story = {
+  args: {
+    ...{ title: 'Abomination defeated', lead: 'Choose a weapon upgrade', name: 'Straightened Barrel', stat: 'Ranged range', step: '+50' },
+    ...{ icon: 'range', now: '210px', next: '260px', tier: 0, taken: 1, more: 0 },
+  },
+}
+/** Words as long as a translation might have them, and figures of the last levels. */
+export const LongTexts: Story = {
+  args: {
+    ...{ name: 'Unerschütterliche Handfertigkeit', stat: 'Angriffsgeschwindigkeit im Nahkampf', step: '+15%' },
+    ...{ now: '1,234.5%', next: '1,249.5%', taken: 9, tier: 3 },
+  },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Unerschütterliche Handfertigkeit' })
+    const card = button.parentElement as HTMLElement
+    await expect(card.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(card.clientWidth)
+  },
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { itemFace, type Rarity } from '../../src/messages/items.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ItemCard, ItemDetails } from '../../src/ui/item-card.tsx'
+import { Tooltip } from '../../src/ui/tooltip.tsx'
+
+interface Knobs {
+  id: ItemId
+  /** Instead of its own. */
+  name?: string
+  rarity: Rarity
+  perk: string
+  quantity: number
+}
+const RARITIES: readonly Rarity[] = ['common', 'uncommon', 'rare', 'epic', 'legendary']
+const onEquip = fn()
+const faceOf = ({ id, name, rarity, perk }: Omit<Knobs, 'quantity'>) => {
+  const face = itemFace(items[id])
+  return { ...face, rarity, ...(name && { name }), ...(perk && { perk }) }
+}
+
+const meta: Meta<Knobs> = {
+  title: 'UI/Item card',
+  args: { id: 'makeshift_pistol', name: 'Quick Makeshift Pistol', rarity: 'rare', perk: 'Quick: ranged attack speed +10%', quantity: 1 },
+  argTypes: {
+    id: { control: 'select', options: Object.keys(items) },
+    rarity: { control: 'inline-radio', options: RARITIES },
+    quantity: { control: { type: 'number', min: 1 } },
+  },
+  render: ({ quantity, ...knobs }) => (
+    <ul className="panel max-w-sm">
+      <ItemCard item={faceOf(knobs)} quantity={quantity}>
+        <Button variant="primary" block onClick={onEquip}>
+          Equip
+        </Button>
+      </ItemCard>
+    </ul>
+  ),
+}
+export default meta
+type Story = StoryObj<Knobs>
+
+export const Generated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    onEquip.mockClear()
+    await expect(canvas.getByRole('listitem', { name: 'Quick Makeshift Pistol' })).toHaveTextContent('Range210px')
+    await userEvent.click(canvas.getByRole('button', { name: 'Equip' }))
+    await expect(onEquip).toHaveBeenCalledOnce()
+  },
+}
+/** WEAP-06: its knockback is 5px. */
+export const Club: Story = {
+  args: { id: 'club', name: '', rarity: 'common', perk: '' },
+  play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('Knockback5px'),
+}
+export const Stack: Story = { args: { id: 'medkit', name: '', rarity: 'common', perk: '', quantity: 1284 } }
+export const LongTexts: Story = {
+  args: {
+    ...{ id: 'legendary_last_bell', name: 'Unerschütterliche Donnerschulpausenglocke der Verzweiflung', rarity: 'legendary' },
+    perk: 'Thunderous: melee knockback +8px, for as long as anybody remembers the sound of it',
+  },
+}
+/** Shape, marks, colour and words: a rarity is never told by colour alone. */
+export const Rarities: Story = {
+  render: () => (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {RARITIES.map((rarity) => (
+        <ItemCard key={rarity} item={{ ...itemFace(items.steel_sword), name: `A ${rarity} sword`, rarity }} />
+      ))}
+    </ul>
+  ),
+}
+/** The same in a tooltip. */
+export const InTooltip: Story = {
+  render: ({ quantity: _, ...knobs }) => (
+    <div className="grid h-80 place-items-end justify-center">
+      <Tooltip text={<ItemDetails item={faceOf(knobs)} />} panel onPress>
+        <Button>Pistol</Button>
+      </Tooltip>
+    </div>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Quick Makeshift Pistol')
+  },
+}

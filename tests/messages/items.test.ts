@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { items } from '../../sim/content/items.ts'
+import { itemFace } from '../../src/messages/items.ts'
+import { iconFor } from '../../src/ui/icon-for.ts'
+
+const lines = (id: keyof typeof items) => itemFace(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
+
+test('WEAP-06 the club says 5px where the item names no knockback; no other weapon gets that default', () => {
+  const { meleeKnockbackBonus: _, ...club } = items.club as typeof items.club & { meleeKnockbackBonus?: number }
+  const knockback = (item: (typeof items)['club']) => itemFace(item).stats.find(({ label }) => label === 'Knockback')?.value
+  expect(knockback(club)).toBe('5px')
+  expect(knockback({ ...items.club, meleeKnockbackBonus: 9 } as typeof items.club)).toBe('9px')
+  expect(knockback(items.knife)).toBeUndefined()
+  expect(knockback(items.scrap_mace)).toBe('10px')
+})
+
+test('WEAP-13 the attack speed of a ranged weapon is the base interval divided by its multiplier', () =>
+  expect(lines('makeshift_smg')).toEqual(['Damage 5', 'Range 200px', 'Attack speed 0.5s', 'Magazine 24', 'Reload 2s']))
+
+test('each kind of item says what it gives, with signs and units, and nothing of what it does not', () => {
+  expect(lines('club')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
+  expect(lines('scrap_claws')).toEqual(['Damage +2', 'Range −5%', 'Attack speed 0.5s'])
+  expect(lines('legendary_riot_saint')).toEqual(['Defense +3', 'Health +60', 'Speed −2%'])
+  expect(lines('legendary_quarantine_crown')).toEqual(['Defense +2', 'Health +30'])
+  expect(lines('legendary_lodestone_heart')).toEqual(['Health +20', 'Pickup range +100%', 'Experience +25%'])
+  expect(lines('medkit')).toEqual(['Heals 10', 'Cooldown 30s'])
+  expect(lines('crate')).toEqual(['Items inside 1'])
+  expect(lines('kevlar')).toEqual(['Tier 4'])
+})
+
+test('a rarity above common is said with the kind', () => {
+  const { rarity, kind, words } = itemFace(items.legendary_hail_mary)
+  expect([rarity, kind, words]).toEqual(['legendary', 'Legendary ranged weapon', 'Forty-five prayers a minute.'])
+  expect([itemFace(items.club).rarity, itemFace(items.club).kind]).toEqual(['common', 'One-handed weapon'])
+})
+
+test('every item of the catalogue has a drawing', () =>
+  expect(Object.keys(items).filter((id) => iconFor(id, 'help') === 'help')).toEqual([]))
+
+test.each([
+  ['leather_chest', 'vest'],
+  ['legendary_last_bell', 'mace'],
+  ['makeshift_pistol', 'pistol'],
+  ['chest', 'chest'],
+])('%s is drawn as %s', (id, icon) => expect(iconFor(id, 'help')).toBe(icon))
