@@ -51,15 +51,17 @@ export class PickupDrawer {
   }
 }
 
-/** The enemies' shots as the sheet names them. */
+/** The enemies' shots on the sheet, and scaled so that what is drawn is what hits (balance §2.3 radius). */
 export const HOSTILE_SHOTS = {
-  [Kind.fireball]: 'fireball',
-  [Kind.beholderBullet]: 'enemy-bullet',
-  [Kind.medusaBullet]: 'gaze-bolt',
-  [Kind.doctorBullet]: 'syringe',
+  [Kind.fireball]: { sprite: 'fireball', scale: 1.55 },
+  [Kind.beholderBullet]: { sprite: 'enemy-bullet', scale: 1.25 },
+  [Kind.medusaBullet]: { sprite: 'gaze-bolt', scale: 1.4 },
+  [Kind.doctorBullet]: { sprite: 'syringe', scale: 1.4 },
 } as const
-/** A syringe is thin: it is drawn as wide as it hits. */
-const SYRINGE = 1.35
+interface ShotArt {
+  readonly frames: readonly Texture[]
+  readonly scale: number
+}
 /** ms in which a shot's pictures go round. */
 const FLICKER = 320
 
@@ -67,12 +69,13 @@ const FLICKER = 320
 export class ProjectileDrawer {
   readonly #shot: Texture
   readonly #tint: number
-  readonly #hostile = new Map<number, readonly Texture[]>()
+  readonly #hostile = new Map<number, ShotArt>()
 
   constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
     this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
     this.#tint = projectileTints[color]
-    for (const [kind, sprite] of Object.entries(HOSTILE_SHOTS)) this.#hostile.set(Number(kind), survivors.frames(`${sprite}/fly`))
+    for (const [kind, { sprite, scale }] of Object.entries(HOSTILE_SHOTS))
+      this.#hostile.set(Number(kind), { frames: survivors.frames(`${sprite}/fly`), scale })
   }
 
   draw(scene: Scene, index: number, shots: Layer): void {
@@ -81,10 +84,8 @@ export class ProjectileDrawer {
     const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    const kind = entities[at + Ent.kind] as number
-    const frames = this.#hostile.get(kind)
-    const scale = kind === Kind.doctorBullet ? SYRINGE : 1
-    if (frames === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
-    else shots.put(frames[loopFrame(scene.now, FLICKER, frames.length)] as Texture, x, y, turn, scale)
+    const art = this.#hostile.get(entities[at + Ent.kind] as number)
+    if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
+    else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)] as Texture, x, y, turn, art.scale)
   }
 }

@@ -9,8 +9,8 @@ const ROWS = { top: 130, bottom: 170 } as const
 /** px beyond the edge at which a mark is faintest, and how faint. */
 const FAR = 900
 const FAINT = 0.45
-/** px that a thing lies outside before it is marked. */
-const OUT = 24
+/** px that a thing's middle lies outside before it is marked: the largest can no longer be seen. */
+const OUT = 56
 /** px that a picture in the plate may be wide. */
 const PLATE = 30
 
