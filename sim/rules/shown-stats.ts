@@ -1,5 +1,5 @@
-import type { MeleeWeaponItem } from '../content/item.ts'
-import { ranged } from '../content/run-constants.ts'
+import type { Item, MeleeWeaponItem } from '../content/item.ts'
+import { melee, ranged } from '../content/run-constants.ts'
 import { meleeWeapons } from '../content/weapons.ts'
 import { roundStat } from './round-stat.ts'
 
@@ -11,3 +11,15 @@ export function knockbackShown(weapon: MeleeWeaponItem): number | null {
 
 /** s between two shots, of a weapon or of a survivor's multiplier (WEAP-13, balance §1). */
 export const rangedInterval = (attackSpeedMultiplier: number): number => roundStat(ranged.cooldown / attackSpeedMultiplier)
+
+/** What a weapon's card says that its fields do not: px of knockback, and s between two blows or shots. Null: it has none. */
+export interface ShownFigures {
+  readonly knockback: number | null
+  readonly interval: number | null
+}
+export function shownFigures(item: Item): ShownFigures {
+  if (item.type !== 'weapon') return { knockback: null, interval: null }
+  const { attackSpeedMultiplier } = item.weaponStats
+  if (item.weaponCategory === 'ranged') return { knockback: null, interval: rangedInterval(attackSpeedMultiplier) }
+  return { knockback: knockbackShown(item), interval: roundStat(melee.cooldown / attackSpeedMultiplier) }
+}

@@ -1,7 +1,6 @@
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import type { ArmorSlot } from '../../sim/content/equip-slots.ts'
-import type { AccessoryItem, ArmorItem, ConsumableItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../../sim/content/item.ts'
-import { melee, ranged } from '../../sim/content/run-constants.ts'
+import type { AccessoryItem, ArmorItem, ConsumableItem, GearItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../../sim/content/item.ts'
 import { formatNumber } from './format.ts'
 
 /** A line of figures on an item's card, ready to read. */
@@ -58,14 +57,29 @@ const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = 
   generate_loot: 'Items inside',
 }
 
-/** px: what the club's card says where the item names no knockback of its own; no other weapon's card does (WEAP-06, G§9). */
-const CLUB_KNOCKBACK = 5
-
-export function itemFace(item: Item): ItemFace {
-  const { id, name, description } = item
-  const rarity = LEGENDARY_IDS.includes(id) ? 'legendary' : 'common'
-  return { id, name, rarity, kind: kindWithRarity(itemKind(item), rarity), stats: itemStats(item), words: description }
+/** What the item's fields do not say and the rules do: px of knockback, s between two blows. */
+interface Figures {
+  readonly knockback: number | null
+  readonly interval: number | null
 }
+
+/** `figures` are the rules' `shownFigures` of the same item. */
+export function itemFace(item: Item, figures: Figures): ItemFace {
+  const { name, description } = item
+  const { baseItemId = item.id, prefix } = marksOf(item)
+  const rarity = prefix?.rarity ?? (LEGENDARY_IDS.includes(item.id) ? 'legendary' : 'common')
+  return {
+    id: baseItemId,
+    name,
+    rarity,
+    kind: kindWithRarity(itemKind(item), rarity),
+    stats: itemStats(item, figures),
+    ...(prefix && { perk: `${prefix.name}: ${prefix.description}` }),
+    words: description,
+  }
+}
+/** Of generated loot: only gear is generated. */
+const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.type === 'weapon' || item.type === 'armor' ? item : {})
 
 /** What is common is not said. */
 const kindWithRarity = (kind: string, rarity: Rarity): string =>
@@ -77,10 +91,10 @@ const itemKind = (item: Item): string =>
   item.type === 'weapon' ? weaponKinds[item.weaponCategory] : item.type === 'armor' ? slotKinds[item.equipmentSlot] : otherKinds[item.type]
 
 /** What would say nothing is left out. */
-function itemStats(item: Item): readonly StatLine[] {
+function itemStats(item: Item, figures: Figures): readonly StatLine[] {
   switch (item.type) {
     case 'weapon':
-      return item.weaponCategory === 'ranged' ? rangedLines(item) : meleeLines(item)
+      return item.weaponCategory === 'ranged' ? rangedLines(item, figures) : meleeLines(item, figures)
     case 'armor':
       return armorLines(item)
     case 'accessory':
@@ -94,21 +108,20 @@ function itemStats(item: Item): readonly StatLine[] {
   }
 }
 
-function rangedLines({ weaponStats: stats }: RangedWeaponItem): readonly StatLine[] {
+function rangedLines({ weaponStats: stats }: RangedWeaponItem, { interval }: Figures): readonly StatLine[] {
   return [
     line('damage', formatNumber(stats.damage)),
     line('range', pixels(stats.range)),
-    line('attackSpeed', seconds(ranged.cooldown / stats.attackSpeedMultiplier)),
+    ...some('attackSpeed', interval, seconds),
     line('magazine', formatNumber(stats.magazineSize)),
     line('reload', seconds(stats.reloadTime)),
   ]
 }
-function meleeLines({ id, weaponStats: stats, meleeKnockbackBonus }: MeleeWeaponItem): readonly StatLine[] {
-  const knockback = meleeKnockbackBonus ?? (id === 'club' ? CLUB_KNOCKBACK : 0)
+function meleeLines({ weaponStats: stats }: MeleeWeaponItem, { knockback, interval }: Figures): readonly StatLine[] {
   return [
     line('damage', signed(stats.damage)),
     ...some('range', stats.range, percent),
-    line('attackSpeed', seconds(melee.cooldown / stats.attackSpeedMultiplier)),
+    ...some('attackSpeed', interval, seconds),
     ...some('knockback', knockback, pixels),
   ]
 }
@@ -135,8 +148,8 @@ function consumableLines({ effect }: ConsumableItem): readonly StatLine[] {
 
 const line = (key: keyof typeof itemText, value: string): StatLine => ({ label: itemText[key], value })
 /** Nothing for 0. */
-const some = (key: keyof typeof itemText, value: number | undefined, format: (value: number) => string): readonly StatLine[] =>
-  value === undefined || value === 0 ? [] : [line(key, format(value))]
+const some = (key: keyof typeof itemText, value: number | null | undefined, format: (value: number) => string): readonly StatLine[] =>
+  value == null || value === 0 ? [] : [line(key, format(value))]
 /** With its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { type ItemId, items } from '../../sim/content/items.ts'
+import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace, type Rarity } from '../../src/messages/items.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ItemCard, ItemDetails } from '../../src/ui/item-card.tsx'
@@ -17,7 +18,7 @@ interface Knobs {
 const RARITIES: readonly Rarity[] = ['common', 'uncommon', 'rare', 'epic', 'legendary']
 const onEquip = fn()
 const faceOf = ({ id, name, rarity, perk }: Omit<Knobs, 'quantity'>) => {
-  const face = itemFace(items[id])
+  const face = itemFace(items[id], shownFigures(items[id]))
   return { ...face, rarity, ...(name && { name }), ...(perk && { perk }) }
 }
 
@@ -67,7 +68,7 @@ export const Rarities: Story = {
   render: () => (
     <ul className="grid gap-3 md:grid-cols-3">
       {RARITIES.map((rarity) => (
-        <ItemCard key={rarity} item={{ ...itemFace(items.steel_sword), name: `A ${rarity} sword`, rarity }} />
+        <ItemCard key={rarity} item={{ ...faceOf({ id: 'steel_sword', rarity, perk: '' }), name: `A ${rarity} sword` }} />
       ))}
     </ul>
   ),

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Item } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
+import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../src/messages/items.ts'
 import { iconFor } from '../../src/ui/icon-for.ts'
 
-const lines = (id: keyof typeof items) => itemFace(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
+const face = (item: Item) => itemFace(item, shownFigures(item))
+const lines = (id: keyof typeof items) => face(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
 
 test('WEAP-06 the club says 5px where the item names no knockback; no other weapon gets that default', () => {
   const { meleeKnockbackBonus: _, ...club } = items.club as typeof items.club & { meleeKnockbackBonus?: number }
-  const knockback = (item: (typeof items)['club']) => itemFace(item).stats.find(({ label }) => label === 'Knockback')?.value
+  const knockback = (item: (typeof items)['club']) => face(item).stats.find(({ label }) => label === 'Knockback')?.value
   expect(knockback(club)).toBe('5px')
   expect(knockback({ ...items.club, meleeKnockbackBonus: 9 } as typeof items.club)).toBe('9px')
   expect(knockback(items.knife)).toBeUndefined()
@@ -29,9 +33,9 @@ test('each kind of item says what it gives, with signs and units, and nothing of
 })
 
 test('a rarity above common is said with the kind', () => {
-  const { rarity, kind, words } = itemFace(items.legendary_hail_mary)
+  const { rarity, kind, words } = face(items.legendary_hail_mary)
   expect([rarity, kind, words]).toEqual(['legendary', 'Legendary ranged weapon', 'Forty-five prayers a minute.'])
-  expect([itemFace(items.club).rarity, itemFace(items.club).kind]).toEqual(['common', 'One-handed weapon'])
+  expect([face(items.club).rarity, face(items.club).kind]).toEqual(['common', 'One-handed weapon'])
 })
 
 test('every item of the catalogue has a drawing', () =>
@@ -43,3 +47,10 @@ test.each([
   ['makeshift_pistol', 'pistol'],
   ['chest', 'chest'],
 ])('%s is drawn as %s', (id, icon) => expect(iconFor(id, 'help')).toBe(icon))
+
+test('LOOT-05 generated loot shows its rarity and what its prefix gives, and is drawn as its base', () => {
+  const generated = generatedItem({ id: 'loot-1', baseItemId: 'club', rarity: 'epic', statType: 'meleeDamage' }) as Item
+  const { id, name, rarity, kind, perk, stats } = face(generated)
+  expect([id, name, rarity, kind, perk]).toEqual(['club', 'Savage Club', 'epic', 'Epic one-handed weapon', 'Savage: +4 melee damage'])
+  expect(stats.at(-1), 'a club of whatever make').toEqual({ label: 'Knockback', value: '5px' })
+})

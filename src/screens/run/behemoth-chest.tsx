@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { item } from '../../../sim/content/items.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { runText as text } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,6 +58,6 @@ function countedFinds(ids: readonly string[]) {
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts].flatMap(([id, count]) => {
     const known = item(id)
-    return known ? [{ face: itemFace(known), count }] : []
+    return known ? [{ face: itemFace(known, shownFigures(known)), count }] : []
   })
 }
