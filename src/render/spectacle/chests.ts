@@ -17,8 +17,6 @@ export const CHEST_TINTS: Readonly<Record<ChestKind, number>> = { [Kind.bossChes
 /** ms that an open chest is seen, of which the last part fades. */
 const OPEN = 1400
 const FADE = 500
-/** ms between two glints of a closed one. */
-const GLINT = 420
 
 interface Opened {
   texture: Texture
@@ -28,13 +26,12 @@ interface Opened {
   start: number
 }
 
-/** Chests shine and glint until they are opened, and stand open for a moment then. */
+/** Chests shine until they are opened, and stand open for a moment then. */
 export class Chests {
   readonly #shapes: Shapes
   readonly #sparks: Sparks
   readonly #open: Readonly<Record<ChestKind, Texture>>
   readonly #opened = new Slots<Opened>(4, () => ({ texture: Texture.EMPTY, tint: 0, x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
-  #glinted = 0
 
   constructor(survivors: Atlas, shapes: Shapes, sparks: Sparks) {
     this.#shapes = shapes
@@ -47,9 +44,6 @@ export class Chests {
   shine(scene: Scene, kind: ChestKind, x: number, y: number, marks: Layer): void {
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
     marks.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])
-    if (scene.now - this.#glinted < GLINT) return
-    this.#glinted = scene.now
-    this.#sparks.throw(showers.glint, scene.now, x, y - 6)
   }
 
   open(now: number, kind: ChestKind, x: number, y: number): void {

@@ -54,6 +54,7 @@ export const showers = {
   gold: shower('star', 0xffe27a, 12, { speed: [50, 190], life: [600, 1100], scale: [0.5, 1.1], fall: -18, spin: 2 }),
   legendary: shower('star', 0xfff3cf, 18, { speed: [90, 300], life: [800, 1500], scale: [0.6, 1.5], fall: -34, spin: 3 }),
   glint: shower('star', 0xfff3cf, 1, { speed: [0, 0], life: [500, 800], scale: [0.5, 0.9], growth: 0.1, around: 20, spin: 1.2 }),
+  twinkle: shower('star', 0xfff3cf, 1, { speed: [0, 0], life: [350, 550], scale: [0.3, 0.5], growth: 0.1, around: 5, spin: 1.2 }),
   levelUp: rising('star', 0xffe27a, 18),
   heal: rising('cross', 0x7cf04e, 8),
   supply: rising('chevron', 0xffd24a, 8),

@@ -7,8 +7,9 @@ import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import type { Adornments } from '../theatre.ts'
 import { Announcements } from './announcements.ts'
-import { CHEST_TINTS, type ChestKind, Chests, isChest } from './chests.ts'
+import { CHEST_TINTS, Chests, isChest } from './chests.ts'
 import { EdgeMarks } from './edge-marks.ts'
+import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
 import { drawShapes, type Shapes } from './shapes.ts'
 import { showers } from './showers.ts'
@@ -42,6 +43,7 @@ export class Spectacle implements Adornments {
   readonly #bars = new HealthBars(this.#shapes)
   readonly #edgeMarks = new EdgeMarks(this.#shapes)
   readonly #vignette = new Vignette(this.#shapes.large.vignette)
+  readonly #glints = new Glints()
   readonly #traces: Traces
   readonly #chests: Chests
   readonly #announcements: Announcements
@@ -72,10 +74,11 @@ export class Spectacle implements Adornments {
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
       if (kind >= Kind.fireball) this.#traces.follow(scene, index, marks)
-      else if (isChest(kind)) this.#chest(kind, index, marks, edge)
+      else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#thing(kind, index, marks, edge)
       else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, marks, air, edge)
     }
     this.#traces.end(scene)
+    this.#glints.end(scene.now)
     this.#chests.draw(scene, marks)
     this.#sparks.draw(scene, air)
   }
@@ -84,12 +87,16 @@ export class Spectacle implements Adornments {
     this.#shapes.destroy()
   }
 
-  #chest(kind: ChestKind, index: number, marks: Layer, edge: Layer): void {
+  /** What lies on the ground. */
+  #thing(kind: number, index: number, marks: Layer, edge: Layer): void {
     const { scene, pickups } = this.#hands
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    this.#edgeMarks.draw(scene, x, y, pickups.icon(kind) as Texture, CHEST_TINTS[kind], edge)
-    if (inSight(scene, x, y)) this.#chests.shine(scene, kind, x, y, marks)
+    const chest = isChest(kind)
+    if (chest) this.#edgeMarks.draw(scene, x, y, pickups.icon(kind) as Texture, CHEST_TINTS[kind], edge)
+    if (!inSight(scene, x, y)) return
+    if (chest) this.#chests.shine(scene, kind, x, y, marks)
+    if (this.#glints.turn(scene.now, index)) this.#sparks.throw(chest ? showers.glint : showers.twinkle, scene.now, x, y - 6)
   }
 
   #enemy(kind: number, index: number, marks: Layer, air: Layer, edge: Layer): void {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { Glints } from '../../src/render/spectacle/glints.ts'
+
+/** Which of `count` things glint in pictures 16 ms apart, for two seconds. */
+function turns(count: number): readonly number[] {
+  const glints = new Glints()
+  const taken: number[] = []
+  for (let now = 1000; now < 3000; now += 16) {
+    for (let index = 0; index < count; index++) if (glints.turn(now, index)) taken.push(index)
+    glints.end(now)
+  }
+  return taken
+}
+
+test('each thing on the ground has its turn to glint', () => {
+  expect(turns(3).slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
+  expect(new Set(turns(1))).toEqual(new Set([0]))
+})
+
+test('however many lie about, no more than one glints at a time', () => {
+  expect(Math.abs(turns(400).length - turns(4).length)).toBeLessThanOrEqual(1)
+  expect(turns(0)).toEqual([])
+})
