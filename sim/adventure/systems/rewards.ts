@@ -34,11 +34,11 @@ export function rewards(world: World): void {
 }
 
 /**
- * The second boss kill of a segment calls the behemoth, unless it was seen in this run (WAVE-03). A revive clears the
- * count of bosses (OP-09), so two more must fall where it had not come yet.
+ * The second boss kill of a segment calls the behemoth; the schedule keeps one that was seen in this run from coming again
+ * (WAVE-03). A revive clears the count of bosses (OP-09), so two more must fall where it had not come yet.
  */
 function callBehemoth(world: World): void {
-  if (!schedules[world.spec.locationId].behemoth || world.behemothSpawned || world.behemothAt >= 0) return
+  if (!schedules[world.spec.locationId].behemoth || world.behemothAt >= 0) return
   if ((world.gains.kills[BOSS] as number) < behemothCall.bossKills) return
   world.behemothAt = world.tick + behemothCall.delay * TICK_RATE
 }
