@@ -1,19 +1,23 @@
-// Draws grounds, scenes and interface pieces into public/. Everything, or only what the words name:
+// Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/.
+// Everything, or only what the words name:
 //   node art/places/build.mjs
 //   node art/places/build.mjs school ui
 import { mkdir, writeFile } from 'node:fs/promises'
 import { GROUNDS } from './grounds/index.mjs'
 import { renderGround, renderScene, webpWithin } from './lib/raster.mjs'
+import { solidsFile } from './lib/solids.mjs'
 import { SCENES } from './scenes/index.mjs'
 import { favicon } from './ui/favicon.mjs'
 import { LOGO, TEXTURES } from './ui/index.mjs'
 
-const GROUND_BYTES = 120_000
+/** Of one variant; a run loads three. */
+const GROUND_BYTES = 68_000
 const SCENE_BYTES = 180_000
 
 const wanted = process.argv.slice(2)
 const want = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name))
-const out = new URL('../../public/', import.meta.url)
+const root = new URL('../../', import.meta.url)
+const out = new URL('public/', root)
 for (const folder of ['grounds', 'scenes', 'ui']) await mkdir(new URL(folder, out), { recursive: true })
 
 async function save(path, png, budget) {
@@ -22,9 +26,15 @@ async function save(path, png, budget) {
   console.log(`${path} ${(webp.length / 1000).toFixed(0)} kB, quality ${quality}`)
 }
 
-for (const [name, { draw, texture, gain }] of Object.entries(GROUNDS)) {
+for (const [name, variants] of Object.entries(GROUNDS)) {
   if (!want('grounds', name)) continue
-  await save(`grounds/${name}.webp`, await renderGround(draw(), texture, gain), GROUND_BYTES)
+  const solids = {}
+  for (const [variant, { draw, texture, gain }] of Object.entries(variants)) {
+    const stage = draw()
+    solids[variant] = stage.solids
+    await save(`grounds/${name}-${variant}.webp`, await renderGround(stage, texture, gain), GROUND_BYTES)
+  }
+  await writeFile(new URL(`sim/content/solids/${name}.ts`, root), solidsFile(name, solids))
 }
 for (const [name, { draw, width }] of Object.entries(SCENES)) {
   if (!want('scenes', name)) continue

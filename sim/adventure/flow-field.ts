@@ -29,7 +29,9 @@ export class FlowField {
   x = 0
   y = 0
   private readonly ground: Ground
-  /** By cell of the tile: 1 where a walker can come from anywhere. */
+  /** Of the ground, until it begins anew. */
+  private readonly columns: number
+  /** By cell of these columns: 1 where a walker can come from anywhere. */
   private readonly open: Uint8Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
@@ -40,6 +42,7 @@ export class FlowField {
 
   constructor(ground: Ground) {
     this.ground = ground
+    this.columns = ground.tiles * TILE_COLUMNS
     this.open = openCells(ground)
   }
 
@@ -49,7 +52,7 @@ export class FlowField {
   }
 
   private isOpenCell(column: number, row: number): boolean {
-    return this.open[row * TILE_COLUMNS + wrap(column)] === 1
+    return this.open[row * this.columns + column - Math.floor(column / this.columns) * this.columns] === 1
   }
 
   /** Floods from the player, unless it still is in the cell of the last flood. */
@@ -192,22 +195,22 @@ export class FlowField {
   }
 }
 
-const wrap = (column: number) => ((column % TILE_COLUMNS) + TILE_COLUMNS) % TILE_COLUMNS
 const rowOf = (y: number) => clamp(Math.round((y - run.band.top) / ROW), 0, ROWS - 1)
 const centreX = (column: number) => (column + 0.5) * CELL
 const centreY = (row: number) => run.band.top + row * ROW
 
-/** Cells of the tile with room for a walker and a way to where a run begins: pockets between solids are as good as solid. */
+/** Cells with room for a walker and a way to where a run begins: pockets between solids are as good as solid. */
 function openCells(ground: Ground): Uint8Array {
-  const open = new Uint8Array(TILE_COLUMNS * ROWS)
-  const cells = [rowOf(run.start.y) * TILE_COLUMNS + wrap(Math.floor(run.start.x / CELL))]
+  const columns = ground.tiles * TILE_COLUMNS
+  const open = new Uint8Array(columns * ROWS)
+  const cells = [rowOf(run.start.y) * columns + Math.floor(run.start.x / CELL)]
   for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
-    const row = Math.floor(cell / TILE_COLUMNS)
-    const column = cell - row * TILE_COLUMNS
+    const row = Math.floor(cell / columns)
+    const column = cell - row * columns
     if (row < 0 || row >= ROWS || open[cell] === 1 || !ground.free(centreX(column), centreY(row), ROOM)) continue
     open[cell] = 1
-    const line = row * TILE_COLUMNS
-    cells.push(cell - TILE_COLUMNS, cell + TILE_COLUMNS, line + wrap(column - 1), line + wrap(column + 1))
+    const line = row * columns
+    cells.push(cell - columns, cell + columns, line + ((column + 1) % columns), line + ((column + columns - 1) % columns))
   }
   return open
 }

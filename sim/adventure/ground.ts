@@ -2,7 +2,7 @@ import { groundTile, type Solid } from '../content/ground.ts'
 import { run } from '../content/run-constants.ts'
 import { clamp } from '../kernel/math.ts'
 
-/** px; solids are looked up by strips of the tile. */
+/** px; solids are looked up by strips of a tile. */
 const STRIP = 64
 const STRIPS = groundTile.width / STRIP
 /** px; the widest body that asks (the behemoth). */
@@ -20,33 +20,43 @@ export class Ground {
   x = 0
   y = 0
   readonly empty: boolean
+  /** After so many tiles the ground begins anew, to both sides. */
+  readonly tiles: number
+  /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
 
-  constructor(solids: readonly Solid[]) {
-    this.empty = solids.length === 0
-    this.strips = Array.from({ length: STRIPS }, () => [])
-    for (const solid of solids) {
-      // One that reaches over a seam also stands beside the neighbouring tile.
-      for (const shift of [-groundTile.width, 0, groundTile.width]) this.enter({ ...solid, x: solid.x + shift })
+  /** `tiles`: the solids of each tile, from tile 0 until the ground begins anew. */
+  constructor(tiles: readonly (readonly Solid[])[]) {
+    this.empty = tiles.every((solids) => solids.length === 0)
+    this.tiles = Math.max(1, tiles.length)
+    this.strips = Array.from({ length: this.tiles * STRIPS }, () => [])
+    for (const [tile, solids] of tiles.entries()) {
+      for (const solid of solids) {
+        // One near a seam also stands beside the neighbouring tile.
+        for (const side of [-1, 0, 1])
+          this.enter({ ...solid, x: solid.x - side * groundTile.width }, (tile + side + this.tiles) % this.tiles)
+      }
     }
   }
 
-  private enter(solid: Solid): void {
+  private enter(solid: Solid, tile: number): void {
     const reach = reachX(solid) + WIDEST
     for (let i = 0; i < STRIPS; i++) {
-      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.strips[i]?.push(solid)
+      if (solid.x + reach > i * STRIP && solid.x - reach < (i + 1) * STRIP) this.strips[tile * STRIPS + i]?.push(solid)
     }
   }
 
-  private near(x: number): readonly Solid[] {
-    const strip = Math.floor(x / STRIP)
-    return this.strips[((strip % STRIPS) + STRIPS) % STRIPS] as Solid[]
+  /** What a body at `local` px of tile `tile` may touch. */
+  private near(tile: number, local: number): readonly Solid[] {
+    const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)
+    return this.strips[(tile - Math.floor(tile / this.tiles) * this.tiles) * STRIPS + strip] as Solid[]
   }
 
   /** Whether a disc of `radius` at (x, y) touches no solid. */
   free(x: number, y: number, radius: number): boolean {
-    const local = x - Math.floor(x / groundTile.width) * groundTile.width
-    for (const s of this.near(local)) {
+    const tile = Math.floor(x / groundTile.width)
+    const local = x - tile * groundTile.width
+    for (const s of this.near(tile, local)) {
       const dx = local - s.x
       const dy = y - s.y
       const u = dx * s.cos + dy * s.sin
@@ -81,14 +91,14 @@ export class Ground {
   }
 
   private pushOut(radius: number): void {
-    const base = Math.floor(this.x / groundTile.width) * groundTile.width
-    this.x -= base
+    const tile = Math.floor(this.x / groundTile.width)
+    this.x -= tile * groundTile.width
     for (let pass = 0; pass < PASSES; pass++) {
       let touched = false
-      for (const s of this.near(this.x)) touched = this.pushFrom(s, radius) || touched
+      for (const s of this.near(tile, this.x)) touched = this.pushFrom(s, radius) || touched
       if (!touched) break
     }
-    this.x += base
+    this.x += tile * groundTile.width
   }
 
   private pushFrom(s: Solid, radius: number): boolean {

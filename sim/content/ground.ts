@@ -1,17 +1,51 @@
-/** Every ground repeats in x; tiles begin at whole multiples of the width, and y 0 is in their middle. px. */
+import { cosine, sine } from '../kernel/math.ts'
+import type { LocationId } from './locations.ts'
+
+/** Every ground tile; tiles begin at whole multiples of the width, and y 0 is in their middle. px. */
 export const groundTile = { width: 2048, height: 720 } as const
+
+/** The looks of one location's ground: the same floor and edges, other landmarks. */
+export const groundVariants = ['a', 'b', 'c'] as const
+export type GroundVariant = (typeof groundVariants)[number]
+
+/**
+ * In which order a location's tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
+ * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
+ */
+export const groundOrders: Readonly<Record<LocationId, readonly GroundVariant[]>> = {
+  school: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
+  hospital: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
+  'police-station': ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
+  'extra-hard': ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
+  dev: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
+  defense: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
+}
+
+/** Which variant lies at tile `index` of a location, the same in every run. */
+export function variantAt(location: LocationId, index: number): GroundVariant {
+  const order = groundOrders[location]
+  return order[((index % order.length) + order.length) % order.length] as GroundVariant
+}
 
 /**
  * An oriented box that bodies slide along, in its tile (px; y as in the world).
  * What is no wider than a body (32 px: bins, bollards) is not listed: one steps over it.
  */
 export interface Solid {
-  readonly kind: string
   readonly x: number
   readonly y: number
   readonly halfWidth: number
   readonly halfHeight: number
-  /** Of the box's angle, as constants: no engine computes them anew (design §4). */
   readonly cos: number
   readonly sin: number
 }
+
+/** A solid as the art kit writes it down: centre, size, and degrees by which it is turned. */
+export type SolidRow = readonly [x: number, y: number, width: number, height: number, degrees: number]
+
+/** Of rows of the tables in `solids/`. */
+export const solidsOf = (rows: readonly SolidRow[]): readonly Solid[] =>
+  rows.map(([x, y, width, height, degrees]) => {
+    const angle = (degrees * Math.PI) / 180
+    return { x, y, halfWidth: width / 2, halfHeight: height / 2, cos: cosine(angle), sin: sine(angle) }
+  })

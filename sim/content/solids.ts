@@ -1,4 +1,4 @@
-import type { Solid } from './ground.ts'
+import { type GroundVariant, groundOrders, type Solid, type SolidRow, solidsOf } from './ground.ts'
 import type { LocationId } from './locations.ts'
 import { defenseSolids } from './solids/defense.ts'
 import { devSolids } from './solids/dev.ts'
@@ -7,12 +7,21 @@ import { hospitalSolids } from './solids/hospital.ts'
 import { policeStationSolids } from './solids/police-station.ts'
 import { schoolSolids } from './solids/school.ts'
 
-/** The large props of each ground. */
-export const solids: Readonly<Record<LocationId, readonly Solid[]>> = {
+/** The large props of one ground (G§2), measured on its tiles by the art kit (art/places/build.mjs). */
+export type SolidTable = Readonly<Record<GroundVariant, readonly SolidRow[]>>
+
+const tables: Readonly<Record<LocationId, SolidTable>> = {
   school: schoolSolids,
   hospital: hospitalSolids,
   'police-station': policeStationSolids,
   'extra-hard': extraHardSolids,
   dev: devSolids,
   defense: defenseSolids,
+}
+
+/** The large props of each tile of a location, from tile 0 until the order of its tiles begins anew. */
+export function tileSolids(location: LocationId): readonly (readonly Solid[])[] {
+  const table = tables[location]
+  const variants = { a: solidsOf(table.a), b: solidsOf(table.b), c: solidsOf(table.c) }
+  return groundOrders[location].map((variant) => variants[variant])
 }

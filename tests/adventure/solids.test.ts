@@ -6,26 +6,28 @@ import { orderEnemy } from '../../sim/adventure/orders.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { groundTile } from '../../sim/content/ground.ts'
-import type { LocationId } from '../../sim/content/locations.ts'
+import { groundTile, groundVariants, type Solid, variantAt } from '../../sim/content/ground.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { ceilings, enemyRules, player, run } from '../../sim/content/run-constants.ts'
-import { solids } from '../../sim/content/solids.ts'
+import { tileSolids } from '../../sim/content/solids.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 })
 
-const MAPS = Object.keys(solids) as LocationId[]
-const grounds = Object.fromEntries(MAPS.map((id) => [id, new Ground(solids[id])])) as Record<LocationId, Ground>
+const MAPS = Object.keys(locations) as LocationId[]
+const grounds = Object.fromEntries(MAPS.map((id) => [id, new Ground(tileSolids(id))])) as Record<LocationId, Ground>
+const TILES = 8
 const coordinates = [
-  fc.double({ min: 0, max: 3 * groundTile.width, noNaN: true }),
+  // Every tile of every map's order and every seam between two, to both sides of the origin.
+  fc.double({ min: -TILES * groundTile.width, max: TILES * groundTile.width, noNaN: true }),
   fc.double({ min: run.band.top, max: run.band.bottom, noNaN: true }),
 ] as const
 const radians = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
 
 prop.prop([fc.constantFrom(...MAPS), ...coordinates, radians, fc.double({ min: 0.5, max: 8, noNaN: true }), fc.constantFrom(16, 22, 34)], {
-  numRuns: 150,
+  numRuns: 400,
 })(
   'from any free place and in any direction, a body slides along the solids and never ends inside one',
   (map, startX, startY, angle, stride, radius) => {
@@ -42,24 +44,81 @@ prop.prop([fc.constantFrom(...MAPS), ...coordinates, radians, fc.double({ min: 0
   },
 )
 
+prop.prop([fc.constantFrom(...MAPS), fc.nat(TILES - 1), fc.double({ min: -120, max: 120, noNaN: true }), coordinates[1], radians])(
+  'at the seams of any two tiles that meet, a body slides on and never ends inside a solid of either',
+  (map, tile, beside, startY, angle) => {
+    const ground = grounds[map]
+    let [x, y] = [tile * groundTile.width + beside, startY]
+    fc.pre(ground.free(x, y, player.radius))
+    for (let tick = 0; tick < 80; tick++) {
+      ground.slide(x, y, x + Math.cos(angle) * 4, y + Math.sin(angle) * 4, player.radius)
+      expect(ground.free(ground.x, ground.y, player.radius - 0.06)).toBe(true)
+      ;[x, y] = [ground.x, ground.y]
+    }
+  },
+)
+
+const wall = (x: number, halfWidth: number, halfHeight: number): Solid => ({ x, y: 0, halfWidth, halfHeight, cos: 1, sin: 0 })
+
 test('a body slides along a face that it meets aslant, and stops before one that it meets head-on', () => {
-  const ground = new Ground([{ kind: 'wall', x: 1000, y: 0, halfWidth: 20, halfHeight: 200, cos: 1, sin: 0 }])
+  const ground = new Ground([[wall(1000, 20, 200)]])
   ground.slide(960, 0, 966, 6, 16)
   expect([ground.x, ground.y]).toEqual([964, 6])
   ground.slide(964, 0, 970, 0, 16)
   expect([ground.x, ground.y]).toEqual([964, 0])
 })
 
-test('solids repeat with the tile, over its seams too', () => {
-  const ground = new Ground([{ kind: 'wall', x: 10, y: 0, halfWidth: 40, halfHeight: 40, cos: 1, sin: 0 }])
-  for (const x of [-2068, -20, 10, 2028, 2058, 4076]) expect(ground.free(x, 0, 16)).toBe(false)
-  for (const x of [-100, 100, 1950, 2150]) expect(ground.free(x, 0, 16)).toBe(true)
+test('solids stand in their own tile only, reach over its seams, and come again with it to both sides', () => {
+  const ground = new Ground([[wall(10, 40, 40)], [], [wall(1000, 40, 40)]])
+  const free = (x: number) => ground.free(x, 0, 16)
+  const round = 3 * groundTile.width
+  for (const x of [-20, 10, 60, 2 * groundTile.width + 1000])
+    for (const turn of [-round, 0, round]) expect([x, free(x + turn)]).toEqual([x, false])
+  for (const x of [-60, 90, 1000, 2048, 2058, 3048, 4096, 4106, 2 * groundTile.width + 900]) {
+    for (const turn of [-round, 0, round]) expect([x, free(x + turn)]).toEqual([x, true])
+  }
+})
+
+test('a body is pushed off a solid of the next tile without being lost over the seam', () => {
+  const ground = new Ground([[], [wall(30, 20, 200)]])
+  ground.slide(2030, 0, 2044, 6, 16)
+  expect([ground.x, ground.y]).toEqual([2042, 6])
+  ground.slide(2120, 0, 2104, -6, 16)
+  expect([ground.x, ground.y]).toEqual([2114, -6])
+})
+
+describe.each(MAPS)('the order of the tiles of %s', (map) => {
+  const order = Array.from({ length: 6 * TILES }, (_, i) => variantAt(map, i - 3 * TILES))
+
+  test('begins a run on variant a, with the two others to its sides', () => {
+    expect(variantAt(map, 0)).toBe('a')
+    expect([variantAt(map, -1), variantAt(map, 1)].sort()).toEqual(['b', 'c'])
+  })
+
+  test('has all variants, no two alike side by side, and none of them in a rhythm of six tiles or less', () => {
+    expect(new Set(order)).toEqual(new Set(groundVariants))
+    for (let i = 1; i < order.length; i++) expect(order[i]).not.toBe(order[i - 1])
+    for (let shift = 1; shift <= 6; shift++) expect(order.slice(shift)).not.toEqual(order.slice(0, -shift))
+  })
+
+  test('leaves room around the place where a run begins', () => {
+    const { x, y } = run.start
+    for (const [dx, dy] of [
+      [0, 0],
+      [60, 0],
+      [-60, 0],
+      [0, 60],
+      [0, -60],
+    ] as const) {
+      expect([dx, dy, grounds[map].free(x + dx, y + dy, player.radius)]).toEqual([dx, dy, true])
+    }
+  })
 })
 
 const STEP = 4
-/** Every place of the tile, STEP px apart, that a player can walk to from where a run begins. */
+/** Every place of the ground until it begins anew, STEP px apart, that a player can walk to from where a run begins. */
 function walkable(ground: Ground): Set<number> {
-  const columns = groundTile.width / STEP
+  const columns = (ground.tiles * groundTile.width) / STEP
   const rows = (run.band.bottom - run.band.top) / STEP + 1
   const reached = new Set<number>()
   const open = [((run.start.y - run.band.top) / STEP) * columns + run.start.x / STEP]
@@ -76,31 +135,52 @@ function walkable(ground: Ground): Set<number> {
 
 describe.each(MAPS)('%s', (map) => {
   const ground = grounds[map]
-  const columns = groundTile.width / STEP
-  const places = [...walkable(ground)].map((cell) => ({ x: (cell % columns) * STEP, y: run.band.top + Math.floor(cell / columns) * STEP }))
+  const columns = (ground.tiles * groundTile.width) / STEP
+  const reached = walkable(ground)
+  const places = [...reached].map((cell) => ({ x: (cell % columns) * STEP, y: run.band.top + Math.floor(cell / columns) * STEP }))
 
   test('has a way through, from every column to the next, at least as wide as a player', () => {
+    expect(ground.tiles).toBe(TILES)
     expect(new Set(places.map((place) => place.x)).size).toBe(columns)
+  })
+
+  test('shuts the player in nowhere: where it fits, it can come from the start', () => {
+    const shut: unknown[] = []
+    for (let row = 0; row <= (run.band.bottom - run.band.top) / STEP; row++) {
+      for (let column = 0; column < columns; column++) {
+        if (reached.has(row * columns + column)) continue
+        const [x, y] = [column * STEP, run.band.top + row * STEP]
+        if (ground.free(x, y, player.radius)) shut.push([variantAt(map, Math.floor(x / groundTile.width)), x % groundTile.width, y])
+      }
+    }
+    expect(shut).toEqual([])
   })
 
   test('lets an enemy come within its bite of every place where the player can stand', () => {
     const field = new FlowField(ground)
-    const open = (x: number, y: number) => field.isOpen(x, y) || field.guide(x, y, x, y) || field.guide(x, y, run.start.x, run.start.y)
-    const shut = places.filter(({ x, y }) => !field.isOpen(x, y) && !open(x, y))
     const bite = player.radius + 14 - enemyRules.biteDepth
-    const safe = shut.filter((a) => !places.some((b) => Math.hypot(a.x - b.x, a.y - b.y) < bite && field.isOpen(b.x, b.y)))
-    expect(safe).toEqual([])
+    const stands = (x: number, y: number) => reached.has(((y - run.band.top) / STEP) * columns + ((x / STEP + columns) % columns))
+    const bitten = (x: number, y: number) => {
+      for (let dx = -bite; dx <= bite; dx += STEP) {
+        for (let dy = -bite; dy <= bite; dy += STEP) {
+          if (dx * dx + dy * dy < bite * bite && stands(x + dx, y + dy) && field.isOpen(x + dx, y + dy)) return true
+        }
+      }
+      return false
+    }
+    const safe = places.filter(({ x, y }) => !field.isOpen(x, y) && !bitten(x, y) && !field.guide(x, y, x, y))
+    expect(safe.map(({ x, y }) => [variantAt(map, Math.floor(x / groundTile.width)), x % groundTile.width, y])).toEqual([])
   })
 
   test('holds nobody back from a player who stands still, however wide', () => {
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < TILES; i++) {
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
         enemies: 4,
         shots: 1,
         pickups: 1,
         outrun: ceilings.outrun,
       })
-      const place = places[Math.floor(((i + 0.5) / 6) * places.length)] as { x: number; y: number }
+      const place = places[Math.floor(((i + 0.5) / TILES) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x
       world.Position.y[world.player] = place.y
       world.viewX = place.x

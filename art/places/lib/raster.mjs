@@ -110,10 +110,18 @@ export async function renderScene(svg, width, grain = 6) {
   return toImage(image).removeAlpha().png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** The best WebP quality that fits the budget, in bytes. */
+/** The best WebP quality from 34 to 88 that fits the budget, in bytes; 34 where none does. */
 export async function webpWithin(png, budget) {
-  for (let quality = 88; ; quality -= 6) {
-    const webp = await sharp(png).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
-    if (webp.length <= budget || quality <= 34) return { webp, quality }
+  const encode = (quality) => sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+  let best = { quality: 34, webp: await encode(34) }
+  for (let low = 35, high = 88; low <= high; ) {
+    const quality = (low + high) >> 1
+    const webp = await encode(quality)
+    if (webp.length > budget) high = quality - 1
+    else {
+      best = { quality, webp }
+      low = quality + 1
+    }
   }
+  return best
 }

@@ -7,6 +7,12 @@ import { at, n } from './shapes.mjs'
 
 const LAYERS = ['floor', 'paint', 'decal', 'shadow', 'prop', 'canopy', 'light', 'glow']
 
+/**
+ * A ground has several variants, and any may stand beside any: what reaches over the seam at x = 0 is the same in all.
+ * Ranges of x for what is strewn: `inside` stays clear of the seam and differs, `across` lies over it and does not.
+ */
+export const SEAM = { inside: { x0: 110, x1: 1938 }, across: { x0: -110, x1: 110 } }
+
 export class Stage {
   constructor({ width = 2048, height = 720, pad = 96, ambient = '#8f95b4' } = {}) {
     Object.assign(this, { width, height, pad, ambient, solids: [], defs: '', ids: 0 })
@@ -38,9 +44,13 @@ export class Stage {
     return this
   }
 
-  /** A prop with its cast shadow. Props are {kind, art, silhouette, reach, height, angle}. */
+  /**
+   * A prop with its cast shadow. Props are {kind, art, silhouette, reach, height, angle}, with `solid` [w, h] where one
+   * walks around it, or `solids` [[dx, dy, w, h, degrees]] where one box is not enough.
+   */
   place(x, y, prop, { layer = 'prop', scale = 1 } = {}) {
-    const { art, silhouette, reach = 80, height = 10, angle = 0, kind, solid } = prop
+    const { art, silhouette, reach = 80, height = 10, angle = 0, kind, solid, solids = solid ? [[0, 0, ...solid, 0]] : [] } = prop
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
     if (silhouette && height) {
       const steps = Math.max(1, Math.ceil(height / 9))
       for (let i = 1; i <= steps; i++) {
@@ -50,15 +60,20 @@ export class Stage {
     }
     this.put(layer, x, y, reach * scale, art, angle, scale)
     if (prop.glow) this.put('glow', x, y, reach * scale, prop.glow, angle, scale)
-    if (solid)
-      this.solids.push({
-        kind,
-        x: Math.round(x),
-        y: Math.round(y),
-        w: Math.round(solid[0] * scale),
-        h: Math.round(solid[1] * scale),
-        angle,
-      })
+    for (const [dx, dy, w, h, turn] of solids)
+      this.block(kind, x + (dx * cos - dy * sin) * scale, y + (dx * sin + dy * cos) * scale, w * scale, h * scale, angle + turn)
+    return this
+  }
+
+  /** Something to walk around: a box of w x h around (x, y). */
+  block(kind, x, y, w, h, angle = 0) {
+    this.solids.push({ kind, x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h), angle })
+    return this
+  }
+
+  /** One prop per row `[x, y, ...arguments of make]`. */
+  placeAll(make, rows) {
+    for (const [x, y, ...rest] of rows) this.place(x, y, make(...rest))
     return this
   }
 

@@ -5,7 +5,7 @@ import { paintText } from '../lib/lettering.mjs'
 import { facing } from '../lib/light.mjs'
 import { bevelBox, blob, circle, ellipse, INK, ink, line, n, path, poly, rect, roundTop } from '../lib/shapes.mjs'
 
-const prop = (kind, art, w, h, { angle = 0, height = 12, solid = true, ...rest } = {}) => ({
+export const prop = (kind, art, w, h, { angle = 0, height = 12, solid = true, ...rest } = {}) => ({
   kind,
   art,
   angle,
@@ -15,7 +15,7 @@ const prop = (kind, art, w, h, { angle = 0, height = 12, solid = true, ...rest }
   ...(solid && { solid: [w, h] }),
   ...rest,
 })
-const slats = (w, y, h, color, angle) =>
+export const slats = (w, y, h, color, angle) =>
   rect(-w / 2, y, w, h, color, `rx="1.5" ${ink(1.6)}`) +
   line(`M${-w / 2 + 2} ${y + 1.8}h${w - 4}`, shade(color, facing(0, -1, angle) * 1.1), 1.5)
 
@@ -363,7 +363,13 @@ export const sandbags = (rnd, { angle = 0, count = 7, radius = 0, arc = 120, col
       s += `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(a + rnd.range(-4, 4))})"><rect x="-18" y="-11" width="36" height="22" rx="9" fill="${c}" ${ink(2)}/><path d="M-12 -6.5Q0 -9 12 -6.5" stroke="${shade(c, 1.3)}" stroke-width="2.4" fill="none" stroke-linecap="round"/><path d="M-14 0v5M14 -3v5" stroke="${shade(c, 0.65)}" stroke-width="1.5"/></g>`
       sh += `<rect x="-18" y="-11" width="36" height="22" rx="9" transform="translate(${n(x)} ${n(y)}) rotate(${n(a)})"/>`
     }
-  return { kind: 'sandbags', art: s, silhouette: sh, angle, height: 16, reach: count * 20 + 40, solid: [count * 33, 30] }
+  const bags = { kind: 'sandbags', art: s, silhouette: sh, angle, height: 16, reach: count * 20 + 40 }
+  if (!radius) return { ...bags, solid: [count * 33, 30] }
+  // Three chords follow the arc.
+  const third = (arc * (count - 0.4)) / count / 3
+  const chord = 2 * (radius + 6) * Math.sin(third / 114.6) + 8
+  const solids = [-third, 0, third].map((a) => [Math.sin(a / 57.3) * radius, radius - Math.cos(a / 57.3) * radius, chord, 30, a])
+  return { ...bags, solids }
 }
 
 export const crate = ({ angle = 0, w = 58, h = 50, color = '#8a6a44', label = '' } = {}) => {

@@ -7,11 +7,11 @@ import { blob, circle, crack, ink, line, n, path, poly } from '../lib/shapes.mjs
 export function grassBlades(
   stage,
   rnd,
-  { count, colors, area = () => true, y0 = 0, y1 = 720, size = [5, 11], layer = 'paint', width = 1.6 },
+  { count, colors, area = () => true, x0 = 0, x1 = stage.width, y0 = 0, y1 = 720, size = [5, 11], layer = 'paint', width = 1.6 },
 ) {
   const paths = colors.map(() => '')
   for (let i = 0; i < count; i++) {
-    const x = rnd.range(0, stage.width),
+    const x = rnd.range(x0, x1),
       y = rnd.range(y0, y1),
       k = rnd.int(0, colors.length - 1)
     const blade = `q${n(rnd.range(-2, 2))} -4 ${n(rnd.range(-4, 4))} ${n(-rnd.range(...size))}`
@@ -39,10 +39,10 @@ export function tuft(rnd, colors, size = 12) {
 export function cracks(
   stage,
   rnd,
-  { count, color, y0 = 90, y1 = 640, area = () => true, light = '#ffffff', width = [1.2, 2.6], steps = [5, 11] },
+  { count, color, x0 = 0, x1 = stage.width, y0 = 90, y1 = 640, area = () => true, light = '#ffffff', width = [1.2, 2.6], steps = [5, 11] },
 ) {
   for (let i = 0; i < count; i++) {
-    const x = rnd.range(0, stage.width),
+    const x = rnd.range(x0, x1),
       y = rnd.range(y0, y1)
     if (!area(x, y)) continue
     const d = crack(rnd, 0, 0, { steps: rnd.int(...steps), step: 15 })
@@ -168,13 +168,13 @@ export function rubble(rnd, { radius = 40, colors = ['#6b5a55', '#57494a', '#7d6
   return { kind: 'rubble', art: s, silhouette: shadow, reach: radius * 2, height: 10 }
 }
 
-export function scatterPaper(stage, rnd, count, color = '#d5d2c4', y0 = 100, y1 = 620) {
+export function scatterPaper(stage, rnd, count, { color = '#d5d2c4', x0 = 20, x1 = stage.width - 20, y0 = 100, y1 = 620 } = {}) {
   for (let i = 0; i < count; i++) {
     const w = rnd.range(7, 11),
       h = rnd.range(9, 13)
     stage.put(
       'decal',
-      rnd.range(0, stage.width),
+      rnd.range(x0, x1),
       rnd.range(y0, y1),
       20,
       `<path d="M${n(-w)} ${n(-h)}h${n(w * 1.6)}l${n(w * 0.4)} ${n(h * 0.5)}v${n(h * 1.3)}h${n(-w * 2)}z" fill="${shade(color, rnd.range(0.75, 1))}" stroke="#24242c" stroke-width="1.2" opacity=".85"/><path d="M${n(-w * 0.6)} ${n(-h * 0.3)}h${n(w)}M${n(-w * 0.6)} ${n(h * 0.1)}h${n(w * 1.1)}" stroke="#55555c" stroke-width="1.1" opacity=".6"/>`,

@@ -122,6 +122,29 @@ export const wreck = ({ angle = 0, rnd, color = '#4a332c', onFire = false } = {}
       : {},
   )
 
+/** An armoured van with a lettered roof. */
+export const van = ({ angle = 0, color = '#2a3040', trim = '#8f96b4', text = 'SWAT' } = {}) => {
+  const L = 214,
+    H = 92
+  let s = tyres(L, H) + path(hull(L, H, 18), color, ink(3)) + rims(L, H, shade(color, 1.3), angle)
+  s += rect(-L / 2 + 5, -H / 2 + 7, 142, H - 14, shade(color, 1.12), `rx="4" ${ink(1.8)}`)
+  for (const x of [-96, -50, -4]) s += line(`M${x} ${-H / 2 + 9}V${H / 2 - 9}`, shade(color, 0.75), 2)
+  s += rect(-L / 2 + 5, -H / 2 + 9, 142, 4, trim) + rect(-L / 2 + 5, H / 2 - 13, 142, 4, trim)
+  s += paintText(text, -30, 0, 25, trim, { weight: 0.18 })
+  s +=
+    path(`M46 ${-H / 2 + 8}L66 ${-H / 2 + 6}Q73 0 66 ${H / 2 - 6}L46 ${H / 2 - 8}Z`, GLASS, ink(2)) +
+    glassShine([
+      [50, -34],
+      [57, -36],
+      [62, -6],
+      [53, 0],
+    ]) +
+    rect(102, -36, 7, 72, shade(color, 0.6), `rx="3" ${ink(1.6)}`)
+  for (const k of [-1, 1])
+    s += ellipse(L / 2 - 8, k * 30, 5, 9, '#f3e6b8', ink(1.6)) + rect(52, k * 49 - 4, 9, 8, shade(color, 0.8), ink(1.6))
+  return vehicle('van', s, L, H, angle, 34)
+}
+
 export const ambulance = ({ angle = 0, open = false } = {}) => {
   const L = 214,
     H = 96,
@@ -153,17 +176,18 @@ export const ambulance = ({ angle = 0, open = false } = {}) => {
   return vehicle('ambulance', s, L, H, angle, 34)
 }
 
-export const schoolBus = ({ angle = 0, rnd } = {}) => {
+export const schoolBus = ({ angle = 0, rnd, color: c = '#e0a526', text = 'SCHOOL BUS', rust = 5 } = {}) => {
   const L = 320,
-    H = 100,
-    c = '#e0a526'
+    H = 100
   let s = tyres(L, H) + path(hull(L, H, 16), shade(c, 0.86), ink(3)) + rims(L, H, c, angle)
   s +=
     rect(-L / 2 + 8, -H / 2 + 7, 270, H - 14, c, 'rx="8"') +
-    line(`M${-L / 2 + 12} -40H112`, '#f6d27a', 3) +
-    line(`M${-L / 2 + 12} -26H112M${-L / 2 + 12} 26H112`, '#a9760f', 2)
+    line(`M${-L / 2 + 12} -40H112`, shade(c, 1.25), 3) +
+    line(`M${-L / 2 + 12} -26H112M${-L / 2 + 12} 26H112`, shade(c, 0.66), 2)
   for (const x of [-116, -56, 4, 64])
-    s += rect(x - 15, -12, 30, 24, shade(c, 0.86), 'rx="4" stroke="#7c5708" stroke-width="2"') + line(`M${x - 11} -8h22`, '#f6d27a', 2)
+    s +=
+      rect(x - 15, -12, 30, 24, shade(c, 0.86), `rx="4" stroke="${shade(c, 0.5)}" stroke-width="2"`) +
+      line(`M${x - 11} -8h22`, shade(c, 1.25), 2)
   s +=
     path('M122 -42h12q6 6 6 42t-6 42h-12z', GLASS, ink(2)) +
     glassShine([
@@ -173,13 +197,13 @@ export const schoolBus = ({ angle = 0, rnd } = {}) => {
       [127, 0],
     ]) +
     rect(142, -38, 14, 76, shade(c, 0.95), `rx="5" ${ink(1.6)}`)
-  s += paintText('SCHOOL BUS', -30, 34, 15, '#4a3708', { weight: 0.17 })
+  s += paintText(text, -30, 34, 15, shade(c, 0.34), { weight: 0.17 })
   for (const k of [-1, 1])
     s +=
       ellipse(L / 2 - 5, k * 34, 4, 8, '#f3e6b8', ink(1.6)) +
       rect(126, k * 53 - 4, 8, 8, '#33260a', ink(1.4)) +
       circle(-L / 2 + 14, k * 36, 5, '#a52a2a')
-  for (let i = 0; i < 5; i++)
+  for (let i = 0; i < rust; i++)
     s += path(blob(rnd, rnd.range(-130, 100), rnd.range(-34, 34), rnd.range(8, 18), { wobble: 0.4 }), '#7a4a18', 'opacity=".4"')
   return vehicle('bus', s, L, H, angle, 36)
 }

@@ -1,55 +1,137 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/**
- * Props of the ground `defense` (G§2), measured on its tile. A few boxes are a hair larger than their
- * prop: they close gaps into which the player could just squeeze and no zombie could follow.
- */
-export const defenseSolids: readonly Solid[] = [
-  { kind: 'trench', x: 300, y: 160, halfWidth: 190, halfHeight: 23, cos: 0.999390827, sin: 0.034899497 },
-  { kind: 'trench', x: 1060, y: 220, halfWidth: 210, halfHeight: 23, cos: 0.999390827, sin: -0.034899497 },
-  { kind: 'trench', x: 1770, y: 200, halfWidth: 170, halfHeight: 23, cos: 0.998629535, sin: 0.052335956 },
-  { kind: 'trench', x: 1420, y: -140, halfWidth: 130, halfHeight: 23, cos: 0.998629535, sin: -0.052335956 },
-  { kind: 'tower', x: 360, y: -302, halfWidth: 76, halfHeight: 42, cos: 1, sin: 0 },
-  { kind: 'spotlight', x: 326, y: -298, halfWidth: 25, halfHeight: 25, cos: 0.342020143, sin: 0.939692621 },
-  { kind: 'sandbags', x: 394, y: -304, halfWidth: 26.5, halfHeight: 12, cos: 0, sin: 1 },
-  { kind: 'tower', x: 1180, y: -302, halfWidth: 76, halfHeight: 42, cos: 1, sin: 0 },
-  { kind: 'spotlight', x: 1146, y: -298, halfWidth: 25, halfHeight: 25, cos: 0.342020143, sin: 0.939692621 },
-  { kind: 'sandbags', x: 1214, y: -304, halfWidth: 26.5, halfHeight: 12, cos: 0, sin: 1 },
-  { kind: 'tower', x: 1880, y: -302, halfWidth: 76, halfHeight: 42, cos: 1, sin: 0 },
-  { kind: 'spotlight', x: 1846, y: -298, halfWidth: 25, halfHeight: 25, cos: 0.342020143, sin: 0.939692621 },
-  { kind: 'sandbags', x: 1914, y: -304, halfWidth: 26.5, halfHeight: 12, cos: 0, sin: 1 },
-  { kind: 'spotlight', x: 700, y: 292, halfWidth: 25, halfHeight: 25, cos: -0.309016994, sin: -0.951056516 },
-  { kind: 'spotlight', x: 1560, y: 292, halfWidth: 25, halfHeight: 25, cos: 0.342020143, sin: -0.939692621 },
-  { kind: 'tent', x: 180, y: -220, halfWidth: 80, halfHeight: 61, cos: 0.99756405, sin: 0.069756474 },
-  { kind: 'tent', x: 640, y: -210, halfWidth: 80, halfHeight: 58, cos: 0.996194698, sin: -0.087155743 },
-  { kind: 'tent', x: 1640, y: -222, halfWidth: 80, halfHeight: 58, cos: 0.998629535, sin: 0.052335956 },
-  { kind: 'campfire', x: 520, y: -110, halfWidth: 35, halfHeight: 35, cos: 1, sin: 0 },
-  { kind: 'campfire', x: 1290, y: -226, halfWidth: 35, halfHeight: 40, cos: 1, sin: 0 },
-  { kind: 'campfire', x: 60, y: 60, halfWidth: 35, halfHeight: 35, cos: 1, sin: 0 },
-  { kind: 'logs', x: 470, y: -60, halfWidth: 45, halfHeight: 18.5, cos: 0.64278761, sin: 0.766044443 },
-  { kind: 'logs', x: 604, y: -98, halfWidth: 45, halfHeight: 18.5, cos: -0.766044443, sin: 0.64278761 },
-  { kind: 'logs', x: 20, y: 14, halfWidth: 45, halfHeight: 18.5, cos: 0.766044443, sin: -0.64278761 },
-  { kind: 'crate', x: 820, y: -230, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
-  { kind: 'crate', x: 880, y: -212, halfWidth: 29, halfHeight: 25, cos: 0.990268069, sin: 0.139173101 },
-  { kind: 'crate', x: 846, y: -174, halfWidth: 29, halfHeight: 25, cos: 0.992546152, sin: -0.121869343 },
-  { kind: 'crate', x: 1500, y: -222, halfWidth: 29, halfHeight: 25, cos: 0.996194698, sin: 0.087155743 },
-  { kind: 'crate', x: 1990, y: -210, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: -0.104528463 },
-  { kind: 'crate', x: 2040, y: -180, halfWidth: 29, halfHeight: 25, cos: 0.99756405, sin: 0.069756474 },
-  { kind: 'crate', x: 1340, y: 110, halfWidth: 29, halfHeight: 25, cos: 0.984807753, sin: 0.173648178 },
-  { kind: 'sandbags', x: 300, y: 102, halfWidth: 148.5, halfHeight: 15, cos: 0.999390827, sin: 0.034899497 },
-  { kind: 'sandbags', x: 1060, y: 164, halfWidth: 165, halfHeight: 15, cos: 0.999390827, sin: -0.034899497 },
-  { kind: 'sandbags', x: 1770, y: 144, halfWidth: 132, halfHeight: 15, cos: 0.998629535, sin: 0.052335956 },
-  { kind: 'hedgehog', x: 640, y: 230, halfWidth: 40, halfHeight: 40, cos: 0.984807753, sin: 0.173648178 },
-  { kind: 'hedgehog', x: 780, y: 246, halfWidth: 40, halfHeight: 40, cos: 0.64278761, sin: 0.766044443 },
-  { kind: 'hedgehog', x: 1400, y: 244, halfWidth: 40, halfHeight: 40, cos: 0.970295726, sin: -0.241921896 },
-  { kind: 'hedgehog', x: 1500, y: 200, halfWidth: 40, halfHeight: 40, cos: 0.866025404, sin: 0.5 },
-  { kind: 'hedgehog', x: 2000, y: 250, halfWidth: 40, halfHeight: 40, cos: 0.939692621, sin: 0.342020143 },
-  { kind: 'hedgehog', x: 40, y: 240, halfWidth: 40, halfHeight: 40, cos: 0.7193398, sin: 0.69465837 },
-  { kind: 'tyres', x: 960, y: -110, halfWidth: 23, halfHeight: 24, cos: 1, sin: 0 },
-  { kind: 'tyres', x: 1880, y: -30, halfWidth: 69, halfHeight: 24, cos: 1, sin: 0 },
-  { kind: 'tyres', x: 130, y: -110, halfWidth: 46, halfHeight: 24, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1020, y: -210, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1060, y: -192, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1740, y: -130, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 560, y: 110, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-]
+/** Written by art/places/build.mjs: props of the ground `defense`. x, y, width, height (px), degrees. */
+export const defenseSolids: SolidTable = {
+  a: [
+    [300, 160, 380, 46, 2], // trench
+    [1060, 220, 420, 46, -2], // trench
+    [1770, 200, 340, 46, 3], // trench
+    [1420, -140, 260, 46, -3], // trench
+    [360, -302, 152, 84, 0], // tower
+    [1180, -302, 152, 84, 0], // tower
+    [1810, -302, 152, 84, 0], // tower
+    [700, 292, 50, 50, -108], // spotlight
+    [1560, 292, 50, 50, -70], // spotlight
+    [158, -234, 160, 116, 4], // tent
+    [640, -210, 160, 116, -5], // tent
+    [1640, -234, 160, 116, 3], // tent
+    [520, -110, 70, 70, 0], // campfire
+    [1300, -234, 70, 70, 0], // campfire
+    [392, 12, 70, 70, 0], // campfire
+    [470, -60, 90, 37, 50], // logs
+    [640, -56, 90, 37, 150], // logs
+    [484, 24, 90, 37, 20], // logs
+    [820, -230, 58, 50, 0], // crate
+    [880, -212, 58, 50, 8], // crate
+    [846, -174, 58, 50, -7], // crate
+    [1500, -222, 58, 50, 5], // crate
+    [1960, -200, 58, 50, -6], // crate
+    [1340, 110, 58, 50, 10], // crate
+    [300, 102, 297, 30, 2], // sandbags
+    [1060, 164, 330, 30, -2], // sandbags
+    [1770, 144, 264, 30, 3], // sandbags
+    [620, 214, 80, 80, 10], // hedgehog
+    [806, 232, 80, 80, 50], // hedgehog
+    [1400, 244, 80, 80, -14], // hedgehog
+    [1494, 134, 80, 80, 30], // hedgehog
+    [1980, 240, 80, 80, 20], // hedgehog
+    [74, 240, 80, 80, 44], // hedgehog
+    [960, -110, 46, 48, 0], // tyres
+    [1870, -30, 138, 48, 0], // tyres
+    [130, -110, 92, 48, 0], // tyres
+    [1020, -210, 42, 42, 0], // drum
+    [1060, -192, 42, 42, 0], // drum
+    [1740, -130, 42, 42, 0], // drum
+    [560, 110, 42, 42, 0], // drum
+  ],
+  b: [
+    [460, 246, 300, 46, 2], // trench
+    [1640, 230, 360, 46, -2], // trench
+    [620, -302, 152, 84, 0], // tower
+    [1480, -302, 152, 84, 0], // tower
+    [1080, 292, 50, 50, -96], // spotlight
+    [170, -212, 160, 116, -4], // tent
+    [382, -218, 160, 116, 3], // tent
+    [1700, -214, 160, 116, 4], // tent
+    [1890, -210, 160, 116, -3], // tent
+    [880, -210, 200, 112, 0], // stall
+    [740, -70, 70, 70, 0], // campfire
+    [1290, -80, 70, 70, 0], // campfire
+    [880, -60, 104, 70, 4], // table
+    [1150, -90, 104, 70, -6], // table
+    [910, 120, 104, 70, 88], // table
+    [1310, 110, 104, 70, 96], // table
+    [600, 40, 104, 70, 12], // table
+    [690, 6, 90, 37, 24], // logs
+    [1360, -10, 90, 37, -34], // logs
+    [1200, -230, 90, 37, 4], // logs
+    [1090, -212, 78, 78, 0], // tank
+    [540, -120, 68, 68, 0], // tank
+    [1610, -138, 120, 48, 4], // workbench
+    [1010, -230, 58, 50, 0], // crate
+    [1020, -170, 58, 50, 8], // crate
+    [1320, -220, 58, 50, -5], // crate
+    [120, -60, 58, 50, 14], // crate
+    [1960, -100, 58, 50, 6], // crate
+    [460, 188, 231, 30, 2], // sandbags
+    [1640, 172, 297, 30, -2], // sandbags
+    [120, 140, 165, 30, 82], // sandbags
+    [230, 240, 80, 80, 20], // hedgehog
+    [740, 250, 80, 80, 46], // hedgehog
+    [880, 232, 80, 80, -10], // hedgehog
+    [1240, 250, 80, 80, 30], // hedgehog
+    [1930, 230, 80, 80, 12], // hedgehog
+    [1420, -170, 92, 48, 0], // tyres
+    [1010, 232, 46, 48, 0], // tyres
+    [770, -216, 42, 42, 0], // drum
+    [1330, 230, 42, 42, 0], // drum
+    [90, 40, 42, 42, 0], // drum
+  ],
+  c: [
+    [1230, 246, 320, 46, 2], // trench
+    [280, 228, 280, 46, -3], // trench
+    [240, -302, 152, 84, 0], // tower
+    [960, -302, 152, 84, 0], // tower
+    [1660, -302, 152, 84, 0], // tower
+    [500, 292, 50, 50, -76], // spotlight
+    [1740, 292, 50, 50, -112], // spotlight
+    [560, -180, 214, 92, 176], // van
+    [820, -154, 172, 82, 84], // car
+    [1348, -188, 172, 82, -6], // car
+    [1060, -122, 140, 64, 160], // forklift
+    [1540, -188, 180, 88, -3], // container
+    [1898, -200, 160, 116, 3], // tent
+    [640, 200, 172, 82, 7], // wreck
+    [880, 218, 172, 82, -12], // wreck
+    [1600, 200, 172, 82, 172], // wreck
+    [690, -220, 110, 48, 90], // workbench
+    [1174, -228, 120, 48, 0], // workbench
+    [430, -70, 130, 48, -8], // workbench
+    [1730, -210, 104, 60, 90], // generator
+    [390, -210, 71, 71, 0], // tank
+    [274, 40, 70, 70, 0], // campfire
+    [1480, -30, 70, 70, 0], // campfire
+    [214, 70, 90, 37, 20], // logs
+    [1560, 20, 90, 37, -36], // logs
+    [936, -220, 46, 48, 0], // tyres
+    [1430, -110, 92, 48, 0], // tyres
+    [740, -30, 46, 48, 0], // tyres
+    [1780, -110, 46, 48, 0], // tyres
+    [1010, 120, 92, 48, 0], // tyres
+    [1110, -220, 42, 42, 0], // drum
+    [1470, 110, 42, 42, 0], // drum
+    [470, -240, 42, 42, 0], // drum
+    [1820, -30, 42, 42, 0], // drum
+    [120, -200, 58, 50, 6], // crate
+    [150, -140, 58, 50, -8], // crate
+    [1960, -80, 58, 50, 8], // crate
+    [1320, 60, 58, 50, 14], // crate
+    [580, 40, 58, 50, -10], // crate
+    [1230, 188, 264, 30, 2], // sandbags
+    [280, 168, 231, 30, -3], // sandbags
+    [1860, 160, 165, 30, 74], // sandbags
+    [470, 156, 80, 80, 40], // hedgehog
+    [1930, 240, 80, 80, 16], // hedgehog
+    [80, 110, 80, 80, 50], // hedgehog
+  ],
+}

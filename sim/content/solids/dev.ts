@@ -1,33 +1,100 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/** Props of the ground `dev` (G§2), measured on its tile. */
-export const devSolids: readonly Solid[] = [
-  { kind: 'container', x: 128, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 384, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 640, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 896, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 1152, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 1408, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 1664, y: -346, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 1920, y: -340, halfWidth: 124, halfHeight: 48, cos: 1, sin: 0 },
-  { kind: 'container', x: 1490, y: -244, halfWidth: 118, halfHeight: 46, cos: 0.99756405, sin: -0.069756474 },
-  { kind: 'container', x: 420, y: -250, halfWidth: 105, halfHeight: 43, cos: 0.998629535, sin: 0.052335956 },
-  { kind: 'crane', x: 880, y: -276, halfWidth: 64, halfHeight: 46, cos: 1, sin: 0 },
-  { kind: 'forklift', x: 1250, y: -150, halfWidth: 70, halfHeight: 32, cos: -0.939692621, sin: -0.342020143 },
-  { kind: 'pallet', x: 560, y: -130, halfWidth: 36, halfHeight: 30, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'pallet', x: 1640, y: -134, halfWidth: 36, halfHeight: 30, cos: 0.984807753, sin: 0.173648178 },
-  { kind: 'pallet', x: 240, y: -128, halfWidth: 36, halfHeight: 30, cos: 0.999390827, sin: 0.034899497 },
-  { kind: 'crate', x: 90, y: -140, halfWidth: 29, halfHeight: 25, cos: 0.99756405, sin: 0.069756474 },
-  { kind: 'crate', x: 152, y: -124, halfWidth: 29, halfHeight: 25, cos: 0.987688341, sin: -0.156434465 },
-  { kind: 'crate', x: 1120, y: -200, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
-  { kind: 'crate', x: 1180, y: 240, halfWidth: 29, halfHeight: 25, cos: 0.978147601, sin: 0.207911691 },
-  { kind: 'crate', x: 1930, y: -134, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'crate', x: 1990, y: -110, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: -0.104528463 },
-  { kind: 'crate', x: 720, y: 236, halfWidth: 29, halfHeight: 25, cos: 0.984807753, sin: -0.173648178 },
-  { kind: 'drum', x: 380, y: -146, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 414, y: -120, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1070, y: -140, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1460, y: 230, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1500, y: 246, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 40, y: 230, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-]
+/** Written by art/places/build.mjs: props of the ground `dev`. x, y, width, height (px), degrees. */
+export const devSolids: SolidTable = {
+  a: [
+    [128, -346, 248, 96, 0], // container
+    [384, -340, 248, 96, 0], // container
+    [640, -346, 248, 96, 0], // container
+    [896, -346, 248, 96, 0], // container
+    [1152, -340, 248, 96, 0], // container
+    [1408, -346, 248, 96, 0], // container
+    [1664, -346, 248, 96, 0], // container
+    [1920, -340, 248, 96, 0], // container
+    [1490, -244, 236, 92, -4], // container
+    [420, -250, 210, 86, 3], // container
+    [880, -276, 128, 92, 0], // crane
+    [1250, -150, 140, 64, 200], // forklift
+    [560, -130, 72, 60, 6], // pallet
+    [1640, -134, 72, 60, 10], // pallet
+    [240, -128, 72, 60, 2], // pallet
+    [90, -140, 58, 50, 4], // crate
+    [152, -124, 58, 50, -9], // crate
+    [1098, -200, 58, 50, 0], // crate
+    [1180, 240, 58, 50, 12], // crate
+    [1930, -134, 58, 50, 6], // crate
+    [1985, -108, 58, 50, -6], // crate
+    [720, 236, 58, 50, -10], // crate
+    [380, -146, 42, 42, 0], // drum
+    [414, -120, 42, 42, 0], // drum
+    [1070, -140, 42, 42, 0], // drum
+    [1460, 230, 42, 42, 0], // drum
+    [1500, 246, 42, 42, 0], // drum
+    [40, 230, 42, 42, 0], // drum
+  ],
+  b: [
+    [128, -346, 248, 96, 0], // container
+    [384, -340, 248, 96, 0], // container
+    [640, -346, 248, 96, 0], // container
+    [896, -346, 248, 96, 0], // container
+    [1152, -340, 248, 96, 0], // container
+    [1408, -346, 248, 96, 0], // container
+    [1664, -346, 248, 96, 0], // container
+    [1920, -340, 248, 96, 0], // container
+    [330, -124, 240, 92, 0], // container
+    [600, -130, 220, 92, -3], // container
+    [1420, -120, 240, 92, 2], // container
+    [260, 206, 220, 92, 3], // container
+    [1560, 220, 236, 92, -4], // container
+    [900, -124, 190, 90, 0], // container
+    [1900, -60, 200, 90, 90], // container
+    [760, 80, 140, 64, -24], // forklift
+    [1300, 230, 140, 64, 186], // forklift
+    [1120, -134, 72, 60, 5], // pallet
+    [1206, -128, 72, 60, -6], // pallet
+    [850, 230, 72, 60, 8], // pallet
+    [1680, 100, 72, 60, 14], // pallet
+    [1590, -134, 58, 50, 4], // crate
+    [1648, -124, 58, 50, -8], // crate
+    [1640, -68, 58, 50, 16], // crate
+    [110, -120, 58, 50, 0], // crate
+    [470, 110, 58, 50, 22], // crate
+    [1080, 250, 58, 50, -6], // crate
+    [160, -80, 42, 42, 0], // drum
+    [1820, 230, 42, 42, 0], // drum
+    [1860, 246, 42, 42, 0], // drum
+    [960, 244, 42, 42, 0], // drum
+    [130, 60, 104, 60, 88], // generator
+  ],
+  c: [
+    [128, -346, 248, 96, 0], // container
+    [384, -340, 248, 96, 0], // container
+    [640, -346, 248, 96, 0], // container
+    [896, -346, 248, 96, 0], // container
+    [1152, -340, 248, 96, 0], // container
+    [1408, -346, 248, 96, 0], // container
+    [1664, -346, 248, 96, 0], // container
+    [1920, -340, 248, 96, 0], // container
+    [560, -138, 170, 116, 0], // stall
+    [800, -134, 170, 116, 2], // stall
+    [1180, -138, 170, 116, -2], // stall
+    [1430, -134, 170, 116, 0], // stall
+    [250, -136, 142, 62, -8], // boat
+    [1730, -124, 142, 62, 12], // boat
+    [1240, 230, 142, 62, 184], // boat
+    [340, 200, 180, 34, 4], // netRack
+    [1640, 220, 180, 34, -5], // netRack
+    [1910, -110, 150, 34, 88], // netRack
+    [1000, -146, 58, 50, 0], // crate
+    [1010, -90, 58, 50, 10], // crate
+    [680, 238, 58, 50, -8], // crate
+    [1900, 230, 58, 50, 6], // crate
+    [110, -60, 58, 50, 12], // crate
+    [130, -130, 42, 42, 0], // drum
+    [1590, -128, 42, 42, 0], // drum
+    [1628, -108, 42, 42, 0], // drum
+    [520, 240, 42, 42, 0], // drum
+    [1450, 246, 42, 42, 0], // drum
+    [900, 236, 72, 60, 6], // pallet
+  ],
+}

@@ -1,22 +1,84 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/** Props of the ground `extra-hard` (G§2), measured on its tile. */
-export const extraHardSolids: readonly Solid[] = [
-  { kind: 'wreck', x: 660, y: 92, halfWidth: 86, halfHeight: 41, cos: 0.970295726, sin: 0.241921896 },
-  { kind: 'wreck', x: 1250, y: 40, halfWidth: 86, halfHeight: 41, cos: 0.882947593, sin: -0.469471563 },
-  { kind: 'wreck', x: 1760, y: 12, halfWidth: 86, halfHeight: 41, cos: 0.374606593, sin: 0.927183855 },
-  { kind: 'wreck', x: 110, y: 0, halfWidth: 86, halfHeight: 41, cos: 0.990268069, sin: -0.139173101 },
-  { kind: 'wreck', x: 1000, y: -188, halfWidth: 86, halfHeight: 41, cos: -0.990268069, sin: 0.139173101 },
-  { kind: 'drum', x: 430, y: 100, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 455, y: 64, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1510, y: -50, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1545, y: -60, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 1090, y: 250, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'drum', x: 750, y: -128, halfWidth: 21, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'barrier', x: 180, y: 80, halfWidth: 60, halfHeight: 15, cos: 0.069756474, sin: 0.99756405 },
-  { kind: 'barrier', x: 1600, y: 120, halfWidth: 60, halfHeight: 15, cos: -0.139173101, sin: 0.990268069 },
-  { kind: 'barrier', x: 860, y: -30, halfWidth: 60, halfHeight: 15, cos: 0.939692621, sin: 0.342020143 },
-  { kind: 'barrier', x: 1440, y: 200, halfWidth: 60, halfHeight: 15, cos: 0.978147601, sin: -0.207911691 },
-  { kind: 'hedgehog', x: 1900, y: 70, halfWidth: 40, halfHeight: 40, cos: 0.984807753, sin: 0.173648178 },
-  { kind: 'hedgehog', x: 330, y: -124, halfWidth: 36, halfHeight: 36, cos: 0.64278761, sin: 0.766044443 },
-]
+/** Written by art/places/build.mjs: props of the ground `extra-hard`. x, y, width, height (px), degrees. */
+export const extraHardSolids: SolidTable = {
+  a: [
+    [660, 92, 172, 82, 14], // wreck
+    [1250, 40, 172, 82, -28], // wreck
+    [1760, 12, 172, 82, 68], // wreck
+    [110, 0, 172, 82, -8], // wreck
+    [1000, -188, 172, 82, 172], // wreck
+    [430, 100, 42, 42, 0], // drum
+    [455, 64, 42, 42, 0], // drum
+    [1510, -50, 42, 42, 0], // drum
+    [1545, -60, 42, 42, 0], // drum
+    [1090, 250, 42, 42, 0], // drum
+    [750, -128, 42, 42, 0], // drum
+    [180, 80, 120, 30, 86], // barrier
+    [1600, 120, 120, 30, 98], // barrier
+    [860, -30, 120, 30, 20], // barrier
+    [1440, 200, 120, 30, -12], // barrier
+    [1900, 70, 80, 80, 10], // hedgehog
+    [330, -124, 72, 72, 50], // hedgehog
+  ],
+  b: [
+    [620, 20, 320, 100, -24], // bus
+    [1120, 160, 172, 82, 36], // wreck
+    [1640, 60, 172, 82, -14], // wreck
+    [1340, -110, 172, 82, 164], // wreck
+    [200, 40, 172, 82, 82], // wreck
+    [890, -200, 120, 66, 8], // rubble
+    [1000, 276, 98, 58, -6], // dumpster
+    [560, -210, 98, 58, 12], // dumpster
+    [960, 80, 120, 30, 96], // barrier
+    [1480, 40, 120, 30, 70], // barrier
+    [372, 140, 120, 30, -20], // barrier
+    [1900, -60, 120, 30, 84], // barrier
+    [1440, 230, 42, 42, 0], // drum
+    [1330, 250, 42, 42, 0], // drum
+    [330, -70, 42, 42, 0], // drum
+    [1780, -90, 42, 42, 0], // drum
+    [1690, -180, 42, 42, 0], // drum
+    [1000, -60, 42, 42, 0], // drum
+    [1230, -30, 72, 72, 30], // hedgehog
+  ],
+  c: [
+    [820, -184, 190, 128, -4], // tent
+    [1420, -184, 170, 120, 5], // tent
+    [1030, -196, 214, 92, 174], // van
+    [640, 236, 172, 82, -12], // wreck
+    [1760, 70, 172, 82, 100], // wreck
+    [487, 105, 78, 30, -119.9], // sandbags
+    [470, 40, 78, 30, -90], // sandbags
+    [487, -25, 78, 30, -60.1], // sandbags
+    [925, -31, 78, 30, 150.1], // sandbags
+    [860, -14, 78, 30, 180], // sandbags
+    [795, -31, 78, 30, 209.9], // sandbags
+    [1383, 13, 78, 30, 30.1], // sandbags
+    [1430, 60, 78, 30, 60], // sandbags
+    [1447, 125, 78, 30, 89.9], // sandbags
+    [1000, 260, 198, 30, 4], // sandbags
+    [1620, -200, 165, 30, -6], // sandbags
+    [250, -150, 80, 80, 10], // hedgehog
+    [360, 280, 80, 80, 40], // hedgehog
+    [1930, 60, 80, 80, 24], // hedgehog
+    [1880, 200, 80, 80, 60], // hedgehog
+    [620, -30, 80, 80, 50], // hedgehog
+    [270, 40, 120, 30, 88], // barrier
+    [1560, 10, 120, 30, 24], // barrier
+    [1800, -60, 120, 30, -16], // barrier
+    [980, 110, 120, 30, 78], // barrier
+    [1500, 200, 42, 42, 0], // drum
+    [1460, 180, 42, 42, 0], // drum
+    [1640, 250, 42, 42, 0], // drum
+    [1610, 80, 42, 42, 0], // drum
+    [780, 260, 42, 42, 0], // drum
+    [220, 200, 42, 42, 0], // drum
+    [680, -230, 58, 50, 4], // crate
+    [690, -170, 58, 50, -8], // crate
+    [1012, -54, 58, 50, 20], // crate
+    [1740, -220, 58, 50, 12], // crate
+    [556, -210, 104, 60, 4], // generator
+    [130, 260, 75, 75, 0], // tank
+  ],
+}

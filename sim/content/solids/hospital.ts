@@ -1,34 +1,88 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/**
- * Props of the ground `hospital` (G§2), measured on its tile. A few boxes are a hair larger than their
- * prop: they close gaps into which the player could just squeeze and no zombie could follow.
- */
-export const hospitalSolids: readonly Solid[] = [
-  { kind: 'ambulance', x: 190, y: -170, halfWidth: 107, halfHeight: 48, cos: 0, sin: 1 },
-  { kind: 'ambulance', x: 655, y: -164, halfWidth: 107, halfHeight: 48, cos: 0.104528463, sin: 0.994521895 },
-  { kind: 'ambulance', x: 1640, y: 196, halfWidth: 107, halfHeight: 48, cos: 0.992546152, sin: -0.121869343 },
-  { kind: 'tent', x: 1080, y: -192, halfWidth: 101, halfHeight: 68, cos: 1, sin: 0 },
-  { kind: 'tent', x: 1570, y: -160, halfWidth: 105, halfHeight: 75, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'tent', x: 1880, y: -182, halfWidth: 85, halfHeight: 65, cos: 0.99756405, sin: -0.069756474 },
-  { kind: 'gurney', x: 340, y: -60, halfWidth: 54, halfHeight: 21, cos: 0.241921896, sin: 0.970295726 },
-  { kind: 'gurney', x: 430, y: -180, halfWidth: 54, halfHeight: 21, cos: -0.034899497, sin: 0.999390827 },
-  { kind: 'gurney', x: 910, y: -150, halfWidth: 54, halfHeight: 21, cos: 0.984807753, sin: 0.173648178 },
-  { kind: 'gurney', x: 900, y: -60, halfWidth: 54, halfHeight: 21, cos: 0.961261696, sin: -0.275637356 },
-  { kind: 'gurney', x: 1230, y: -170, halfWidth: 57, halfHeight: 21, cos: 0.173648178, sin: 0.984807753 },
-  { kind: 'gurney', x: 1380, y: -150, halfWidth: 54, halfHeight: 21, cos: -0.173648178, sin: 0.984807753 },
-  { kind: 'gurney', x: 1730, y: -40, halfWidth: 54, halfHeight: 21, cos: 0.951056516, sin: 0.309016994 },
-  { kind: 'gurney', x: 1980, y: 40, halfWidth: 54, halfHeight: 21, cos: 0.64278761, sin: 0.766044443 },
-  { kind: 'gurney', x: 560, y: 60, halfWidth: 54, halfHeight: 21, cos: 0.913545458, sin: -0.406736643 },
-  { kind: 'oxygen', x: 1290, y: -276, halfWidth: 68, halfHeight: 20, cos: 1, sin: 0 },
-  { kind: 'oxygen', x: 1745, y: -276, halfWidth: 58, halfHeight: 20, cos: 1, sin: 0 },
-  { kind: 'oxygen', x: 850, y: -268, halfWidth: 42, halfHeight: 20, cos: 1, sin: 0 },
-  { kind: 'crate', x: 1990, y: -242, halfWidth: 25, halfHeight: 21, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'crate', x: 2040, y: -220, halfWidth: 25, halfHeight: 21, cos: 0.984807753, sin: -0.173648178 },
-  { kind: 'crate', x: 1425, y: -276, halfWidth: 25, halfHeight: 21, cos: 1, sin: 0 },
-  { kind: 'crate', x: 120, y: 280, halfWidth: 25, halfHeight: 21, cos: 0.990268069, sin: 0.139173101 },
-  { kind: 'bench', x: 520, y: 290, halfWidth: 41, halfHeight: 18, cos: -1, sin: 0 },
-  { kind: 'bench', x: 1000, y: 292, halfWidth: 41, halfHeight: 18, cos: -1, sin: 0 },
-  { kind: 'bench', x: 1880, y: 290, halfWidth: 41, halfHeight: 18, cos: -1, sin: 0 },
-  { kind: 'barricade', x: 90, y: 200, halfWidth: 55, halfHeight: 9, cos: 0.173648178, sin: 0.984807753 },
-]
+/** Written by art/places/build.mjs: props of the ground `hospital`. x, y, width, height (px), degrees. */
+export const hospitalSolids: SolidTable = {
+  a: [
+    [190, -170, 214, 96, 90], // ambulance
+    [655, -164, 214, 96, 84], // ambulance
+    [1640, 196, 214, 96, -7], // ambulance
+    [1080, -192, 204, 136, 0], // tent
+    [1570, -160, 210, 150, 6], // tent
+    [1880, -182, 170, 130, -4], // tent
+    [340, -60, 108, 42, 76], // gurney
+    [430, -180, 108, 42, 92], // gurney
+    [910, -150, 108, 42, 10], // gurney
+    [900, -60, 108, 42, -16], // gurney
+    [1236, -170, 108, 42, 80], // gurney
+    [1380, -150, 108, 42, 100], // gurney
+    [1730, -40, 108, 42, 18], // gurney
+    [1960, 40, 108, 42, 50], // gurney
+    [560, 60, 108, 42, -24], // gurney
+    [1296, -276, 136, 40, 0], // oxygen
+    [1762, -276, 110, 40, 0], // oxygen
+    [850, -268, 84, 40, 0], // oxygen
+    [1996, -242, 50, 42, 6], // crate
+    [1390, -276, 50, 42, 0], // crate
+    [120, 280, 50, 42, 8], // crate
+    [520, 290, 82, 36, 180], // bench
+    [1000, 292, 82, 36, 180], // bench
+    [1880, 290, 82, 36, 180], // bench
+    [96, 200, 110, 18, 80], // barricade
+  ],
+  b: [
+    [162, -164, 172, 82, 90], // car
+    [302, -160, 172, 82, -88], // car
+    [530, -162, 172, 82, 94], // car
+    [330, 200, 214, 96, 4], // ambulance
+    [1420, -176, 190, 132, 0], // tent
+    [1700, -172, 210, 140, -3], // tent
+    [1320, -10, 108, 42, 90], // gurney
+    [1430, -8, 108, 42, 88], // gurney
+    [1540, -10, 108, 42, 92], // gurney
+    [1650, -8, 108, 42, 90], // gurney
+    [1764, -4, 108, 42, 84], // gurney
+    [860, 100, 108, 42, 18], // gurney
+    [1904, -30, 108, 42, 70], // gurney
+    [640, 40, 108, 42, -34], // gurney
+    [1900, -230, 104, 60, 90], // generator
+    [1560, -264, 84, 40, 0], // oxygen
+    [690, -268, 136, 40, 0], // oxygen
+    [1256, -250, 50, 42, 0], // crate
+    [760, -228, 50, 42, -8], // crate
+    [1880, 80, 50, 42, 12], // crate
+    [180, 60, 50, 42, 24], // crate
+    [1200, 196, 120, 18, 84], // barricade
+    [760, -10, 120, 18, 76], // barricade
+    [860, 292, 82, 36, 180], // bench
+    [1560, 292, 82, 36, 180], // bench
+    [210, 292, 82, 36, 180], // bench
+  ],
+  c: [
+    [420, -96, 132, 132, 0], // fountain
+    [236, -200, 120, 36, -34], // hedge
+    [604, -200, 120, 36, 34], // hedge
+    [1480, -200, 110, 36, -32], // hedge
+    [1800, -200, 110, 36, 32], // hedge
+    [240, -40, 46, 46, 0], // tree
+    [600, -30, 50, 50, 0], // tree
+    [1560, -74, 52, 52, 0], // tree
+    [1730, -130, 46, 46, 0], // tree
+    [420, 80, 82, 36, 180], // bench
+    [1640, 70, 82, 36, 180], // bench
+    [800, 292, 82, 36, 180], // bench
+    [1300, 292, 82, 36, 180], // bench
+    [790, -190, 100, 46, 0], // planter
+    [1270, -220, 100, 46, 0], // planter
+    [1330, 20, 90, 46, 90], // planter
+    [730, -30, 90, 46, 90], // planter
+    [1930, -248, 98, 58, 3], // dumpster
+    [1720, 198, 214, 96, 183], // ambulance
+    [1240, -110, 108, 42, 70], // gurney
+    [860, -10, 108, 42, -20], // gurney
+    [130, 60, 108, 42, 40], // gurney
+    [1910, -60, 108, 42, 98], // gurney
+    [690, -276, 84, 40, 0], // oxygen
+    [1400, -268, 110, 40, 0], // oxygen
+    [240, 200, 110, 18, 96], // barricade
+  ],
+}

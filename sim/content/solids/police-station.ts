@@ -1,33 +1,114 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/** Props of the ground `police-station` (G§2), measured on its tile. */
-export const policeStationSolids: readonly Solid[] = [
-  { kind: 'cruiser', x: 126, y: -156, halfWidth: 86, halfHeight: 41, cos: 0, sin: 1 },
-  { kind: 'cruiser', x: 350, y: -154, halfWidth: 86, halfHeight: 41, cos: -0.034899497, sin: 0.999390827 },
-  { kind: 'cruiser', x: 1236, y: -160, halfWidth: 86, halfHeight: 41, cos: 0, sin: -1 },
-  { kind: 'car', x: 1572, y: -154, halfWidth: 86, halfHeight: 41, cos: 0.034899497, sin: 0.999390827 },
-  { kind: 'cruiser', x: 1796, y: -156, halfWidth: 86, halfHeight: 41, cos: 0.069756474, sin: 0.99756405 },
-  { kind: 'cruiser', x: 470, y: -8, halfWidth: 86, halfHeight: 41, cos: 0.913545458, sin: 0.406736643 },
-  { kind: 'cruiser', x: 1690, y: 208, halfWidth: 86, halfHeight: 41, cos: 0.104528463, sin: -0.994521895 },
-  { kind: 'car', x: 358, y: 218, halfWidth: 86, halfHeight: 41, cos: 0, sin: 1 },
-  { kind: 'cruiser', x: 804, y: 214, halfWidth: 86, halfHeight: 41, cos: 0, sin: -1 },
-  { kind: 'cruiser', x: 1420, y: 32, halfWidth: 86, halfHeight: 41, cos: -0.927183855, sin: 0.374606593 },
-  { kind: 'sandbags', x: 760, y: -92, halfWidth: 132, halfHeight: 15, cos: -1, sin: 0 },
-  { kind: 'sandbags', x: 1060, y: -92, halfWidth: 115.5, halfHeight: 15, cos: -1, sin: 0 },
-  { kind: 'sandbags', x: 1980, y: 60, halfWidth: 99, halfHeight: 15, cos: 0.173648178, sin: 0.984807753 },
-  { kind: 'sandbags', x: 610, y: 196, halfWidth: 82.5, halfHeight: 15, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'barricade', x: 910, y: -74, halfWidth: 60, halfHeight: 9, cos: 1, sin: 0 },
-  { kind: 'barricade', x: 600, y: -60, halfWidth: 65, halfHeight: 9, cos: 0.939692621, sin: -0.342020143 },
-  { kind: 'barricade', x: 1230, y: -30, halfWidth: 65, halfHeight: 9, cos: 0.970295726, sin: 0.241921896 },
-  { kind: 'barricade', x: 2010, y: -60, halfWidth: 65, halfHeight: 9, cos: 0.104528463, sin: 0.994521895 },
-  { kind: 'barricade', x: 60, y: 60, halfWidth: 65, halfHeight: 9, cos: -0.104528463, sin: 0.994521895 },
-  { kind: 'barricade', x: 1390, y: 200, halfWidth: 60, halfHeight: 9, cos: 0, sin: 1 },
-  { kind: 'crate', x: 680, y: -220, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
-  { kind: 'crate', x: 740, y: -210, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: 0.104528463 },
-  { kind: 'crate', x: 706, y: -174, halfWidth: 29, halfHeight: 25, cos: 0.990268069, sin: -0.139173101 },
-  { kind: 'crate', x: 1090, y: -218, halfWidth: 29, halfHeight: 25, cos: 1, sin: 0 },
-  { kind: 'crate', x: 1152, y: -200, halfWidth: 29, halfHeight: 25, cos: 0.978147601, sin: 0.207911691 },
-  { kind: 'crate', x: 560, y: 260, halfWidth: 29, halfHeight: 25, cos: 0.990268069, sin: 0.139173101 },
-  { kind: 'crate', x: 1520, y: 250, halfWidth: 29, halfHeight: 25, cos: 0.994521895, sin: -0.104528463 },
-  { kind: 'crate', x: 1560, y: 200, halfWidth: 29, halfHeight: 25, cos: 0.970295726, sin: 0.241921896 },
-]
+/** Written by art/places/build.mjs: props of the ground `police-station`. x, y, width, height (px), degrees. */
+export const policeStationSolids: SolidTable = {
+  a: [
+    [126, -156, 172, 82, 90], // cruiser
+    [350, -154, 172, 82, 92], // cruiser
+    [1236, -160, 172, 82, -90], // cruiser
+    [1572, -154, 172, 82, 88], // car
+    [1796, -156, 172, 82, 86], // cruiser
+    [470, -8, 172, 82, 24], // cruiser
+    [1690, 208, 172, 82, -84], // cruiser
+    [358, 218, 172, 82, 90], // car
+    [804, 214, 172, 82, -90], // cruiser
+    [1420, 32, 172, 82, 158], // cruiser
+    [843, -114, 97, 30, 150.9], // sandbags
+    [760, -92, 97, 30, 180], // sandbags
+    [677, -114, 97, 30, 209.1], // sandbags
+    [1133, -109, 86, 30, 153], // sandbags
+    [1060, -92, 86, 30, 180], // sandbags
+    [987, -109, 86, 30, 207], // sandbags
+    [1960, 80, 198, 30, 80], // sandbags
+    [610, 196, 165, 30, 6], // sandbags
+    [910, -74, 120, 18, 0], // barricade
+    [600, -60, 130, 18, -20], // barricade
+    [1230, -30, 130, 18, 14], // barricade
+    [1990, -80, 130, 18, 84], // barricade
+    [60, 60, 130, 18, 96], // barricade
+    [1390, 200, 120, 18, 90], // barricade
+    [680, -220, 58, 50, 0], // crate
+    [740, -210, 58, 50, 6], // crate
+    [706, -174, 58, 50, -8], // crate
+    [1090, -218, 58, 50, 0], // crate
+    [1152, -200, 58, 50, 12], // crate
+    [560, 260, 58, 50, 8], // crate
+    [1520, 250, 58, 50, -6], // crate
+    [1560, 200, 58, 50, 14], // crate
+  ],
+  b: [
+    [238, -160, 172, 82, 90], // car
+    [462, -158, 172, 82, 88], // car
+    [574, -160, 172, 82, -92], // car
+    [797, -158, 172, 82, 91], // car
+    [1158, 212, 172, 82, -90], // car
+    [1378, 214, 172, 82, 90], // car
+    [1268, 212, 172, 82, 90], // wreck
+    [686, -162, 172, 82, 91], // wreck
+    [1640, 60, 172, 82, -18], // cruiser
+    [380, 200, 172, 82, 8], // cruiser
+    [1090, -190, 230, 94, 0], // container
+    [1800, -190, 210, 90, 5], // container
+    [120, -110, 228, 18, 90], // fence
+    [1010, 200, 208, 18, 86], // fence
+    [1500, 210, 198, 18, 92], // fence
+    [660, 200, 218, 18, 0], // fence
+    [940, -92, 158, 18, -8], // fence
+    [1450, -210, 58, 50, 0], // crate
+    [1462, -154, 58, 50, 8], // crate
+    [1668, -214, 58, 50, -6], // crate
+    [822, 246, 58, 50, 10], // crate
+    [1930, -110, 58, 50, 20], // crate
+    [920, -210, 98, 58, 90], // dumpster
+    [230, 260, 138, 48, 0], // tyres
+    [1760, 260, 92, 48, 0], // tyres
+    [560, 280, 46, 48, 0], // tyres
+    [1890, 40, 42, 42, 0], // drum
+    [1922, 76, 42, 42, 0], // drum
+    [150, 60, 42, 42, 0], // drum
+    [1420, -40, 130, 18, 24], // barricade
+    [250, 10, 120, 18, 78], // barricade
+    [1890, 200, 198, 30, 96], // sandbags
+  ],
+  c: [
+    [740, -184, 220, 132, -2], // tent
+    [1260, -182, 200, 130, 3], // tent
+    [1000, -192, 214, 92, 4], // van
+    [1500, 110, 214, 92, 158], // van
+    [188, 212, 172, 82, -90], // cruiser
+    [410, 216, 172, 82, 92], // cruiser
+    [1618, -156, 172, 82, 88], // cruiser
+    [1842, -158, 172, 82, -91], // cruiser
+    [420, -60, 172, 82, -30], // cruiser
+    [878, -26, 91, 30, 153.6], // sandbags
+    [800, -8, 91, 30, 180], // sandbags
+    [722, -26, 91, 30, 206.4], // sandbags
+    [1310, -26, 91, 30, 153.6], // sandbags
+    [1232, -8, 91, 30, 180], // sandbags
+    [1154, -26, 91, 30, 206.4], // sandbags
+    [782, 206, 91, 30, -26.4], // sandbags
+    [860, 188, 91, 30, 0], // sandbags
+    [938, 206, 91, 30, 26.4], // sandbags
+    [1102, 206, 91, 30, -26.4], // sandbags
+    [1180, 188, 91, 30, 0], // sandbags
+    [1258, 206, 91, 30, 26.4], // sandbags
+    [130, -70, 120, 30, 84], // barrier
+    [250, -170, 120, 30, 96], // barrier
+    [600, 60, 120, 30, 72], // barrier
+    [1410, 28, 120, 30, 104], // barrier
+    [1700, 60, 120, 30, 80], // barrier
+    [1846, 36, 120, 30, 92], // barrier
+    [536, -230, 58, 50, 0], // crate
+    [552, -170, 58, 50, 9], // crate
+    [1420, -220, 58, 50, -7], // crate
+    [1760, 240, 58, 50, 12], // crate
+    [1816, 252, 58, 50, -5], // crate
+    [350, -210, 104, 60, 3], // generator
+    [1930, 160, 80, 80, 20], // hedgehog
+    [1620, 240, 80, 80, 50], // hedgehog
+    [560, 280, 130, 18, 4], // barricade
+    [300, 80, 120, 18, 88], // barricade
+    [966, 280, 50, 50, -105], // spotlight
+    [1330, 280, 50, 50, -75], // spotlight
+  ],
+}

@@ -1,21 +1,61 @@
-import type { Solid } from '../ground.ts'
+import type { SolidTable } from '../solids.ts'
 
-/** Props of the ground `school` (G§2), measured on its tile. The basketball hoops hang overhead: one runs under them. */
-export const schoolSolids: readonly Solid[] = [
-  { kind: 'bus', x: 1790, y: -182, halfWidth: 160, halfHeight: 50, cos: 0.99756405, sin: -0.069756474 },
-  { kind: 'bikeRack', x: 1900, y: -64, halfWidth: 85, halfHeight: 17, cos: 1, sin: 0 },
-  { kind: 'bench', x: 760, y: -224, halfWidth: 41, halfHeight: 18, cos: 1, sin: 0 },
-  { kind: 'bench', x: 1180, y: -224, halfWidth: 41, halfHeight: 18, cos: 1, sin: 0 },
-  { kind: 'bench', x: 700, y: 236, halfWidth: 41, halfHeight: 18, cos: -1, sin: 0 },
-  { kind: 'bench', x: 1460, y: 236, halfWidth: 41, halfHeight: 18, cos: -1, sin: 0 },
-  { kind: 'bench', x: 520, y: 200, halfWidth: 41, halfHeight: 18, cos: 0.978147601, sin: 0.207911691 },
-  { kind: 'merryGoRound', x: 180, y: -110, halfWidth: 56, halfHeight: 56, cos: 1, sin: 0 },
-  { kind: 'slide', x: 400, y: -60, halfWidth: 75, halfHeight: 22, cos: 0.882947593, sin: 0.469471563 },
-  { kind: 'table', x: 1700, y: 160, halfWidth: 52, halfHeight: 35, cos: 0.990268069, sin: -0.139173101 },
-  { kind: 'table', x: 1870, y: 200, halfWidth: 52, halfHeight: 35, cos: 0.970295726, sin: 0.241921896 },
-  { kind: 'tree', x: 40, y: -192, halfWidth: 25, halfHeight: 25, cos: 1, sin: 0 },
-  { kind: 'tree', x: 560, y: -110, halfWidth: 20, halfHeight: 20, cos: 1, sin: 0 },
-  { kind: 'tree', x: 1585, y: 236, halfWidth: 23, halfHeight: 23, cos: 1, sin: 0 },
-  { kind: 'tree', x: 1990, y: 260, halfWidth: 28, halfHeight: 28, cos: 1, sin: 0 },
-  { kind: 'tree', x: 330, y: 252, halfWidth: 22, halfHeight: 22, cos: 1, sin: 0 },
-]
+/** Written by art/places/build.mjs: props of the ground `school`. x, y, width, height (px), degrees. */
+export const schoolSolids: SolidTable = {
+  a: [
+    [1790, -182, 320, 100, -4], // bus
+    [1900, -64, 170, 34, 0], // bikeRack
+    [760, -224, 82, 36, 0], // bench
+    [1180, -224, 82, 36, 0], // bench
+    [700, 236, 82, 36, 180], // bench
+    [1460, 236, 82, 36, 180], // bench
+    [520, 200, 82, 36, 12], // bench
+    [180, -110, 112, 112, 0], // merryGoRound
+    [400, -60, 150, 44, 28], // slide
+    [1700, 160, 104, 70, -8], // table
+    [1870, 200, 104, 70, 14], // table
+    [560, -110, 40, 40, 0], // tree
+    [1585, 236, 46, 46, 0], // tree
+    [1972, 280, 40, 40, 0], // tree
+    [330, 252, 44, 44, 0], // tree
+  ],
+  b: [
+    [172, -120, 172, 82, 92], // car
+    [303, -116, 172, 82, -86], // car
+    [500, 54, 42, 138, 0], // goal
+    [1550, 54, 42, 138, 180], // goal
+    [730, -202, 220, 62, 0], // bleachers
+    [1000, -202, 220, 62, 0], // bleachers
+    [1270, -202, 220, 62, 0], // bleachers
+    [760, 286, 82, 36, 180], // bench
+    [1310, 286, 82, 36, 180], // bench
+    [1690, -146, 82, 36, 8], // bench
+    [420, 256, 82, 36, -14], // bench
+    [1830, -60, 170, 34, 0], // bikeRack
+    [1846, 110, 104, 70, 10], // table
+    [160, 200, 52, 52, 0], // tree
+    [340, 80, 38, 38, 0], // tree
+    [1700, 260, 46, 46, 0], // tree
+    [1930, -180, 46, 46, 0], // tree
+  ],
+  c: [
+    [262, -154, 210, 116, 0], // greenhouse
+    [470, -164, 58, 50, 8], // crate
+    [620, 280, 190, 36, 0], // hedge
+    [640, -184, 170, 36, 0], // hedge
+    [1390, 282, 150, 36, 0], // hedge
+    [830, -92, 82, 36, -46], // bench
+    [1190, -92, 82, 36, 46], // bench
+    [834, 140, 82, 36, -132], // bench
+    [1186, 140, 82, 36, 132], // bench
+    [1400, -160, 104, 70, 6], // table
+    [1580, -130, 104, 70, -10], // table
+    [1840, -124, 172, 30, 4], // swings
+    [1850, 200, 172, 30, 96], // swings
+    [730, 0, 46, 46, 0], // tree
+    [1320, 36, 50, 50, 0], // tree
+    [1690, -10, 44, 44, 0], // tree
+    [1960, 0, 40, 40, 0], // tree
+    [130, 280, 46, 46, 0], // tree
+  ],
+}

@@ -1,7 +1,7 @@
 import { Ground } from '../../../sim/adventure/ground.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { melee, player, run } from '../../../sim/content/run-constants.ts'
-import { solids } from '../../../sim/content/solids.ts'
+import { tileSolids } from '../../../sim/content/solids.ts'
 import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
@@ -43,7 +43,7 @@ export class Planner {
   /** `foresight`: s that the player thinks ahead. */
   constructor(locationId: LocationId, foresight: number) {
     this.foresight = foresight
-    this.ground = new Ground(solids[locationId])
+    this.ground = new Ground(tileSolids(locationId))
   }
 
   /** Moves `self` along what the hands are still going to do, so many seconds each. */

@@ -1,34 +1,32 @@
-// Police station: the parking lot turned into a strong point.
+// The lot before the station's door, made a strong point.
 
-import { paintText } from '../lib/lettering.mjs'
-import { createRandom } from '../lib/random.mjs'
-import { blob, circle, line, path, rect } from '../lib/shapes.mjs'
-import { Stage } from '../lib/stage.mjs'
-import { airUnit, doorCanopy, lowWall, roofTop, skylight } from '../props/borders.mjs'
-import * as things from '../props/furniture.mjs'
-import * as nature from '../props/nature.mjs'
-import { car, cruiser } from '../props/vehicles.mjs'
-import { PALETTES } from './palettes.mjs'
+import { paintText } from '../../lib/lettering.mjs'
+import { createRandom } from '../../lib/random.mjs'
+import { circle, line, path, rect } from '../../lib/shapes.mjs'
+import { doorCanopy } from '../../props/borders.mjs'
+import * as things from '../../props/furniture.mjs'
+import * as nature from '../../props/nature.mjs'
+import { car, cruiser } from '../../props/vehicles.mjs'
+import { bays, casings, police, strobe, white } from './base.mjs'
 
-const pal = PALETTES.police
+export { texture } from './base.mjs'
 
 export function draw() {
-  const stage = new Stage({ ambient: pal.ambient }),
-    rnd = createRandom(303)
-  const { left: l, span: w } = stage
-  stage.draw('floor', rect(l, 0, w, 720, pal.ground))
-  stage.draw('floor', rect(l, 46, w, 62, '#8a8fa6') + rect(l, 104, w, 6, '#b9bccb'))
-  for (let x = 0; x < 2048; x += 64) stage.put('paint', x, 0, 4, line('M0 48V104', '#6c7189', 2))
-  const white = '#dfe3f0'
-  // Parking bays along the top and the bottom.
-  const bays = (x0, count, y, h) => {
-    for (let i = 0; i <= count; i++) stage.put('paint', x0 + i * 112, y, 20, rect(-3, 0, 6, h, white, 'opacity=".68"'))
-    stage.put('paint', x0, h > 0 && y < 300 ? y : y + h, 112 * count + 10, rect(-3, -3, 112 * count + 6, 6, white, 'opacity=".68"'))
-  }
-  bays(70, 5, 112, 190)
-  bays(1180, 6, 112, 190)
-  bays(300, 6, 486, 176)
-  bays(1460, 4, 486, 176)
+  const rnd = createRandom(303)
+  const stage = police(rnd, [
+    [90, 'air'],
+    [300, 'sky'],
+    [560, 'air'],
+    [1240, 'sky'],
+    [1420, 'air'],
+    [1500, 'air'],
+    [1740, 'lit'],
+    [1930, 'sky'],
+  ])
+  bays(stage, 70, 5, 112, 190)
+  bays(stage, 1180, 6, 112, 190)
+  bays(stage, 300, 6, 486, 176)
+  bays(stage, 1460, 4, 486, 176)
   ;[
     [70, 5],
     [1180, 6],
@@ -53,17 +51,6 @@ export function draw() {
   )
   stage.put('paint', 1110, 560, 200, paintText('STOP', 0, 0, 78, white, { weight: 0.15, extra: 'opacity=".55"' }))
   stage.put('paint', 1240, 560, 20, rect(-7, -74, 14, 150, white, 'opacity=".6"'))
-  // Blue thin line and a painted star.
-  stage.draw('paint', rect(l, 318, w, 5, '#5f8fe0', 'opacity=".5"') + rect(l, 470, w, 5, '#5f8fe0', 'opacity=".5"'))
-  nature.cracks(stage, rnd, { count: 26, color: '#232740' })
-  for (let i = 0; i < 12; i++)
-    stage.put(
-      'decal',
-      rnd.range(0, 2048),
-      rnd.pick([rnd.range(150, 290), rnd.range(500, 640)]),
-      60,
-      path(blob(rnd, 0, 0, rnd.range(9, 20), { stretch: 1.3 }), '#20243a', 'opacity=".38"'),
-    )
   for (const [px, py, r] of [
     [640, 420, 46],
     [1600, 400, 40],
@@ -76,26 +63,7 @@ export function draw() {
     [900, 470, 8],
   ])
     stage.put('decal', px, py, 240, line('M-200 -24Q-40 -40 200 -14M-200 24Q-40 8 200 32', '#1b1e30', 10, 'opacity=".36"'), a)
-  for (let i = 0; i < 70; i++) {
-    const px = rnd.pick([870, 1000, 480, 1560]) + rnd.range(-90, 90),
-      py = 350 + rnd.range(-60, 90)
-    stage.put('decal', px, py, 8, rect(-3.5, -1.4, 7, 2.8, '#d8b25a', 'stroke="#2a2433" stroke-width=".9"'), rnd.range(0, 360))
-  }
-  nature.scatterPaper(stage, rnd, 22, '#cfd3df')
-
-  lowWall(stage, { y: 678, depth: 28, color: '#8488a0', below: '#171a2b', wire: true })
-  roofTop(stage, { color: '#444c6e', parapet: '#8f96b4', face: '#2c3350' })
-  for (const [px, kind] of [
-    [90, 'air'],
-    [300, 'sky'],
-    [560, 'air'],
-    [1240, 'sky'],
-    [1420, 'air'],
-    [1500, 'air'],
-    [1740, 'lit'],
-    [1930, 'sky'],
-  ])
-    stage.put('prop', px, 18, 60, kind === 'air' ? airUnit(0, 0, '#7d84a0') : skylight(0, 0, kind === 'lit'))
+  casings(stage, rnd, [870, 1000, 480, 1560])
   stage.put('prop', 740, 16, 140, paintText('POLICE', 0, 0, 24, '#dfe3f0', { weight: 0.17, extra: 'opacity=".9"' }))
   stage.put(
     'prop',
@@ -125,24 +93,17 @@ export function draw() {
   stage.place(358, 578, car({ angle: 90, color: '#74606a' }))
   stage.place(804, 574, cruiser({ angle: -90, number: '40' }))
   stage.place(1420, 392, cruiser({ angle: 158, number: '09', lightsOn: true }))
-  for (const [px, py] of [
-    [470, 352],
-    [1420, 392],
-  ]) {
-    stage.halo(px - 16, py + 14, 90, '#ff2a44', 0.4)
-    stage.halo(px + 14, py - 14, 100, '#2d7bff', 0.45)
-    stage.lamp(px - 70, py + 20, 210, '#ff3a52', 0.5)
-    stage.lamp(px + 80, py - 20, 220, '#3f86ff', 0.65)
-  }
+  strobe(stage, 470, 352)
+  strobe(stage, 1420, 392)
   stage.place(760, 268, things.sandbags(rnd, { count: 8, radius: 170, arc: 92, angle: 180 }))
   stage.place(1060, 268, things.sandbags(rnd, { count: 7, radius: 160, arc: 86, angle: 180 }))
-  stage.place(1980, 420, things.sandbags(rnd, { count: 6, angle: 80 }))
+  stage.place(1960, 440, things.sandbags(rnd, { count: 6, angle: 80 }))
   stage.place(610, 556, things.sandbags(rnd, { count: 5, angle: 6 }))
   for (const [px, py, a, ww] of [
     [910, 286, 0, 120],
     [600, 300, -20, 130],
     [1230, 330, 14, 130],
-    [2010, 300, 84, 130],
+    [1990, 280, 84, 130],
     [60, 420, 96, 130],
     [1390, 560, 90, 120],
   ])
@@ -182,7 +143,7 @@ export function draw() {
   for (const [px, py, a] of [
     [850, 330, 30],
     [1010, 350, -40],
-    [1960, 350, 100],
+    [1920, 360, 100],
   ])
     stage.place(px, py, things.riotShield({ angle: a }))
   for (const [px, py] of [
@@ -195,15 +156,6 @@ export function draw() {
     [1930, 470],
   ])
     stage.place(px, py, things.cone())
-  for (const px of [220, 1320, 1980]) stage.lamp(px, 650, 240, '#cfe0ff', 0.45)
+  for (const px of [260, 1320, 1790]) stage.lamp(px, 650, 240, '#cfe0ff', 0.45)
   return stage
-}
-export const texture = {
-  blotch: 0.26,
-  grime: 0.26,
-  grain: 0.22,
-  patches: [
-    { color: '#3d4464', over: 0.62, alpha: 0.42, cell: 130, seed: 31 },
-    { color: '#7f86a8', over: 0.66, alpha: 0.3, cell: 90, seed: 37 },
-  ],
 }

@@ -1,27 +1,37 @@
-// School: a painted playground court on worn asphalt, lawn around it, the roof above.
+// The playground court, with the sandpit to one side and the bus to the other.
 
-import { paintText } from '../lib/lettering.mjs'
-import { createRandom } from '../lib/random.mjs'
-import { blob, circle, line, path, rect } from '../lib/shapes.mjs'
-import { Stage } from '../lib/stage.mjs'
-import { airUnit, chainFence, doorCanopy, roofTop, skylight } from '../props/borders.mjs'
-import * as things from '../props/furniture.mjs'
-import * as nature from '../props/nature.mjs'
-import { bicycle, schoolBus } from '../props/vehicles.mjs'
-import { PALETTES } from './palettes.mjs'
+import { paintText } from '../../lib/lettering.mjs'
+import { createRandom } from '../../lib/random.mjs'
+import { blob, circle, line, path, rect } from '../../lib/shapes.mjs'
+import { doorCanopy } from '../../props/borders.mjs'
+import * as things from '../../props/furniture.mjs'
+import * as nature from '../../props/nature.mjs'
+import { bicycle, schoolBus } from '../../props/vehicles.mjs'
+import { onPath, school, textureOf } from './base.mjs'
 
-const pal = PALETTES.school
 const COURT = { x: 640, y: 150, w: 880, h: 420 }
 const inCourt = (x, y) => x > COURT.x && x < COURT.x + COURT.w && y > COURT.y && y < COURT.y + COURT.h
-const onPath = (x, y) => y < 128 || (x > 1640 && x < 2010 && y < 330)
+const onApron = (x, y) => x > 1640 && x < 2010 && y < 330
+const paved = (x, y) => inCourt(x, y) || onPath(x, y) || onApron(x, y)
+
+export const texture = textureOf(paved)
 
 export function draw() {
-  const stage = new Stage({ ambient: pal.ambient }),
-    rnd = createRandom(101)
-  const { left: l, span: w } = stage
-  stage.draw('floor', rect(l, 0, w, 720, pal.ground))
-  stage.draw('floor', rect(l, 46, w, 78, '#8c8b83') + rect(l, 120, w, 5, '#5d5c55'))
-  for (let x = 0; x < 2048; x += 64) stage.put('paint', x, 0, 4, line('M0 48V120', '#6c6b64', 2))
+  const rnd = createRandom(101)
+  const stage = school(rnd, {
+    bare: (x, y) => paved(x, y) || Math.hypot((x - 330) / 1.28, y - 330) < 112,
+    roof: [
+      [150, 'sky'],
+      [330, 'air'],
+      [560, 'sky'],
+      [760, 'sky'],
+      [1180, 'sky'],
+      [1330, 'air'],
+      [1560, 'sky'],
+      [1760, 'lit'],
+      [1930, 'air'],
+    ],
+  })
   // Parking apron for the bus and the bike racks.
   stage.put('floor', 1825, 225, 200, rect(-185, -102, 370, 206, '#74787c') + line('M-185 -102V104H185V-102', '#9a998f', 5))
   // Court.
@@ -82,8 +92,6 @@ export function draw() {
     path(blob(rnd, 0, 0, 112, { points: 12, wobble: 0.08, stretch: 1.28 }), '#6b5c40') +
       path(blob(rnd, 0, 0, 104, { points: 12, wobble: 0.08, stretch: 1.28 }), '#b09c6c'),
   )
-  const grass = (px, py) => !inCourt(px, py) && !onPath(px, py) && Math.hypot((px - 330) / 1.28, py - 330) > 112
-  nature.grassBlades(stage, rnd, { count: 2600, colors: ['#5a6c48', '#879a66', '#66794f', '#98a870'], area: grass, y0: 130, y1: 672 })
   nature.cracks(stage, rnd, { count: 18, color: '#2a2b30', area: inCourt })
   for (let i = 0; i < 26; i++) {
     const px = rnd.range(640, 1520),
@@ -97,24 +105,6 @@ export function draw() {
     [130, 480, 22],
   ])
     stage.put('decal', px, py, 120, nature.puddle(rnd, { radius: r, color: '#586a74', rim: '#bdd0da', opacity: 0.6 }))
-  nature.scatterPaper(stage, rnd, 26)
-
-  // Borders.
-  chainFence(stage, { back: '#2b3823' })
-  for (let i = 0; i < 13; i++) stage.place(40 + i * 158 + rnd.range(-30, 30), 704, nature.bush(rnd, { radius: rnd.range(22, 32) }))
-  roofTop(stage, { color: '#8a5344', parapet: '#c6b498', face: '#6b3a2f' })
-  for (const [px, kind] of [
-    [150, 'sky'],
-    [330, 'air'],
-    [560, 'sky'],
-    [760, 'sky'],
-    [1180, 'sky'],
-    [1330, 'air'],
-    [1560, 'sky'],
-    [1760, 'lit'],
-    [1930, 'air'],
-  ])
-    stage.put('prop', px, 18, 60, kind === 'air' ? airUnit() : skylight(0, 0, kind === 'lit'))
   stage.place(964, 44, {
     kind: 'canopy',
     art: doorCanopy(170, 46, '#c6b498') + paintText('SCHOOL', 0, 20, 17, '#6b3a2f', { weight: 0.17 }),
@@ -139,8 +129,9 @@ export function draw() {
     [520, 560, 12],
   ])
     stage.place(px, py, things.bench({ angle: a }))
-  stage.place(656, 360, things.hoop({ angle: 0 }))
-  stage.place(1504, 360, things.hoop({ angle: 180 }))
+  // The hoops hang overhead: one runs under them.
+  stage.place(656, 360, { ...things.hoop({ angle: 0 }), solid: null })
+  stage.place(1504, 360, { ...things.hoop({ angle: 180 }), solid: null })
   stage.place(180, 250, things.merryGoRound())
   stage.place(400, 300, things.slide({ angle: 28 }))
   stage.place(1700, 520, things.picnicTable({ angle: -8 }))
@@ -163,10 +154,9 @@ export function draw() {
   stage.place(1290, 262, things.tornBanner(rnd, { angle: 12, color: '#a8483e', text: 'GO LIONS' }))
   stage.place(500, 632, things.tornBanner(rnd, { angle: -5, color: '#3f6f86', text: 'FALL FAIR', w: 200 }))
   for (const [px, py, r] of [
-    [40, 168, 50],
     [560, 250, 40],
     [1585, 596, 46],
-    [1990, 620, 56],
+    [1972, 640, 40],
     [330, 612, 44],
   ])
     stage.place(px, py, nature.tree(rnd, { radius: r }), { layer: 'canopy' })
@@ -179,14 +169,3 @@ export function draw() {
   stage.lamp(1080, 660, 260, '#ffd48a', 0.35)
   return stage
 }
-export const texture = {
-  blotch: 0.3,
-  grime: 0.26,
-  grain: 0.2,
-  patches: [
-    { color: '#55603f', over: 0.6, alpha: 0.4, cell: 150, seed: 4, where: (px, py) => (grassy(px, py) ? 1 : 0.25) },
-    { color: '#8b7a55', over: 0.64, alpha: 0.55, cell: 110, seed: 9, where: (px, py) => (grassy(px, py) ? 1 : 0) },
-    { color: '#3c4046', over: 0.62, alpha: 0.3, cell: 70, seed: 12, where: (px, py) => (inCourt(px, py) ? 1 : 0.2) },
-  ],
-}
-const grassy = (px, py) => !inCourt(px, py) && !onPath(px, py)
