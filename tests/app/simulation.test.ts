@@ -127,6 +127,19 @@ test('each segment that ends is recorded, and plays again to the same hash', asy
   expect(reports.map(({ segment }) => segment)).toEqual([0, 1])
 })
 
+test('an item used on the way back is told with the end, and not once more after it', async () => {
+  const { simulation, told, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
+  simulation.command({ type: 'RESUME' })
+  await play(0.5)
+  simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  expect(told.map((event) => ('report' in event ? [event.type, event.report.used] : event.type))).toEqual([
+    'READY',
+    ['REPORTED', { bandage: 1 }],
+  ])
+})
+
 test('after the end nothing but the end is told', async () => {
   const { simulation, types, play, settle } = await simulate(runSpec({ health: 1, xp: 4, crowd: 30, quickSlots: bandages(5) }))
   simulation.command({ type: 'RESUME' })
