@@ -11,8 +11,8 @@ const FAR = 900
 const FAINT = 0.45
 /** px that a thing's middle lies outside before it is marked: the largest can no longer be seen. */
 const OUT = 56
-/** px that a picture in the plate may be wide. */
-const PLATE = 30
+/** px that a picture in the plate may be wide: what is drawn of it, not the empty room around. */
+const PLATE = 31
 
 /** Points at what matters outside the view. The whole height of the world is always seen, so it is to the left or the right. */
 export class EdgeMarks {
@@ -31,6 +31,6 @@ export class EdgeMarks {
     const markY = Math.min(Math.max(y, scene.top + ROWS.top), scene.bottom - ROWS.bottom)
     const alpha = 1 - (1 - FAINT) * Math.min(1, (beyond - OUT) / FAR)
     edge.put(this.#shapes.large.pointer, markX, markY, side < 0 ? Math.PI : 0, 1, alpha, tint)
-    edge.put(picture, markX, markY, 0, PLATE / Math.max(picture.width, picture.height), alpha)
+    edge.put(picture, markX, markY, 0, PLATE / Math.max(picture.frame.width, picture.frame.height), alpha)
   }
 }
