@@ -68,7 +68,7 @@ export const Rarities: Story = {
   render: () => (
     <ul className="grid gap-3 md:grid-cols-3">
       {RARITIES.map((rarity) => (
-        <ItemCard key={rarity} item={{ ...faceOf({ id: 'steel_sword', rarity, perk: '' }), name: `A ${rarity} sword` }} />
+        <ItemCard key={rarity} item={{ ...faceOf({ id: 'steel_sword', rarity, perk: '' }), name: `Steel Sword, ${rarity}` }} />
       ))}
     </ul>
   ),

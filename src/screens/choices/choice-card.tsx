@@ -81,7 +81,8 @@ function Change({ now, next }: NonNullable<ChoiceView['change']>) {
   return (
     <span className="choice-change num">
       {now}
-      <span className="choice-arrow" role="img" aria-label={text.becomes} />
+      <span className="choice-arrow" />
+      <span className="visually-hidden">{text.becomes}</span>
       <b>{next}</b>
     </span>
   )
