@@ -4,7 +4,7 @@ import type { AccessoryItem, ArmorItem, ConsumableItem, GearItem, Item, MeleeWea
 import { formatNumber } from './format.ts'
 
 /** A line of figures on an item's card, ready to read. */
-export interface StatLine {
+interface StatLine {
   readonly label: string
   readonly value: string
 }
