@@ -2,7 +2,8 @@ import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
-import { RING, type Shapes } from './shapes.ts'
+import { RING } from './large-shapes.ts'
+import type { Shapes } from './shapes.ts'
 import { type TellLook, tellLooks } from './tell-looks.ts'
 
 /** Seconds, where the event was missed. */

@@ -2,7 +2,8 @@ import { Texture } from 'pixi.js'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
 import { Slots } from '../slots.ts'
-import { type LargeShape, RING, type Shapes } from './shapes.ts'
+import { RING } from './large-shapes.ts'
+import type { LargeShape, Shapes } from './shapes.ts'
 
 interface Wave {
   texture: Texture

@@ -1,0 +1,34 @@
+/** Draws one shape around (0, 0). */
+export type Paint = (context: OffscreenCanvasRenderingContext2D) => void
+export const TURN = 2 * Math.PI
+export const INK = 'rgb(23 18 28 / 70%)'
+
+export function path(context: OffscreenCanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
+  context.beginPath()
+  for (const [x, y] of points) context.lineTo(x, y)
+  context.closePath()
+}
+export function star(points: number, outer: number, inner: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: 2 * points }, (_, i) => {
+    const reach = i % 2 === 0 ? outer : inner
+    const angle = (i / (2 * points)) * TURN
+    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const
+  })
+}
+export function glow(context: OffscreenCanvasRenderingContext2D, radius: number, core: number): void {
+  const gradient = context.createRadialGradient(0, 0, 0, 0, 0, radius)
+  gradient.addColorStop(0, '#fff')
+  gradient.addColorStop(core, 'rgb(255 255 255 / 75%)')
+  gradient.addColorStop(1, 'rgb(255 255 255 / 0%)')
+  context.fillStyle = gradient
+  context.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+}
+/** White with a thin dark edge, so that it is seen on every ground. */
+export function edged(context: OffscreenCanvasRenderingContext2D, line = 2.4): void {
+  context.lineJoin = 'round'
+  context.lineWidth = line
+  context.strokeStyle = INK
+  context.stroke()
+  context.fillStyle = '#fff'
+  context.fill()
+}

@@ -1,0 +1,147 @@
+import { edged, INK, type Paint, path, TURN } from './brush.ts'
+
+/** Radius of what is drawn in a large cell at scale 1, px. */
+export const RING = 70
+function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
+  context.setLineDash([...dash])
+  for (const [style, line] of [
+    [INK, width + 3],
+    ['#fff', width],
+  ] as const) {
+    context.beginPath()
+    context.arc(0, 0, RING, 0, TURN)
+    context.lineWidth = line
+    context.strokeStyle = style
+    context.stroke()
+  }
+  context.setLineDash([])
+}
+function around(context: OffscreenCanvasRenderingContext2D, count: number, paint: () => void): void {
+  for (let i = 0; i < count; i++) {
+    paint()
+    context.rotate(TURN / count)
+  }
+}
+
+/** Marks on the ground, in cells of 168 px. Each tell has a shape of its own: colour is not all that tells them apart. */
+export const largeShapes = {
+  disc: (c) => {
+    c.beginPath()
+    c.arc(0, 0, RING, 0, TURN)
+    c.fillStyle = '#fff'
+    c.fill()
+  },
+  wave: (c) => {
+    const gradient = c.createRadialGradient(0, 0, RING * 0.6, 0, 0, RING)
+    gradient.addColorStop(0, 'rgb(255 255 255 / 0%)')
+    gradient.addColorStop(0.85, 'rgb(255 255 255 / 90%)')
+    gradient.addColorStop(1, 'rgb(255 255 255 / 0%)')
+    c.beginPath()
+    c.arc(0, 0, RING, 0, TURN)
+    c.fillStyle = gradient
+    c.fill()
+  },
+  /** A thin ring with long needles that point outwards. */
+  needles: (c) => {
+    ring(c, 2.5)
+    around(c, 8, () => {
+      path(c, [
+        [RING - 24, -4],
+        [RING + 13, 0],
+        [RING - 24, 4],
+      ])
+      edged(c)
+    })
+  },
+  /** A thick ring with broad teeth. */
+  teeth: (c) => {
+    ring(c, 6)
+    around(c, 12, () => {
+      path(c, [
+        [RING - 3, -9],
+        [RING + 13, 0],
+        [RING - 3, 9],
+      ])
+      edged(c)
+    })
+  },
+  /** Two rings with heads that point inwards: something comes. */
+  gate: (c) => {
+    ring(c, 3)
+    c.save()
+    c.scale(0.62, 0.62)
+    ring(c, 3)
+    c.restore()
+    around(c, 6, () => {
+      path(c, [
+        [RING - 4, -11],
+        [RING - 22, 0],
+        [RING - 4, 11],
+      ])
+      edged(c)
+    })
+  },
+  /** The way that one aimed shot will take, from the middle to the right. */
+  ray: (c) => {
+    path(c, [
+      [22, -2],
+      [66, -5],
+      [62, -12],
+      [82, 0],
+      [62, 12],
+      [66, 5],
+      [22, 2],
+    ])
+    edged(c)
+  },
+  /** One arrow head of the way that a rush will take. */
+  lane: (c) => {
+    path(c, [
+      [-14, -44],
+      [24, 0],
+      [-14, 44],
+      [-26, 44],
+      [8, 0],
+      [-26, -44],
+    ])
+    edged(c, 4)
+  },
+  /** Darkness from the edges of the view. */
+  vignette: (c) => {
+    const gradient = c.createRadialGradient(0, 0, 34, 0, 0, 118)
+    gradient.addColorStop(0, 'rgb(8 4 12 / 0%)')
+    gradient.addColorStop(1, 'rgb(8 4 12 / 100%)')
+    c.fillStyle = gradient
+    c.fillRect(-84, -84, 168, 168)
+  },
+  /** A shine that stands on the ground at the middle of its cell. */
+  beam: (c) => {
+    const up = c.createLinearGradient(0, 0, 0, -80)
+    up.addColorStop(0, 'rgb(255 255 255 / 80%)')
+    up.addColorStop(1, 'rgb(255 255 255 / 0%)')
+    c.fillStyle = up
+    path(c, [
+      [-13, 0],
+      [-22, -80],
+      [22, -80],
+      [13, 0],
+    ])
+    c.fill()
+  },
+  /** A round plate with a point to its right. */
+  pointer: (c) => {
+    path(c, [
+      [14, -13],
+      [34, 0],
+      [14, 13],
+    ])
+    edged(c, 4)
+    c.beginPath()
+    c.arc(0, 0, 21, 0, TURN)
+    edged(c, 4)
+    c.beginPath()
+    c.arc(0, 0, 17.5, 0, TURN)
+    c.fillStyle = '#1b1a24'
+    c.fill()
+  },
+} as const satisfies Record<string, Paint>
