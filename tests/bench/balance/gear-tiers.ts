@@ -3,7 +3,6 @@ import { type ItemId, items } from '../../../sim/content/items.ts'
 import { XP_THRESHOLDS } from '../../../sim/content/levels.ts'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { stream } from '../../../sim/kernel/rng.ts'
 import { gearOf } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
 import type { Equipment } from '../../../sim/rules/worn.ts'
@@ -59,11 +58,10 @@ export function startOf(tier: GearTierId, seed: number) {
   const equipped = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, slotItem(worn[slot])])) as Record<EquipSlot, Equipment[EquipSlot]>
   const gear = gearOf(equipped)
   const armed = gear.ranged !== null
-  const rng = stream(seed, 'balance/history')
   const powerUps: PowerUpId[] = []
-  for (let i = 1; i < level; i++) powerUps.push(pickPowerUp(rng, powerUps, armed) as PowerUpId)
+  for (let i = 1; i < level; i++) powerUps.push(pickPowerUp(seed, powerUps, armed) as PowerUpId)
   const weaponUpgrades: WeaponUpgradeId[] = []
-  for (let i = 0; i < chests; i++) weaponUpgrades.push(pickWeaponUpgrade(rng, weaponUpgrades, armed) as WeaponUpgradeId)
+  for (let i = 0; i < chests; i++) weaponUpgrades.push(pickWeaponUpgrade(seed, weaponUpgrades, armed) as WeaponUpgradeId)
   const stats = statsOf(gear, powerUps, weaponUpgrades)
   return {
     gear,

@@ -10,6 +10,8 @@ export class Bodies {
   readonly worth: Float32Array
   /** px that the player keeps from its edge. */
   readonly berth: Float32Array
+  /** 1: its bite is announced. */
+  readonly biting: Uint8Array
 
   constructor(room: number) {
     this.x = new Float32Array(room)
@@ -19,9 +21,10 @@ export class Bodies {
     this.radius = new Float32Array(room)
     this.worth = new Float32Array(room)
     this.berth = new Float32Array(room)
+    this.biting = new Uint8Array(room)
   }
 
-  add(x: number, y: number, vx: number, vy: number, radius: number, worth: number, berth: number): void {
+  add(x: number, y: number, vx: number, vy: number, radius: number, worth: number, berth: number, biting = 0): void {
     const i = this.count++
     this.x[i] = x
     this.y[i] = y
@@ -30,5 +33,6 @@ export class Bodies {
     this.radius[i] = radius
     this.worth[i] = worth
     this.berth[i] = berth
+    this.biting[i] = biting
   }
 }

@@ -11,7 +11,7 @@ import { Senses } from './senses.ts'
 /** Ticks between two looks: 15 a second. */
 export const LOOK_EVERY = 4
 /** s; how far ahead a player thinks, by their reaction: who is slow also looks less far. */
-const foresightOf = (reaction: number): number => 0.85 - 1.4 * reaction
+const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
 
 /** A player: eyes that see frames, a plan, and hands that are late. */
 export class Bot {

@@ -3,7 +3,6 @@ import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import { type FrameView, Head } from '../../../sim/contract/frame.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { QUICK_SLOTS, type RunSpec } from '../../../sim/contract/run-spec.ts'
-import { type Rng, stream } from '../../../sim/kernel/rng.ts'
 import { pickPowerUp, pickWeaponUpgrade } from './choices.ts'
 
 /** Share of health at which a player reaches for a supply: small ones early, the medkit when it gets serious. */
@@ -11,14 +10,14 @@ const USED_AT: Readonly<Record<string, number>> = { bandage: 0.5, medkit: 0.3 }
 
 /** Makes a run's discrete choices: what a level or a chest owes, and what the quick slots hold. */
 export class Chooser {
-  private readonly rng: Rng
+  private readonly seed: number
   private readonly quickSlots: RunSpec['quickSlots']
   readonly powerUps: PowerUpId[]
   readonly weaponUpgrades: WeaponUpgradeId[]
 
   constructor(spec: RunSpec) {
     this.quickSlots = spec.quickSlots
-    this.rng = stream(spec.seed, 'bot/choices')
+    this.seed = spec.seed
     this.powerUps = [...spec.powerUps]
     this.weaponUpgrades = [...spec.weaponUpgrades]
   }
@@ -31,14 +30,14 @@ export class Chooser {
   }
 
   private powerUp(head: Float64Array): RunAction | null {
-    const id = pickPowerUp(this.rng, this.powerUps, (head[Head.magazine] as number) > 0)
+    const id = pickPowerUp(this.seed, this.powerUps, (head[Head.magazine] as number) > 0)
     if (id === null) return null
     this.powerUps.push(id)
     return { type: 'power-up', id }
   }
 
   private weaponUpgrade(head: Float64Array): RunAction | null {
-    const id = pickWeaponUpgrade(this.rng, this.weaponUpgrades, (head[Head.magazine] as number) > 0)
+    const id = pickWeaponUpgrade(this.seed, this.weaponUpgrades, (head[Head.magazine] as number) > 0)
     if (id === null) return null
     this.weaponUpgrades.push(id)
     return { type: 'weapon-upgrade', id }

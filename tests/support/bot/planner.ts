@@ -5,7 +5,8 @@ import { tileSolids } from '../../../sim/content/solids.ts'
 import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
-import type { Bodies } from './bodies.ts'
+import { LOOK_AT, LOOKS, Path } from './path.ts'
+import { biteRisk, Surroundings, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
 
 /** Standing still, and the eight ways that the keys give. */
@@ -16,12 +17,16 @@ const WAYS: readonly RunInput[] = [
     moveY: Math.round(sine((i / 8) * 2 * Math.PI) * MOVE_FULL),
   })),
 ]
-/** Points on a way that are judged. */
-const LOOKS = 3
+/** A way is not left for one that is better by less. */
+const STEADY = 0.02
 /** px; farther loot is not worth a detour. */
 const LOOT_SIGHT = 420
-/** px from the band's edge where there is no room left to dodge. */
-const EDGE = 70
+/** px; thinner than any solid. */
+const STEP = 14
+/** px; a step that must be free for a way out. */
+const WAY_OUT = 80
+/** The look at which it counts what is in reach: beyond it the player will have turned. */
+const SOON = 2
 
 /** What the bot knows of itself. */
 export interface Self {
@@ -38,6 +43,8 @@ export interface Self {
 export class Planner {
   private readonly ground: Ground
   private readonly foresight: number
+  private readonly path = new Path()
+  private readonly near = new Surroundings()
   private way = 0
 
   /** `foresight`: s that the player thinks ahead. */
@@ -49,20 +56,19 @@ export class Planner {
   /** Moves `self` along what the hands are still going to do, so many seconds each. */
   walk(self: Self, inputs: readonly RunInput[], seconds: number): void {
     for (let i = 0; i < inputs.length; i++) {
-      const { moveX, moveY } = inputs[i] as RunInput
-      const step = (self.speed * seconds) / (Math.sqrt(moveX * moveX + moveY * moveY) || 1)
-      this.ground.slide(self.x, self.y, self.x + moveX * step, self.y + moveY * step, player.radius)
+      this.stride(self.x, self.y, inputs[i] as RunInput, self.speed * seconds)
       self.x = this.ground.x
       self.y = this.ground.y
     }
   }
 
-  /** The best way from where the bot will be in `delay` s, when its hand moves. Bodies are taken to go on as they go. */
+  /** The best way from where the bot will be in `delay` s, when its hand moves. */
   choose(self: Self, senses: Senses, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < WAYS.length; i++) {
-      const price = this.price(i, self, senses, delay) - (i === this.way ? 0.02 : 0)
+      this.imagine(self, WAYS[i] as RunInput, delay)
+      const price = this.price(self, senses) - (i === this.way ? STEADY : 0)
       if (price >= least) continue
       least = price
       best = i
@@ -71,66 +77,62 @@ export class Planner {
     return WAYS[best] as RunInput
   }
 
-  private price(way: number, self: Self, senses: Senses, delay: number): number {
-    const { moveX, moveY } = WAYS[way] as RunInput
-    const { ground } = this
-    const pace = self.speed / (Math.sqrt(moveX * moveX + moveY * moveY) || 1)
-    let { x, y } = self
-    let risk = 0
+  private imagine(self: Self, input: RunInput, delay: number): void {
+    const { path, ground, foresight } = this
+    path.x[0] = self.x
+    path.y[0] = self.y
+    path.time[0] = delay
     for (let look = 1; look <= LOOKS; look++) {
-      const seconds = this.foresight / LOOKS
-      ground.slide(x, y, x + moveX * pace * seconds, y + moveY * pace * seconds, player.radius)
-      x = ground.x
-      y = ground.y
-      const time = delay + look * seconds
-      risk += (danger(senses.foes, x, y, time, self.health) + danger(senses.shots, x, y, time, self.health)) * (1.2 - 0.2 * look)
+      path.time[look] = delay + foresight * (LOOK_AT[look - 1] as number)
+      const seconds = (path.time[look] as number) - (path.time[look - 1] as number)
+      this.stride(path.x[look - 1] as number, path.y[look - 1] as number, input, self.speed * seconds)
+      path.x[look] = ground.x
+      path.y[look] = ground.y
     }
+  }
+
+  /** Leaves in the ground's answer where a walk of so many px ends: in small steps, since a long one would leap over a bench. */
+  private stride(x: number, y: number, { moveX, moveY }: RunInput, far: number): void {
+    const { ground } = this
+    const steps = Math.ceil(far / STEP)
+    const step = far / steps / (Math.sqrt(moveX * moveX + moveY * moveY) || 1)
+    ground.x = x
+    ground.y = y
+    for (let i = 0; i < steps; i++) ground.slide(ground.x, ground.y, ground.x + moveX * step, ground.y + moveY * step, player.radius)
+  }
+
+  private price(self: Self, senses: Senses): number {
+    const { path, near } = this
+    near.survey(senses.foes, path)
     return (
-      risk +
-      crowding(senses.foes, x, y, delay + this.foresight) +
-      this.edge(y) +
-      distanceTo(senses, x, y, self.reach, delay + this.foresight)
+      biteRisk(senses.foes, path, self.health) +
+      shotRisk(senses.shots, path, self.health) +
+      0.2 * near.around +
+      0.02 * near.crowd +
+      0.4 * Math.min(1, near.crowd / 2) * this.cornered() +
+      appeal(senses, path, self.reach)
     )
   }
 
-  private edge(y: number): number {
-    const close = Math.max(0, Math.abs(y) - (run.band.bottom - EDGE)) / EDGE
-    return 0.4 * close * close
+  /** Share of the eight ways that are barred at the end of the path. */
+  private cornered(): number {
+    const x = this.path.x[LOOKS] as number
+    const y = this.path.y[LOOKS] as number
+    let barred = 0
+    for (let i = 1; i < WAYS.length; i++) {
+      const { moveX, moveY } = WAYS[i] as RunInput
+      const toY = y + (moveY / MOVE_FULL) * WAY_OUT
+      if (toY < run.band.top || toY > run.band.bottom || !this.ground.free(x + (moveX / MOVE_FULL) * WAY_OUT, toY, player.radius)) barred++
+    }
+    return barred / (WAYS.length - 1)
   }
 }
 
-/** Expected loss of health at (x, y) in `time` s, as a share of what is left. */
-function danger(bodies: Bodies, x: number, y: number, time: number, health: number): number {
-  let sum = 0
-  for (let i = 0; i < bodies.count; i++) {
-    const dx = (bodies.x[i] as number) + (bodies.vx[i] as number) * time - x
-    const dy = (bodies.y[i] as number) + (bodies.vy[i] as number) * time - y
-    const berth = bodies.berth[i] as number
-    const reach = (bodies.radius[i] as number) + player.radius + berth
-    const square = dx * dx + dy * dy
-    if (square >= reach * reach) continue
-    const depth = Math.min(2, (reach - Math.sqrt(square)) / berth)
-    sum += depth * depth * Math.min(1, 0.03 + (bodies.worth[i] as number) / health)
-  }
-  return sum
-}
-
-/** px; enemies so near narrow the way out. */
-const CROWD = 150
-
-function crowding(foes: Bodies, x: number, y: number, time: number): number {
-  let sum = 0
-  for (let i = 0; i < foes.count; i++) {
-    const dx = (foes.x[i] as number) + (foes.vx[i] as number) * time - x
-    const dy = (foes.y[i] as number) + (foes.vy[i] as number) * time - y
-    const square = dx * dx + dy * dy
-    if (square < CROWD * CROWD && (foes.worth[i] as number) > 0) sum += 1 - Math.sqrt(square) / CROWD
-  }
-  return 0.12 * sum
-}
-
-/** How far off prey and loot are from (x, y): what makes a player come nearer at all. */
-function distanceTo({ foes, loot }: Senses, x: number, y: number, reach: number, time: number): number {
+/** How far prey and loot are a little way on: what makes a player come near at all. */
+function appeal({ foes, loot }: Senses, path: Path, reach: number): number {
+  const x = path.x[SOON] as number
+  const y = path.y[SOON] as number
+  const time = path.time[SOON] as number
   let prey = Number.POSITIVE_INFINITY
   for (let i = 0; i < foes.count; i++) {
     const dx = (foes.x[i] as number) + (foes.vx[i] as number) * time - x
@@ -144,7 +146,8 @@ function distanceTo({ foes, loot }: Senses, x: number, y: number, reach: number,
     const far = Math.sqrt(dx * dx + dy * dy)
     if (far < LOOT_SIGHT) lure = Math.max(lure, (loot.worth[i] as number) * (1 - far / LOOT_SIGHT))
   }
-  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : Math.min(1.2, Math.max(0, prey - reach) / 300)
+  // In reach it is enough: the blow lands by itself.
+  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + Math.min(1, (prey - reach) / 400)
   return hunt - 0.35 * Math.min(1.5, lure)
 }
 

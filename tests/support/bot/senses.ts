@@ -1,4 +1,5 @@
-import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { type EnemyShotDef, enemyShots } from '../../../sim/content/enemy-specials.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { Bodies } from './bodies.ts'
@@ -9,9 +10,8 @@ const NOTICED = 640
 /** px; the room kept from an enemy's edge, and from one that announces something. */
 const BERTH = 12
 const BERTH_OF_TELL = 90
-/** px/s; of a shot that was not seen before (balance §2.3). */
-const SHOT_SPEED = 185
-
+/** px, from a shot's. */
+const SHOT_BERTH = 8
 /** How much a pickup is wanted, by frame kind. */
 const WANTED: Readonly<Record<number, number>> = {
   [Kind.coin1]: 1,
@@ -21,11 +21,12 @@ const WANTED: Readonly<Record<number, number>> = {
   [Kind.bossChest]: 8,
   [Kind.behemothChest]: 8,
 }
-const SHOT_RADIUS: Readonly<Record<number, number>> = {
-  [Kind.fireball]: 14,
-  [Kind.beholderBullet]: 6,
-  [Kind.medusaBullet]: 7,
-  [Kind.doctorBullet]: 6,
+/** Whose shot it is, by frame kind. */
+const SHOOTER: Readonly<Record<number, EnemyKind>> = {
+  [Kind.fireball]: 'behemoth',
+  [Kind.beholderBullet]: 'beholder',
+  [Kind.medusaBullet]: 'medusa',
+  [Kind.doctorBullet]: 'doctor',
 }
 
 /**
@@ -68,16 +69,22 @@ export class Senses {
     }
   }
 
+  /** One that rushes or dives flies like a shot: it hardly turns, and bites at the first touch. */
   private addFoe(kind: number, x: number, y: number, state: number): void {
-    const { memory, foes, bites } = this
-    const def = enemies[ENEMY_KINDS[kind] as (typeof ENEMY_KINDS)[number]]
-    foes.add(x, y, memory.vx, memory.vy, def.radius, bites[kind] as number, state === EntityState.tell ? BERTH_OF_TELL : BERTH)
+    const { memory, foes, shots, bites } = this
+    const { radius } = enemies[ENEMY_KINDS[kind] as EnemyKind]
+    const bite = bites[kind] as number
+    const rushes = state === EntityState.lunge
+    if (rushes) shots.add(x, y, memory.vx, memory.vy, radius, bite, BERTH)
+    const berth = state === EntityState.tell && bite > 0 ? BERTH_OF_TELL : BERTH
+    foes.add(x, y, memory.vx, memory.vy, radius, rushes ? 0 : bite, berth, state === EntityState.windUp ? 1 : 0)
   }
 
   private addShot(kind: number, x: number, y: number, known: boolean, dirX: number, dirY: number): void {
+    const shot = enemyShots[SHOOTER[kind] as EnemyKind] as EnemyShotDef
     const { memory, shots } = this
-    const vx = known ? memory.vx : dirX * SHOT_SPEED
-    const vy = known ? memory.vy : dirY * SHOT_SPEED
-    shots.add(x, y, vx, vy, SHOT_RADIUS[kind] ?? 8, this.hurt(kind === Kind.fireball ? 2 : 1), 6)
+    const vx = known ? memory.vx : dirX * shot.speed
+    const vy = known ? memory.vy : dirY * shot.speed
+    shots.add(x, y, vx, vy, shot.radius, this.hurt(shot.damage), SHOT_BERTH)
   }
 }
