@@ -28,9 +28,9 @@ export class Nearest {
 
   private look(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
     this.count = 0
-    const { grid, Enemy } = world
+    const { grid, Enemy, widest } = world
     // A body whose edge is in range may have its centre so much farther away.
-    const reach = range + (toCentre ? 0 : grid.largest)
+    const reach = range + (toCentre ? 0 : widest)
     const right = grid.column(x + reach)
     const bottom = grid.row(y + reach)
     for (let row = grid.row(y - reach); row <= bottom; row++) {
@@ -39,11 +39,11 @@ export class Nearest {
       for (let k = grid.start[base + grid.column(x - reach)] as number; k < end; k++) {
         const dx = (grid.x[k] as number) - x
         const dy = (grid.y[k] as number) - y
-        const size = toCentre ? 0 : (grid.size[k] as number)
         const square = dx * dx + dy * dy
-        if (square > (range + size) * (range + size)) continue
+        if (square > reach * reach) continue
         const id = grid.ids[k] as number
-        if ((Enemy.health[id] as number) > 0) this.enter(id, Math.sqrt(square) - size, wanted)
+        const gap = Math.sqrt(square) - (toCentre ? 0 : (Enemy.radius[id] as number))
+        if (gap <= range && (Enemy.health[id] as number) > 0) this.enter(id, gap, wanted)
       }
     }
   }

@@ -24,13 +24,11 @@ export class Grid {
   private left = 0
   private top = 0
   private readonly cellOfBody: Int32Array
-  private readonly cursor: Int32Array
 
   constructor(columns: number, rows: number, capacity: number) {
     this.columns = columns
     this.rows = rows
     this.start = new Int32Array(columns * rows + 1)
-    this.cursor = new Int32Array(columns * rows)
     this.ids = new Int32Array(capacity)
     this.x = new Float32Array(capacity)
     this.y = new Float32Array(capacity)
@@ -48,7 +46,7 @@ export class Grid {
   build(ids: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
     this.count = count
     this.countByCell(ids, count, xs, ys)
-    this.startCells()
+    this.endCells()
     this.place(ids, count, xs, ys, sizes)
   }
 
@@ -63,28 +61,28 @@ export class Grid {
       const row = clamp((((ys[id] as number) - top) * PER_PX) | 0, 0, lastRow)
       const cell = row * columns + column
       cellOfBody[i] = cell
-      start[cell + 1] = (start[cell + 1] as number) + 1
+      start[cell] = (start[cell] as number) + 1
     }
   }
 
-  private startCells(): void {
-    const { start, cursor } = this
+  /** Each cell points behind its last body; placing them moves it to its first. */
+  private endCells(): void {
+    const { start } = this
     let sum = 0
-    for (let cell = 0; cell < cursor.length; cell++) {
-      cursor[cell] = sum
-      sum += start[cell + 1] as number
-      start[cell + 1] = sum
+    for (let cell = 0; cell < start.length; cell++) {
+      sum += start[cell] as number
+      start[cell] = sum
     }
   }
 
   private place(bodies: ArrayLike<number>, count: number, xs: Float32Array, ys: Float32Array, sizes: Float32Array): void {
-    const { cursor, cellOfBody, ids, x, y, size } = this
+    const { start, cellOfBody, ids, x, y, size } = this
     let largest = 0
-    for (let i = 0; i < count; i++) {
+    for (let i = count - 1; i >= 0; i--) {
       const id = bodies[i] as number
       const cell = cellOfBody[i] as number
-      const at = cursor[cell] as number
-      cursor[cell] = at + 1
+      const at = (start[cell] as number) - 1
+      start[cell] = at
       ids[at] = id
       x[at] = xs[id] as number
       y[at] = ys[id] as number

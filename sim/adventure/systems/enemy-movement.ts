@@ -8,14 +8,16 @@ import type { World } from '../world.ts'
  */
 export function enemyMovement({ Enemy, Position, ground, grid, apart, tick }: World): void {
   const { top, bottom } = run.band
-  const { count, ids } = grid
+  const { count, ids, x: xs, y: ys } = grid
+  const { stepX, stepY, pushedUntil } = Enemy
+  const { x: apartX, y: apartY } = apart
   for (let k = 0; k < count; k++) {
     const id = ids[k] as number
-    const x = grid.x[k] as number
-    const y = grid.y[k] as number
-    let toX = x + (Enemy.stepX[id] as number) + (apart.x[k] as number)
-    let toY = y + (Enemy.stepY[id] as number) + (apart.y[k] as number)
-    if (tick < (Enemy.pushedUntil[id] as number)) {
+    const x = xs[k] as number
+    const y = ys[k] as number
+    let toX = x + (stepX[id] as number) + (apartX[k] as number)
+    let toY = y + (stepY[id] as number) + (apartY[k] as number)
+    if (tick < (pushedUntil[id] as number)) {
       toX += Enemy.pushX[id] as number
       toY += Enemy.pushY[id] as number
     }

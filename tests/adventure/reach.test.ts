@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { meleeReach } from '../../sim/adventure/systems/melee-attack.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { emptyWorld, play, putEnemy } from '../support/in-world.ts'
+
+const reach = meleeReach(1)
+
+/** Whether one swing hits a body of the kind whose edge is so many px away. */
+function isHit(kind: EnemyKind, gap: number): boolean {
+  const world = emptyWorld({ player: { attackDamage: 0.25 } })
+  const id = putEnemy(world, gap + enemies[kind].radius, 0, kind)
+  play(world, 1)
+  return (world.Enemy.health[id] as number) < (world.Enemy.maxHealth[id] as number)
+}
+
+test.each(ENEMY_KINDS)('WEAP-03 a blow reaches the edge of a %s, and no farther', (kind) => {
+  expect([isHit(kind, reach - 1), isHit(kind, reach + 1)]).toEqual([true, false])
+})
