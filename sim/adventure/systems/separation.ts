@@ -1,5 +1,5 @@
-import { enemyRules } from '../../content/run-constants.ts'
-import type { Grid } from '../../kernel/grid.ts'
+import { enemyRules, run } from '../../content/run-constants.ts'
+import { CELL, type Grid } from '../../kernel/grid.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
@@ -8,18 +8,23 @@ export const GOLDEN_ANGLE = 2.399963
 /** px; nearer than this two bodies have no direction. */
 export const ONE_POINT = 1e-3
 const SHARE = enemyRules.separation
+/** Cells from the player to the farther edge of the view, wherever in it the player is. */
+const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL)
 
 /**
  * Reads the grid; writes what pushes overlapping bodies apart, by grid index. Fliers are left alone, big bodies to `bigSeparation`.
  * Right before movement, which adds it to the steps. Each pair of neighbours is met once: forward in its cell's row and in the row below.
+ * Where no view reaches, every other row has its turn every other tick: a far crowd need not come to rest.
  */
-export function separation({ grid, apart }: World): void {
+export function separation({ grid, apart, tick }: World): void {
   const { columns, rows, start, count } = grid
   const { x: pushX, y: pushY } = apart
+  const middle = columns >> 1
   pushX.fill(0, 0, count)
   pushY.fill(0, 0, count)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
+      if (((row + tick) & 1) === 1 && Math.abs(column - middle) > SEEN) continue
       const cell = row * columns + column
       const first = start[cell] as number
       const end = start[cell + 1] as number
