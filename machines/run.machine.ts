@@ -4,7 +4,7 @@ import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
 import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
 import type { RunSpec } from '../sim/contract/run-spec.ts'
-import type { RunOutcome } from '../sim/economy/command.ts'
+import type { RunOutcome, RunPart } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
@@ -62,7 +62,7 @@ export type RunEvent =
   | { readonly type: 'LEAVE' }
   | DeathEvent
 
-const runId = (context: RunContext) => context.segment?.spec.runId ?? ''
+const partOf = ({ segment }: RunContext): RunPart => ({ runId: segment?.spec.runId ?? '', segment: segment?.spec.segment ?? 0 })
 /** What the run came to over all its segments. */
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
 function outcomeOf(context: RunContext): RunOutcome {
@@ -96,14 +96,14 @@ export const runMachine = setup({
     /** The worker, the stage and the hands, from here to the run's end. Frames stay inside. */
     simulation: fromCallback<SimulationCommand, RunSpec>(notProvided('simulation')),
     /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
-    settle: fromPromise<void, { readonly runId: string; readonly outcome: RunOutcome }>(notProvided('settle')),
+    settle: fromPromise<void, RunPart & { readonly outcome: RunOutcome }>(notProvided('settle')),
     death: deathMachine,
   },
   actions: {
     /** Credits the segment so far, so that a lost run keeps its levels and what it used is used (design §5). */
-    credit: (_, _params: { readonly runId: string } & RunProgress) => notProvided('credit')(),
+    credit: (_, _params: RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
-    markDeath: (_, _params: { readonly runId: string } & RunProgress) => notProvided('markDeath')(),
+    markDeath: (_, _params: RunPart & RunProgress) => notProvided('markDeath')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
     begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
@@ -166,9 +166,9 @@ export const runMachine = setup({
         },
         live: {
           on: {
-            LEVEL_UP: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
-            BOSS_CHEST: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
-            USED: { actions: { type: 'credit', params: ({ context, event }) => ({ runId: runId(context), ...event.progress }) } },
+            LEVEL_UP: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
+            BOSS_CHEST: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
+            USED: { actions: { type: 'credit', params: ({ context, event }) => ({ ...partOf(context), ...event.progress }) } },
             BEHEMOTH_CHEST: {
               actions: [
                 { type: 'openChest', params: ({ event }) => ({ items: event.items }) },
@@ -181,7 +181,7 @@ export const runMachine = setup({
               target: 'dead',
               actions: [
                 { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
-                { type: 'markDeath', params: ({ context, event }) => ({ runId: runId(context), ...progressOf(event.report) }) },
+                { type: 'markDeath', params: ({ context, event }) => ({ ...partOf(context), ...progressOf(event.report) }) },
               ],
             },
             TIME_UP: {
@@ -245,7 +245,7 @@ export const runMachine = setup({
         settling: {
           invoke: {
             src: 'settle',
-            input: ({ context }) => ({ runId: runId(context), outcome: outcomeOf(context) }),
+            input: ({ context }) => ({ ...partOf(context), outcome: outcomeOf(context) }),
             onDone: '#run.ended',
             onError: 'unsettled',
           },

@@ -172,7 +172,7 @@ function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 
     bossChests: kills.boss ?? 0,
   }
   const outcome = { gains, xp: Math.floor(worth(kills, 'xp')), used: {}, cratelessBosses: 0, health: begun.playerMaxHealth, ammo: 0 }
-  return apply(begun, { type: 'settle-run', runId: begun.ext.run?.id ?? '', outcome, at: at + RUN_MS }, seed)
+  return apply(begun, { type: 'settle-run', runId: begun.ext.run?.id ?? '', segment: 0, outcome, at: at + RUN_MS }, seed)
 }
 
 const worth = (kills: SeedRun['kills'], of: 'coins' | 'xp') =>

@@ -16,6 +16,12 @@ export interface RunOutcome {
   readonly ammo: number
 }
 
+/** A run, and which of its segments a message is about: a late one from before a revive is not the present segment's (OP-09). */
+export interface RunPart {
+  readonly runId: string
+  readonly segment: number
+}
+
 /** Every change a player can make to a save. `at` is the app's clock, ms since 1970 (design §5). */
 export type Command = { readonly at: number } & (
   | { readonly type: 'new-game'; readonly name: string; readonly gender: Gender; readonly avatarUrl: string }
@@ -24,10 +30,10 @@ export type Command = { readonly at: number } & (
   /** `seed` is taken only where the embedded backend runs (the debug console's fixed seed). */
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
   /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
-  | ({ readonly type: 'run-progress'; readonly runId: string } & RunProgress)
-  | { readonly type: 'settle-run'; readonly runId: string; readonly outcome: RunOutcome }
+  | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
+  | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart)
   /** Health reached 0: the death marker (OP-99), and the segment's last progress. */
-  | ({ readonly type: 'die'; readonly runId: string } & RunProgress)
+  | ({ readonly type: 'die' } & RunPart & RunProgress)
   | { readonly type: 'revive'; readonly runId: string }
   /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }

@@ -1,10 +1,11 @@
 import { longestRun } from '../rules/run-bounds.ts'
 import type { OpenRun, Save } from '../save/save.ts'
+import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 
-/** The run that is open under this id and that nobody has died in; else null. */
-export const playableRun = (save: Save, runId: string): OpenRun | null =>
-  save.ext.run?.id === runId && !save.ext.deathPending ? save.ext.run : null
+/** The run that is open under this id, in this very segment, and that nobody has died in; else null. */
+export const playableRun = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunPart): OpenRun | null =>
+  run?.id === runId && run.segment === segment && !deathPending ? run : null
 
 /** The run under this id that waits for revive or return; else null. */
 export const lostRun = (save: Save, runId: string): OpenRun | null =>

@@ -7,7 +7,7 @@ import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { text } from '../save/fields.ts'
-import type { Command, CommandOf, CommandType, RunOutcome } from './command.ts'
+import type { Command, CommandOf, CommandType, RunOutcome, RunPart } from './command.ts'
 import type { Refusal } from './refusal.ts'
 
 type Fields<T extends object> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> }
@@ -15,6 +15,7 @@ type Fields<T extends object> = { readonly [K in keyof T]-?: v.GenericSchema<unk
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(number, v.safeInteger(), v.minValue(0))
 const runId = text(64)
+const part = { runId, segment: count } satisfies Fields<RunPart>
 const locationId = v.picklist(Object.keys(locations) as LocationId[])
 
 const gains = v.strictObject({
@@ -45,9 +46,9 @@ const fields = {
   deposit: { amount: number },
   withdraw: { amount: number },
   'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
-  'run-progress': { runId, ...progress },
-  'settle-run': { runId, outcome },
-  die: { runId, ...progress },
+  'run-progress': { ...part, ...progress },
+  'settle-run': { ...part, outcome },
+  die: { ...part, ...progress },
   revive: { runId },
   'return-to-camp': { runId, gains },
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },

@@ -9,9 +9,9 @@ import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
 
-const die = (save: Save, xp = 0) => play(save, { type: 'die', runId: runIdOf(save), ...toldOf({ xp }) }, 50).save
+const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
   const armed = wearRanged(survivor({ ...over }), items.bow as RangedWeaponItem)
   return beginAt(withDerived({ ...armed, equippedItems: { ...armed.equippedItems, head: items.leather_head, main_hand: items.club } }))
@@ -19,14 +19,14 @@ const lived = (over: Partial<Save> = {}) => {
 
 test('death is marked at once, with the xp that the run gave', () => {
   const open = lived()
-  const { save, events } = play(open, { type: 'die', runId: runIdOf(open), ...toldOf({ xp: 12 }) }, 50)
+  const { save, events } = play(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 12 }) }, 50)
   expect(save).toMatchObject({ playerHealth: 0, xp: 12, level: 3, ext: { deathPending: true, run: { id: runIdOf(open), xpCredited: 12 } } })
   expect(events).toEqual([
     { type: 'levels-gained', levels: 2 },
     { type: 'died', runId: runIdOf(open) },
   ])
-  expect(refusalOf(save, { type: 'die', runId: runIdOf(open), ...toldOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
-  expect(refusalOf(save, { type: 'run-progress', runId: runIdOf(open), ...toldOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalOf(save, { type: 'die', ...partOf(open), ...toldOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalOf(save, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
 })
 
 describe('DEATH-04 revive', () => {
@@ -66,8 +66,8 @@ describe('DEATH-04 revive', () => {
     const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
     const gains = { coins: 30, timeOnMap: 345, enemiesKilledByType: { regular: 30 } }
     const outcome = outcomeOf(gains, { xp: 7, health: 5 })
-    expect(refusalOf(revived, { type: 'settle-run', runId: runIdOf(dead), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
-    const settled = play(revived, { type: 'settle-run', runId: runIdOf(dead), outcome }, 300).save
+    expect(refusalOf(revived, { type: 'settle-run', ...partOf(revived), outcome }, 200)).toEqual({ type: 'impossible-outcome' })
+    const settled = play(revived, { type: 'settle-run', ...partOf(revived), outcome }, 300).save
     expect(settled).toMatchObject({ coins: 30, xp: 12, lifetimeTimeOnMap: { school: 345 } })
   })
 

@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
-import { play, runIdOf, survivor } from '../support/play.ts'
+import { partOf, play, survivor } from '../support/play.ts'
 
 const maps = Object.keys(locations) as LocationId[]
 
@@ -40,7 +40,7 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     const played = replay(runSpecOf(open), [])
     if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)
     const { gains, xp, used, cratelessBosses, health, ammo, ticks } = played.value.report
-    const command = { type: 'settle-run', runId: runIdOf(open), outcome: { gains, xp, used, cratelessBosses, health, ammo } } as const
+    const command = { type: 'settle-run', ...partOf(open), outcome: { gains, xp, used, cratelessBosses, health, ammo } } as const
     const { save } = play(open, command, Math.ceil(ticks / 60))
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)

@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, beginAt, outcomeOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
 
-const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', runId: runIdOf(save), ...toldOf(told) }) as const
+const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...toldOf(told) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 
 describe('what a run tells while it lasts', () => {
@@ -40,14 +40,14 @@ describe('what a run tells while it lasts', () => {
 
   test('OP-10 a death keeps the weapon upgrades that its chests owe, and takes the chests’ gains', () => {
     const open = beginAt(survivor({ coins: 9 }))
-    const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
     const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: outcomeOf({ timeOnMap: 100 }).gains }, 5).save
     expect(camp).toMatchObject({ coins: 0, bossChests: 1, ext: { pendingWeaponUpgrades: 1, run: null } })
   })
 
   test('RUN-13 bosses without a crate are remembered when the run is settled', () => {
     const open = beginAt(survivor())
-    const wish = { type: 'settle-run', runId: runIdOf(open), outcome: outcomeOf({ timeOnMap: 9 }, { cratelessBosses: 2 }) } as const
+    const wish = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 9 }, { cratelessBosses: 2 }) } as const
     expect(play(open, wish, 10).save.ext.cratelessBosses).toBe(2)
   })
 })
@@ -59,7 +59,7 @@ describe('what no segment of that age can have come to is refused', () => {
     const wishes = [
       progress(open, told),
       { ...progress(open, told), type: 'die' } as const,
-      ...(told.used ? [{ type: 'settle-run', runId: runIdOf(open), outcome } as const] : []),
+      ...(told.used ? [{ type: 'settle-run', ...partOf(open), outcome } as const] : []),
     ]
     return wishes.map((wish) => {
       const result = attempt(open, wish, later)
@@ -97,7 +97,8 @@ const uses = fc.record({ bandage: fc.nat(2), food_ration: fc.nat(3), medkit: fc.
 const happenings = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ played: fc.record({ xp: fc.nat(9), used: uses, bossChests: fc.nat(1) }) }) },
-    { weight: 5, arbitrary: fc.constantFrom('progress' as const, 'repeat' as const, 'older progress' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('progress' as const, 'older progress' as const) },
+    { weight: 2, arbitrary: fc.record({ repeated: fc.nat(59) }) },
     { weight: 3, arbitrary: fc.constantFrom('die' as const, 'revive' as const) },
     { weight: 1, arbitrary: fc.constantFrom('settle' as const, 'return' as const) },
   ),
@@ -119,7 +120,9 @@ class Told {
   earlier: RunProgress[] = [NOTHING]
   /** Of the present segment. */
   credited = NOTHING
-  last: Wish | null = null
+  segment = 0
+  /** Every message of the run, those of segments before a revive too. */
+  said: Wish[] = []
   save: Save
 
   constructor(start: Save) {
@@ -129,20 +132,20 @@ class Told {
   readonly runId: string
 
   happen(happening: Happening): void {
-    if (typeof happening === 'object') this.play(happening.played)
-    else this.say(happening)
+    if (typeof happening !== 'object') this.say(this.wishOf(happening))
+    else if ('played' in happening) this.play(happening.played)
+    else if (this.said.length > 0) this.say(this.said[happening.repeated % this.said.length] as Wish)
   }
 
-  say(happening: Exclude<Happening, object>): void {
-    const wish = this.wishOf(happening)
+  say(wish: Wish): void {
     const wasOpen = this.save.ext.run !== null
     const result = attempt(this.save, wish, 1, { debug: true })
-    this.last = wish
+    this.said.push(wish)
     if (!result.ok || !wasOpen) return
     this.save = result.value.save
-    if (happening === 'revive') this.nextSegment()
-    else if ('xp' in wish) this.hear(wish)
-    else if (happening === 'settle') this.hear(this.present)
+    if (wish.type === 'revive') this.nextSegment()
+    else if ('xp' in wish && wish.segment === this.segment) this.hear(wish)
+    else if (wish.type === 'settle-run' && wish.segment === this.segment) this.hear(this.present)
   }
 
   play(played: RunProgress): void {
@@ -153,30 +156,24 @@ class Told {
   }
 
   wishOf(happening: Exclude<Happening, object>): Wish {
-    const { runId } = this
+    const { runId, segment } = this
     const older = this.earlier[Math.floor(this.earlier.length / 2)] as RunProgress
-    const segments = (this.save.ext.run?.segment ?? 0) + 1
     const bossChests = this.past.bossChests + this.present.bossChests
     const outcome = outcomeOf(
-      { timeOnMap: 300 * segments, enemiesKilledByType: { boss: bossChests }, bossChests },
+      { timeOnMap: 300 * (segment + 1), enemiesKilledByType: { boss: bossChests }, bossChests },
       { xp: this.present.xp, used: this.present.used },
     )
     switch (happening) {
       case 'progress':
-        return { type: 'run-progress', runId, ...this.present }
+        return { type: 'run-progress', runId, segment, ...this.present }
       case 'older progress':
-        return { type: 'run-progress', runId, ...older }
-      case 'repeat':
-        // Of what was said of this segment: the queue keeps the order of what it sends.
-        return this.last !== null && 'xp' in this.last && !this.save.ext.deathPending
-          ? this.last
-          : { type: 'run-progress', runId, ...older }
+        return { type: 'run-progress', runId, segment, ...older }
       case 'die':
-        return { type: 'die', runId, ...this.present }
+        return { type: 'die', runId, segment, ...this.present }
       case 'revive':
         return { type: 'revive', runId }
       case 'settle':
-        return { type: 'settle-run', runId, outcome }
+        return { type: 'settle-run', runId, segment, outcome }
       case 'return':
         return { type: 'return-to-camp', runId, gains: outcome.gains }
     }
@@ -195,7 +192,7 @@ class Told {
     this.present = NOTHING
     this.credited = NOTHING
     this.earlier = [NOTHING]
-    this.last = null
+    this.segment++
   }
 
   get total(): RunProgress {
@@ -222,13 +219,27 @@ test.prop([happenings], { numRuns: 1000 })(
   },
 )
 
+test('OP-09 a message from before a revive is not the new segment’s', () => {
+  const told = { xp: 20, used: { bandage: 1 }, bossChests: 1 }
+  const open = beginAt(survivor({ diamonds: 10 }))
+  const dead = play(open, { ...progress(open, told), type: 'die' }, 100).save
+  const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
+  const late = [
+    progress(open, told),
+    { ...progress(open, told), type: 'die' } as const,
+    { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 100 }, { xp: 20 }) } as const,
+  ]
+  expect(late.map((wish) => refusalOf(revived, wish, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
+  expect(play(revived, progress(revived, told), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
+})
+
 test('OP-09 a chest that was collected between death and revive counts when the run is settled', () => {
   const open = beginAt(survivor({ diamonds: 10 }))
-  const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf({ bossChests: 1 }) }, 200).save
+  const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 200).save
   const revived = play(dead, { type: 'revive', runId: runIdOf(open) }, 5).save
   const again = play(revived, progress(revived, { bossChests: 2 }), 200).save
   const gains = { timeOnMap: 480, enemiesKilledByType: { boss: 5 }, bossChests: 5 }
-  const settled = play(again, { type: 'settle-run', runId: runIdOf(open), outcome: outcomeOf(gains) }, 80)
+  const settled = play(again, { type: 'settle-run', ...partOf(again), outcome: outcomeOf(gains) }, 80)
   expect([dead, revived, again, settled.save].map((save) => save.bossChests)).toEqual([1, 1, 3, 5])
   expect(settled.events).toContainEqual({ type: 'boss-chests-counted', chests: 2 })
 })

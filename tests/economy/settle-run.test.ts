@@ -10,10 +10,10 @@ import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/economy.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
 
 const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> = {}) =>
-  ({ type: 'settle-run', runId: runIdOf(save), outcome: outcomeOf(gains, over) }) as const
+  ({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains, over) }) as const
 const kills = (regular: number) => ({ regular })
 
 test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items, kills, time and boss chests', () => {
@@ -75,8 +75,8 @@ test('LEVEL-03 xp raises the level, and the choices it brings stay owed', () => 
 
 test('xp that progress has credited is not credited again', () => {
   const open = beginAt(survivor())
-  const half = play(open, { type: 'run-progress', runId: runIdOf(open), ...toldOf({ xp: 12 }) }, 40).save
-  const same = play(half, { type: 'run-progress', runId: runIdOf(open), ...toldOf({ xp: 9 }) }, 1).save
+  const half = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12 }) }, 40).save
+  const same = play(half, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 9 }) }, 1).save
   const done = play(same, settle(open, { timeOnMap: 100, enemiesKilledByType: kills(20) }, { xp: 20 }), 100).save
   expect([half.xp, same.xp, done.xp]).toEqual([12, 12, 20])
 })
@@ -186,7 +186,7 @@ describe('a claim that the rules cannot have given is refused', () => {
     expect(refusalOf(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
   })
   test('a run that death has ended', () => {
-    const dead = play(open, { type: 'die', runId: runIdOf(open), ...toldOf() }, 60).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
     expect(refusalOf(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
   })
 })
@@ -229,8 +229,8 @@ describe('a run gives what its time by the clock allows, so that many of no leng
     expect(refusalOf(open, claim)).toEqual({ type: 'impossible-outcome' })
   })
   test('nor is there any xp, and no death is a way around it', () => {
-    expect(refusalOf(open, { type: 'run-progress', runId: runIdOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
-    expect(refusalOf(open, { type: 'die', runId: runIdOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalOf(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalOf(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
   })
   test.each([
     ['no boss before 75 s', { boss: 1 }, 74],

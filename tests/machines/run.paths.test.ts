@@ -123,7 +123,7 @@ test('an end that arrives while the run is being paused is not lost', () => {
 
 test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
   const { state, asked, snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() })
-  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', ...progress(12) } }]])
+  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', segment: 0, ...progress(12) } }]])
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
     segment: 0,
@@ -172,7 +172,7 @@ test('a level, a boss chest and an item used are credited at once, also while pa
     { type: 'BOSS_CHEST', progress: chest },
   ]
   const { asked } = play(begun, ready, ...told)
-  expect(asked).toEqual([progress(5), used, chest].map((params) => ({ type: 'credit', params: { runId: 'run-1', ...params } })))
+  expect(asked).toEqual([progress(5), used, chest].map((params) => ({ type: 'credit', params: { runId: 'run-1', segment: 0, ...params } })))
 })
 
 test('nothing is credited before the run lives or after its end: the end says what it came to', () => {

@@ -165,6 +165,7 @@ const settleRun = (runId: string, timeOnMap = 300) =>
   ({
     type: 'settle-run',
     runId,
+    segment: 0,
     outcome: outcomeOf({ coins: 20, timeOnMap, enemiesKilledByType: { regular: 20 } }, { xp: 20, health: 5 }),
   }) as const
 const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save.ext.run?.id ?? ''

@@ -158,6 +158,7 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
 const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })
 
 const runId = fc.constantFrom('run-a', 'run-b', 'run-c')
+const segment = fc.nat(2)
 const used = fc.dictionary(
   fc.oneof(fc.constantFrom('bandage', 'medkit', 'food_ration', 'water_bottle'), itemId),
   fc.oneof(fc.nat(4), count),
@@ -171,10 +172,11 @@ const wishes = {
   withdraw: fc.record({ type: fc.constant('withdraw' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   'new-game': fc.record({ type: fc.constant('new-game' as const), name: fc.string(), gender, avatarUrl }),
   'begin-run': fc.record({ type: fc.constant('begin-run' as const), locationId, xpMode: fc.boolean(), seed: fc.option(uint32) }),
-  'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, ...progress }),
+  'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, segment, ...progress }),
   'settle-run': fc.record({
     type: fc.constant('settle-run' as const),
     runId,
+    segment,
     outcome: fc.record({
       gains,
       xp: fc.oneof(fc.nat(20), count),
@@ -184,7 +186,7 @@ const wishes = {
       ammo: fc.nat(60),
     }),
   }),
-  die: fc.record({ type: fc.constant('die' as const), runId, ...progress }),
+  die: fc.record({ type: fc.constant('die' as const), runId, segment, ...progress }),
   revive: fc.record({ type: fc.constant('revive' as const), runId }),
   'return-to-camp': fc.record({ type: fc.constant('return-to-camp' as const), runId, gains }),
   'apply-power-up': fc.record({
@@ -214,6 +216,8 @@ export const steps = step
 
 /** The step's command on this save. */
 export function commandOf({ wish, ofOpenRun, later }: Step, save: Save): Command {
-  const runId = ofOpenRun && save.ext.run !== null ? { runId: save.ext.run.id } : {}
-  return { ...wish, ...('runId' in wish ? runId : {}), at: save.ext.time + later } as Command
+  const { run } = save.ext
+  const open = ofOpenRun && run !== null ? { runId: run.id, segment: run.segment } : {}
+  const named = Object.fromEntries(Object.entries(open).filter(([key]) => key in wish))
+  return { ...wish, ...named, at: save.ext.time + later } as Command
 }

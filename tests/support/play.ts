@@ -1,7 +1,7 @@
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains, RunProgress } from '../../sim/contract/run-report.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { Command, RunOutcome } from '../../sim/economy/command.ts'
+import type { Command, RunOutcome, RunPart } from '../../sim/economy/command.ts'
 import type { Applied, CommandContext } from '../../sim/economy/command-result.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { newSave } from '../../sim/save/new-save.ts'
@@ -47,6 +47,8 @@ export const beginAt = (
 ): Save => play(save, { type: 'begin-run', locationId, xpMode: false, seed: null, ...over }).save
 
 export const runIdOf = (save: Save): string => save.ext.run?.id ?? 'none'
+/** The open run and its present segment, as a message names it. */
+export const partOf = (save: Save): RunPart => ({ runId: runIdOf(save), segment: save.ext.run?.segment ?? 0 })
 export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
 /** A segment's totals, of xp alone unless told. */
 export const toldOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })

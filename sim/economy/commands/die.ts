@@ -8,7 +8,7 @@ import { isProgressPossible } from '../outcome-bounds.ts'
 
 /** Health reached 0: marked at once, so that no reload undoes a death (OP-99). The segment's last progress comes with it. */
 export function die(save: Save, command: CommandOf<'die'>, context: CommandContext): CommandResult {
-  const run = playableRun(save, command.runId)
+  const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })
   if (!isProgressPossible(run, command, segmentAge(run, command.at, context))) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, command)

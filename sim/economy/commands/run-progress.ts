@@ -8,7 +8,7 @@ import { isProgressPossible } from '../outcome-bounds.ts'
 
 /** What is kept of a run while it lasts (design §5): xp, items used and boss chests of its segment so far. Repeats add nothing. */
 export function runProgress(save: Save, command: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
-  const run = playableRun(save, command.runId)
+  const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })
   if (!isProgressPossible(run, command, segmentAge(run, command.at, context))) return refuse({ type: 'impossible-outcome' })
   return ok(creditSegment(save, run, command))

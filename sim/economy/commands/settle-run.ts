@@ -18,8 +18,9 @@ import { areGainsPossible, isHealthPossible, isProgressPossible } from '../outco
  * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
  * same run it changes nothing. Crates of the session are opened at once.
  */
-export function settleRun(save: Save, { runId, outcome, at }: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
-  const run = playableRun(save, runId)
+export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
+  const { runId, outcome, at } = command
+  const run = playableRun(save, command)
   if (run === null) return save.ext.lastRunId === runId ? ok({ save, events: [] }) : refuse({ type: 'no-such-run' })
   if (!isOutcomePossible(run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
   const { gains, xp, used, health, ammo, cratelessBosses } = outcome

@@ -3,7 +3,7 @@ import { type Death, deathMachine, type Segment } from '../../../machines/death.
 import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
-import type { RunOutcome } from '../../../sim/economy/command.ts'
+import type { RunOutcome, RunPart } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../game.ts'
 import { openSimulation, type SimulationParts } from './simulation.ts'
@@ -63,7 +63,7 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
         receive(simulation.command)
         return simulation.end
       }),
-      settle: fromPromise(async ({ input }: { input: { runId: string; outcome: RunOutcome } }) => {
+      settle: fromPromise(async ({ input }: { input: RunPart & { readonly outcome: RunOutcome } }) => {
         dispatch({ type: 'settle-run', ...input })
       }),
     },

@@ -184,6 +184,7 @@ describe('forged amounts', () => {
   const settle = (runId: string, gains: object) => ({
     type: 'settle-run',
     runId,
+    segment: 0,
     outcome: { gains: { ...NO_GAINS, timeOnMap: 60, ...gains }, xp: 0, used: {}, cratelessBosses: 0, health: 5, ammo: 0 },
     at: Date.now(),
   })
