@@ -9,7 +9,7 @@ export interface OfferSource {
   readonly xp: number
   readonly powerUpHistory: readonly string[]
   readonly weaponUpgradeHistory: readonly string[]
-  readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>>; readonly pendingWeaponUpgrades: number }
+  readonly ext: { readonly seed: number }
 }
 
 /** Level-ups whose power-up was not chosen yet (OP-96), after a reset too (OP-97). */
@@ -22,11 +22,11 @@ export const weaponUpgradesLeft = (history: readonly string[]): number =>
 
 /**
  * The power-ups that the next pick chooses from, whether or not one is owed: three, distinct, each taken fewer than ten times
- * (F3; fewer where fewer are left). The save's seed and its count of picks decide, so they stay until one is applied, and a
- * reload draws nothing anew.
+ * (F3; fewer where fewer are left). The save's seed and the picks that count decide, so they stay until one is applied; a
+ * reload draws nothing anew, and a perk reset offers again what it offered before: nobody shops for luck by resetting (OP-97).
  */
 export function powerUpOffers({ powerUpHistory, ext }: Pick<OfferSource, 'powerUpHistory' | 'ext'>): readonly PowerUpId[] {
-  const rng = drawRng(ext.seed, 'power-up', ext.draws['power-up'] ?? 0)
+  const rng = drawRng(ext.seed, 'power-up', powerUpHistory.length)
   const open = PERKS.filter((id) => timesIn(powerUpHistory, id) < POWER_UP_CAP)
   return drawDistinct(open, (among) => rollPerk(rng, among))
 }
@@ -36,7 +36,7 @@ export function weaponUpgradeOffers({
   weaponUpgradeHistory,
   ext,
 }: Pick<OfferSource, 'weaponUpgradeHistory' | 'ext'>): readonly WeaponUpgradeId[] {
-  const rng = drawRng(ext.seed, 'weapon-upgrade', ext.draws['weapon-upgrade'] ?? 0)
+  const rng = drawRng(ext.seed, 'weapon-upgrade', weaponUpgradeHistory.length)
   const open = UPGRADES.filter((id) => timesIn(weaponUpgradeHistory, id) < WEAPON_UPGRADE_CAP)
   return drawDistinct(open, (among) => oneOf(rng, among))
 }

@@ -30,9 +30,7 @@ describe('F3 a power-up for a level-up', () => {
     const before = atLevel(12)
     const { save, events } = play(before, pick(before, 1))
     const id = pick(before, 1).id
-    expect(save).toEqual(
-      withDerived({ ...before, powerUpHistory: [id], ext: { ...before.ext, draws: { 'power-up': 1 }, time: save.ext.time } }),
-    )
+    expect(save).toEqual(withDerived({ ...before, powerUpHistory: [id], ext: { ...before.ext, time: save.ext.time } }))
     expect([before, save].map(powerUpsOwed)).toEqual([2, 1])
     expect(events).toEqual([{ type: 'power-up-applied', id }])
   })
@@ -55,8 +53,8 @@ describe('F3 a power-up for a level-up', () => {
 
   test('LEVEL-11 health is capped at the new maximum, and a higher maximum heals nobody', () => {
     const before = atLevel(12, { playerHealth: 7 })
-    const withHealth = Array.from({ length: 400 }, (_, n) => ({ ...before, ext: { ...before.ext, draws: { 'power-up': n } } })).find(
-      (save) => powerUpOffers(save).includes('max_health_1'),
+    const withHealth = Array.from({ length: 400 }, (_, n) => ({ ...before, ext: { ...before.ext, seed: n } })).find((save) =>
+      powerUpOffers(save).includes('max_health_1'),
     ) as Save
     expect(play(withHealth, { type: 'apply-power-up', id: 'max_health_1' }).save).toMatchObject({ playerHealth: 7, playerMaxHealth: 12 })
   })
@@ -111,6 +109,19 @@ describe('LEVEL-10 reset perks', () => {
     expect(save.lifetimeTotalLevelUps).toBe(4)
   })
 
+  test('OP-97 offers again what was offered before, however often: no reset draws another three', () => {
+    const chain = (save: Save, at: number): readonly string[] => {
+      const offers = powerUpOffers(save)
+      return powerUpsOwed(save) === 0 ? [] : [offers.join(), ...chain(play(save, pick(save, at)).save, at)]
+    }
+    const reset = play(before, { type: 'reset-perks' }).save
+    const first = chain(reset, 0)
+    let save = reset
+    for (let times = 0; times < 5; times++) save = play(play(save, pick(save, times % 3)).save, { type: 'reset-perks' }).save
+    expect(chain(save, 0)).toEqual(first)
+    expect(new Set(first).size).toBe(4)
+  })
+
   test('F3 the same picks again give the same stats', () => {
     const reset = play(before, { type: 'reset-perks' }).save
     const again = withDerived({ ...reset, powerUpHistory: [...taken].reverse(), playerHealth: before.playerHealth, level: before.level })
@@ -127,7 +138,7 @@ describe('F4 a weapon upgrade for a boss chest', () => {
       withDerived({
         ...before,
         weaponUpgradeHistory: [id],
-        ext: { ...before.ext, pendingWeaponUpgrades: 1, draws: { 'weapon-upgrade': 1 }, time: save.ext.time },
+        ext: { ...before.ext, pendingWeaponUpgrades: 1, time: save.ext.time },
       }),
     )
     expect(events).toEqual([{ type: 'weapon-upgrade-applied', id }])

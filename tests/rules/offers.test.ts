@@ -6,12 +6,13 @@ import { type OfferSource, powerUpOffers, powerUpsOwed, weaponUpgradeOffers, wea
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
+/** `n`: which save of many. */
 const source = (over: Partial<Omit<OfferSource, 'ext'>> = {}, n = 0, seed = 7): OfferSource => ({
   xp: 0,
   powerUpHistory: [],
   weaponUpgradeHistory: [],
   ...over,
-  ext: { seed, draws: { 'power-up': n, 'weapon-upgrade': n }, pendingWeaponUpgrades: 1 },
+  ext: { seed: seed + n },
 })
 const times = (history: readonly string[], id: string) => history.filter((taken) => taken === id).length
 const tenOf = <T>(ids: readonly T[]): readonly T[] => ids.flatMap((id) => Array.from({ length: 10 }, () => id))
@@ -53,9 +54,12 @@ describe('power-ups', () => {
   )
 
   test('the next pick and the next save draw for themselves', () => {
-    const drawn = (n: number, seed = 7) => powerUpOffers(source({}, n, seed)).join()
-    expect(new Set(Array.from({ length: 200 }, (_, n) => drawn(n))).size).toBeGreaterThan(100)
+    const picks = (n: number) => Array.from({ length: n }, () => 'of another version')
+    const drawn = (n: number, seed: number) => powerUpOffers(source({ powerUpHistory: picks(n) }, 0, seed)).join()
+    expect(new Set(Array.from({ length: 200 }, (_, n) => drawn(n, 7))).size).toBeGreaterThan(100)
     expect(new Set(Array.from({ length: 200 }, (_, seed) => drawn(0, seed))).size).toBeGreaterThan(100)
+    const upgrades = (n: number) => weaponUpgradeOffers(source({ weaponUpgradeHistory: picks(n) })).join()
+    expect(new Set(Array.from({ length: 60 }, (_, n) => upgrades(n))).size).toBeGreaterThan(30)
   })
 
   test('LEVEL-05 each offer rolls its tier by 60, 30, 9 and 1, and every perk of a tier alike', () => {

@@ -5,7 +5,6 @@ import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { countDraw } from '../count-draw.ts'
 
 /** Takes one of the offers for a level-up that is owed, in a run or at camp (F3, OP-96). Health is capped at the new maximum. */
 export function applyPowerUp(save: Save, { id }: CommandOf<'apply-power-up'>): CommandResult {
@@ -16,7 +15,6 @@ export function applyPowerUp(save: Save, { id }: CommandOf<'apply-power-up'>): C
     // Below what the xp earned only while the picks of a reset are owed: each brings its level back (OP-97).
     level: Math.min(levelForXp(save.xp), save.level + 1),
     powerUpHistory: [...save.powerUpHistory, id],
-    ext: countDraw(save, 'power-up'),
   })
   return ok({ save: picked, events: [{ type: 'power-up-applied', id }] })
 }

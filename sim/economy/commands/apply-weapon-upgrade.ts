@@ -4,7 +4,6 @@ import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { countDraw } from '../count-draw.ts'
 import { oweWeaponUpgrades } from '../weapon-upgrades-owed.ts'
 
 /** Takes one of the offers for a boss chest, in a run or at camp (F4). Once every upgrade is at its cap nothing is owed (OP-14). */
@@ -14,7 +13,6 @@ export function applyWeaponUpgrade(save: Save, { id }: CommandOf<'apply-weapon-u
   const picked = withDerived({
     ...save,
     weaponUpgradeHistory: [...save.weaponUpgradeHistory, id],
-    ext: countDraw(save, 'weapon-upgrade'),
   })
   return ok({ save: oweWeaponUpgrades(picked, -1), events: [{ type: 'weapon-upgrade-applied', id }] })
 }

@@ -22,14 +22,13 @@ const upgradeWorth: Readonly<Record<WeaponUpgradeId, (armed: boolean) => number>
 
 /** The best of the three power-ups that the game would offer. `armed`: a ranged weapon is carried. */
 export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: boolean): PowerUpId | null {
-  const offers = powerUpOffers({ powerUpHistory: taken, ext: { seed, draws: { 'power-up': taken.length }, pendingWeaponUpgrades: 0 } })
+  const offers = powerUpOffers({ powerUpHistory: taken, ext: { seed } })
   return best(offers, (id) => powerUps[id].amount * perkWorth[powerUps[id].stat](armed))
 }
 
 /** The best of a boss chest's three weapon upgrades. */
 export function pickWeaponUpgrade(seed: number, taken: readonly WeaponUpgradeId[], armed: boolean): WeaponUpgradeId | null {
-  const ext = { seed, draws: { 'weapon-upgrade': taken.length }, pendingWeaponUpgrades: 1 }
-  return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext }), (id) => upgradeWorth[id](armed))
+  return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id](armed))
 }
 
 const best = <T>(offers: readonly T[], worth: (id: T) => number): T | null =>
