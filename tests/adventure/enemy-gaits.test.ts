@@ -96,6 +96,13 @@ describe('an abomination lunges', () => {
     expect(states(world, id, 840)).toEqual([...round, ...round])
   })
 
+  test('the dead announce nothing: one blow that kills is no reason to lunge', () => {
+    const world = emptyWorld({ seed: 3, player: { maxHealth: 1e9, attackDamage: 1e9 } })
+    const id = putEnemy(world, 40, 0, 'boss')
+    expect(play(world, 30, EventKind.tell)).toEqual([])
+    expect(idsOf(world, 'enemies')).not.toContain(id)
+  })
+
   test('at 2.2 of its speed, after standing while it tells', () => {
     const world = stage()
     const id = putEnemy(world, 900, 0, 'boss')

@@ -7,14 +7,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
-import { MOVE_FULL } from '../../sim/contract/input.ts'
-import { type RecordedSegment, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
+import { MOVE_FULL, type RunAction } from '../../sim/contract/input.ts'
+import { type RecordedSegment, RUN_FILE_VERSION, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { runSpec } from '../support/run-spec.ts'
 
-/** Twenty seconds as the app plays and records them: frame by frame, with picks and a bandage. */
-function played(spec: RunSpec): { readonly segment: RecordedSegment; readonly report: RunReport } {
+/** Twenty seconds as the app plays and records them: frame by frame, with picks and a bandage; `last`: chosen after the last tick. */
+function played(spec: RunSpec, last: readonly RunAction[] = []): { readonly segment: RecordedSegment; readonly report: RunReport } {
   const runner = new Runner(spec)
   const frame = viewFrame(newFrameBuffer())
   for (let call = 0; call < 1_200; call++) {
@@ -23,6 +23,7 @@ function played(spec: RunSpec): { readonly segment: RecordedSegment; readonly re
     if (call === 300) runner.act({ type: 'weapon-upgrade', id: 'melee_damage' })
     if (call === 600) runner.act({ type: 'use', slot: 0 })
   }
+  for (const action of last) runner.act(action)
   const report = runner.report()
   return { segment: { spec, log: runner.log(), ticks: report.ticks, hash: report.hash }, report }
 }
@@ -48,6 +49,16 @@ test('a saved run holds what was chosen in it', () => {
 test('a saved run plays again to the same reports and hashes, segment by segment', () => {
   const again = replayFile(stored())
   expect(again).toEqual({ ok: true, value: [first, second].map(({ report }) => ({ report, hashes: [] })) })
+})
+
+test('what is chosen in the instant of going home, behind the last tick, is played again too', () => {
+  const quickSlots = [...spec.quickSlots.slice(0, 3), { itemId: 'medkit', count: 1 }]
+  const { segment, report } = played({ ...spec, quickSlots }, [
+    { type: 'use', slot: 3 },
+    { type: 'power-up', id: 'max_health_2' },
+  ])
+  expect(report.used).toEqual({ bandage: 1, medkit: 1 })
+  expect(replayFile({ version: RUN_FILE_VERSION, segments: [segment] })).toEqual({ ok: true, value: [{ report, hashes: [] }] })
 })
 
 test('a segment of another run takes the place of the last run, one of the same run stands behind it', () => {

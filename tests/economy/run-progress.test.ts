@@ -45,10 +45,29 @@ describe('what a run tells while it lasts', () => {
     expect(camp).toMatchObject({ coins: 0, bossChests: 1, ext: { pendingWeaponUpgrades: 1, run: null } })
   })
 
-  test('RUN-13 bosses without a crate are remembered when the run is settled', () => {
-    const open = beginAt(survivor())
-    const wish = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 9 }, { cratelessBosses: 2 }) } as const
-    expect(play(open, wish, 10).save.ext.cratelessBosses).toBe(2)
+  test.each([
+    ['two more', { before: 1, boss: 2, claimed: 3 }, 3],
+    ['a crate at last', { before: 2, boss: 1, claimed: 0 }, 0],
+    ['more than bosses fell', { before: 0, boss: 1, claimed: 3 }, 1],
+    ['a run without a boss', { before: 2, boss: 0, claimed: 3 }, 2],
+    ['forgotten without a crate', { before: 2, boss: 0, claimed: 0 }, 2],
+  ])(
+    'RUN-13 bosses without a crate are remembered when the run is settled, and never invented: %s',
+    (_, { before, boss, claimed }, after) => {
+      const start = survivor()
+      const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: before } })
+      const outcome = outcomeOf({ timeOnMap: 290, enemiesKilledByType: { boss } }, { cratelessBosses: claimed })
+      expect(play(open, { type: 'settle-run', ...partOf(open), outcome }, 290).save.ext.cratelessBosses).toBe(after)
+    },
+  )
+
+  test('RUN-13 a run that is lost leaves the row as it was: its crates are lost with it', () => {
+    const start = survivor()
+    const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: 3 } })
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
+    const gains = outcomeOf({ timeOnMap: 100, enemiesKilledByType: { boss: 1 }, items: { crate: 1 } }).gains
+    const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains }, 5).save
+    expect([camp.ext.cratelessBosses, camp.inventory]).toEqual([3, {}])
   })
 })
 

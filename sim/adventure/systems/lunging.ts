@@ -16,7 +16,7 @@ export function lunging(world: World): void {
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
     const lunge = specialStats[Enemy.kind[id] as number]?.lunge
-    if (!lunge) continue
+    if (!lunge || (Enemy.health[id] as number) <= 0) continue
     const state = Enemy.state[id] as number
     const lasted = tick - (Enemy.since[id] as number)
     if (state === EntityState.tell) {

@@ -26,7 +26,10 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   const { gains, xp, used, health, ammo, cratelessBosses } = outcome
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const settled = addGains(withVitals(credited.save, health, ammo), run, gains)
-  return ok({ save: close(settled.save, runId, cratelessBosses), events: [...credited.events, ...settled.events] })
+  return ok({
+    save: close(settled.save, runId, cratelessAfter(save, gains, cratelessBosses)),
+    events: [...credited.events, ...settled.events],
+  })
 }
 
 /** Boss chests are the run's, over all its segments: its kills bound them. */
@@ -87,6 +90,11 @@ function unlockFirstBoss(save: Save): Applied {
 }
 
 const drewCrates = (save: Save, opened: number): Save => (opened === 0 ? save : { ...save, ext: countDraw(save, 'crate', opened) })
+
+/** A row of bosses without a crate grows by the bosses of the run alone: what is claimed beyond that is not believed (balance §2.5). */
+function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {
+  return boss === 0 ? ext.cratelessBosses : Math.min(claimed, ext.cratelessBosses + boss)
+}
 
 const close = (save: Save, runId: string, cratelessBosses: number): Save => ({
   ...save,
