@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canonical, routeKind } from '../../machines/redirects.ts'
-import { DebugConsole } from '../screens/shell/debug-console.tsx'
 import { OverlayButtons } from '../screens/shell/overlay-buttons.tsx'
-import { useDebug } from '../state/debug.ts'
 import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
-import { Toasts } from '../ui/toasts.tsx'
 import { useChoices } from './choices/use-choices.ts'
-import { download } from './download.ts'
 import type { Game } from './game.ts'
 
+const Toasts = lazy(() => import('../ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
+const Console = lazy(() => import('./console.tsx').then(({ Console }) => ({ default: Console })))
 const Settings = lazy(() => import('./settings.tsx').then(({ Settings }) => ({ default: Settings })))
 const RewardDialogs = lazy(() => import('./reward-dialogs.tsx').then(({ RewardDialogs }) => ({ default: RewardDialogs })))
 
@@ -20,11 +18,13 @@ export function Overlays({ game }: { readonly game: Game }) {
   const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
+  // Once one was told they stay, or the last one would go without its way out.
+  const [told, setTold] = useState(false)
+  if (toast !== null && !told) setTold(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
   const choices = useChoices(game, path === '/camp' && !rewarded && !open.settings, nobodyHears)
   return (
     <>
-      <Toasts toast={toast} onClose={game.toasts.dismiss} />
       {!hasFooter(path) && (
         <OverlayButtons
           debugOpen={open.console}
@@ -36,7 +36,8 @@ export function Overlays({ game }: { readonly game: Game }) {
           }}
         />
       )}
-      {open.console && <Console game={game} />}
+      <Suspense>{told && <Toasts toast={toast} onClose={game.toasts.dismiss} />}</Suspense>
+      <Suspense>{open.console && <Console game={game} />}</Suspense>
       <Suspense>
         {open.settings && <Settings game={game} />}
         {rewarded && path === '/camp' && <RewardDialogs game={game} />}
@@ -51,35 +52,3 @@ const nobodyHears = () => {}
 
 /** Game screens have the two buttons in their footer, a run in its tools and its pause menu; the intro is a picture book with corners. */
 const hasFooter = (path: string): boolean => routeKind(path) === 'game' && path !== '/intro-slideshow'
-
-function Console({ game }: { readonly game: Game }) {
-  const { lines, xpMode, runSpeed, seed, lastRun } = useDebug(game.debug)
-  const { state } = game.debug
-  return (
-    <DebugConsole
-      lines={lines}
-      xpMode={xpMode}
-      onXpMode={(on) => {
-        state.xpMode = on
-      }}
-      onClose={() => {
-        game.overlays.console = false
-      }}
-      onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
-      debug={
-        game.backend.isEmbedded()
-          ? {
-              runSpeed,
-              seed,
-              onRunSpeed: (speed) => {
-                state.runSpeed = speed
-              },
-              onSeed: (next) => {
-                state.seed = next
-              },
-            }
-          : undefined
-      }
-    />
-  )
-}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
 import type { Hold } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import { run as runConstants } from '../../../sim/content/run-constants.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { attachRunInput } from '../../input/run-input.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
@@ -14,6 +15,8 @@ import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
 import { runMachineOf } from './effects.ts'
 import { createRunParts } from './parts.ts'
+
+const { duration } = runConstants
 
 /** One adventure at a location, from its start to the way back to camp. */
 export function Adventure({ locationId }: { readonly locationId: LocationId }) {
@@ -34,7 +37,10 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const { chest } = snapshot.context
   const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
   const hear = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
-  const choices = useChoices(game, live && chest === null && !open.settings, hear)
+  const figures = useHud(hud)
+  // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
+  const begun = figures.secondsLeft < duration
+  const choices = useChoices(game, live && begun && chest === null && !open.settings, hear)
   const choosing = useIsChoosing(choices)
 
   useHold(open.settings, 'settings', send)
@@ -76,7 +82,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
         snapshot={snapshot}
         death={death}
         send={send}
-        hud={useHud(hud)}
+        hud={figures}
         save={save}
         world={world}
         onSettings={() => {

@@ -1,0 +1,37 @@
+import { DebugConsole } from '../screens/shell/debug-console.tsx'
+import { useDebug } from '../state/debug.ts'
+import { download } from './download.ts'
+import type { Game } from './game.ts'
+
+/** The debug console with the game's state behind it. */
+export function Console({ game }: { readonly game: Game }) {
+  const { lines, xpMode, runSpeed, seed, lastRun } = useDebug(game.debug)
+  const { state } = game.debug
+  return (
+    <DebugConsole
+      lines={lines}
+      xpMode={xpMode}
+      onXpMode={(on) => {
+        state.xpMode = on
+      }}
+      onClose={() => {
+        game.overlays.console = false
+      }}
+      onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
+      debug={
+        game.backend.isEmbedded()
+          ? {
+              runSpeed,
+              seed,
+              onRunSpeed: (speed) => {
+                state.runSpeed = speed
+              },
+              onSeed: (next) => {
+                state.seed = next
+              },
+            }
+          : undefined
+      }
+    />
+  )
+}
