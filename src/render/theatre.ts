@@ -15,6 +15,7 @@ import { Motion } from './motion.ts'
 import { DrawOrder } from './order.ts'
 import { Remains } from './remains.ts'
 import { inSight, type Scene } from './scene.ts'
+import { screenPlace } from './screen-place.ts'
 import { Shake } from './shake.ts'
 import type { View } from './view.ts'
 
@@ -74,6 +75,8 @@ export class Theatre {
   readonly #cues: Cues
   #adornments: Adornments | null = null
   #started = false
+  /** Of the survivor, as `screenPlace` says it. */
+  place = ''
 
   constructor(parts: TheatreParts) {
     const { survivors } = parts
@@ -148,6 +151,7 @@ export class Theatre {
     scene.right = camera.x + view.width / 2
     scene.top = camera.y - view.height / 2
     scene.bottom = camera.y + view.height / 2
+    if (player >= 0) this.place = screenPlace((x[player] as number) - scene.left, (y[player] as number) - scene.top, view)
     this.#ground.cover(camera.x, view)
     // On whole device pixels the ground stays sharp, and the canvas renderer copies instead of blending.
     const density = view.scale * resolution

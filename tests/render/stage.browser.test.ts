@@ -176,6 +176,21 @@ test('RUN-12 the camera stands until the survivor is 15 % from a side', async ()
   expect(colour(-50, 200)).toEqual(spot)
 })
 
+test('the host says where the survivor stands under the display, and nothing while they stand clear of it', async () => {
+  const opened = await open()
+  const at = (x: number, y: number) => {
+    draw(opened, scene({ ...PLAYER, x, y }))
+    return host.dataset.survivor
+  }
+  expect([at(0, 0), at(0, -300), at(0, -230), at(270, 300), at(-270, 300)]).toEqual([
+    '',
+    'top middle',
+    'upper middle',
+    'bottom right',
+    'bottom left',
+  ])
+})
+
 test('the picture follows the size of its host, and leaves nothing behind', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))

@@ -264,3 +264,23 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
   tent.focus()
   expect(document.activeElement).not.toBe(tent)
 })
+
+test('the display lets through the survivor who stands under it, and only there', async () => {
+  const { world } = show(playing, {}, { bossKind: 'boss', bossPercent: 40 })
+  await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeInTheDocument()
+  const host = world.mock.calls[0]?.[0] as HTMLElement
+  const plates = ['.gains', '.clock', '.boss-bar', '.vitals', '.slots', '.ammo']
+  async function letsThrough(place: string): Promise<string[]> {
+    host.dataset.survivor = place
+    const all = plates.map((plate) => document.querySelector(`.run ${plate}`) as HTMLElement)
+    await Promise.all(all.flatMap((element) => element.getAnimations().map((animation) => animation.finished)))
+    return plates.filter((_, i) => Number(getComputedStyle(all[i] as HTMLElement).opacity) < 0.5)
+  }
+  expect(await letsThrough('')).toEqual([])
+  expect(await letsThrough('top middle')).toEqual(['.clock', '.boss-bar'])
+  expect(await letsThrough('upper middle')).toEqual(['.boss-bar'])
+  expect(await letsThrough('top left')).toEqual(['.gains'])
+  expect(await letsThrough('bottom left')).toEqual(['.vitals'])
+  expect(await letsThrough('bottom middle')).toEqual(['.slots'])
+  expect(await letsThrough('bottom right')).toEqual(['.ammo'])
+})
