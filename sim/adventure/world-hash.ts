@@ -1,3 +1,5 @@
+import { powerUps } from '../content/power-ups.ts'
+import { weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { hashEnd, hashWords, hex8 } from '../kernel/hash.ts'
 import type { World } from './world.ts'
 
@@ -6,10 +8,12 @@ const words = (array: Float32Array | Int32Array | Uint32Array) => new Uint32Arra
 const scalars = new Float64Array(24)
 const scalarWords = words(new Float32Array(scalars.buffer))
 const row = new Int32Array(10)
+const POWER_UPS = Object.keys(powerUps)
+const UPGRADES = Object.keys(weaponUpgrades)
 
 /**
- * State hash, 8 hex digits: where every body is and how it fares, the player, the gains and the state of every random
- * stream. Whatever else the world holds shows in these within a few ticks. Stale rows of past bodies count too: they
+ * State hash, 8 hex digits: where every body is and how it fares, the player, the gains, the choices and the state of every
+ * random stream. Whatever else the world holds shows in these within a few ticks. Stale rows of past bodies count too: they
  * are as reproducible as the rest.
  */
 export function worldHash(world: World): string {
@@ -17,7 +21,19 @@ export function worldHash(world: World): string {
   let hash = hashScalars(world)
   for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot]) hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hashSpecials(hash, world)))
+  return hex8(hashEnd(hashSpecials(hashChoices(hash, world), world)))
+}
+
+/** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
+function hashChoices(from: number, { picks, quick }: World): number {
+  const taken = [
+    ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
+    -1,
+    ...picks.weaponUpgrades.map((id) => UPGRADES.indexOf(id)),
+    -1,
+    ...quick.flatMap(({ left, readyAt }) => [left, readyAt]),
+  ]
+  return hashWords(from, Int32Array.from(taken), taken.length)
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */

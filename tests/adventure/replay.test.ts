@@ -76,3 +76,19 @@ test('a replay ends with its segment', () => {
   expect(died.value.report.ticks).toBeLessThan(18_000)
   expect(died.value.report.gains.timeOnMap).toBe(died.value.report.ticks / 60)
 })
+
+test('every choice shows in the hash, one that nothing else shows too', () => {
+  const spec = runSpec({ xp: 5, pendingWeaponUpgrades: 1, quickSlots: [{ itemId: 'food_ration', count: 1 }, null, null, null] })
+  const actions = [
+    { type: 'use', slot: 0 },
+    { type: 'power-up', id: 'ranged_attack_damage_1' },
+    { type: 'power-up', id: 'ranged_attack_damage_2' },
+    { type: 'weapon-upgrade', id: 'ranged_range' },
+    { type: 'weapon-upgrade', id: 'ranged_damage' },
+  ]
+  const hashOf = (log: readonly object[]) => {
+    const played = replay(spec, log, { ticks: 1 })
+    return played.ok ? played.value.report.hash : played.refusal
+  }
+  expect(new Set([hashOf([]), ...actions.map((action) => hashOf([{ tick: 0, action }]))]).size).toBe(6)
+})
