@@ -4,7 +4,7 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { EventKind, Outcome } from '../contract/frame.ts'
 import type { RunAction } from '../contract/input.ts'
-import { levelForXp } from '../rules/levels.ts'
+import { powerUpsOwed } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
@@ -24,7 +24,7 @@ export function act(world: World, action: RunAction): boolean {
 
 /** Level-ups whose power-up was not chosen yet (OP-96). */
 export const owedPowerUps = ({ spec, gains, picks }: World): number =>
-  Math.max(0, levelForXp(spec.xp + xpGained(gains.xpReward, spec)) - 1 - picks.powerUps.length)
+  powerUpsOwed({ xp: spec.xp + xpGained(gains.xpReward, spec), powerUpHistory: picks.powerUps })
 
 function takePowerUp(world: World, id: PowerUpId): boolean {
   const { picks } = world

@@ -5,6 +5,7 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
 import { xpInLevel } from '../rules/levels.ts'
+import { owedPowerUps } from './actions.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -61,7 +62,7 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.xpGained] = xpGained(gains.xpReward, spec)
   head[Head.bossChests] = gains.bossChests
   head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
-  head[Head.owedPowerUps] = Math.max(0, survivor.level - 1 - picks.powerUps.length)
+  head[Head.owedPowerUps] = owedPowerUps(world)
   writeQuickSlots(world, head)
 }
 

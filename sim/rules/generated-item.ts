@@ -24,7 +24,7 @@ export function generatedItem({ id, baseItemId, rarity, statType }: LootSource):
 }
 
 /** Base price x 5, x 2 for gear, x the rarity's factor (LOOT-08). */
-export function lootPrice(basePrice: number, rarity: PrefixRarity): number {
+function lootPrice(basePrice: number, rarity: PrefixRarity): number {
   const { priceFactor } = prefixRarities.find((row) => row.rarity === rarity) as (typeof prefixRarities)[number]
   return basePrice * LOOT_PRICE.base * LOOT_PRICE.gear * priceFactor
 }

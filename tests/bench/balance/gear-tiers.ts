@@ -19,7 +19,7 @@ interface GearTier {
 const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
   ({ head: `${name}_head`, chest: `${name}_chest`, legs: `${name}_legs`, feet: `${name}_feet`, hands: `${name}_hands` }) as const
 
-export const gearTiers = {
+const gearTiers = {
   /** A first run. */
   none: { level: 1, chests: 0, worn: {} },
   /** First workbench: what a handful of school runs pays for. */

@@ -40,7 +40,7 @@ export function playScenario(scenario: Scenario, seed: number): Played {
   }
 }
 
-export function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec {
+function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec {
   const { stats: _, ...start } = startOf(gear, seed)
   return {
     version: SIM_VERSION,
