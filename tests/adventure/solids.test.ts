@@ -4,13 +4,13 @@ import { FlowField } from '../../sim/adventure/flow-field.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
 import { orderEnemy } from '../../sim/adventure/orders.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
-import { newWorld } from '../../sim/adventure/world.ts'
-import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { groundTile, groundVariants, type Solid, variantAt } from '../../sim/content/ground.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { ceilings, enemyRules, player, run } from '../../sim/content/run-constants.ts'
+import { ceilings, enemyRules, player, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { tileSolids } from '../../sim/content/solids.ts'
-import { distanceTo, idsOf, play } from '../support/in-world.ts'
+import { distanceTo, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -133,6 +133,22 @@ function walkable(ground: Ground): Set<number> {
   return reached
 }
 
+/** Ticks that a body wanted to walk and stayed within 12 px, at most, on its way to a bite. It stands of its own will after one. */
+function longestHeld(world: World, id: number): number {
+  const { Position, Enemy } = world
+  const reach = (Enemy.radius[id] as number) + player.radius
+  let [x, y, held, longest] = [Position.x[id] as number, Position.y[id] as number, 0, 0]
+  for (let tick = 0; tick < 30 * TICK_RATE && distanceTo(world, id) > reach; tick++) {
+    play(world, 1)
+    const [nowX, nowY] = [Position.x[id] as number, Position.y[id] as number]
+    if (Enemy.stepX[id] === 0 && Enemy.stepY[id] === 0) continue
+    if (Math.hypot(nowX - x, nowY - y) > 12) [x, y, held] = [nowX, nowY, 0]
+    else held++
+    longest = Math.max(longest, held)
+  }
+  return longest
+}
+
 describe.each(MAPS)('%s', (map) => {
   const ground = grounds[map]
   const columns = (ground.tiles * groundTile.width) / STEP
@@ -191,6 +207,25 @@ describe.each(MAPS)('%s', (map) => {
       play(world, 45 * 60)
       const far = idsOf(world, 'enemies').filter((id) => distanceTo(world, id) > 70)
       expect({ place, far: far.map((id) => [world.Position.x[id], world.Position.y[id]]) }).toEqual({ place, far: [] })
+    }
+  })
+
+  test('keeps no wide body on one spot between its solids: it draws itself in and gets on within a second', () => {
+    for (let i = 0; i < 6 * TILES; i++) {
+      const kind = i % 2 === 0 ? 'behemoth' : 'boss'
+      const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
+        enemies: 1,
+        shots: 300,
+        pickups: 1,
+        outrun: ceilings.outrun,
+      })
+      const place = places[Math.floor(((i + 0.5) / (6 * TILES)) * places.length)] as { x: number; y: number }
+      world.Position.x[world.player] = place.x
+      world.Position.y[world.player] = place.y
+      world.viewX = place.x
+      findSpawnPoint(world, enemies[kind].radius)
+      const id = putEnemy(world, world.spawnAt.x - place.x, world.spawnAt.y - place.y, kind)
+      expect({ kind, place, held: longestHeld(world, id) <= TICK_RATE }).toEqual({ kind, place, held: true })
     }
   })
 })
