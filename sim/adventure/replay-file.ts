@@ -56,11 +56,12 @@ function parseFile(json: unknown): Result<File, BadFile> {
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) return refuse({ type: 'bad-file', at: v.getDotPath(parsed.issues[0]) ?? '' })
   let before: RunSpec | null = null
-  for (const [i, { spec, log }] of parsed.output.segments.entries()) {
+  for (const [i, { spec, log, ticks }] of parsed.output.segments.entries()) {
     const good = parseRunSpec(spec)
     if (!good.ok) return refuse(inside(good.refusal, `segments.${i}.spec`))
     const inputs = parseInputLog(log, good.value)
     if (!inputs.ok) return refuse(inside(inputs.refusal, `segments.${i}.log`))
+    if ((inputs.value.at(-1)?.tick ?? 0) > ticks) return refuse({ type: 'bad-file', at: `segments.${i}.log` })
     if (before !== null && !follows(before, good.value)) return refuse({ type: 'bad-file', at: `segments.${i}.spec` })
     before = good.value
   }

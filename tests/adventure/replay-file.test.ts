@@ -86,6 +86,12 @@ describe('a saved run is refused with a reason, and none of it is played', () =>
     ['a log that is none', withFirst({ log: 'W' }), 'bad-log', 'segments.0.log'],
     ['ticks out of order', withFirst({ log: [...first.segment.log].reverse() }), 'bad-log', 'segments.0.log.1.tick'],
     ['a log that is too long', withFirst({ log: Array(19_001).fill(first.segment.log[0]) }), 'log-too-long', 'segments.0.log'],
+    [
+      'a log beyond the end',
+      withFirst({ log: [...first.segment.log, { tick: 1_201, action: { type: 'use', slot: 0 } }] }),
+      'bad-file',
+      'segments.0.log',
+    ],
     ['ticks that are no number', withFirst({ ticks: null }), 'bad-file', 'segments.0.ticks'],
     ['a hash that is none', withFirst({ hash: 'c0ffee' }), 'bad-file', 'segments.0.hash'],
     ['another hash', withFirst({ hash: '00000000' }), 'differs', 'segments.0.hash'],
