@@ -92,8 +92,17 @@ describe('what no segment of that age can have come to is refused', () => {
     expect(refused({ used: { bandage: 7 } }, 54)).toEqual(all('impossible-outcome', 3))
     expect(refused({ used: { medkit: 2 } }, 24)).toEqual(all('impossible-outcome', 3))
   })
-  test.each(['crate', 'lootbag', 'metal_pipe', 'katana', 'ray_gun'])('%s is nothing that a key uses', (id) => {
+  const inherited = ['toString', 'valueOf', 'constructor', '__proto__']
+  test.each(['crate', 'lootbag', 'metal_pipe', 'katana', 'ray_gun', ...inherited])('%s is nothing that a key uses', (id) => {
     expect(refused({ used: { [id]: 1 } }, 200)).toEqual(all('impossible-outcome', 3))
+  })
+  test('what every object inherits is found by nobody, and opens nothing', () => {
+    const items = Object.fromEntries(inherited.map((id) => [id, 3]))
+    const settle = { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ items, timeOnMap: 100 }) } as const
+    const { save, events } = play(open, JSON.parse(JSON.stringify(settle)) as typeof settle, 100)
+    expect(save.inventory).toEqual(open.inventory)
+    expect(events.filter(({ type }) => type === 'unknown-item')).toEqual(inherited.map((itemId) => ({ type: 'unknown-item', itemId })))
+    expect(refusalOf(open, { type: 'sell', itemId: 'constructor' })).toEqual({ type: 'none-to-sell', itemId: 'constructor' })
   })
   test('half an item', () => {
     expect(refused({ used: { bandage: 0.5 } }, 200)).toEqual(all('impossible-outcome', 3))
