@@ -1,5 +1,5 @@
 import { groundTile } from '../content/ground.ts'
-import { enemyRules, run } from '../content/run-constants.ts'
+import { ceilings, enemyRules, run } from '../content/run-constants.ts'
 import { clamp } from '../kernel/math.ts'
 import type { Ground } from './ground.ts'
 
@@ -10,12 +10,12 @@ const ROW = 15
 const ROOM = 17.9
 const ROWS = (run.band.bottom - run.band.top) / ROW + 1
 const TILE_COLUMNS = groundTile.width / CELL
-/** Cells to each side of the player. */
-const REACH = 80
-const COLUMNS = 2 * REACH + 1
 const UNREACHED = 0xffff
 /** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
 const DOORSTEP = 4
+/** Cells to each side of the player: whoever has not been outrun finds a way. */
+const REACH = Math.ceil(ceilings.outrun / CELL) + DOORSTEP + 1
+const COLUMNS = 2 * REACH + 1
 /** px that a walker beside a wall may be in it, by rounding. */
 const SLACK = 0.5
 /** px between two samples of a straight line. */
