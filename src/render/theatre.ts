@@ -41,8 +41,8 @@ export interface Adornments {
   destroy(): void
 }
 
-/** The survivor is drawn over bodies that stand up to this many px in front of it: it must be found in a crowd. */
-const PLAYER_AHEAD = 24
+/** The survivor is drawn over bodies that stand up to this many px in front of it, as far as the widest bites: it must be found in a crowd. */
+const PLAYER_AHEAD = 64
 
 /** The scene graph: drawing groups from the ground up, filled anew from the last two frames. */
 export class Theatre {

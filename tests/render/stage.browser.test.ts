@@ -176,6 +176,17 @@ test('RUN-12 the camera stands until the survivor is 15 % from a side', async ()
   expect(colour(-50, 200)).toEqual(spot)
 })
 
+test('a behemoth that bites from below does not cover the survivor', async () => {
+  const opened = await open()
+  const body = [-12, -6, 0, 6, 12].map((x) => [x, 6] as const)
+  const seen = () => body.map(([x, y]) => colour(x, y))
+  draw(opened, scene(PLAYER))
+  const alone = seen()
+  draw(opened, scene(PLAYER, { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), dirX: 0, dirY: -1, y: 50 }))
+  const changed = seen().map((now, i) => distance(now, alone[i] as [number, number, number]))
+  expect(Math.max(...changed.slice(1, 4))).toBeLessThan(12)
+})
+
 test('the host says where the survivor stands under the display, and nothing while they stand clear of it', async () => {
   const opened = await open()
   const at = (x: number, y: number) => {
