@@ -130,7 +130,7 @@ test.describe('signed in', () => {
     await page.goto('/adventure/dev')
     await page.getByRole('timer').waitFor()
     await page.keyboard.press('KeyP')
-    await page.getByRole('button', { name: 'Settings' }).last().click()
+    await page.getByRole('dialog', { name: 'Paused' }).getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   })
 })
