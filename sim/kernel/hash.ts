@@ -31,14 +31,30 @@ function avalanche(word: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Folds 32-bit words into a running hash: one multiply and one rotation a word. Finish with `hashEnd`. */
+/**
+ * Folds 32-bit words into a running hash: one multiply and one rotation a word, in four lanes that a processor works on side
+ * by side. Finish with `hashEnd`.
+ */
 export function hashWords(hash: number, words: Uint32Array | Int32Array, count: number): number {
-  let h = hash | 0
-  for (let i = 0; i < count; i++) {
-    h = Math.imul(h ^ (words[i] as number), 0x9e3779b1)
-    h = (h << 13) | (h >>> 19)
+  let a = hash | 0
+  let b = 1
+  let c = 2
+  let d = 3
+  let i = 0
+  for (; i + 3 < count; i += 4) {
+    a = fold(a, words[i] as number)
+    b = fold(b, words[i + 1] as number)
+    c = fold(c, words[i + 2] as number)
+    d = fold(d, words[i + 3] as number)
   }
-  return h
+  for (; i < count; i++) a = fold(a, words[i] as number)
+  return fold(fold(fold(a, b), c), d)
 }
+
+function fold(hash: number, word: number): number {
+  const h = Math.imul(hash ^ word, 0x9e3779b1)
+  return (h << 13) | (h >>> 19)
+}
+
 /** Mixes the last words in; unsigned 32 bits. */
 export const hashEnd = (hash: number): number => avalanche(hash)
