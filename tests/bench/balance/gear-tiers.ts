@@ -22,8 +22,8 @@ const set = (name: 'cloth' | 'leather' | 'metal' | 'military') =>
 const gearTiers = {
   /** A first run. */
   none: { level: 1, chests: 0, worn: {} },
-  /** First workbench: what a handful of school runs pays for. */
-  tier1: { level: 10, chests: 2, worn: { ...set('leather'), main_hand: 'machete', off_hand: 'machete', ranged: 'improved_slingshot' } },
+  /** What the first nights pay for: the first weapon, one good piece, rags for the rest. */
+  tier1: { level: 10, chests: 2, worn: { ...set('cloth'), chest: 'leather_chest', main_hand: 'machete', ranged: 'improved_slingshot' } },
   /** Second workbench and the cheapest blueprint. */
   mid: {
     level: 20,
@@ -37,16 +37,16 @@ const gearTiers = {
       accessory2: 'runners_anklet',
     },
   },
-  /** Third workbench and the dear blueprints. */
+  /** Third workbench and the dear blueprints: the hardest map is next. */
   late: {
-    level: 36,
-    chests: 24,
+    level: 40,
+    chests: 30,
     worn: {
       ...set('military'),
       main_hand: 'katana',
       ranged: 'makeshift_rifle',
-      accessory1: 'ring_of_protection',
-      accessory2: 'knuckle_chain',
+      accessory1: 'heart_locket',
+      accessory2: 'runners_anklet',
     },
   },
 } as const satisfies Record<string, GearTier>

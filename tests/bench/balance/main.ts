@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Played } from './play.ts'
 import { scenarios } from './scenarios.ts'
-import { markdown, row } from './table.ts'
+import { lootbagResale, markdown, row } from './table.ts'
 import type { Job } from './worker.ts'
 
 const SEEDS = 40
@@ -19,7 +19,7 @@ export async function main(workerFile: URL, args: readonly string[]): Promise<vo
   const lines = scenarios.flatMap(({ name }, index) => (wanted.every((word) => name.toLowerCase().includes(word)) ? [{ name, index }] : []))
   const jobs = lines.flatMap(({ index }) => Array.from({ length: count }, (_, i): Job => ({ scenario: index, seed: i + 1 })))
   const runs = await playAll(workerFile, jobs)
-  console.log(`Seeds 1 to ${count}.\n`)
+  console.log(`Seeds 1 to ${count}. A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
   console.log(
     markdown(
       lines.map(({ name, index }) =>

@@ -1,4 +1,9 @@
+import { openLootbags } from '../../../sim/rules/generate-loot.ts'
 import type { Played } from './play.ts'
+
+const LOOTBAGS = 20_000
+/** Coins that a lootbag's item sells for at the Trader, on average. A run holds too few of them to be measured by its own. */
+export const lootbagResale = openLootbags(1, 0, LOOTBAGS).reduce((sum, item) => sum + item.sellPrice, 0) / LOOTBAGS
 
 const sorted = (runs: readonly Played[], of: (run: Played) => number): number[] => runs.map(of).sort((a, b) => a - b)
 /** The value that a share of the runs stays below, nearest rank. */
@@ -24,6 +29,7 @@ export function row(name: string, runs: readonly Played[]): readonly string[] {
     `${share(runs, (run) => run.behemoths > 0)} %`,
     `${Math.max(...runs.map((run) => run.mostAlive))}`,
     mean((run) => run.lootbags).toFixed(2),
+    `${Math.round(mean((run) => run.lootbags) * lootbagResale)} / ${Math.round(mean((run) => run.coins))}`,
   ]
 }
 
@@ -39,6 +45,7 @@ const HEADINGS = [
   'behemoth',
   'max alive',
   'lootbags',
+  'their resale / coins, means',
 ]
 export const markdown = (rows: readonly (readonly string[])[]): string =>
   [HEADINGS, HEADINGS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

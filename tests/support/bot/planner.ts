@@ -1,6 +1,6 @@
 import { Ground } from '../../../sim/adventure/ground.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
-import { melee, player, run } from '../../../sim/content/run-constants.ts'
+import { melee, player, ranged, run } from '../../../sim/content/run-constants.ts'
 import { tileSolids } from '../../../sim/content/solids.ts'
 import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
@@ -25,6 +25,8 @@ const LOOT_SIGHT = 420
 const STEP = 14
 /** px; a step that must be free for a way out. */
 const WAY_OUT = 80
+/** px from the band's edge where it begins to feel narrow. */
+const EDGE = 110
 /** The look at which it counts what is in reach: beyond it the player will have turned. */
 const SOON = 2
 
@@ -109,9 +111,16 @@ export class Planner {
       shotRisk(senses.shots, path, self.health) +
       0.2 * near.around +
       0.02 * near.crowd +
-      0.4 * Math.min(1, near.crowd / 2) * this.cornered() +
+      (0.05 + 0.4 * Math.min(1, near.crowd / 2)) * this.cornered() +
+      this.edge() +
       appeal(senses, path, self.reach)
     )
+  }
+
+  /** Along the band's edges shots can be dodged to one side only. */
+  private edge(): number {
+    const close = Math.max(0, Math.abs(this.path.y[LOOKS] as number) - (run.band.bottom - EDGE)) / EDGE
+    return 0.12 * close * close
   }
 
   /** Share of the eight ways that are barred at the end of the path. */
@@ -151,8 +160,11 @@ function appeal({ foes, loot }: Senses, path: Path, reach: number): number {
   return hunt - 0.35 * Math.min(1.5, lure)
 }
 
-/** px from an enemy's edge where the player's weapons tell: a blow lands, or a shot well inside its range. */
-export function reachOf({ attackRangeMultiplier, ranged }: PlayerStats): number {
+/** px from an enemy's edge where the player fights: at arm's length, or well inside the range of a gun that does more. */
+export function reachOf({ attackDamage, attackSpeedMultiplier, attackRangeMultiplier, ranged: gun }: PlayerStats): number {
   const blow = (melee.radius + melee.reach) * attackRangeMultiplier - 8
-  return Math.max(blow, (ranged?.range ?? 0) / 2)
+  if (gun === null) return blow
+  const emptied = (gun.magazineSize * ranged.cooldown) / gun.attackSpeedMultiplier
+  const shots = (gun.damage * gun.magazineSize) / (emptied + gun.reloadTime)
+  return shots > (attackDamage * attackSpeedMultiplier) / melee.cooldown ? Math.max(blow, gun.range / 2) : blow
 }
