@@ -127,6 +127,7 @@ export const runMachine = setup({
   guards: {
     held: ({ context }) => context.holds.length > 0,
     free: ({ context }) => context.holds.length === 0,
+    revived: (_, { next }: { next: Segment | null }) => next !== null,
     heldByPlayerOnly: ({ context }) => context.holds.every((held) => held === 'manual'),
   },
 }).createMachine({
@@ -230,7 +231,7 @@ export const runMachine = setup({
             },
             onDone: [
               {
-                guard: ({ event }) => event.output !== null,
+                guard: { type: 'revived', params: ({ event }) => ({ next: event.output }) },
                 target: 'loading',
                 actions: [
                   { type: 'nextSegment', params: ({ event }) => ({ segment: event.output as Segment }) },

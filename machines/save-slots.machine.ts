@@ -90,6 +90,14 @@ export const saveSlotsMachine = setup({
   },
   guards: {
     isSignedIn: (): boolean => notProvided('isSignedIn')(),
+    isEmpty: ({ context }, { slot }: { slot: number }) => is('empty', context, slot),
+    isUsed: ({ context }, { slot }: { slot: number }) => is('used', context, slot),
+    isReadable: ({ context }, { slot }: { slot: number }) => !is('corrupt', context, slot),
+    slotWasChosen: ({ context }) => isSlot(context.slot),
+    hasCopy: ({ context }, { id }: { id: string }) => copyOf(context, id) !== null,
+    nameIsBlank: (_, { name }: { name: string }) => name.trim() === '',
+    noRow: (_, { found }: { found: StoredSave | null }) => found === null,
+    wasRefused: (_, { error }: { error: unknown }) => refusalOf(error) !== null,
   },
   actions: {
     navigate: (_, _to: '/camp' | '/intro-slideshow') => notProvided('navigate')(),
@@ -120,22 +128,22 @@ export const saveSlotsMachine = setup({
     ready: {
       on: {
         NEW_GAME: {
-          guard: ({ context, event }) => is('empty', context, event.slot),
+          guard: { type: 'isEmpty', params: ({ event }) => ({ slot: event.slot }) },
           target: 'naming',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
         LOAD: {
-          guard: ({ context, event }) => is('used', context, event.slot),
+          guard: { type: 'isUsed', params: ({ event }) => ({ slot: event.slot }) },
           target: 'loading',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
         DELETE: {
-          guard: ({ context, event }) => is('used', context, event.slot),
+          guard: { type: 'isUsed', params: ({ event }) => ({ slot: event.slot }) },
           target: 'confirmingDelete',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
         RESTORE: {
-          guard: ({ context, event }) => !is('corrupt', context, event.slot),
+          guard: { type: 'isReadable', params: ({ event }) => ({ slot: event.slot }) },
           target: 'listingBackups',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
@@ -147,7 +155,7 @@ export const saveSlotsMachine = setup({
         input: ({ context }) => ({ slot: context.slot }),
         onDone: [
           {
-            guard: ({ event }) => event.output === null,
+            guard: { type: 'noRow', params: ({ event }) => ({ found: event.output }) },
             target: 'listing',
             actions: { type: 'notify', params: { type: 'load-failed' } },
           },
@@ -165,7 +173,10 @@ export const saveSlotsMachine = setup({
     },
     naming: {
       on: {
-        CREATE: [{ guard: ({ event }) => event.character.name.trim() === '', actions: 'alertBlankName' }, { target: 'creating' }],
+        CREATE: [
+          { guard: { type: 'nameIsBlank', params: ({ event }) => ({ name: event.character.name }) }, actions: 'alertBlankName' },
+          { target: 'creating' },
+        ],
         CANCEL: 'ready',
       },
     },
@@ -187,7 +198,7 @@ export const saveSlotsMachine = setup({
         onError: [
           {
             /** Refused: the slot is in use, or no more games today. The list may be stale. */
-            guard: ({ event }) => refusalOf(event.error) !== null,
+            guard: { type: 'wasRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: {
               type: 'notify',
@@ -236,7 +247,7 @@ export const saveSlotsMachine = setup({
       on: {
         CANCEL: 'ready',
         CHOOSE_BACKUP: {
-          guard: ({ context, event }) => copyOf(context, event.id) !== null,
+          guard: { type: 'hasCopy', params: ({ event }) => ({ id: event.id }) },
           target: 'confirmingRestore',
           actions: assign({ backup: ({ context, event }) => copyOf(context, event.id) }),
         },
@@ -245,7 +256,7 @@ export const saveSlotsMachine = setup({
     confirmingRestore: {
       on: {
         CONFIRM: [
-          { guard: and(['isSignedIn', ({ context }) => isSlot(context.slot)]), target: 'restoring' },
+          { guard: and(['isSignedIn', 'slotWasChosen']), target: 'restoring' },
           { target: 'ready', actions: { type: 'notify', params: { type: 'no-user-or-slot' } } },
         ],
         CANCEL: 'showingBackups',

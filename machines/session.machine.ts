@@ -44,6 +44,16 @@ export const sessionMachine = setup({
     forgetSlot: notProvided('forgetSlot'),
     notify: (_, _notice: SessionNotice) => notProvided('notify')(),
   },
+  guards: {
+    signedInAtGame: (_, heard: Heard) => heard.user !== null && leadsTo(heard).type === 'resume',
+    signedInAtEntrance: (_, heard: Heard) => heard.user !== null && isGoing(heard),
+    signedIn: (_, heard: Heard) => heard.user !== null,
+    signedOut: (_, heard: Heard) => heard.user === null,
+    mustLeave: (_, heard: Heard) => isGoing(heard),
+    sameUser: ({ context }, heard: Heard) => heard.user !== null && heard.user.id === context.user?.id,
+    noSlot: (_, { found }: { found: StoredSave | null }) => found === null,
+    isCorrupt: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'corrupt',
+  },
   delays: { retry: 5_000 },
 }).createMachine({
   id: 'session',
@@ -53,21 +63,21 @@ export const sessionMachine = setup({
   on: {
     SESSION: [
       {
-        guard: ({ event }) => event.user !== null && leadsTo(event).type === 'resume',
+        guard: { type: 'signedInAtGame', params: ({ event }) => event },
         target: '.authenticated.resuming',
         actions: assign({ user: ({ event }) => event.user }),
       },
       {
-        guard: ({ event }) => event.user !== null && isGoing(event),
+        guard: { type: 'signedInAtEntrance', params: ({ event }) => event },
         target: '.authenticated.prefetching',
         actions: [assign({ user: ({ event }) => event.user }), { type: 'navigate', params: '/profile-selection' }],
       },
       {
-        guard: ({ event }) => event.user !== null,
+        guard: { type: 'signedIn', params: ({ event }) => event },
         target: '.authenticated.prefetching',
         actions: assign({ user: ({ event }) => event.user }),
       },
-      { guard: ({ event }) => isGoing(event), target: '.anonymous', actions: { type: 'navigate', params: '/login' } },
+      { guard: { type: 'mustLeave', params: ({ event }) => event }, target: '.anonymous', actions: { type: 'navigate', params: '/login' } },
       { target: '.anonymous' },
     ],
   },
@@ -75,14 +85,14 @@ export const sessionMachine = setup({
     loading: {},
     anonymous: {
       /** The same news again. */
-      on: { SESSION: { guard: ({ event }) => event.user === null } },
+      on: { SESSION: { guard: { type: 'signedOut', params: ({ event }) => event } } },
     },
     authenticated: {
       exit: ['clearMemory', assign({ user: null, preview: null })],
       on: {
         /** A refreshed token, a focused tab, a changed address: the same identity. */
         SESSION: {
-          guard: ({ context, event }) => event.user !== null && event.user.id === context.user?.id,
+          guard: { type: 'sameUser', params: ({ event }) => event },
           actions: assign({ user: ({ event }) => event.user }),
         },
         LOGOUT: '.signingOut',
@@ -103,7 +113,7 @@ export const sessionMachine = setup({
             src: 'resumeSlot',
             input: ({ context }) => ({ userId: context.user?.id ?? '' }),
             onDone: [
-              { guard: ({ event }) => event.output === null, target: 'slotless' },
+              { guard: { type: 'noSlot', params: ({ event }) => ({ found: event.output }) }, target: 'slotless' },
               {
                 target: 'ready',
                 actions: {
@@ -114,7 +124,7 @@ export const sessionMachine = setup({
             ],
             onError: [
               {
-                guard: ({ event }) => event.error instanceof GatewayError && event.error.kind === 'corrupt',
+                guard: { type: 'isCorrupt', params: ({ event }) => ({ error: event.error }) },
                 target: 'ready',
                 actions: { type: 'navigate', params: '/profile-selection' },
               },
@@ -130,7 +140,7 @@ export const sessionMachine = setup({
           on: {
             SESSION: [
               {
-                guard: ({ event }) => event.user === null,
+                guard: { type: 'signedOut', params: ({ event }) => event },
                 target: '#session.anonymous',
                 actions: ['forgetSlot', { type: 'notify', params: { type: 'logged-out' } }, { type: 'navigate', params: '/login' }],
               },
