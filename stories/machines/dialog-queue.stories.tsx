@@ -23,7 +23,7 @@ const at = (value: 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed'
 })
 
 export default {
-  title: 'machines/dialog-queue',
+  title: 'Machines/Dialog-queue',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta

@@ -19,7 +19,7 @@ const at = (value: Leaf, over: Partial<ChoiceContext<PowerUpId>> = {}): StoryObj
 })
 
 export default {
-  title: 'machines/level-up',
+  title: 'Machines/Level-up',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta

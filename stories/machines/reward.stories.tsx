@@ -24,7 +24,7 @@ const at = (value: Value, result: RunResult = settled()): StoryObj => ({
   ),
 })
 
-export default { title: 'machines/reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Idle: StoryObj = at('idle')
 export const WaitingUpgrade: StoryObj = at('waitingUpgrade')

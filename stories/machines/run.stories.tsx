@@ -46,7 +46,7 @@ const at = (
   ),
 })
 
-export default { title: 'machines/run', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Run', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Starting: StoryObj = at('starting', { segment: null })
 export const Failed: StoryObj = {

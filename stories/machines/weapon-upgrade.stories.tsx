@@ -19,7 +19,7 @@ const at = (value: Leaf, over: Partial<ChoiceContext<WeaponUpgradeId>> = {}): St
 })
 
 export default {
-  title: 'machines/weapon-upgrade',
+  title: 'Machines/Weapon-upgrade',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta

@@ -4,7 +4,7 @@ import { CratesOpened } from '../../src/screens/rewards/crates-opened.tsx'
 import { crates } from '../fixtures/results.ts'
 
 const nothing = { coins: 0, diamonds: 0, scrap: 0, items: {} }
-const meta = { title: 'screens/crates opened', component: CratesOpened, args: { crates, onClose: fn() } } satisfies Meta<
+const meta = { title: 'Screens/Crates opened', component: CratesOpened, args: { crates, onClose: fn() } } satisfies Meta<
   typeof CratesOpened
 >
 export default meta

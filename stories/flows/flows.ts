@@ -1,0 +1,74 @@
+import type { AnyStateMachine } from 'xstate'
+import { deathMachine } from '../../machines/death.machine.ts'
+import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { levelUpMachine } from '../../machines/level-up.machine.ts'
+import { rewardMachine } from '../../machines/reward.machine.ts'
+import { runMachine } from '../../machines/run.machine.ts'
+import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
+import { sessionMachine } from '../../machines/session.machine.ts'
+import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
+
+export interface Flow {
+  readonly title: string
+  readonly purpose: string
+  readonly machine: AnyStateMachine
+  /** Title of the stories of its leaf states. */
+  readonly stories: string
+}
+
+const flow = (title: string, stories: string, machine: AnyStateMachine, purpose: string): Flow => ({ title, purpose, machine, stories })
+
+export const flows = {
+  run: flow(
+    'Run',
+    'Machines/Run',
+    runMachine,
+    'An adventure from its start to the way back: played, held by whatever is open above it, lost or settled, and left once.',
+  ),
+  death: flow(
+    'Death',
+    'Machines/Death',
+    deathMachine,
+    'The two ways out of a death: ten diamonds for another life in the same run, or camp without what was carried.',
+  ),
+  levelUp: flow(
+    'Level up',
+    'Machines/Level-up',
+    levelUpMachine,
+    'A power-up for each level gained: one of three, one dialog after the other, taken by nothing but a choice.',
+  ),
+  weaponUpgrade: flow(
+    'Weapon upgrade',
+    'Machines/Weapon-upgrade',
+    weaponUpgradeMachine,
+    'A weapon upgrade for each boss chest, chosen in the run or later at camp.',
+  ),
+  reward: flow(
+    'Reward',
+    'Machines/Reward',
+    rewardMachine,
+    'What a run came to, told at camp. Everything is in the save before the first dialog opens, so nothing here can add or lose a thing.',
+  ),
+  dialogQueue: flow(
+    'Dialogs after a run',
+    'Machines/Dialog-queue',
+    dialogQueueMachine,
+    'Crates first, then the summary; never two at once, and one end for one showing.',
+  ),
+  session: flow(
+    'Session',
+    'Machines/Session',
+    sessionMachine,
+    'Who is signed in and where that leads: one redirect for each change of identity, and nothing of one player left for the next.',
+  ),
+  saveSlots: flow(
+    'Save slots',
+    'Machines/Save slots',
+    saveSlotsMachine,
+    'Select a profile: start, load, delete or restore one of three saves. A cancel changes nothing and a double click calls once.',
+  ),
+} as const satisfies Record<string, Flow>
+
+/** As Storybook makes ids: 'Machines/Run' and 'RunningLivePlaying' -> `machines-run--running-live-playing`. */
+export const storyId = (title: string, leaf: string): string =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${leaf.replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase()}`

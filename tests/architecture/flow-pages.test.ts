@@ -1,0 +1,119 @@
+import { loadCsf } from 'storybook/internal/csf-tools'
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, and, assign, createMachine } from 'xstate'
+import { type ChartState, chartOf, statesIn } from '../../stories/flows/chart.ts'
+import { flows, storyId } from '../../stories/flows/flows.ts'
+import { wiresOf } from '../../stories/flows/wires.ts'
+import { read, sourceFiles } from './files.ts'
+
+const pages = Object.values(flows)
+
+/** Ids as Storybook itself reads them. */
+const storyIds = new Set(
+  sourceFiles('stories')
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((fileName) =>
+      loadCsf(read(fileName), { fileName, makeTitle: (title) => title })
+        .parse()
+        .stories.map(({ id }) => id),
+    ),
+)
+
+test('every machine has a flow page', async () => {
+  const files = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(`../../${file}`)))
+  const isMachine = (value: unknown): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value
+  expect(new Set(pages.map(({ machine }) => machine))).toEqual(
+    new Set(modules.flatMap((module) => Object.values(module).filter(isMachine))),
+  )
+})
+
+test.each(pages)('$title: every link leads to a story', ({ machine, stories }) => {
+  const links = statesIn(chartOf(machine)).flatMap(({ leaf }) => (leaf === null ? [] : [storyId(stories, leaf)]))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((id) => !storyIds.has(id))).toEqual([])
+})
+
+test.each(pages)('$title: every condition has a name', ({ machine }) => {
+  const guards = statesIn(chartOf(machine)).flatMap(({ transitions }) => transitions.map(({ guard }) => guard))
+  expect(guards.filter((guard) => guard?.includes('?'))).toEqual([])
+})
+
+test('a machine is drawn with all that it has', () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: {
+        entry: 'cool',
+        on: {
+          PRESS: [
+            { guard: and(['hasOil', 'isDark']), target: 'on', actions: [{ type: 'tell', params: 'lit' }] },
+            { actions: assign({ tries: 1 }) },
+          ],
+        },
+      },
+      on: {
+        initial: 'warm',
+        invoke: { src: 'burn', onDone: 'gone', onError: 'off' },
+        states: { warm: { after: { 500: 'hot' } }, hot: { exit: 'dim', always: { guard: () => true, target: 'warm' } } },
+      },
+      gone: { type: 'final' },
+    },
+  })
+  const blank = { isInitial: false, isFinal: false, runs: [], entry: [], exit: [], transitions: [], states: [] }
+  const way = { guard: null, actions: [] }
+  const to = (name: string, id = `lamp.${name}`) => ({ id, name })
+  const expected: ChartState = {
+    ...blank,
+    ...{ id: 'lamp', name: 'lamp', leaf: null },
+    states: [
+      {
+        ...blank,
+        ...{ id: 'lamp.off', name: 'off', leaf: 'Off', isInitial: true, entry: ['cool'] },
+        transitions: [
+          { cause: 'event', label: 'PRESS', guard: 'hasOil and isDark', actions: ['tell lit'], to: to('on') },
+          { cause: 'event', label: 'PRESS', guard: 'else', actions: ['set tries'], to: null },
+        ],
+      },
+      {
+        ...blank,
+        ...{ id: 'lamp.on', name: 'on', leaf: null, runs: ['burn'] },
+        transitions: [
+          { ...way, cause: 'done', label: 'burn ends', to: to('gone') },
+          { ...way, cause: 'failed', label: 'burn fails', to: to('off') },
+        ],
+        states: [
+          {
+            ...blank,
+            ...{ id: 'lamp.on.warm', name: 'warm', leaf: 'OnWarm', isInitial: true },
+            transitions: [{ ...way, cause: 'delay', label: 'after 500 ms', to: to('hot', 'lamp.on.hot') }],
+          },
+          {
+            ...blank,
+            ...{ id: 'lamp.on.hot', name: 'hot', leaf: 'OnHot', exit: ['dim'] },
+            transitions: [{ ...way, cause: 'always', label: 'at once', guard: '?', to: to('warm', 'lamp.on.warm') }],
+          },
+        ],
+      },
+      { ...blank, id: 'lamp.gone', name: 'gone', leaf: 'Gone', isFinal: true },
+    ],
+  }
+  expect(chartOf(machine)).toEqual(expected)
+})
+
+test('wires that would touch stand in lanes of their own, the shortest nearest to the boxes', () => {
+  const spans = [
+    { id: 'long', from: [0, 80], to: 200 },
+    { id: 'short', from: [50], to: 90 },
+    { id: 'below', from: [130], to: 101 },
+    { id: 'near', from: [91], to: 96 },
+  ]
+  expect(wiresOf(spans, 10).map(({ id, lane }) => [id, lane])).toEqual([
+    ['near', 0],
+    ['below', 1],
+    ['short', 1],
+    ['long', 2],
+  ])
+  expect(wiresOf(spans.slice(1, 3), 10).map(({ lane }) => lane)).toEqual([0, 0])
+})
