@@ -13,6 +13,8 @@ async function signUpAndConfirm(page: Page, url: string): Promise<void> {
     .or(page.getByRole('button', { name: 'Continue to Login' }))
     .click()
   await page.getByRole('link', { name: 'Sign up' }).click()
+  // Until then the login form stays, and it has a field for a username too.
+  await page.getByRole('heading', { name: 'Sign Up' }).waitFor()
   await page.getByLabel('Username').fill(player.username)
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
