@@ -1,6 +1,5 @@
 import { query } from 'bitecs'
 import { pickups, TICK_RATE } from '../../content/run-constants.ts'
-import { length } from '../../kernel/math.ts'
 import { collect } from '../collect.ts'
 import { orderRemoval } from '../orders.ts'
 import type { World } from '../world.ts'
@@ -13,15 +12,16 @@ export function collection(world: World): void {
   const { ecs, Pickup, Position, player, stats } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
-  const radius = pickups.radius * stats.pickupRangeMultiplier
+  const reach = Math.max(pickups.touch, pickups.radius * stats.pickupRangeMultiplier)
   const pull = pickups.pull / TICK_RATE
   const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
     const dx = px - (Position.x[id] as number)
     const dy = py - (Position.y[id] as number)
-    const distance = length(dx, dy)
-    if (distance > radius && distance > pickups.touch) continue
+    const square = dx * dx + dy * dy
+    if (square > reach * reach) continue
+    const distance = Math.sqrt(square)
     if (distance > pickups.touch + pull) {
       Position.x[id] = (Position.x[id] as number) + (dx / distance) * pull
       Position.y[id] = (Position.y[id] as number) + (dy / distance) * pull

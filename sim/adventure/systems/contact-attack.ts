@@ -21,8 +21,7 @@ export function contactAttack(world: World): void {
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   for (let k = 0; k < grid.count; k++) {
-    const was = px - (grid.x[k] as number)
-    if (was > FAR || was < -FAR) continue
+    if (Math.abs(px - (grid.x[k] as number)) > FAR || Math.abs(py - (grid.y[k] as number)) > FAR) continue
     const id = grid.ids[k] as number
     const dx = px - (Position.x[id] as number)
     const state = Enemy.state[id] as number
