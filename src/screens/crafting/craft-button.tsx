@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
+import { craftingText as text } from '../../messages/crafting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface CraftButtonProps {
+  snapshot: SnapshotFrom<typeof craftingMachine>
+  recipeId: string
+  /** ms that it takes. */
+  takes: number
+  /** The rules would let it begin. */
+  craftable: boolean
+  send: (event: CraftingEvent) => void
+}
+
+/** Begins a craft and says how long it takes. Disabled while the recipe is out of reach or the bench is at work (CRAFT-14, CRAFT-16). */
+export function CraftButton({ snapshot, recipeId, takes, craftable, send }: CraftButtonProps) {
+  const starting = snapshot.matches('starting')
+  const free = starting || snapshot.matches('idle')
+  return (
+    <Button variant="primary" block busy={starting} disabled={!craftable || !free} onClick={() => send({ type: 'START', recipeId })}>
+      <Icon name="anvil" />
+      {text.craft}
+      <span className="num">{text.clock(takes)}</span>
+    </Button>
+  )
+}

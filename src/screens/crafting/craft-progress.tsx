@@ -1,0 +1,59 @@
+import './crafting.css'
+import type { CSSProperties } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { type Craft, type CraftingEvent, type craftingMachine, remainingOf } from '../../../machines/crafting.machine.ts'
+import { craftingText as text } from '../../messages/crafting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+interface CraftProgressProps {
+  snapshot: SnapshotFrom<typeof craftingMachine>
+  /** Of what the recipe makes. */
+  name: string
+  send: (event: CraftingEvent) => void
+}
+
+/** What the bench works at: its name, the time left as figures and as a bar, and the way to take everything back. Nothing while it is free. */
+export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
+  const { craft, now } = snapshot.context
+  if (craft === null) return null
+  const owed = snapshot.matches('delivering') || snapshot.matches('undelivered')
+  const left = owed ? 0 : remainingOf(craft, now)
+  return (
+    <Panel className="bench-work" aria-label={text.crafting}>
+      <Icon name="anvil" />
+      <p>
+        <small>{text.crafting}</small>
+        <b>{name}</b>
+      </p>
+      <Button
+        size="sm"
+        busy={snapshot.matches('cancelling')}
+        aria-disabled={snapshot.matches('delivering') || undefined}
+        onClick={() => send({ type: 'CANCEL' })}
+      >
+        {text.cancel}
+      </Button>
+      <TimeLeft craft={craft} left={left} />
+      <p className="late" role="status">
+        {snapshot.matches('undelivered') && text.undelivered}
+      </p>
+    </Panel>
+  )
+}
+
+function TimeLeft({ craft, left }: { craft: Craft; left: number }) {
+  const whole = craft.endsAt - craft.startsAt
+  const share = whole > 0 ? 100 * (1 - left / whole) : 100
+  return (
+    <div className="left">
+      <span className="time num" role="timer" aria-label={text.timeLeft}>
+        {text.clock(left)}
+      </span>
+      <span className="meter busy" aria-hidden="true">
+        <i style={{ '--share': `${share}%` } as CSSProperties} />
+      </span>
+    </div>
+  )
+}

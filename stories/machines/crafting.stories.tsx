@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { type Craft, type CraftingContext, craftingMachine } from '../../machines/crafting.machine.ts'
+import { CraftButton } from '../../src/screens/crafting/craft-button.tsx'
+import { CraftProgress } from '../../src/screens/crafting/craft-progress.tsx'
+
+const send = fn()
+const craft: Craft = { recipeId: 'spiked_bat', startsAt: 0, endsAt: 60_000 }
+type Leaf = 'idle' | 'starting' | 'crafting' | 'delivering' | 'undelivered' | 'cancelling'
+const free = { craft: null, now: 0, beginning: null, handedOver: null }
+const working: CraftingContext = { ...free, craft, now: 19_200 }
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Leaf, context: CraftingContext, name = 'Spiked Bat'): StoryObj => ({
+  render: () => {
+    const snapshot = craftingMachine.resolveState({ value, context })
+    return (
+      <div className="stack" style={{ maxWidth: '25rem' }}>
+        <CraftProgress snapshot={snapshot} name={name} send={send} />
+        <CraftButton snapshot={snapshot} recipeId="scrap_mace" takes={75_000} craftable send={send} />
+      </div>
+    )
+  },
+})
+
+export default { title: 'machines/crafting', beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Idle: StoryObj = {
+  ...at('idle', free),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('region', { name: 'Crafting' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Craft 01:15' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'START', recipeId: 'scrap_mace' }]])
+  },
+}
+export const Starting: StoryObj = {
+  ...at('starting', { ...free, beginning: 'scrap_mace' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Craft 01:15' }))
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+export const Crafting: StoryObj = {
+  ...at('crafting', working),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:41')
+    await expect(canvas.getByRole('button', { name: 'Craft 01:15' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
+  },
+}
+export const Delivering: StoryObj = {
+  ...at('delivering', { ...working, now: 60_000, handedOver: craft }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00')
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const Undelivered: StoryObj = {
+  ...at('undelivered', { ...working, now: 60_000, handedOver: craft }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The result could not be handed over yet.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
+  },
+}
+export const Cancelling: StoryObj = {
+  ...at('cancelling', working),
+  play: async ({ canvas, userEvent }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(cancel)
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+
+/** Beside the machine's states: the longest craft, just begun, of something with a long name. */
+export const LongName: StoryObj = at(
+  'crafting',
+  { ...working, craft: { ...craft, endsAt: 600_000 }, now: 0 },
+  'Makeshift Rifle of the Everlasting Barricade and Its Watchmen',
+)

@@ -1,0 +1,265 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate'
+import type { Tick } from '../../machines/clock.ts'
+import {
+  type Craft,
+  type CraftingEvent,
+  type CraftingNotice,
+  craftingMachine,
+  craftOf,
+  DELIVERY_RETRY_MS,
+  remainingOf,
+} from '../../machines/crafting.machine.ts'
+import { craftingToast } from '../../src/messages/crafting.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+
+const MINUTE = 60_000
+const T = 1_700_000_000_000
+const bat: Craft = { recipeId: 'spiked_bat', startsAt: T, endsAt: T + MINUTE }
+const mace: Craft = { recipeId: 'scrap_mace', startsAt: T + MINUTE, endsAt: T + 2 * MINUTE }
+const START: CraftingEvent = { type: 'START', recipeId: 'spiked_bat' }
+const CANCEL: CraftingEvent = { type: 'CANCEL' }
+const CRAFT = (craft: Craft | null): CraftingEvent => ({ type: 'CRAFT', craft })
+const TICK = (now: number): CraftingEvent => ({ type: 'TICK', now })
+const begun = (craft: Craft | null) => done('0.crafting.starting', craft)
+const delivered = done('0.crafting.delivering', null)
+const returned = done('0.crafting.cancelling', null)
+const refused = (state: string) => fails(`0.crafting.${state}`)
+const retry = passes('retry', 'crafting.undelivered')
+const events = [
+  START,
+  CANCEL,
+  CRAFT(bat),
+  CRAFT(mace),
+  CRAFT(null),
+  ...[T - MINUTE, T, T + 30_000, T + MINUTE - 1, T + MINUTE, T + 2 * MINUTE, 0].map(TICK),
+  begun(bat),
+  begun(mace),
+  delivered,
+  returned,
+  refused('starting'),
+  refused('delivering'),
+  refused('cancelling'),
+  retry,
+]
+
+/** The state after the events, without running an effect; and what the last step asked for. */
+function play(craft: Craft | null, ...sent: readonly CraftingEvent[]) {
+  let [snapshot, actions] = initialTransition(craftingMachine, { craft })
+  for (const event of sent) [snapshot, actions] = transition(craftingMachine, snapshot, event)
+  return { at: leafOf(snapshot), craft: snapshot.context.craft, did: effects(actions) }
+}
+
+test('F13 every leaf state can be reached', () => {
+  expect(reachedLeaves(craftingMachine, { craft: null }, events)).toEqual(allLeaves(craftingMachine))
+})
+
+test('CRAFT-16 a start asks the rules, and their answer is what the bench works at', () => {
+  expect(play(null, START)).toEqual({ at: 'starting', craft: null, did: [] })
+  expect(play(null, START, begun(bat))).toEqual({ at: 'crafting', craft: bat, did: [] })
+})
+
+test('CRAFT-10 a start that the rules refuse changes nothing', () => {
+  expect(play(null, START, refused('starting'))).toEqual(play(null))
+})
+
+test('CRAFT-16 one craft at a time: a start at a working bench is ignored', () => {
+  for (const sent of [[], [CANCEL], [TICK(bat.endsAt)], [TICK(bat.endsAt), refused('delivering')]])
+    expect(play(bat, ...sent, START)).toEqual({ ...play(bat, ...sent), did: [] })
+  expect(play(null, START, START)).toEqual({ at: 'starting', craft: null, did: [] })
+})
+
+test('CRAFT-16 OP-56 the result is asked for at the end, not a millisecond before', () => {
+  expect(play(bat, TICK(bat.endsAt - 1)).at).toBe('crafting')
+  expect(play(bat, TICK(bat.endsAt)).at).toBe('delivering')
+})
+
+test('OP-56 a clock set back neither delivers early nor adds to the time left', () => {
+  expect(play(bat, TICK(bat.endsAt - 1), TICK(0)).at).toBe('crafting')
+  expect([0, T, T + 1, T + MINUTE, T + 9 * MINUTE].map((now) => remainingOf(bat, now))).toEqual([MINUTE, MINUTE, MINUTE - 1, 0, 0])
+})
+
+test('CRAFT-11 CRAFT-13 a delivery is told once, by its recipe, and frees the bench', () => {
+  expect(play(bat, TICK(bat.endsAt), delivered)).toEqual({ at: 'idle', craft: null, did: ['notify'] })
+  expect(craftingToast({ type: 'crafted', recipeId: 'spiked_bat' }, 'Spiked Bat')).toBe('Successfully crafted Spiked Bat!')
+})
+
+test('OP-117 a cancel gives back, ends the craft and tells no success', () => {
+  expect(play(bat, CANCEL)).toEqual({ at: 'cancelling', craft: bat, did: [] })
+  expect(play(bat, CANCEL, returned)).toEqual({ at: 'idle', craft: null, did: [] })
+  expect(play(bat, CANCEL, refused('cancelling'))).toEqual({ at: 'crafting', craft: bat, did: [] })
+})
+
+test('a result that could not be handed over is asked for again, and can still be cancelled', () => {
+  const late = [TICK(bat.endsAt), refused('delivering')]
+  expect(play(bat, ...late)).toEqual({ at: 'undelivered', craft: bat, did: [] })
+  expect(play(bat, ...late, retry, TICK(bat.endsAt)).at).toBe('delivering')
+  expect(play(bat, ...late, CANCEL, returned).at).toBe('idle')
+})
+
+test.each([
+  [{ activeCraftingRecipeId: 'spiked_bat', craftingStartTime: T, craftingEndTime: T + MINUTE }, bat],
+  [
+    { activeCraftingRecipeId: 'spiked_bat', craftingStartTime: T, craftingEndTime: 0 },
+    { ...bat, endsAt: T },
+  ],
+  [{ activeCraftingRecipeId: null, craftingStartTime: T, craftingEndTime: T + MINUTE }, null],
+  [{ activeCraftingRecipeId: 'spiked_bat', craftingStartTime: null, craftingEndTime: T }, null],
+  [{ activeCraftingRecipeId: 'spiked_bat', craftingStartTime: T, craftingEndTime: null }, null],
+])('CRAFT-13 the save %o holds the craft %o', (save, craft) => {
+  expect(craftOf(save)).toEqual(craft)
+})
+
+prop.prop([fc.array(fc.constantFrom(...events), { minLength: 2_000, maxLength: 2_000 })], { numRuns: 3 })(
+  'F13 in any order of events: one craft at a time, asked for only once its end has come, told only when delivered',
+  (sent) => {
+    let [snapshot] = initialTransition(craftingMachine, { craft: null })
+    for (const event of sent) {
+      if (!canCome(snapshot, event)) continue
+      const before = snapshot
+      const [next, actions] = transition(craftingMachine, snapshot, event)
+      if (next.matches('starting') && !before.matches('starting')) expect([before.value, before.context.craft]).toEqual(['idle', null])
+      if (next.matches('delivering') && !before.matches('delivering')) {
+        expect(before.value).toBe('crafting')
+        expect(event.type === 'TICK' && event.now >= (before.context.craft as Craft).endsAt).toBe(true)
+      }
+      expect(effects(actions)).toEqual(before.matches('delivering') && event === delivered ? ['notify'] : [])
+      if (next.matches('idle')) expect(next.context.craft).toBe(null)
+      if (next.matches('crafting') || next.matches('undelivered')) expect(next.context.craft).not.toBe(null)
+      if (next.context.craft !== null) {
+        const { startsAt, endsAt } = next.context.craft
+        const left = remainingOf(next.context.craft, next.context.now)
+        expect(left >= 0 && left <= endsAt - startsAt).toBe(true)
+      }
+      snapshot = next
+    }
+  },
+)
+
+/** A bench over a save that outlives the page, and a clock that only the test moves. */
+function bench() {
+  const saved: { craft: Craft | null; results: number; inputs: number } = { craft: null, results: 0, inputs: 3 }
+  const told: CraftingNotice[] = []
+  let now = T
+  let refuses = false
+  let tell = (_: Tick) => {}
+  /** Ends the craft once, however often it is asked. */
+  const end = (craft: Craft, gain: () => void): null => {
+    if (saved.craft?.startsAt === craft.startsAt) gain()
+    saved.craft = null
+    return null
+  }
+  const machine = craftingMachine.provide({
+    actors: {
+      clock: fromCallback<Tick>(({ sendBack }) => {
+        tell = sendBack
+        sendBack({ type: 'TICK', now })
+      }),
+      begin: fromPromise(async ({ input }) => {
+        if (refuses || saved.inputs === 0) throw new Error('refused')
+        saved.inputs--
+        saved.craft = { recipeId: input.recipeId, startsAt: now, endsAt: now + MINUTE }
+        return saved.craft
+      }),
+      deliver: fromPromise(async ({ input }) => {
+        if (refuses) throw new Error('refused')
+        return end(input.craft, () => saved.results++)
+      }),
+      giveBack: fromPromise(async ({ input }) => {
+        if (refuses) throw new Error('refused')
+        return end(input.craft, () => saved.inputs++)
+      }),
+    },
+    actions: { notify: (_, notice) => void told.push(notice) },
+  })
+  const open = () => createActor(machine, { input: { craft: saved.craft } }).start()
+  let actor = open()
+  return {
+    saved,
+    told,
+    send: (event: CraftingEvent) => actor.send(event),
+    state: () => leafOf(actor.getSnapshot()),
+    refuse: (does: boolean) => {
+      refuses = does
+    },
+    /** `away`: ms for which no page is open. */
+    reload: (away = 0) => {
+      actor.stop()
+      now += away
+      actor = open()
+    },
+    pass: (ms: number) => {
+      now += ms
+      tell({ type: 'TICK', now })
+    },
+  }
+}
+
+describe('with a save and a clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  test('CRAFT-16 a reload goes on where the page was left, and what ended meanwhile is delivered once', async () => {
+    const { saved, told, send, state, reload, pass } = bench()
+    send(START)
+    await settle()
+    pass(30_000)
+    reload()
+    expect(state()).toBe('crafting')
+    reload(30_000)
+    await settle()
+    reload()
+    await settle()
+    expect([saved, told, state()]).toEqual([{ craft: null, results: 1, inputs: 2 }, [{ type: 'crafted', recipeId: 'spiked_bat' }], 'idle'])
+  })
+
+  test('CRAFT-16 a page that goes while it delivers delivers no second time', async () => {
+    const { saved, send, state, reload, pass } = bench()
+    send(START)
+    await settle()
+    pass(MINUTE)
+    expect(state()).toBe('delivering')
+    reload()
+    await settle()
+    expect([saved, state()]).toEqual([{ craft: null, results: 1, inputs: 2 }, 'idle'])
+  })
+
+  test('a result that the rules refuse is asked for every five seconds until it is there', async () => {
+    const { saved, send, state, refuse, pass } = bench()
+    send(START)
+    await settle()
+    refuse(true)
+    pass(MINUTE)
+    await settle()
+    expect(state()).toBe('undelivered')
+    await vi.advanceTimersByTimeAsync(DELIVERY_RETRY_MS)
+    expect([state(), saved.results]).toEqual(['undelivered', 0])
+    refuse(false)
+    await vi.advanceTimersByTimeAsync(DELIVERY_RETRY_MS)
+    expect([state(), saved.results]).toEqual(['idle', 1])
+  })
+
+  const step = fc.oneof(
+    fc.constantFrom('start', 'cancel', 'reload', 'settle', 'refuse', 'allow', 'retry', 'save' as const),
+    fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE }),
+  )
+  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
+    'CRAFT-16 OP-117 whatever happens, each start ends in one result or in what it cost, over reloads and with any clock',
+    async (steps) => {
+      const { saved, told, send, refuse, reload, pass } = bench()
+      for (const one of steps) {
+        if (typeof one === 'number') pass(one)
+        else if (one === 'start') send(START)
+        else if (one === 'cancel') send(CANCEL)
+        else if (one === 'reload') reload()
+        else if (one === 'save') send(CRAFT(saved.craft))
+        else if (one === 'refuse' || one === 'allow') refuse(one === 'refuse')
+        else await vi.advanceTimersByTimeAsync(one === 'retry' ? DELIVERY_RETRY_MS : 0)
+        expect(saved.inputs + saved.results + (saved.craft === null ? 0 : 1)).toBe(3)
+        expect(told.length).toBeLessThanOrEqual(saved.results)
+      }
+    },
+  )
+})
