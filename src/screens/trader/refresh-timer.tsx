@@ -1,0 +1,55 @@
+import './trader.css'
+import type { SnapshotFrom } from 'xstate'
+import { type TraderRefreshEvent, type traderRefreshMachine, untilRefresh } from '../../../machines/trader-refresh.machine.ts'
+import { INSTANT_REFRESH_DIAMONDS } from '../../../sim/content/trader.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { traderText as text } from '../../messages/trader.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface RefreshTimerProps {
+  snapshot: SnapshotFrom<typeof traderRefreshMachine>
+  /** In the save. */
+  diamonds: number
+  send: (event: TraderRefreshEvent) => void
+}
+
+/** When the trader's stock changes, and the way to change it now (TRADE-01). */
+export function RefreshTimer({ snapshot, diamonds, send }: RefreshTimerProps) {
+  if (snapshot.matches('failed')) return <Failed onRetry={() => send({ type: 'RETRY' })} />
+  const { context } = snapshot
+  const busy = !snapshot.matches('fresh')
+  return (
+    <div className="refresh">
+      <p className="next">
+        <small id="next-refresh">{text.nextRefresh}</small>
+        <b className="num" role="timer" aria-labelledby="next-refresh">
+          {context.last === null ? text.unknown : text.clock(untilRefresh(context))}
+        </b>
+      </p>
+      <RefreshNow diamonds={diamonds} busy={busy} onRefresh={() => send({ type: 'INSTANT' })} />
+    </div>
+  )
+}
+
+/** Stays pressable without the diamonds: the machine then says what is missing. */
+function RefreshNow({ diamonds, busy, onRefresh }: { diamonds: number; busy: boolean; onRefresh: () => void }) {
+  return (
+    <Button size="sm" busy={busy} aria-disabled={diamonds < INSTANT_REFRESH_DIAMONDS || undefined} onClick={onRefresh}>
+      <Icon name="refresh" />
+      {text.refresh} {formatNumber(INSTANT_REFRESH_DIAMONDS)}
+      <Icon name="gem" label={text.diamonds} />
+    </Button>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="refresh" role="alert">
+      <p className="bad">{text.failed}</p>
+      <Button size="sm" onClick={onRetry}>
+        {text.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { type TraderRefreshContext, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
+import { RefreshTimer } from '../../src/screens/trader/refresh-timer.tsx'
+
+const send = fn()
+type Leaf = 'reading' | 'fresh' | 'paying' | 'stale' | 'failed'
+const arriving: TraderRefreshContext = { last: null, now: 0, cause: 'arrival' }
+const stocked: TraderRefreshContext = { last: 0, now: 192_000, cause: 'arrival' }
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Leaf, context: TraderRefreshContext, diamonds = 12): StoryObj => ({
+  render: () => <RefreshTimer snapshot={traderRefreshMachine.resolveState({ value, context })} diamonds={diamonds} send={send} />,
+})
+
+export default { title: 'machines/trader-refresh', beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Reading: StoryObj = {
+  ...at('reading', arriving),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Next refresh' })).toHaveTextContent('--:--')
+  },
+}
+export const Fresh: StoryObj = {
+  ...at('fresh', stocked),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('timer', { name: 'Next refresh' })).toHaveTextContent('11:48')
+    const refresh = canvas.getByRole('button', { name: 'Refresh 5 diamonds' })
+    await expect(refresh.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(refresh)
+    await expect(send.mock.calls).toEqual([[{ type: 'INSTANT' }]])
+  },
+}
+export const Paying: StoryObj = {
+  ...at('paying', stocked),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh 5 diamonds' }))
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+export const Stale: StoryObj = at('stale', { ...stocked, now: 900_000, cause: 'time' })
+export const Failed: StoryObj = {
+  ...at('failed', { ...stocked, cause: 'diamonds' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The trader could not restock.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}
+
+/** Beside the machine's states: without the diamonds the press still comes through, and the machine says what is missing (TRADE-11). */
+export const TooPoor: StoryObj = {
+  ...at('fresh', stocked, 4),
+  play: async ({ canvas, userEvent }) => {
+    const refresh = canvas.getByRole('button', { name: 'Refresh 5 diamonds' })
+    await expect(refresh).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(refresh)
+    await expect(send.mock.calls).toEqual([[{ type: 'INSTANT' }]])
+  },
+}

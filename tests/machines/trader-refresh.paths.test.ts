@@ -1,0 +1,239 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate'
+import type { Tick } from '../../machines/clock.ts'
+import {
+  type StoredRefresh,
+  type TraderNotice,
+  type TraderRefreshEvent,
+  traderRefreshMachine,
+  untilRefresh,
+} from '../../machines/trader-refresh.machine.ts'
+import { traderToast } from '../../src/messages/trader.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+
+const QUARTER = 900_000
+const T = 1_700_000_000_000
+const TICK = (now: number): TraderRefreshEvent => ({ type: 'TICK', now })
+const INSTANT: TraderRefreshEvent = { type: 'INSTANT' }
+const RETRY: TraderRefreshEvent = { type: 'RETRY' }
+const read = (last: unknown, now = T) => done('0.trader-refresh.reading', { last, now } satisfies StoredRefresh)
+const made = (at: number) => done('0.trader-refresh.stale', at)
+const paid = done('0.trader-refresh.paying')
+const refused = (state: string) => fails(`0.trader-refresh.${state}`)
+const garbage = [
+  undefined,
+  null,
+  '',
+  'soon',
+  String(T),
+  {},
+  [],
+  [T],
+  true,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  T - 0.5,
+  T + 1,
+  T + QUARTER,
+]
+const events = [
+  read(T),
+  read(T - QUARTER),
+  ...garbage.map((last) => read(last)),
+  refused('reading'),
+  ...[0, T, T + 1, T + QUARTER - 1, T + QUARTER, T + 2 * QUARTER].map(TICK),
+  INSTANT,
+  RETRY,
+  { type: 'TAB_CHANGE' } as const,
+  { type: 'LEAVE' } as const,
+  paid,
+  refused('paying'),
+  made(T),
+  made(T + QUARTER),
+  refused('stale'),
+]
+const withDiamonds = (diamonds: number) => traderRefreshMachine.provide({ guards: { canPay: (_, price) => diamonds >= price.diamonds } })
+const rich = withDiamonds(5)
+
+/** The state after the events, without running an effect; and what the last step asked for. */
+function play(machine: typeof rich, ...sent: readonly TraderRefreshEvent[]) {
+  let [snapshot, actions] = initialTransition(machine, undefined)
+  for (const event of sent) [snapshot, actions] = transition(machine, snapshot, event)
+  return { at: leafOf(snapshot), last: snapshot.context.last, did: effects(actions) }
+}
+
+test('F12 every leaf state can be reached', () => {
+  expect(reachedLeaves(rich, undefined, events)).toEqual(allLeaves(rich))
+})
+
+test('TRADE-05 a stock of 14:59 is gone on with, one of 15:00 is made anew, silently', () => {
+  expect(play(rich, read(T - QUARTER + 1_000))).toEqual({ at: 'fresh', last: T - QUARTER + 1_000, did: [] })
+  expect(play(rich, read(T - QUARTER + 1))).toEqual({ at: 'fresh', last: T - QUARTER + 1, did: [] })
+  expect(play(rich, read(T - QUARTER))).toEqual({ at: 'stale', last: null, did: [] })
+  expect(play(rich, read(T - QUARTER), made(T))).toEqual({ at: 'fresh', last: T, did: [] })
+})
+
+test.each(garbage.map((last) => [last]))('OP-84 a stored time of %o is none: the stock is made anew', (last) => {
+  expect(play(rich, read(last))).toEqual({ at: 'stale', last: null, did: [] })
+})
+
+test('OP-84 a storage that cannot be read holds nothing', () => {
+  expect(play(rich, refused('reading')).at).toBe('stale')
+})
+
+test('TRADE-05 TRADE-12 after 15 minutes the stock is made anew, and it is told', () => {
+  expect(play(rich, read(T), TICK(T + QUARTER - 1)).at).toBe('fresh')
+  expect(play(rich, read(T), TICK(T + QUARTER)).at).toBe('stale')
+  expect(play(rich, read(T), TICK(T + QUARTER), made(T + QUARTER))).toEqual({ at: 'fresh', last: T + QUARTER, did: ['notify'] })
+})
+
+test('TRADE-11 four diamonds buy no stock, and it is told; five do', () => {
+  expect(play(withDiamonds(4), read(T), INSTANT)).toEqual({ at: 'fresh', last: T, did: ['notify'] })
+  expect(play(rich, read(T), INSTANT)).toEqual({ at: 'paying', last: T, did: [] })
+  expect(play(rich, read(T), INSTANT, paid)).toEqual({ at: 'stale', last: T, did: [] })
+  expect(play(rich, read(T), INSTANT, paid, made(T + 60_000))).toEqual({ at: 'fresh', last: T + 60_000, did: ['notify'] })
+})
+
+test('TRADE-11 a payment that the rules refuse leaves the stock and its time', () => {
+  expect(play(rich, read(T), INSTANT, refused('paying'))).toEqual({ at: 'fresh', last: T, did: [] })
+})
+
+test('TRADE-11 what was paid for is made without paying again', () => {
+  const failed = [read(T), INSTANT, paid, refused('stale')]
+  expect(play(rich, ...failed, INSTANT).at).toBe('failed')
+  expect(play(rich, ...failed, RETRY).at).toBe('stale')
+})
+
+test('TRADE-13 a change of the tab and leaving save the game, in every state', () => {
+  for (const before of [[], [read(T)], [read(null)], [read(null), refused('stale')], [read(T), INSTANT]])
+    for (const type of ['TAB_CHANGE', 'LEAVE'] as const)
+      expect(play(rich, ...before, { type })).toEqual({ ...play(rich, ...before), did: ['save'] })
+})
+
+test('TRADE-11 TRADE-12 each notice has its sentence', () => {
+  expect((['refreshed', 'refreshed-for-diamonds', 'too-few-diamonds'] as const).map((type) => traderToast({ type }))).toEqual([
+    'Trader stock refreshed!',
+    'Trader stock instantly refreshed for 5 Diamonds!',
+    'Not enough diamonds to instantly refresh stock (5 Diamonds required).',
+  ])
+})
+
+prop.prop([fc.array(fc.constantFrom(...events), { minLength: 2_000, maxLength: 2_000 })], { numRuns: 3 })(
+  'F12 in any order of events: a stock that may be shown has a usable time, the next one is due 15 minutes later, and only a paid or a due one replaces it',
+  (sent) => {
+    let [snapshot] = initialTransition(rich, undefined)
+    for (const event of sent) {
+      if (!canCome(snapshot, event)) continue
+      const before = snapshot
+      const [next, actions] = transition(rich, snapshot, event)
+      const { last, now } = next.context
+      if (next.matches('fresh')) expect(Number.isSafeInteger(last)).toBe(true)
+      expect(untilRefresh(next.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
+      if (before.context.last !== last) expect(['reading', 'stale']).toContain(before.value)
+      if (next.matches('stale') && before.matches('fresh')) expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER).toBe(true)
+      if (next.matches('paying') && !before.matches('paying')) expect([before.value, event]).toEqual(['fresh', INSTANT])
+      if (before.matches('failed') && !next.matches('failed')) expect([next.value, event]).toEqual(['stale', RETRY])
+      const toldOf = before.matches('stale') && next.matches('fresh') && before.context.cause !== 'arrival'
+      const saves = event.type === 'TAB_CHANGE' || event.type === 'LEAVE'
+      expect(effects(actions)).toEqual(saves ? ['save'] : toldOf ? ['notify'] : [])
+      snapshot = next
+    }
+  },
+)
+
+/** A trader over a storage and diamonds that outlive the page, and a clock that only the test moves. */
+function shop(stored: unknown, held: number) {
+  const world = { stored, diamonds: held, now: T, stocks: 0, failing: false }
+  const told: TraderNotice['type'][] = []
+  let tell = (_: Tick) => {}
+  const machine = traderRefreshMachine.provide({
+    actors: {
+      clock: fromCallback<Tick>(({ sendBack }) => {
+        tell = sendBack
+        sendBack({ type: 'TICK', now: world.now })
+      }),
+      readRefresh: fromPromise(async () => ({ last: world.stored, now: world.now })),
+      makeStock: fromPromise(async () => {
+        if (world.failing) throw new Error('full')
+        world.stocks++
+        world.stored = world.now
+        return world.now
+      }),
+      pay: fromPromise(async ({ input }) => {
+        if (world.failing) throw new Error('refused')
+        world.diamonds -= input.diamonds
+      }),
+    },
+    guards: { canPay: (_, { diamonds }) => world.diamonds >= diamonds },
+    actions: { notify: (_, { type }) => void told.push(type), save: () => {} },
+  })
+  const open = () => createActor(machine).start()
+  let actor = open()
+  return {
+    world,
+    told,
+    send: (event: TraderRefreshEvent) => actor.send(event),
+    state: () => leafOf(actor.getSnapshot()),
+    last: () => actor.getSnapshot().context.last,
+    reload: () => {
+      actor.stop()
+      actor = open()
+    },
+    pass: (ms: number) => {
+      world.now += ms
+      tell({ type: 'TICK', now: world.now })
+    },
+  }
+}
+/** Every promise that is already answered is heard. */
+const settle = () => new Promise<void>((heard) => setImmediate(heard))
+
+describe('with a storage and a clock', () => {
+  test('TRADE-05 TRADE-06 a reload goes on with the stored time', async () => {
+    const { world, told, state, last, reload, pass } = shop(null, 0)
+    await settle()
+    pass(QUARTER - 1)
+    reload()
+    await settle()
+    expect([state(), last(), world.stocks]).toEqual(['fresh', T, 1])
+    pass(1)
+    await settle()
+    expect([state(), last(), world.stocks, told]).toEqual(['fresh', T + QUARTER, 2, ['refreshed']])
+  })
+
+  test('TRADE-11 a double click pays five diamonds once and starts the 15 minutes anew', async () => {
+    const { world, told, send, last, pass } = shop(T, 12)
+    await settle()
+    pass(60_000)
+    send(INSTANT)
+    send(INSTANT)
+    await settle()
+    send(TICK(T + QUARTER))
+    await settle()
+    expect([world.diamonds, world.stocks, last(), told]).toEqual([7, 1, T + 60_000, ['refreshed-for-diamonds']])
+  })
+
+  const step = fc.oneof(
+    fc.constantFrom('instant', 'retry', 'reload', 'settle', 'fail', 'mend', 'tamper' as const),
+    fc.integer({ min: -QUARTER, max: QUARTER }),
+  )
+  prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
+    'TRADE-11 OP-84 whatever happens, an instant refresh costs exactly five diamonds and none is told that was not paid',
+    async (steps) => {
+      const { world, told, send, reload, pass } = shop(null, 60)
+      for (const one of steps) {
+        if (typeof one === 'number') pass(one)
+        else if (one === 'instant') send(INSTANT)
+        else if (one === 'retry') send(RETRY)
+        else if (one === 'reload') reload()
+        else if (one === 'fail' || one === 'mend') world.failing = one === 'fail'
+        else if (one === 'tamper') world.stored = world.now + QUARTER
+        else await settle()
+        expect(world.diamonds).toBeGreaterThanOrEqual(0)
+        expect(world.diamonds % 5).toBe(0)
+        expect(told.filter((type) => type === 'refreshed-for-diamonds').length).toBeLessThanOrEqual((60 - world.diamonds) / 5)
+      }
+    },
+  )
+})
