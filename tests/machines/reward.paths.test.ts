@@ -1,10 +1,11 @@
-import { fc, test as prop } from '@fast-check/vitest'
+import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, transition } from 'xstate'
 import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
 import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { sentOf, walkSimplePaths } from './walks.ts'
 
 const crates = (over: Partial<CrateSummary> = {}): CrateSummary => ({ opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {}, ...over })
 const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult => ({
@@ -162,7 +163,7 @@ test('a second run that closes meanwhile is shown after the first', async () => 
   expect([state(), dialog(), actor.getSnapshot().context.results[0]?.runId]).toEqual(['presenting.processing', 'cratesOpened', 'run-2'])
 })
 
-prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns: 150 })(
+prop.prop([sentOf(events)], { numRuns: 20 })(
   'in any order of events no result is dropped, none is shown twice, and none is shown while an upgrade is owed',
   (sent) => {
     let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
@@ -180,4 +181,42 @@ prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 400 })], { numRuns:
       snapshot = next
     }
   },
+  30_000,
 )
+
+const told = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
+prop.prop([sentOf(told)], { numRuns: 8 })(
+  'F5 F6 POST-04 POST-06 with its dialogs, in any order of events: one dialog at a time, crates first and never for a lost run, and each run saved when all are closed',
+  async (sent) => {
+    const { actor, told: asked, answer, state, dialog } = atCamp()
+    let runs = 0
+    for (const type of sent) {
+      if (type === 'RESULT') runs++
+      const before = { state: state(), dialog: dialog(), writes: asked.filter((one) => one === 'write').length }
+      const result = [settled, lost, (id: string) => settled(id, crates({ scrap: 3 }))][runs % 3]?.(`run-${runs}`) as RunResult
+      if (type === 'ok' || type === 'fail') await answer(type)
+      else if (type === 'RESULT') actor.send(RESULT(result))
+      else if (type === 'UPGRADES') actor.send(UPGRADES(actor.getSnapshot().context.upgradesPending === 0 ? 1 : 0))
+      else actor.send({ type })
+      const [shown] = actor.getSnapshot().context.results
+      const hasCrates = shown?.type === 'run-settled' && shown.crates !== null
+      expect(dialog() !== null && dialog() !== 'allClosed').toBe(state().startsWith('presenting'))
+      if (dialog() === 'cratesOpened') expect(hasCrates).toBe(true)
+      if (before.dialog === null && state().startsWith('presenting'))
+        expect(dialog()).toBe(hasCrates ? 'cratesOpened' : 'adventureComplete')
+      if (state() === 'saving' && before.state !== 'saving') {
+        expect([before.state, before.dialog, type]).toEqual(['presenting.dialogs', 'adventureComplete', 'CONTINUE'])
+      }
+      if (asked.filter((one) => one === 'write').length > before.writes) expect(['presenting.processing', 'saving']).toContain(state())
+    }
+  },
+  30_000,
+)
+
+test('F5 on every simple path no result is shown while an upgrade is owed, and each is forgotten only when it is saved', () => {
+  const paths = walkSimplePaths(rewardMachine, { upgradesPending: 1 }, events, () => ({ before, after, from, to }) => {
+    if (to.startsWith('presenting') && !from.startsWith('presenting')) expect(after.context.upgradesPending).toBe(0)
+    if (after.context.shown.length > before.context.shown.length) expect(from).toBe('saving')
+  })
+  expect(paths).toBeGreaterThan(5)
+})

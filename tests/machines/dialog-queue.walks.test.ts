@@ -1,0 +1,41 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const events = [
+  { type: 'SHOW', crates: true },
+  { type: 'SHOW', crates: false },
+  { type: 'CLOSE' },
+  { type: 'CONTINUE' },
+  { type: 'ESC' },
+  { type: 'OUTSIDE_CLICK' },
+] as DialogQueueEvent[]
+
+/** F6: the moves there are, each with the one event that makes it. */
+const MOVES = [
+  'closed -SHOW crates-> cratesOpened',
+  'closed -SHOW-> adventureComplete',
+  'cratesOpened -CLOSE-> adventureComplete',
+  'adventureComplete -CONTINUE-> allClosed',
+]
+function checker() {
+  let ends = 0
+  return ({ event, before, after, from, to, asked }: Step<typeof dialogQueueMachine>) => {
+    const name = event.type === 'SHOW' && event.crates ? 'SHOW crates' : event.type
+    if (from !== to) expect(MOVES).toContain(`${from} -${name}-> ${to}`)
+    if (before.status !== 'done' && after.status === 'done') ends++
+    expect(ends).toBe(to === 'allClosed' ? 1 : 0)
+    expect(asked).toEqual([])
+  }
+}
+
+prop.prop([sentOf(events)], { numRuns: 15 })(
+  'F6 POST-04 POST-12 in any order of events crates come before the summary, only Continue closes it, and all is closed once',
+  (sent) => walk(dialogQueueMachine, undefined, sent, checker),
+  30_000,
+)
+
+test('F6 on every simple path crates come before the summary, and only Continue closes it', () => {
+  expect(walkSimplePaths(dialogQueueMachine, undefined, events, checker)).toBe(2)
+}, 30_000)

@@ -1,0 +1,87 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { gainsOf, type RunEvent, runMachine } from '../../machines/run.machine.ts'
+import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
+import { progressOf, type RunProgress } from '../../sim/contract/run-report.ts'
+import { report, segment } from '../../stories/fixtures/run.ts'
+import { done, fails } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const input = { locationId: 'school' } as const
+const first = segment()
+const second = segment({ segment: 1 }, 14)
+const progress = (xp: number): RunProgress => ({ xp, used: {}, bossChests: 0 })
+const CREDITED = ['LEVEL_UP', 'BOSS_CHEST', 'USED']
+/** Those that move a run from place to place. */
+const moves = [
+  done('0.run.starting', first),
+  { type: 'READY' },
+  { type: 'KEY_P' },
+  { type: 'KEY_C' },
+  { type: 'HP_ZERO', report: report() },
+  { type: 'TIME_UP', report: report() },
+  { type: 'REPORTED', report: report() },
+  { type: 'BROKEN' },
+  done('death', second),
+  done('death', null),
+  done('0.run.running.settling'),
+  fails('0.run.running.settling'),
+  { type: 'RETRY' },
+  { type: 'LEAVE' },
+] as RunEvent[]
+const events = [
+  ...moves,
+  { type: 'READY' },
+  fails('0.run.starting'),
+  { type: 'AWAY' },
+  ...(['dialog', 'settings', 'console'] as const).flatMap((by) => [
+    { type: 'HOLD', by },
+    { type: 'RELEASE', by },
+  ]),
+  ...CREDITED.map((type, at) => ({ type, progress: progress(5 + at) })),
+  { type: 'BEHEMOTH_CHEST', items: ['wardens_halo'] },
+  { type: 'CHEST_SEEN' },
+  { type: 'USE', slot: 2 },
+  { type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } },
+  done('death', second),
+] as RunEvent[]
+
+/** F1: held is paused, an end comes once, gains are the sum of the segments, and what is credited is credited while it lives. */
+function checker() {
+  let left = 0
+  let reports = NO_GAINS
+  return ({ event, before, after, from, to, asked }: Step<typeof runMachine>) => {
+    const { holds, chest, past, ending } = after.context
+    const types = asked.map(({ type }) => type)
+    if (to === 'running.live.playing' || to === 'running.live.paused') expect(to.endsWith('paused')).toBe(holds.length > 0)
+    expect([new Set(holds).size, holds.includes('chest')]).toEqual([holds.length, chest !== null])
+    if (from === 'running.live.paused' && event.type === 'KEY_C') expect(after).toBe(before)
+
+    const lives = from.startsWith('running.live')
+    expect(types.includes('credit')).toBe(lives && CREDITED.includes(event.type))
+    expect(types.includes('markDeath')).toBe(lives && to === 'running.dead')
+    if (types.includes('markDeath')) {
+      const { runId, segment: part } = after.context.segment?.spec ?? { runId: '', segment: -1 }
+      expect(asked).toEqual([{ type: 'markDeath', params: { runId, segment: part, ...progressOf(report()) } }])
+    }
+
+    if (event.type === 'HP_ZERO' && to === 'running.dead' && lives) reports = addGains(reports, report().gains)
+    if (['running.settling', 'running.unsettled'].includes(to)) expect(gainsOf(after.context)).toEqual(addGains(past, report().gains))
+    if (from === 'running.dead' && to === 'running.loading') expect([past, after.context.report, ending]).toEqual([reports, null, null])
+    if (to.startsWith('running.live')) expect(past).toEqual(reports)
+
+    left += types.filter((type) => type === 'leave').length
+    expect(left).toBe(after.status === 'done' ? 1 : 0)
+    if (before.status === 'done') expect(after).toBe(before)
+  }
+}
+
+prop.prop([sentOf(events)], { numRuns: 15 })(
+  'F1 RUN-04 RUN-05 RUN-14 in any order of events a run is paused exactly while held, credited while it lives, marked at each death, the sum of its segments, and left once at its end',
+  (sent) => walk(runMachine, input, sent, checker),
+  30_000,
+)
+
+test('F1 on every simple path a run is paused exactly while held and left once at its end', () => {
+  expect(walkSimplePaths(runMachine, input, moves, checker)).toBeGreaterThan(10)
+}, 30_000)

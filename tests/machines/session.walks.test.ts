@@ -1,0 +1,59 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
+import { GatewayError } from '../../machines/ports.ts'
+import { routeKind } from '../../machines/redirects.ts'
+import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
+import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
+import { done, fails, passes } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) } })
+const PATHS = ['/', '/login', '/camp', '/profile-selection', '/email-confirmed', '/nope']
+const within = (state: string) => `0.session.authenticated.${state}`
+const answers = [
+  { type: 'LOGOUT' },
+  done(within('prefetching'), stored(1)),
+  fails(within('prefetching')),
+  done(within('resuming'), stored(2)),
+  done(within('resuming'), null),
+  fails(within('resuming'), new GatewayError('network', 'offline')),
+  fails(within('resuming'), new GatewayError('corrupt', 'not an object')),
+  passes('retry', 'session.authenticated.resumeFailed'),
+  done(within('signingOut')),
+  fails(within('signingOut')),
+] as SessionEvent[]
+const heard = [rhea, tomas, null].flatMap((user) => PATHS.map((path): SessionEvent => ({ type: 'SESSION', user, path })))
+
+/** F8: who is there decides what is shown, and each change of it sends somebody somewhere at most once. */
+function checker() {
+  let redirects = 0
+  return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
+    const { user, preview } = after.context
+    expect(user !== null).toBe(to.startsWith('authenticated'))
+    if (user === null) expect(preview).toBeNull()
+    const changed = (before.context.user?.id ?? null) !== (user?.id ?? null) || (from === 'loading' && to !== 'loading')
+    if (changed) redirects = 0
+    const types = asked.map(({ type }) => type)
+    redirects += types.filter((type) => type === 'navigate').length
+    expect(redirects).toBeLessThanOrEqual(1)
+    expect(types.filter((type) => type === 'clearMemory').length).toBe(before.context.user !== null && changed ? 1 : 0)
+    if (changed && event.type === 'SESSION' && from !== 'authenticated.signingOut') {
+      const kind = routeKind(event.path)
+      const away = user === null ? kind === 'choice' || kind === 'game' : kind === 'entrance'
+      expect(types.includes('navigate')).toBe(away)
+    }
+    if (types.includes('rememberSlot')) expect(asked).toEqual([{ type: 'rememberSlot', params: { userId: user?.id, slot: 2 } }])
+  }
+}
+
+prop.prop([sentOf([...heard, ...answers])], { numRuns: 15 })(
+  'F8 NAV-08 AUTH-21 in any order of events a change of identity redirects once at most, and memory is cleared whenever somebody is gone',
+  (sent) => walk(machine, undefined, sent, checker),
+  30_000,
+)
+
+test('F8 NAV-08 on every simple path a change of identity redirects once at most', () => {
+  const few = heard.filter((event) => event.type === 'SESSION' && ['/login', '/camp'].includes(event.path) && event.user !== tomas)
+  expect(walkSimplePaths(machine, undefined, [...few, ...answers], checker)).toBeGreaterThan(20)
+}, 30_000)
