@@ -12,7 +12,8 @@ import {
   remainingOf,
 } from '../../machines/crafting.machine.ts'
 import { craftingToast } from '../../src/messages/crafting.ts'
-import { allLeaves, canCome, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { allLeaves, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
 const MINUTE = 60_000
 const T = 1_700_000_000_000
@@ -111,30 +112,31 @@ test.each([
   expect(craftOf(save)).toEqual(craft)
 })
 
-prop.prop([fc.array(fc.constantFrom(...events), { minLength: 2_000, maxLength: 2_000 })], { numRuns: 3 })(
+/** The invariants of F13 after each event. */
+function check({ event, before, after, from, to, asked }: Step<typeof craftingMachine>): void {
+  const { craft, now, handedOver } = after.context
+  if (to === 'starting' && from !== 'starting') expect([from, before.context.craft]).toEqual(['idle', null])
+  if (to === 'delivering' && from !== 'delivering') {
+    expect([from, handedOver]).toEqual(['crafting', before.context.craft])
+    expect(event.type === 'TICK' && event.now >= (handedOver as Craft).endsAt).toBe(true)
+  }
+  const told = from === 'delivering' && event === delivered
+  expect(asked).toEqual(told ? [{ type: 'notify', params: { type: 'crafted', recipeId: handedOver?.recipeId } }] : [])
+  if (to === 'idle') expect(craft).toBe(null)
+  if (to === 'crafting' || to === 'undelivered') expect(craft).not.toBe(null)
+  if (craft === null) return
+  const left = remainingOf(craft, now)
+  expect(left >= 0 && left <= craft.endsAt - craft.startsAt).toBe(true)
+}
+
+test('F13 on every simple path: one craft at a time, asked for only once its end has come', () => {
+  expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
+})
+
+prop.prop([sentOf(events)], { numRuns: 8 })(
   'F13 in any order of events: one craft at a time, asked for only once its end has come, told only when delivered',
-  (sent) => {
-    let [snapshot] = initialTransition(craftingMachine, { craft: null })
-    for (const event of sent) {
-      if (!canCome(snapshot, event)) continue
-      const before = snapshot
-      const [next, actions] = transition(craftingMachine, snapshot, event)
-      if (next.matches('starting') && !before.matches('starting')) expect([before.value, before.context.craft]).toEqual(['idle', null])
-      if (next.matches('delivering') && !before.matches('delivering')) {
-        expect(before.value).toBe('crafting')
-        expect(event.type === 'TICK' && event.now >= (before.context.craft as Craft).endsAt).toBe(true)
-      }
-      expect(effects(actions)).toEqual(before.matches('delivering') && event === delivered ? ['notify'] : [])
-      if (next.matches('idle')) expect(next.context.craft).toBe(null)
-      if (next.matches('crafting') || next.matches('undelivered')) expect(next.context.craft).not.toBe(null)
-      if (next.context.craft !== null) {
-        const { startsAt, endsAt } = next.context.craft
-        const left = remainingOf(next.context.craft, next.context.now)
-        expect(left >= 0 && left <= endsAt - startsAt).toBe(true)
-      }
-      snapshot = next
-    }
-  },
+  (sent) => walk(craftingMachine, { craft: null }, sent, () => check),
+  30_000,
 )
 
 /** A bench over a save that outlives the page, and a clock that only the test moves. */
@@ -261,5 +263,6 @@ describe('with a save and a clock', () => {
         expect(told.length).toBeLessThanOrEqual(saved.results)
       }
     },
+    30_000,
   )
 })

@@ -10,7 +10,8 @@ import {
   untilRefresh,
 } from '../../machines/trader-refresh.machine.ts'
 import { traderToast } from '../../src/messages/trader.ts'
-import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
 const QUARTER = 900_000
 const T = 1_700_000_000_000
@@ -119,27 +120,32 @@ test('TRADE-11 TRADE-12 each notice has its sentence', () => {
   ])
 })
 
-prop.prop([fc.array(fc.constantFrom(...events), { minLength: 2_000, maxLength: 2_000 })], { numRuns: 3 })(
-  'F12 in any order of events: a stock that may be shown has a usable time, the next one is due 15 minutes later, and only a paid or a due one replaces it',
-  (sent) => {
-    let [snapshot] = initialTransition(rich, undefined)
-    for (const event of sent) {
-      if (!canCome(snapshot, event)) continue
-      const before = snapshot
-      const [next, actions] = transition(rich, snapshot, event)
-      const { last, now } = next.context
-      if (next.matches('fresh')) expect(Number.isSafeInteger(last)).toBe(true)
-      expect(untilRefresh(next.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
-      if (before.context.last !== last) expect(['reading', 'stale']).toContain(before.value)
-      if (next.matches('stale') && before.matches('fresh')) expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER).toBe(true)
-      if (next.matches('paying') && !before.matches('paying')) expect([before.value, event]).toEqual(['fresh', INSTANT])
-      if (before.matches('failed') && !next.matches('failed')) expect([next.value, event]).toEqual(['stale', RETRY])
-      const toldOf = before.matches('stale') && next.matches('fresh') && before.context.cause !== 'arrival'
-      const saves = event.type === 'TAB_CHANGE' || event.type === 'LEAVE'
-      expect(effects(actions)).toEqual(saves ? ['save'] : toldOf ? ['notify'] : [])
-      snapshot = next
-    }
-  },
+/** The invariants of F12 after each event. */
+function check({ event, before, after, from, to, asked }: Step<typeof rich>): void {
+  const { last, now } = after.context
+  if (to === 'fresh') expect(Number.isSafeInteger(last)).toBe(true)
+  expect(untilRefresh(after.context)).toBe(last === null ? 0 : Math.min(QUARTER, Math.max(0, last + QUARTER - now)))
+  if (before.context.last !== last) expect(['reading', 'stale']).toContain(from)
+  if (from === 'fresh' && to === 'stale') expect(event.type === 'TICK' && event.now - Number(last) >= QUARTER).toBe(true)
+  if (from !== 'paying' && to === 'paying') expect([from, event]).toEqual(['fresh', INSTANT])
+  if (from === 'failed' && to !== 'failed') expect([to, event]).toEqual(['stale', RETRY])
+  expect(asked).toEqual(due({ event, before, from, to }))
+}
+/** What a step has to ask for. */
+function due({ event, before, from, to }: Pick<Step<typeof rich>, 'event' | 'before' | 'from' | 'to'>) {
+  if (event.type === 'TAB_CHANGE' || event.type === 'LEAVE') return [{ type: 'save', params: undefined }]
+  if (from !== 'stale' || to !== 'fresh' || before.context.cause === 'arrival') return []
+  return [{ type: 'notify', params: { type: before.context.cause === 'time' ? 'refreshed' : 'refreshed-for-diamonds' } }]
+}
+
+test('F12 on every simple path: only a paid or a due stock replaces the one on show', () => {
+  expect(walkSimplePaths(rich, undefined, events, () => check)).toBeGreaterThan(10)
+})
+
+prop.prop([sentOf(events)], { numRuns: 8 })(
+  'F12 in any order of events: a stock on show has a usable time, the next is due 15 minutes later, and only a paid or a due one replaces it',
+  (sent) => walk(rich, undefined, sent, () => check),
+  30_000,
 )
 
 /** A trader over a storage and diamonds that outlive the page, and a clock that only the test moves. */
@@ -235,5 +241,6 @@ describe('with a storage and a clock', () => {
         expect(told.filter((type) => type === 'refreshed-for-diamonds').length).toBeLessThanOrEqual((60 - world.diamonds) / 5)
       }
     },
+    30_000,
   )
 })
