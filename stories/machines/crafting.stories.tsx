@@ -23,7 +23,7 @@ const at = (value: Leaf, context: CraftingContext, name = 'Spiked Bat'): StoryOb
   },
 })
 
-export default { title: 'machines/crafting', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Crafting', beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Idle: StoryObj = {
   ...at('idle', free),

@@ -13,7 +13,7 @@ const at = (value: Leaf, context: TraderRefreshContext, diamonds = 12): StoryObj
   render: () => <RefreshTimer snapshot={traderRefreshMachine.resolveState({ value, context })} diamonds={diamonds} send={send} />,
 })
 
-export default { title: 'machines/trader-refresh', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Trader-refresh', beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Reading: StoryObj = {
   ...at('reading', arriving),
