@@ -28,7 +28,9 @@ export default {
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
-export const Closed: StoryObj = at('closed')
+const showsNothing: StoryObj['play'] = async () => expect(screen.queryByRole('dialog')).toBeNull()
+
+export const Closed: StoryObj = { ...at('closed'), play: showsNothing }
 export const CratesOpened: StoryObj = {
   ...at('cratesOpened'),
   play: async ({ userEvent }) => {
@@ -48,4 +50,4 @@ export const AdventureComplete: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'CONTINUE' }]])
   },
 }
-export const AllClosed: StoryObj = at('allClosed')
+export const AllClosed: StoryObj = { ...at('allClosed'), play: showsNothing }

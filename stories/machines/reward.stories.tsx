@@ -26,8 +26,10 @@ const at = (value: Value, result: RunResult = settled()): StoryObj => ({
 
 export default { title: 'Machines/Reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
-export const Idle: StoryObj = at('idle')
-export const WaitingUpgrade: StoryObj = at('waitingUpgrade')
+const showsNothing: StoryObj['play'] = async () => expect(screen.queryByRole('dialog')).toBeNull()
+
+export const Idle: StoryObj = { ...at('idle'), play: showsNothing }
+export const WaitingUpgrade: StoryObj = { ...at('waitingUpgrade'), play: showsNothing }
 export const PresentingProcessing: StoryObj = {
   ...at({ presenting: 'processing' }),
   play: async ({ userEvent }) => {
@@ -43,8 +45,19 @@ export const PresentingFailed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
-export const PresentingDialogs: StoryObj = at({ presenting: 'dialogs' })
-export const Saving: StoryObj = at('saving')
+export const PresentingDialogs: StoryObj = {
+  ...at({ presenting: 'dialogs' }),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Adventure Complete' })
+    await expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeInTheDocument()
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(send.mock.calls).toEqual([[{ type: 'CONTINUE' }]])
+  },
+}
+export const Saving: StoryObj = { ...at('saving'), play: showsNothing }
 
 /** Beside the machine's states: the other contents of the summary. */
 export const NoCrates: StoryObj = at(

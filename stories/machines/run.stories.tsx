@@ -77,22 +77,32 @@ export const RunningLivePaused: StoryObj = {
   },
 }
 export const RunningLiveReporting: StoryObj = at({ running: { live: 'reporting' } })
-export const RunningDead: StoryObj = at(
-  { running: 'dead' },
-  { report: report({ gains: worst }), ending: 'died' },
-  {
-    secondsLeft: 47,
-    wave: 3,
-    health: 0,
-    maxHealth: 24,
-    level: 11,
-    xpInLevel: 118,
-    xpOfLevel: 159,
-    ammo: 2,
-    reloadPercent: 0,
-    ...{ coins: 1240, scrap: 131, diamonds: 10, crates: 7, kills: 356 },
+export const RunningDead: StoryObj = {
+  ...at(
+    { running: 'dead' },
+    { report: report({ gains: worst }), ending: 'died' },
+    {
+      secondsLeft: 47,
+      wave: 3,
+      health: 0,
+      maxHealth: 24,
+      level: 11,
+      xpInLevel: 118,
+      xpOfLevel: 159,
+      ammo: 2,
+      reloadPercent: 0,
+      ...{ coins: 1240, scrap: 131, diamonds: 10, crates: 7, kills: 356 },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'You died' })
+    await expect(canvas.queryByRole('button', { name: 'Pause' }), 'what lies below is out of reach').toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Return to camp' }))
+    await expect(dialog).toBeInTheDocument()
+    await expect(send.mock.calls).toEqual([[{ type: 'RETURN' }]])
   },
-)
+}
 export const RunningSettling: StoryObj = at({ running: 'settling' }, { report: report(), ending: 'timeUp' }, { secondsLeft: 0 })
 export const RunningUnsettled: StoryObj = {
   ...at({ running: 'unsettled' }, { report: report(), ending: 'returned' }),

@@ -49,7 +49,7 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
           busy={busy}
           aria-disabled={!payable || locked}
           aria-describedby="revive-note"
-          onClick={onRevive}
+          onClick={() => !locked && onRevive()}
         >
           {busy ? text.saving : text.revive}
           <span className="price">
@@ -99,7 +99,7 @@ export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onRet
       <p className="label good">{text.kept}</p>
       <p className="keeps">{text.keeps(stakes.diamonds)}</p>
       <div className="push">
-        <Button variant="danger" block busy={busy} aria-disabled={locked} onClick={onReturn}>
+        <Button variant="danger" block busy={busy} aria-disabled={locked} onClick={() => !locked && onReturn()}>
           {busy ? text.saving : text.toCamp}
         </Button>
       </div>
