@@ -1,15 +1,72 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { CratesOpened } from '../../src/screens/rewards/crates-opened.tsx'
-import { crates } from '../fixtures/results.ts'
+import { crowding } from '../fixtures/crowding.ts'
+import { loot, MOST_KINDS } from '../fixtures/results.ts'
+import { AtCamp } from '../fixtures/yard.tsx'
 
-const nothing = { coins: 0, diamonds: 0, scrap: 0, items: {} }
-const meta = { title: 'Screens/Crates opened', component: CratesOpened, args: { crates, onClose: fn() } } satisfies Meta<
-  typeof CratesOpened
->
+interface Knobs {
+  opened: number
+  coins: number
+  scrap: number
+  diamonds: number
+  /** Kinds of things in them. */
+  kinds: number
+  /** Of each kind. */
+  each: number
+  onClose: () => void
+}
+const amount = { control: { type: 'number', min: 0 } } as const
+
+const meta: Meta<Knobs> = {
+  title: 'Screens/Crates opened',
+  args: { opened: 7, coins: 143, scrap: 21, diamonds: 5, kinds: 8, each: 2, onClose: fn() },
+  argTypes: {
+    ...{ opened: amount, coins: amount, scrap: amount, diamonds: amount, each: amount },
+    kinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: ({ kinds, each, onClose, ...figures }) => (
+    <AtCamp>
+      <CratesOpened crates={{ ...figures, items: loot(kinds, each) }} onClose={onClose} />
+    </AtCamp>
+  ),
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<Knobs>
 
-export const Full: Story = {}
-export const Nothing: Story = { args: { crates: { opened: 2, ...nothing } } }
-export const None: Story = { args: { crates: { opened: 0, ...nothing } } }
+const nothingBroken: Story['play'] = async () => {
+  await expect(await crowding(await screen.findByRole('dialog', { name: 'Crates Opened' }))).toEqual([])
+}
+const empty = { coins: 0, scrap: 0, diamonds: 0, kinds: 0 }
+
+export const Full: Story = {
+  play: async (context) => {
+    await nothingBroken(context)
+    const close = screen.getAllByRole('button', { name: 'Close' })
+    await expect(close.at(-1)).toHaveFocus()
+    for (const button of close) await context.userEvent.click(button)
+    await context.userEvent.keyboard('{Escape}')
+    await expect(context.args.onClose).toHaveBeenCalledTimes(3)
+  },
+}
+/** Forty kinds of things, a hundred thousand of each. */
+export const Extreme: Story = {
+  args: { opened: 345_678, coins: 987_654, scrap: 456_789, diamonds: 123_456, kinds: 40, each: 234_567 },
+  play: async (context) => {
+    await nothingBroken(context)
+    await expect(screen.getAllByRole('listitem')).toHaveLength(40)
+  },
+}
+export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
+/** One figure below the sixth digit, where nothing is shortened yet. */
+export const UnshortenedOnPhone: Story = {
+  args: { opened: 99_999, coins: 99_999, scrap: 99_999, diamonds: 99_999, kinds: 12, each: 99_999 },
+  globals: { viewport: { value: 'phone' } },
+  play: nothingBroken,
+}
+export const Nothing: Story = {
+  args: { opened: 2, ...empty },
+  play: async () => waitFor(() => expect(screen.getByText('No rewards found this time.')).toBeVisible()),
+}
+export const None: Story = { args: { opened: 0, ...empty }, play: nothingBroken }

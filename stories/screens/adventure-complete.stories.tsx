@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { AdventureComplete } from '../../src/screens/rewards/adventure-complete.tsx'
+import { crowding } from '../fixtures/crowding.ts'
+import { kills, loot, lost, MOST_KINDS, settled } from '../fixtures/results.ts'
+import { gains } from '../fixtures/run.ts'
+import { AtCamp } from '../fixtures/yard.tsx'
+
+interface Knobs {
+  locationId: LocationId
+  lost: boolean
+  sync: 'saving' | 'saved' | 'failed'
+  /** Of everything on the map. */
+  amount: number
+  killsOfEach: number
+  timeOnMap: number
+  crates: number
+  /** Of everything in the crates. */
+  crateAmount: number
+  /** Kinds of things in the crates. */
+  crateKinds: number
+  onContinue: () => void
+  onRetry: () => void
+}
+const number = { control: { type: 'number', min: 0 } } as const
+
+const meta: Meta<Knobs> = {
+  title: 'Screens/Adventure complete',
+  args: {
+    ...{ locationId: 'hospital', lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
+    ...{ crates: 7, crateAmount: 21, crateKinds: 8, onContinue: fn(), onRetry: fn() },
+  },
+  argTypes: {
+    ...{ amount: number, killsOfEach: number, timeOnMap: number, crates: number, crateAmount: number },
+    locationId: { control: 'select', options: Object.keys(locations) },
+    sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
+    crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: ({ onContinue, onRetry, sync, ...knobs }) => (
+    <AtCamp>
+      <AdventureComplete result={resultOf(knobs)} sync={sync} onContinue={onContinue} onRetry={onRetry} />
+    </AtCamp>
+  ),
+}
+export default meta
+type Story = StoryObj<Knobs>
+
+type Figures = Omit<Knobs, 'sync' | 'onContinue' | 'onRetry'>
+function resultOf({ locationId, lost: isLost, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds }: Figures) {
+  const found = gains({
+    ...{ coins: amount, diamonds: amount, scrap: amount, timeOnMap },
+    items: crates > 0 ? { crate: crates } : {},
+    enemiesKilledByType: kills(killsOfEach),
+  })
+  if (isLost) return lost({ locationId, gains: found })
+  const held = { coins: crateAmount, diamonds: crateAmount, scrap: crateAmount, items: loot(crateKinds, crateAmount) }
+  return settled({ locationId, gains: found, crates: crates > 0 ? { opened: crates, ...held } : null })
+}
+const nothingBroken: Story['play'] = async () => {
+  await expect(await crowding(await screen.findByRole('dialog', { name: 'Adventure Complete' }))).toEqual([])
+}
+
+export const Typical: Story = { play: nothingBroken }
+/** Six digits of everything, forty kinds of things, every kind of enemy. */
+export const Extreme: Story = {
+  args: { amount: 987_654, killsOfEach: 234_567, crates: 345_678, crateAmount: 456_789, crateKinds: 40 },
+  play: nothingBroken,
+}
+export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }
+/** One figure below the sixth digit, where nothing is shortened yet. */
+export const Unshortened: Story = {
+  args: { amount: 99_999, killsOfEach: 99_999, crates: 99_999, crateAmount: 99_999, crateKinds: 18 },
+  play: nothingBroken,
+}
+export const UnshortenedOnPhone: Story = { ...Unshortened, globals: { viewport: { value: 'phone' } } }
+export const LostOnPhone: Story = {
+  args: { lost: true, amount: 99_999, killsOfEach: 99_999 },
+  globals: { viewport: { value: 'phone' } },
+  play: nothingBroken,
+}
+/** The failure's words beside its button. */
+export const FailedOnPhone: Story = {
+  args: { sync: 'failed' },
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await nothingBroken(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await expect(context.args.onRetry).toHaveBeenCalledOnce()
+    await expect(context.args.onContinue).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { deathMachine } from '../../machines/death.machine.ts'
+import { DeathDialog } from '../../src/screens/run/death-dialog.tsx'
+import type { DeathStakes } from '../../src/screens/run/death-stakes.ts'
+import { crowding } from '../fixtures/crowding.ts'
+import { gains } from '../fixtures/run.ts'
+import { StillRun } from '../fixtures/still-run.tsx'
+
+interface Knobs extends Omit<DeathStakes, 'rangedWeapon'> {
+  /** Empty: none is equipped. */
+  rangedWeapon: string
+  state: 'asking' | 'reviving' | 'leaving' | 'failed'
+  send: () => void
+}
+const amount = { control: { type: 'number', min: 0 } } as const
+
+const meta: Meta<Knobs> = {
+  title: 'Screens/Death',
+  args: {
+    ...{ survived: 253, kills: 356, maxHealth: 24, duration: 300, diamonds: 24, coins: 312, scrap: 48, items: 23, killCount: 612 },
+    ...{ rangedWeapon: 'Makeshift Pistol', state: 'asking', send: fn() },
+  },
+  argTypes: {
+    ...{ survived: amount, kills: amount, maxHealth: amount, duration: amount, diamonds: amount, coins: amount },
+    ...{ scrap: amount, items: amount, killCount: amount },
+    state: { control: 'inline-radio', options: ['asking', 'reviving', 'leaving', 'failed'] },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: ({ state, send, rangedWeapon, ...stakes }) => (
+    <StillRun>
+      <DeathDialog
+        snapshot={deathMachine.resolveState({
+          value: state,
+          context: { runId: 'run-1', segment: 0, diamonds: stakes.diamonds, gains: gains(), cratelessBosses: 0, next: null },
+        })}
+        stakes={{ ...stakes, rangedWeapon: rangedWeapon || null }}
+        send={send}
+      />
+    </StillRun>
+  ),
+}
+export default meta
+type Story = StoryObj<Knobs>
+
+const nothingBroken: Story['play'] = async () => {
+  await expect(await crowding(await screen.findByRole('alertdialog', { name: 'You died' }))).toEqual([])
+}
+
+export const Typical: Story = { play: nothingBroken }
+/** Rich, heavily laden, and with a weapon whose name has a prefix, in a long language. */
+export const LongTexts: Story = {
+  args: {
+    ...{ survived: 300, kills: 128_456, maxHealth: 1284, diamonds: 123_456, coins: 987_654, scrap: 456_789, items: 345_678 },
+    ...{ killCount: 1_234_567, rangedWeapon: 'Unerschütterliche Donnerschulpausenbüchse der Verzweiflung' },
+  },
+  play: nothingBroken,
+}
+export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
+/** Nothing to lose but the way back. */
+export const Penniless: Story = {
+  args: { survived: 0, kills: 0, diamonds: 0, coins: 0, scrap: 0, items: 0, killCount: 0, rangedWeapon: '' },
+  play: async (context) => {
+    await nothingBroken(context)
+    await expect(screen.queryByText('Ranged weapon')).toBeNull()
+    await expect(screen.getByRole('button', { name: /^Revive diamonds/ })).toHaveAccessibleDescription('10 diamonds needed, you have 0')
+  },
+}

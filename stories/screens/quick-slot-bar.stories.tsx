@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { RunEvent } from '../../machines/run.machine.ts'
+import { consumables } from '../../sim/content/consumables.ts'
+import { crowding } from '../fixtures/crowding.ts'
+import { save } from '../fixtures/save.ts'
+import { LiveRun } from '../fixtures/still-run.tsx'
+
+/** The second slot's, between others that stay. In the run's display, since its neighbours are what it can collide with. */
+interface Knobs {
+  /** Empty: nothing is assigned. */
+  itemId: string
+  count: number
+  /** Per cent of the cooldown that is left. */
+  wait: number
+  send: (event: RunEvent) => void
+}
+const meta: Meta<Knobs> = {
+  title: 'Screens/Quick-slot bar',
+  args: { itemId: 'medkit', count: 4, wait: 0, send: fn() },
+  argTypes: {
+    itemId: { control: 'select', options: ['', ...Object.keys(consumables)] },
+    count: { control: { type: 'number', min: 0 } },
+    wait: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: ({ itemId, count, wait, send }) => (
+    <LiveRun
+      hud={{ quickCounts: [5, count, 5, 0], quickWaits: [60, wait, 0, 0] }}
+      over={{ quickSlots: { ...save().quickSlots, 2: { itemId: itemId || null } } }}
+      send={send}
+    />
+  ),
+}
+export default meta
+type Story = StoryObj<Knobs>
+
+const says =
+  (description: string, uses: number): Story['play'] =>
+  async ({ canvas, canvasElement, userEvent, args }) => {
+    const slot = canvas.getByRole('button', { name: 'Quick slot 2' })
+    await expect(slot).toHaveAttribute('aria-description', description)
+    slot.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.send).toHaveBeenCalledTimes(uses)
+    await expect(await crowding(canvasElement)).toEqual([])
+  }
+
+export const Ready: Story = { play: says('Medkit, 4 left', 1) }
+export const Waiting: Story = { args: { wait: 80 }, play: says('Medkit, 4 left, ready in 24 s', 0) }
+export const UsedUp: Story = { args: { count: 0 }, play: says('Medkit, used up', 0) }
+export const Unassigned: Story = { args: { itemId: '', count: 0 }, play: says('Empty', 0) }
+export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: says('Medkit, 123.5K left, ready in 30 s', 0) }
+export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
+/** One figure below the sixth digit, where nothing is shortened yet. */
+export const UnshortenedOnPhone: Story = {
+  args: { count: 99_999 },
+  globals: { viewport: { value: 'phone' } },
+  play: says('Medkit, 99,999 left', 1),
+}
