@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { type Colour, themeColours } from './tokens.ts'
+
+export default { title: 'Theme/Colours' } satisfies Meta
+
+/** In the order of the sheet; a colour stands in the first group that takes it, and what no other takes is seen in a run. */
+const GROUPS: readonly [string, RegExp][] = [
+  ['Surfaces', /^--(outline|bg|well|panel.*|control-edge|line|scrim)$/],
+  ['Words', /^--ink/],
+  ['Lamp light', /^--accent/],
+  ['Meaning', /^--(good|danger|info|diamond)/],
+  ['Rarities', /^--rarity-/],
+  ['Tiers', /^--tier-/],
+  ['In a run', /^--/],
+]
+/** What words are written in: 4.5 on a panel (WCAG 1.4.3). */
+const WORDS = /^--(ink|ink-dim|accent|accent-hi|good|danger|info|diamond|rarity-\w+|tier-\d|time-\w+)$/
+/** Edges that tell where a control is: 3 on a panel (WCAG 1.4.11). */
+const EDGES = /^--control-edge$/
+
+function grouped(colours: readonly Colour[]) {
+  const groupOf = ({ name }: Colour) => GROUPS.findIndex(([, takes]) => takes.test(name))
+  return GROUPS.map(([title], i) => ({ title, colours: colours.filter((colour) => groupOf(colour) === i) }))
+}
+
+/** Each colour with the name to write, its value, and its contrast on a panel. */
+export const Colours: StoryObj = {
+  render: () => (
+    <div className="stack lg p-4">
+      {grouped(themeColours()).map(({ title, colours }) => (
+        <section key={title} className="panel">
+          <h2>{title}</h2>
+          <ul className="grid gap-3" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
+            {colours.map((colour) => (
+              <Swatch key={colour.name} {...colour} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const colours = themeColours()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(colours.length)
+    const faint = (which: RegExp, least: number) => colours.filter((colour) => which.test(colour.name) && colour.contrast < least)
+    await expect(colours.filter(({ name }) => WORDS.test(name)).length).toBeGreaterThan(18)
+    await expect(faint(WORDS, 4.5), 'words too faint on a panel').toEqual([])
+    await expect(colours.filter(({ name }) => EDGES.test(name))).toHaveLength(1)
+    await expect(faint(EDGES, 3), 'edges too faint on a panel').toEqual([])
+  },
+}
+
+function Swatch({ name, value, contrast }: Colour) {
+  return (
+    <li className="text-xs">
+      <span className="block h-12 rounded-sm border border-control-edge" style={{ background: `var(${name})` }} />
+      <code>{name}</code>
+      <span className="flex flex-wrap justify-between gap-1 text-ink-dim">
+        <span>{value}</span>
+        <span className="num">{contrast.toFixed(1)} : 1</span>
+      </span>
+      {WORDS.test(name) && (
+        <b className="text-md" style={{ color: `var(${name})` }}>
+          The gate holds
+        </b>
+      )}
+    </li>
+  )
+}

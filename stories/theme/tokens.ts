@@ -1,0 +1,50 @@
+import { contrast, readRgba } from './contrast.ts'
+
+/** A custom property of the theme. */
+export interface Token {
+  /** "--panel". */
+  readonly name: string
+  readonly value: string
+}
+/** A colour, measured on the panel. */
+export interface Colour extends Token {
+  readonly contrast: number
+}
+
+/** All that `:root` defines outside a media query, in the sheet's order: read from the page, so no list can fall behind. */
+export function themeTokens(): Token[] {
+  const computed = getComputedStyle(document.documentElement)
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ':root' ? [...rule.style] : []))
+    .filter((name) => name.startsWith('--'))
+  return [...new Set(names)].map((name) => ({ name, value: computed.getPropertyValue(name).trim() }))
+}
+
+export function themeColours(): Colour[] {
+  const probe = document.body.appendChild(document.createElement('span'))
+  const rgba = (colour: string) => {
+    probe.style.color = colour
+    return readRgba(getComputedStyle(probe).color)
+  }
+  const panel = rgba('var(--panel)')
+  const colours = themeTokens()
+    .filter(({ value }) => CSS.supports('color', value))
+    .map((token) => ({ ...token, contrast: contrast(rgba(token.value), panel) }))
+  probe.remove()
+  return colours
+}
+
+/** Lengths by the beginning of their name, with px as they are in this window. */
+export function themeLengths(begins: RegExp): (Token & { px: number })[] {
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.position = 'fixed'
+  const lengths = themeTokens()
+    .filter(({ name }) => begins.test(name))
+    .map((token) => {
+      probe.style.width = token.value
+      return { ...token, px: probe.getBoundingClientRect().width }
+    })
+  probe.remove()
+  return lengths
+}
