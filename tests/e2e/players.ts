@@ -11,10 +11,17 @@ export interface Player {
 }
 export const demo: Player = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
 
-/** A client of the embedded backend that the tests run against, as any player's own script could be one. */
-async function clientOf(url: string) {
+/** A client of the embedded backend that the tests run against, as any player's own script could be one; signed in as `player`, if any. */
+export async function clientOf(url: string, player?: Player) {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
-  return createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: ws as never } })
+  const client = createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+  })
+  if (player === undefined) return client
+  const { error } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
+  if (error) throw error
+  return client
 }
 
 /** The newest mail to an address, as the local mailbox hands it to scripts. */
@@ -42,9 +49,7 @@ export async function signUp(url: string, { confirmed = true } = {}): Promise<Pl
 
 /** A new game in a slot, over the wire. */
 export async function newGame(url: string, player: Player, slot: number, name = 'Mara'): Promise<void> {
-  const client = await clientOf(url)
-  const { error: refused } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
-  if (refused) throw refused
+  const client = await clientOf(url, player)
   const command = { type: 'new-game', at: Date.now(), name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
   const { error } = await client.functions.invoke('save-game', {
     body: { slot, baseRevision: 0, batchId: randomUUID(), commands: [command] },
@@ -54,17 +59,15 @@ export async function newGame(url: string, player: Player, slot: number, name = 
 
 /** What the server has stored in a slot: the save as the table holds it. */
 export async function storedSave(url: string, player: Player, slot: number): Promise<Save> {
-  const client = await clientOf(url)
-  const { error: refused } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
-  if (refused) throw refused
+  const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
   if (error) throw error
   return data.save_data as Save
 }
 
-/** Through the login page, to the slots. */
-export async function logIn(page: Page, { username, password }: Player): Promise<void> {
-  await page.goto('/login')
+/** Through the login page, to the slots; `url` names a server of the test's own. */
+export async function logIn(page: Page, { username, password }: Player, url = ''): Promise<void> {
+  await page.goto(`${url}/login`)
   await page.getByLabel('Username or Email').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import type { Command } from '../../sim/economy/command.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+import { logIn, type Player, slot, storedSave } from './players.ts'
+import { after, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
+
+const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
+const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
+const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
+const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
+
+async function openCamp(page: Page, player: Player, url = ''): Promise<void> {
+  await logIn(page, player, url)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await expect(page).toHaveURL(/\/camp$/)
+}
+
+/** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
+async function enter(page: Page, place: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Debug Console' }).click()
+  await page.getByLabel('Run speed').selectOption('25')
+  await page.getByLabel('Seed').fill('7')
+  await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('link', { name: place }).click()
+}
+
+/** Takes the first offer. Inert for a moment, so that a key mashed in the fight chooses nothing. */
+async function choose(dialog: ReturnType<typeof levelUp>): Promise<void> {
+  await expect(async () => {
+    await dialog.getByRole('button').first().click({ timeout: 1_000 })
+    await expect(dialog).toBeHidden({ timeout: 300 })
+  }).toPass()
+}
+/** Once it is stored: a dialog whose rewards are not written yet keeps its button from closing it. */
+async function finish(page: Page): Promise<void> {
+  await expect(async () => {
+    await summary(page).getByRole('button').last().click({ timeout: 1_000 })
+    await expect(summary(page)).toBeHidden({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+const isSettlement = (request: Request) => request.url().endsWith('/save-game') && (request.postData() ?? '').includes('"settle-run"')
+const settlement = async (page: Page) =>
+  (await page.waitForResponse((answer) => isSettlement(answer.request()), { timeout: 60_000 })).status()
+
+/** All that a run may add to. */
+const wealthOf = ({ coins, scrap, diamonds, inventory, lifetimeEnemiesKilledByMap: kills }: Save) => ({
+  coins,
+  scrap,
+  diamonds,
+  inventory,
+  kills,
+})
+const wealth = async (url: string, player: Player) => wealthOf(await storedSave(url, player, 1))
+const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
+
+for (const reloadAt of ['Crates Opened', 'Adventure Complete'] as const) {
+  test(`POST-04, OP-91 after time up the crates are shown, then the summary, and a reload in ${reloadAt} neither loses nor doubles a thing`, async ({
+    page,
+    baseURL,
+  }) => {
+    const url = baseURL as string
+    const player = await veteran(url)
+    await openCamp(page, player)
+    const before = await wealth(url, player)
+    const status = settlement(page)
+    await enter(page, /Dev/)
+    await expect(crates(page)).toBeVisible({ timeout: 60_000 })
+    await expect(summary(page)).toBeHidden()
+    expect(await status).toBe(200)
+    const richer = await wealth(url, player)
+    expect(richer.coins).toBeGreaterThan(before.coins)
+    if (reloadAt === 'Adventure Complete') {
+      await crates(page).getByRole('button', { name: 'Close' }).last().click()
+      await expect(summary(page)).toContainText('5:00')
+      await expect(crates(page)).toBeHidden()
+    }
+    await page.reload()
+    await expect(page.locator('[data-resource=coins]')).toHaveText(/\d/)
+    await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
+    expect([await wealth(url, player), await coinsShown(page)]).toEqual([richer, richer.coins])
+    await expect(crates(page).or(summary(page))).toBeHidden()
+  })
+}
+
+test('POST-02, OP-14 a boss chest that is owed at time up is chosen at camp, before the rewards', async ({ page, baseURL }) => {
+  const url = baseURL as string
+  const player = await veteran(url, { owes: 1 })
+  // A slow network: what the choice is drawn with arrives after the run.
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/choice[^/]*\.js/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await openCamp(page, player)
+  const status = settlement(page)
+  await enter(page, /Dev/)
+  expect(await status).toBe(200)
+  await expect(page).toHaveURL(/\/camp$/)
+  await expect(crates(page).or(summary(page))).toBeHidden()
+  arrive()
+  await expect(bossUpgrade(page)).toBeVisible()
+  await expect(crates(page).or(summary(page))).toBeHidden()
+  await choose(bossUpgrade(page))
+  await crates(page).getByRole('button', { name: 'Close' }).last().click()
+  await finish(page)
+  const { weaponUpgradeHistory, ext } = await storedSave(url, player, 1)
+  expect([weaponUpgradeHistory.length, ext.pendingWeaponUpgrades]).toEqual([1, 0])
+})
+
+for (const [what, owing, dialog] of [
+  ['LEVEL-15 a level-up', owesLevelUps, levelUp],
+  ['OP-14 a boss upgrade', owesUpgrades, bossUpgrade],
+] as const) {
+  test(`${what} that is owed outlives a reload of its dialog with the same offers, and is taken once`, async ({ page, baseURL }) => {
+    const url = baseURL as string
+    const player = await owing(url)
+    const taken = async () => {
+      const { powerUpHistory, weaponUpgradeHistory, ext } = await storedSave(url, player, 1)
+      return [powerUpHistory.length + weaponUpgradeHistory.length, ext.pendingWeaponUpgrades]
+    }
+    await openCamp(page, player)
+    const offers = () => dialog(page).getByRole('button').allInnerTexts()
+    await expect(dialog(page)).toBeVisible()
+    const offered = await offers()
+    await page.reload()
+    await expect(dialog(page)).toBeVisible()
+    expect(await offers()).toEqual(offered)
+    expect((await taken())[0]).toBe(0)
+    // One of the two: then the other offers follow.
+    const asked = await dialog(page).innerText()
+    await expect(async () => {
+      await dialog(page).getByRole('button').first().click({ timeout: 1_000 })
+      await expect(dialog(page)).not.toHaveText(asked, { timeout: 2_000, useInnerText: true })
+    }).toPass()
+    await expect(async () => expect((await taken())[0]).toBe(1)).toPass()
+    await page.reload()
+    await choose(dialog(page))
+    await expect(async () => expect(await taken()).toEqual([2, 0])).toPass()
+  })
+}
+
+test('OP-90, OP-91 a server that is killed while it saves a settled run loses nothing and doubles nothing', async ({ page }) => {
+  test.setTimeout(180_000)
+  const data = await mkdtemp(join(tmpdir(), 'nightfence-killed-'))
+  const port = await freePort()
+  let server: GameServer = await startGame({ data, port })
+  try {
+    const { url } = server
+    const player = await veteran(url)
+    await openCamp(page, player, url)
+    await enter(page, /Dev/)
+    const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
+    await expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
+    const playing = await storedSave(url, player, 1)
+    const sent = page.waitForRequest(isSettlement)
+    await page.keyboard.press('KeyC')
+    const { commands } = (await sent).postDataJSON() as { commands: Command[] }
+    await server.kill()
+    const owed = wealthOf(after(playing, commands))
+    expect(owed.coins).toBeGreaterThan(playing.coins)
+
+    server = await startGame({ data, port })
+    await expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
+    await page.goto(`${url}/camp`)
+    await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
+    expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+  } finally {
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})

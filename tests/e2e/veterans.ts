@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { PowerUpId } from '../../sim/content/power-ups.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { clientOf, newGame, type Player, signUp } from './players.ts'
+
+type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
+/** What the server takes at once. */
+const BATCH = 100
+
+/** What the commands make of a save, by the rules that the server has too. */
+export function after(save: Save, commands: readonly Command[]): Save {
+  return commands.reduce((so, command) => {
+    const result = applyCommand(so, command, { now: command.at, issuedSeed: 0, debug: true })
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+    return result.value.save
+  }, save)
+}
+
+/** Whoever has the slot does what `next` asks for, one wish after the other, until it asks for nothing: over the wire, by the rules. */
+async function playOverTheWire(url: string, player: Player, slot: number, next: (save: Save) => Wish | null): Promise<void> {
+  const client = await clientOf(url, player)
+  const { data, error } = await client.from('game_saves').select('save_data, revision').eq('slot_number', slot).single()
+  if (error) throw error
+  let save = data.save_data as Save
+  let baseRevision = data.revision as number
+  let more = true
+  while (more) {
+    const commands: Command[] = []
+    for (let wish = next(save); wish !== null && commands.length < BATCH; wish = next(save)) {
+      const command = { ...wish, at: save.ext.time } as Command
+      commands.push(command)
+      save = after(save, [command])
+    }
+    more = commands.length === BATCH
+    if (commands.length === 0) return
+    const answer = await client.functions.invoke('save-game', { body: { slot, baseRevision, batchId: randomUUID(), commands } })
+    if (answer.error) throw answer.error
+    baseRevision = answer.data.revision as number
+  }
+}
+
+/** A run that is over in a moment: what it came to is claimed, within what the rules hold possible. */
+function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Wish | null {
+  const whole = { ...NO_GAINS, timeOnMap: 300, ...gains }
+  return ({ ext: { run, lastRunId } }) => {
+    if (lastRunId !== null) return null
+    if (run === null) return { type: 'begin-run', locationId: 'extra-hard', xpMode: true, seed: null }
+    const outcome = { gains: whole, xp, used: {}, cratelessBosses: 0, health: 10, ammo: 0 }
+    return { type: 'settle-run', runId: run.id, segment: run.segment, outcome }
+  }
+}
+
+/** What keeps somebody alive who stands still: the first of these that is offered. */
+const WANTED = [/^melee_attack_damage/, /^max_health/, /^melee_attack_speed/]
+function levelUp(save: Save): Wish | null {
+  if (powerUpsOwed(save) === 0) return null
+  const offers = powerUpOffers(save)
+  const id = WANTED.map((wanted) => offers.find((offer) => wanted.test(offer))).find((found) => found !== undefined)
+  return { type: 'apply-power-up', id: id ?? (offers[0] as PowerUpId) }
+}
+
+async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<Player> {
+  const player = await signUp(url)
+  await newGame(url, player, 1)
+  await playOverTheWire(url, player, 1, closedRun(gains, xp))
+  return player
+}
+const bossChests = (count: number): Partial<RunGains> => ({ enemiesKilledByType: { boss: count }, bossChests: count })
+
+/** Somebody of level 79 who took a power-up for each: outlives the dev map standing still. Owes so many weapon upgrades. */
+export async function veteran(url: string, { owes = 0 } = {}): Promise<Player> {
+  const player = await afterOneRun(url, bossChests(owes), 1_000_000)
+  await playOverTheWire(url, player, 1, levelUp)
+  return player
+}
+/** Somebody of level 3 who owes both level-ups. */
+export const owesLevelUps = (url: string): Promise<Player> => afterOneRun(url, {}, 15)
+/** Somebody of level 1 who owes two weapon upgrades. */
+export const owesUpgrades = (url: string): Promise<Player> => afterOneRun(url, bossChests(2), 0)
