@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
@@ -6,6 +7,7 @@ import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
+import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 
 export interface Flow {
@@ -54,6 +56,18 @@ export const flows = {
     'Machines/Dialog-queue',
     dialogQueueMachine,
     'Crates first, then the summary; never two at once, and one end for one showing.',
+  ),
+  crafting: flow(
+    'Crafting',
+    'Machines/Crafting',
+    craftingMachine,
+    'What the bench makes, counted down over reloads and handed over once; given up, it gives back all that went in.',
+  ),
+  traderRefresh: flow(
+    'Trader refresh',
+    'Machines/Trader-refresh',
+    traderRefreshMachine,
+    'New stock every quarter of an hour, or at once for five diamonds, which are paid once.',
   ),
   session: flow(
     'Session',
