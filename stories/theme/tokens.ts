@@ -12,7 +12,7 @@ export interface Colour extends Token {
 }
 
 /** All that `:root` defines outside a media query, in the sheet's order: read from the page, so no list can fall behind. */
-export function themeTokens(): Token[] {
+function themeTokens(): Token[] {
   const computed = getComputedStyle(document.documentElement)
   const names = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -59,7 +59,7 @@ export function walk<M extends AnyStateMachine>(
 }
 
 /** Every order of events in which no leaf state comes twice, each as far as it goes; contexts are the real ones of that order. */
-export function simplePaths<M extends AnyStateMachine>(
+function simplePaths<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   events: readonly EventFromLogic<M>[],
