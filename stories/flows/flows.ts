@@ -61,13 +61,13 @@ export const flows = {
     'Crafting',
     'Machines/Crafting',
     craftingMachine,
-    'What the bench makes, counted down over reloads and handed over once; given up, it gives back all that went in.',
+    'One thing on the bench, by the clock: paid for at the start, and handed over or given back once.',
   ),
   traderRefresh: flow(
     'Trader refresh',
     'Machines/Trader-refresh',
     traderRefreshMachine,
-    'New stock every quarter of an hour, or at once for five diamonds, which are paid once.',
+    'When the wares are made anew: on arrival, every 15 minutes, or at once for five diamonds.',
   ),
   session: flow(
     'Session',

@@ -64,7 +64,7 @@ interface BoxProps {
 function Box({ state, stories, hueOf }: BoxProps) {
   const { id, name, leaf, isInitial, isFinal, runs, entry, exit, transitions, states } = state
   return (
-    <section className={leaf === null ? 'state compound' : isFinal ? 'state final' : 'state'} aria-label={name}>
+    <section className={leaf === null ? 'state compound' : isFinal ? 'state final' : 'state'} aria-label={id}>
       <header className="state-head" data-state={id} style={{ '--hue': hueOf(id) } as CSSProperties}>
         {isInitial && <span className="state-mark first">first</span>}
         <strong>{name}</strong>
