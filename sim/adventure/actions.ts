@@ -4,7 +4,7 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { EventKind, Outcome } from '../contract/frame.ts'
 import type { RunAction } from '../contract/input.ts'
-import { powerUpsOwed } from '../rules/offers.ts'
+import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
@@ -42,8 +42,6 @@ function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): boolean {
   recompute(world)
   return true
 }
-
-const timesIn = <T>(picks: readonly T[], id: T): number => picks.reduce((times, pick) => (pick === id ? times + 1 : times), 0)
 
 function recompute(world: World): void {
   world.stats = statsOf(world.spec.gear, world.picks.powerUps, world.picks.weaponUpgrades)

@@ -1,11 +1,10 @@
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
-import { swoop } from '../content/enemy-specials.ts'
+import { enemies } from '../content/enemies.ts'
 import { enemyRules } from '../content/run-constants.ts'
 import { EventKind, Kind } from '../contract/frame.ts'
 import { cosine, sine } from '../kernel/math.ts'
+import { flies } from './flies.ts'
 import type { World } from './world.ts'
 
-const CROW = ENEMY_KINDS.indexOf(swoop.kind)
 /** px from its parent's centre that a newborn begins, so that two do not begin in one point. */
 const ASIDE = enemies.spawn.radius / 2
 
@@ -25,7 +24,7 @@ export function bear(world: World, id: number, kind: number, count: number, isBr
     const sin = sine(angle)
     const dirX = (Enemy.dirX[id] as number) * cos - (Enemy.dirY[id] as number) * sin
     const dirY = (Enemy.dirX[id] as number) * sin + (Enemy.dirY[id] as number) * cos
-    const fits = kind === CROW || ground.free(x + dirX * ASIDE, y + dirY * ASIDE, enemyRules.walker)
+    const fits = flies(world, kind) || ground.free(x + dirX * ASIDE, y + dirY * ASIDE, enemyRules.walker)
     const aside = fits ? ASIDE : 0
     const parent = isBrood ? id : 0
     const serial = isBrood ? (Special.serial[id] as number) : 0

@@ -75,11 +75,10 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
 }
 
 /** The mightiest foe alive: the behemoth, or else the boss with the most health. */
-function writeFoe({ ecs, Enemy }: World, head: Float64Array): void {
-  const ids = query(ecs, [Enemy])
+function writeFoe({ specials, Enemy }: World, head: Float64Array): void {
   let mightiest = -1
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
     const kind = Enemy.kind[id] as number
     if (kind !== BOSS && kind !== BEHEMOTH) continue
     const other = Enemy.kind[mightiest] ?? -1

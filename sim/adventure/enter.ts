@@ -6,6 +6,7 @@ import { CELL } from '../kernel/grid.ts'
 import { length } from '../kernel/math.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
+import { flies } from './flies.ts'
 import { PLAYERS } from './orders.ts'
 import { KNOCKBACK_TICKS, type ScaledEnemy } from './scaled-enemies.ts'
 import type { ScaledShot } from './scaled-specials.ts'
@@ -60,13 +61,13 @@ export function enterEnemy(world: World, i: number, id: number): void {
 }
 
 /** Pairs of neighbouring cells hold all overlaps of those that are no wider than a cell; the big ones look farther by themselves. */
-function girthOf({ enemyStats, specialStats }: World, kind: number): number {
-  const { radius } = enemyStats[kind] as ScaledEnemy
-  return specialStats[kind]?.flies === true || radius > CELL / 2 ? NO_GIRTH : radius
+function girthOf(world: World, kind: number): number {
+  const { radius } = world.enemyStats[kind] as ScaledEnemy
+  return flies(world, kind) || radius > CELL / 2 ? NO_GIRTH : radius
 }
 
-const roomOf = ({ enemyStats, specialStats }: World, kind: number): number =>
-  specialStats[kind]?.flies === true ? 0 : Math.max(enemyRules.walker, (enemyStats[kind] as ScaledEnemy).radius)
+const roomOf = (world: World, kind: number): number =>
+  flies(world, kind) ? 0 : Math.max(enemyRules.walker, (world.enemyStats[kind] as ScaledEnemy).radius)
 
 /** Turns a new enemy towards the player. */
 function face({ Enemy, Position, player }: World, id: number): void {

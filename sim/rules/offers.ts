@@ -61,4 +61,5 @@ function rollPerk(rng: Rng, among: readonly PowerUpId[]): PowerUpId {
 
 const inTier = (among: readonly PowerUpId[], tier: PowerUpTier) => among.filter((id) => powerUps[id].tier === tier)
 const oneOf = <T>(rng: Rng, among: readonly T[]): T => among[nextInt(rng, 0, among.length - 1)] as T
-const timesIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length
+/** How often a history has a pick. */
+export const timesIn = (history: readonly string[], id: string): number => history.filter((taken) => taken === id).length

@@ -1,6 +1,7 @@
 import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
 import { enemyRules } from '../../content/run-constants.ts'
 import { cosine, sine } from '../../kernel/math.ts'
+import { flies } from '../flies.ts'
 import type { World } from '../world.ts'
 import { GOLDEN_ANGLE, ONE_POINT } from './separation.ts'
 
@@ -18,11 +19,9 @@ export function bigSeparation(world: World): void {
   const { specials, Enemy } = world
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
-    if ((Enemy.girth[id] as number) < 0 && !flies(world, id)) part(world, id)
+    if ((Enemy.girth[id] as number) < 0 && !flies(world, Enemy.kind[id] as number)) part(world, id)
   }
 }
-
-const flies = ({ Enemy, specialStats }: World, id: number): boolean => specialStats[Enemy.kind[id] as number]?.flies === true
 
 /** Parts a big body from all in its reach: from another big one its own share only, since that one does the same. */
 function part(world: World, id: number): void {
@@ -59,7 +58,7 @@ function partPair(world: World, a: number, b: number): void {
   let dx = (grid.x[a] as number) - (grid.x[b] as number)
   let dy = (grid.y[a] as number) - (grid.y[b] as number)
   const square = dx * dx + dy * dy
-  if (square >= reach * reach || flies(world, other)) return
+  if (square >= reach * reach || flies(world, Enemy.kind[other] as number)) return
   let distance = Math.sqrt(square)
   const push = (reach - distance) * SHARE
   if (distance < ONE_POINT) {

@@ -3,6 +3,7 @@ import { TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { enterState } from '../enter-state.ts'
+import { flies } from '../flies.ts'
 import { turnOf } from '../scaled-specials.ts'
 import { turnHeading } from '../turn-heading.ts'
 import type { World } from '../world.ts'
@@ -15,10 +16,10 @@ const TURN = turnOf(swoop.turn)
  * After steering, whose step it replaces.
  */
 export function swooping(world: World): void {
-  const { specials, specialStats, Enemy, Special } = world
+  const { specials, Enemy, Special } = world
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
-    if (specialStats[Enemy.kind[id] as number]?.flies !== true) continue
+    if (!flies(world, Enemy.kind[id] as number)) continue
     fly(world, id)
     const stride = (Enemy.speed[id] as number) / TICK_RATE
     Enemy.dirX[id] = Special.headX[id] as number
