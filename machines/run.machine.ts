@@ -1,5 +1,6 @@
 import { assign, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { LocationId } from '../sim/content/locations.ts'
+import { TICK_RATE } from '../sim/content/run-constants.ts'
 import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
 import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
@@ -66,7 +67,7 @@ const partOf = ({ segment }: RunContext): RunPart => ({ runId: segment?.spec.run
 /** What the run came to over all its segments. */
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
 function outcomeOf(context: RunContext): RunOutcome {
-  const { report } = context
+  const { report, segment } = context
   return {
     gains: gainsOf(context),
     xp: report?.xp ?? 0,
@@ -74,6 +75,7 @@ function outcomeOf(context: RunContext): RunOutcome {
     cratelessBosses: report?.cratelessBosses ?? 0,
     health: report?.health ?? 0,
     ammo: report?.ammo ?? 0,
+    timeUp: report !== null && segment !== null && report.ticks >= segment.spec.duration * TICK_RATE,
   }
 }
 

@@ -171,7 +171,15 @@ function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 
     enemiesKilledByType: kills,
     bossChests: kills.boss ?? 0,
   }
-  const outcome = { gains, xp: Math.floor(worth(kills, 'xp')), used: {}, cratelessBosses: 0, health: begun.playerMaxHealth, ammo: 0 }
+  const outcome = {
+    gains,
+    xp: Math.floor(worth(kills, 'xp')),
+    used: {},
+    cratelessBosses: 0,
+    health: begun.playerMaxHealth,
+    ammo: 0,
+    timeUp: false,
+  }
   return apply(begun, { type: 'settle-run', runId: begun.ext.run?.id ?? '', segment: 0, outcome, at: at + RUN_MS }, seed)
 }
 

@@ -17,3 +17,6 @@ export type JournalId = (typeof JOURNAL_IDS)[number]
 export const START_JOURNAL: readonly JournalId[] = JOURNAL_IDS.slice(0, 8)
 /** Unlocked by the first boss (G§4, OP-17). */
 export const FIRST_BOSS_ENTRY: JournalId = 'the_blobby_horror'
+
+/** What a player's own entries may come to, so that a save stays a save: characters, entries, and bytes of all of them. */
+export const JOURNAL_BOUNDS = { title: 80, content: 2_000, entries: 50, bytes: 48_000 } as const

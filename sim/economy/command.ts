@@ -1,8 +1,10 @@
+import type { EquipSlot } from '../content/equip-slots.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
+import type { ProjectileColor } from '../content/projectile-colors.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
-import type { Gender } from '../save/save.ts'
+import type { Gender, QuickKey } from '../save/save.ts'
 
 /** What a run came to over all its segments, as far as it outlives the run. Bounded by `rules/run-bounds`. */
 export interface RunOutcome {
@@ -14,6 +16,8 @@ export interface RunOutcome {
   readonly cratelessBosses: number
   readonly health: number
   readonly ammo: number
+  /** The present segment lasted its whole time. */
+  readonly timeUp: boolean
 }
 
 /** A run, and which of its segments a message is about: a late one from before a revive is not the present segment's (OP-09). */
@@ -21,6 +25,9 @@ export interface RunPart {
   readonly runId: string
   readonly segment: number
 }
+
+/** Of an upgrade's two prices, which one is paid. */
+export type Payment = 'materials' | 'diamonds'
 
 /** Every change a player can make to a save. `at` is the app's clock, ms since 1970 (design §5). */
 export type Command = { readonly at: number } & (
@@ -44,6 +51,33 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'reset-perks' }
   /** One piece. */
   | { readonly type: 'sell'; readonly itemId: string }
+  /** One piece, for a price of the trader's present stock. */
+  | { readonly type: 'buy'; readonly itemId: string }
+  /** A new stock: when the old one is over, or at once for diamonds. */
+  | { readonly type: 'refresh-trader'; readonly instant: boolean }
+  /** One piece. Crates and lootbags are opened, not used. */
+  | { readonly type: 'use-item'; readonly itemId: string }
+  | { readonly type: 'open-crates'; readonly count: number }
+  /** As many of them as the pack has room for. */
+  | { readonly type: 'open-lootbags'; readonly count: number }
+  | { readonly type: 'start-craft'; readonly recipeId: string }
+  /** `startedAt` names the craft, so that a late message is not the next one's. */
+  | { readonly type: 'finish-craft'; readonly startedAt: number }
+  | { readonly type: 'cancel-craft'; readonly startedAt: number }
+  /** A level of a facility, a one-off build, or a blueprint. */
+  | { readonly type: 'build-upgrade'; readonly upgradeId: string; readonly payment: Payment }
+  /** `level`: the one to be built; a second click on the same button is not the next level. */
+  | { readonly type: 'upgrade-workbench'; readonly level: number; readonly payment: Payment }
+  /** Null: the slot that the rules choose. */
+  | { readonly type: 'equip'; readonly itemId: string; readonly slot: EquipSlot | null }
+  | { readonly type: 'unequip'; readonly slot: EquipSlot }
+  | { readonly type: 'assign-quick-slot'; readonly key: QuickKey; readonly itemId: string | null }
+  | { readonly type: 'choose-avatar'; readonly avatarUrl: string }
+  | { readonly type: 'choose-projectile-color'; readonly color: ProjectileColor }
+  | { readonly type: 'add-journal-entry'; readonly title: string; readonly content: string }
+  | { readonly type: 'delete-journal-entry'; readonly id: string }
+  /** The survivor takes the account's new username, if it bore the old one (OP-113). */
+  | { readonly type: 'rename'; readonly name: string }
 )
 export type CommandType = Command['type']
 /** The command of one type. */

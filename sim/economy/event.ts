@@ -1,15 +1,20 @@
+import type { EquipSlot } from '../content/equip-slots.ts'
+import type { ConsumableItem, Item } from '../content/item.ts'
 import type { JournalId } from '../content/journal.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
+import type { QuickKey } from '../save/save.ts'
+import type { Payment } from './command.ts'
 
 /** What a command did, for the screens. Never text. */
 export type GameEvent =
   | { readonly type: 'game-created' }
   | { readonly type: 'deposited'; readonly amount: number }
   | { readonly type: 'withdrew'; readonly amount: number }
+  | { readonly type: 'spent-coins'; readonly amount: number }
   | { readonly type: 'spent-diamonds'; readonly amount: number }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }
@@ -33,5 +38,34 @@ export type GameEvent =
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
   /** One piece of the item of that name. */
   | { readonly type: 'sold'; readonly name: string; readonly price: number }
+  | { readonly type: 'bought'; readonly name: string; readonly price: number }
+  | { readonly type: 'trader-refreshed'; readonly instant: boolean }
+  /** `amount`: what it really gave, after caps. */
+  | { readonly type: 'item-used'; readonly name: string; readonly effect: ConsumableItem['effect']['type']; readonly amount: number }
+  | { readonly type: 'crates-opened'; readonly crates: CrateSummary }
+  | { readonly type: 'lootbags-opened'; readonly opened: number; readonly items: readonly Item[] }
+  | { readonly type: 'craft-started'; readonly recipeId: string }
+  | { readonly type: 'craft-finished'; readonly recipeId: string }
+  | { readonly type: 'craft-cancelled'; readonly recipeId: string }
+  /** `diamonds`: the price, where it was paid in diamonds. */
+  | {
+      readonly type: 'upgrade-built'
+      readonly upgradeId: string
+      readonly name: string
+      readonly payment: Payment
+      readonly diamonds: number
+    }
+  | { readonly type: 'blueprint-unlocked'; readonly blueprintId: string; readonly name: string }
+  | { readonly type: 'equipped'; readonly name: string; readonly slot: EquipSlot }
+  | { readonly type: 'unequipped'; readonly name: string; readonly slot: EquipSlot }
+  /** Both hands, or both accessory slots, were taken: something had to go back to the pack. After `equipped`. */
+  | { readonly type: 'hand-replaced'; readonly slot: EquipSlot }
+  | { readonly type: 'accessory-replaced'; readonly slot: EquipSlot }
+  | { readonly type: 'quick-slot-assigned'; readonly key: QuickKey; readonly itemId: string | null }
+  | { readonly type: 'avatar-chosen' }
+  | { readonly type: 'projectile-color-chosen' }
+  | { readonly type: 'journal-entry-added'; readonly id: string }
+  | { readonly type: 'journal-entry-deleted'; readonly id: string }
+  | { readonly type: 'renamed'; readonly name: string }
   /** In the gains of a run; it was left out (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { MOST_CRATELESS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
+import { EQUIP_SLOTS } from '../content/equip-slots.ts'
+import { JOURNAL_BOUNDS } from '../content/journal.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { type PowerUpId, powerUps } from '../content/power-ups.ts'
+import { projectileColors } from '../content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -15,6 +18,9 @@ type Fields<T extends object> = { readonly [K in keyof T]-?: v.GenericSchema<unk
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(number, v.safeInteger(), v.minValue(0))
 const runId = text(64)
+const itemId = text(128)
+const payment = v.picklist(['materials', 'diamonds'])
+const slot = v.picklist(EQUIP_SLOTS)
 const part = { runId, segment: count } satisfies Fields<RunPart>
 const locationId = v.picklist(Object.keys(locations) as LocationId[])
 
@@ -37,6 +43,8 @@ const outcome = v.strictObject({
   cratelessBosses: v.pipe(count, v.maxValue(MOST_CRATELESS)),
   health: number,
   ammo: count,
+  // A run that an older client closed says nothing of it.
+  timeUp: v.optional(v.boolean(), false),
 } satisfies Fields<RunOutcome>)
 
 /** What each command carries beside its type and time. The compiler asks for every command and every field. */
@@ -54,7 +62,25 @@ const fields = {
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },
   'apply-weapon-upgrade': { id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) },
   'reset-perks': {},
-  sell: { itemId: text(128) },
+  sell: { itemId },
+  buy: { itemId },
+  'refresh-trader': { instant: v.boolean() },
+  'use-item': { itemId },
+  'open-crates': { count: number },
+  'open-lootbags': { count: number },
+  'start-craft': { recipeId: itemId },
+  'finish-craft': { startedAt: count },
+  'cancel-craft': { startedAt: count },
+  'build-upgrade': { upgradeId: itemId, payment },
+  'upgrade-workbench': { level: count, payment },
+  equip: { itemId, slot: v.nullable(slot) },
+  unequip: { slot },
+  'assign-quick-slot': { key: v.picklist([1, 2, 3, 4]), itemId: v.nullable(itemId) },
+  'choose-avatar': { avatarUrl: text(64) },
+  'choose-projectile-color': { color: v.picklist(projectileColors) },
+  'add-journal-entry': { title: text(JOURNAL_BOUNDS.title), content: text(JOURNAL_BOUNDS.content) },
+  'delete-journal-entry': { id: itemId },
+  rename: { name: text(200) },
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 
 const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))

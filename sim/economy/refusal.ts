@@ -1,3 +1,5 @@
+import type { EquipSlot } from '../content/equip-slots.ts'
+
 /** Why a command changed nothing. Never text: `src/messages` has the sentence. */
 export type Refusal =
   | { readonly type: 'malformed-command' }
@@ -7,8 +9,9 @@ export type Refusal =
   /** The slot has no save yet, and this is no new game. */
   | { readonly type: 'no-game' }
   | { readonly type: 'blank-name' }
-  | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' | 'diamonds' }
-  | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' }
+  | { readonly type: 'bad-amount'; readonly of: 'deposit' | 'withdraw' | 'coins' | 'diamonds' }
+  /** `purchase`: on hand and banked together. */
+  | { readonly type: 'not-enough-coins'; readonly of: 'deposit' | 'withdraw' | 'purchase' }
   | { readonly type: 'not-enough-diamonds' }
   /** Not the run that is open, or one that death has ended. */
   | { readonly type: 'no-such-run' }
@@ -19,6 +22,59 @@ export type Refusal =
   | { readonly type: 'none-to-sell'; readonly itemId: string }
   /** It has no price. */
   | { readonly type: 'cannot-be-sold' }
+  /** It has no price, or the trader has none of it now. */
+  | { readonly type: 'not-for-sale' }
+  | { readonly type: 'not-in-stock' }
+  /** The present stock is not over yet. */
+  | { readonly type: 'stock-is-fresh' }
+  | { readonly type: 'too-few-diamonds-to-refresh' }
+  | { readonly type: 'not-enough-of-item' }
+  | { readonly type: 'not-usable' }
+  | { readonly type: 'unknown-effect' }
+  /** A crate or a lootbag: it is opened, with others or alone (CRATE-08). */
+  | { readonly type: 'opened-not-used' }
+  | { readonly type: 'no-ranged-weapon' }
+  /** No room for another generated item. */
+  | { readonly type: 'pack-full'; readonly most: number }
+  | { readonly type: 'recipe-not-found' }
+  | { readonly type: 'blueprint-needed' }
+  | { readonly type: 'workbench-too-low'; readonly level: number }
+  | { readonly type: 'already-crafting' }
+  | { readonly type: 'no-such-craft' }
+  | { readonly type: 'craft-not-done' }
+  /** The catalogue lacks what the recipe makes. */
+  | { readonly type: 'result-missing' }
+  /** `name`: of the recipe or the upgrade. */
+  | { readonly type: 'not-enough-scrap'; readonly to: 'craft' | 'build'; readonly name: string; readonly need: number }
+  | {
+      readonly type: 'not-enough-material'
+      readonly to: 'craft' | 'build'
+      readonly materialId: string
+      readonly name: string
+      readonly need: number
+    }
+  | { readonly type: 'upgrade-not-found' }
+  | { readonly type: 'already-unlocked'; readonly name: string }
+  | { readonly type: 'workbench-at-max' }
+  | { readonly type: 'not-for-diamonds'; readonly name: string }
+  | { readonly type: 'not-enough-diamonds-to-build'; readonly name: string; readonly need: number }
+  | { readonly type: 'not-in-inventory' }
+  | { readonly type: 'not-equippable' }
+  | { readonly type: 'no-slot-fits' }
+  | { readonly type: 'off-hand-occupied' }
+  /** The same accessory is worn in the other slot (OP-33). */
+  | { readonly type: 'already-worn' }
+  | { readonly type: 'nothing-worn'; readonly slot: EquipSlot }
+  /** Only what a key can use in a run. */
+  | { readonly type: 'not-assignable' }
+  /** Another key has it. */
+  | { readonly type: 'already-assigned' }
+  /** Not one of this survivor's pictures. */
+  | { readonly type: 'no-such-avatar' }
+  | { readonly type: 'blank-title' }
+  | { readonly type: 'blank-content' }
+  | { readonly type: 'journal-full' }
+  | { readonly type: 'no-such-entry' }
   | { readonly type: 'no-choice-owed' }
   /** Not among the present offers. */
   | { readonly type: 'not-offered' }

@@ -6,7 +6,7 @@ import { type SessionEvent, sessionMachine } from '../../machines/session.machin
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { sessionToast } from '../messages/auth.ts'
-import { eventLine, eventToast, refusalToast, saveToasts } from '../messages/economy.ts'
+import { eventLine, eventToast, eventToastKind, refusalToast, refusalToastKind, saveToasts } from '../messages/economy.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { createDebug } from '../state/debug.ts'
@@ -54,7 +54,7 @@ export function createGame({ navigate, path }: Place) {
       events: (events) => {
         for (const event of events) hear(event)
       },
-      refused: (refusal) => tell('error', refusalToast(refusal)),
+      refused: (refusal) => tell(refusalToastKind(refusal), refusalToast(refusal)),
       failed: (slot, error) => tell('error', error.kind === 'refused' ? saveToasts.refused(slot, error.message) : saveToasts.failed),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
@@ -65,7 +65,7 @@ export function createGame({ navigate, path }: Place) {
 
   function hear(event: GameEvent): void {
     const toast = eventToast(event)
-    if (toast) tell('success', toast)
+    if (toast) tell(eventToastKind(event), toast)
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })

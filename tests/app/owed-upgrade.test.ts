@@ -45,7 +45,7 @@ test('OP-14 POST-02 a boss chest pending at the end of a run defers its rewards,
   const { keeper, reward, choices } = await camp()
   keeper.dispatch({ type: 'begin-run', locationId: 'defense', xpMode: false, seed: 1 })
   const gains = { ...NO_GAINS, coins: 20, bossChests: 1, enemiesKilledByType: { boss: 1 }, timeOnMap: 300 }
-  const outcome = { gains, xp: 0, used: {}, cratelessBosses: 1, health: 5, ammo: 0 }
+  const outcome = { gains, xp: 0, used: {}, cratelessBosses: 1, health: 5, ammo: 0, timeUp: false }
   const settled = keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
   expect([settled.ok, reward.getSnapshot().value]).toEqual([true, 'waitingUpgrade'])
 

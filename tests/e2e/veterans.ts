@@ -50,7 +50,7 @@ function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Wish |
   return ({ ext: { run, lastRunId } }) => {
     if (lastRunId !== null) return null
     if (run === null) return { type: 'begin-run', locationId: 'extra-hard', xpMode: true, seed: null }
-    const outcome = { gains: whole, xp, used: {}, cratelessBosses: 0, health: 10, ammo: 0 }
+    const outcome = { gains: whole, xp, used: {}, cratelessBosses: 0, health: 10, ammo: 0, timeUp: false }
     return { type: 'settle-run', runId: run.id, segment: run.segment, outcome }
   }
 }

@@ -40,7 +40,11 @@ describe('POST-01 a run that was really played is taken, whatever the map', () =
     const played = replay(runSpecOf(open), [])
     if (!played.ok) throw new Error(`not replayed: ${JSON.stringify(played.refusal)}`)
     const { gains, xp, used, cratelessBosses, health, ammo, ticks } = played.value.report
-    const command = { type: 'settle-run', ...partOf(open), outcome: { gains, xp, used, cratelessBosses, health, ammo } } as const
+    const command = {
+      type: 'settle-run',
+      ...partOf(open),
+      outcome: { gains, xp, used, cratelessBosses, health, ammo, timeUp: true },
+    } as const
     const { save } = play(open, command, Math.ceil(ticks / 60))
     expect(save.coins).toBeGreaterThanOrEqual(gains.coins)
     expect(save.xp).toBe(xp)

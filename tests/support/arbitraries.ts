@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
@@ -6,6 +7,7 @@ import { JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
+import { recipes } from '../../sim/content/recipes.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
@@ -166,6 +168,12 @@ const used = fc.dictionary(
     maxKeys: 3,
   },
 )
+const anyItem = fc.oneof({ weight: 4, arbitrary: itemId }, { weight: 1, arbitrary: fc.string({ maxLength: 128 }) })
+const anyCount = fc.oneof(fc.nat(5), count, fc.double(), fc.integer())
+const payment = fc.constantFrom('materials' as const, 'diamonds' as const)
+const equipSlot = fc.constantFrom(...EQUIP_SLOTS)
+const startedAt = fc.nat(1_000_000).map((ms) => BEGINNING + ms)
+const words = (maxLength: number) => fc.string({ maxLength })
 const progress = { xp: fc.oneof(fc.nat(60), count), used, bossChests: fc.oneof(fc.nat(3), count) }
 const wishes = {
   deposit: fc.record({ type: fc.constant('deposit' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
@@ -184,6 +192,7 @@ const wishes = {
       cratelessBosses: fc.nat(3),
       health: fc.double({ min: -1, max: 50, noNaN: true }),
       ammo: fc.nat(60),
+      timeUp: fc.boolean(),
     }),
   }),
   die: fc.record({ type: fc.constant('die' as const), runId, segment, ...progress }),
@@ -198,7 +207,45 @@ const wishes = {
     id: fc.constantFrom(...(Object.keys(weaponUpgrades) as WeaponUpgradeId[])),
   }),
   'reset-perks': fc.record({ type: fc.constant('reset-perks' as const) }),
-  sell: fc.record({ type: fc.constant('sell' as const), itemId: fc.oneof(itemId, fc.string()) }),
+  sell: fc.record({ type: fc.constant('sell' as const), itemId: anyItem }),
+  buy: fc.record({ type: fc.constant('buy' as const), itemId: anyItem }),
+  'refresh-trader': fc.record({ type: fc.constant('refresh-trader' as const), instant: fc.boolean() }),
+  'use-item': fc.record({ type: fc.constant('use-item' as const), itemId: anyItem }),
+  'open-crates': fc.record({ type: fc.constant('open-crates' as const), count: anyCount }),
+  'open-lootbags': fc.record({ type: fc.constant('open-lootbags' as const), count: anyCount }),
+  'start-craft': fc.record({
+    type: fc.constant('start-craft' as const),
+    recipeId: fc.oneof(fc.constantFrom(...Object.keys(recipes)), fc.string()),
+  }),
+  'finish-craft': fc.record({ type: fc.constant('finish-craft' as const), startedAt }),
+  'cancel-craft': fc.record({ type: fc.constant('cancel-craft' as const), startedAt }),
+  'build-upgrade': fc.record({
+    type: fc.constant('build-upgrade' as const),
+    upgradeId: fc.oneof(fc.constantFrom(...Object.keys(campUpgrades)), fc.string()),
+    payment,
+  }),
+  'upgrade-workbench': fc.record({ type: fc.constant('upgrade-workbench' as const), level: fc.nat(5), payment }),
+  equip: fc.record({ type: fc.constant('equip' as const), itemId: anyItem, slot: fc.option(equipSlot) }),
+  unequip: fc.record({ type: fc.constant('unequip' as const), slot: equipSlot }),
+  'assign-quick-slot': fc.record({
+    type: fc.constant('assign-quick-slot' as const),
+    key: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
+    itemId: fc.option(anyItem),
+  }),
+  'choose-avatar': fc.record({ type: fc.constant('choose-avatar' as const), avatarUrl: fc.oneof(avatarUrl, fc.string({ maxLength: 64 })) }),
+  'choose-projectile-color': fc.record({
+    type: fc.constant('choose-projectile-color' as const),
+    color: fc.constantFrom(...projectileColors),
+  }),
+  'add-journal-entry': fc.record({ type: fc.constant('add-journal-entry' as const), title: words(80), content: words(2000) }),
+  'delete-journal-entry': fc.record({
+    type: fc.constant('delete-journal-entry' as const),
+    id: fc.oneof(
+      fc.nat(5).map((n) => `entry-${n}`),
+      fc.string(),
+    ),
+  }),
+  rename: fc.record({ type: fc.constant('rename' as const), name: fc.string({ maxLength: 60 }) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 
 const step = fc.record({

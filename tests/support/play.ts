@@ -59,5 +59,6 @@ export const outcomeOf = (gains: Partial<RunGains>, over: Partial<RunOutcome> = 
   cratelessBosses: 0,
   health: 10,
   ammo: 0,
+  timeUp: false,
   ...over,
 })

@@ -185,7 +185,7 @@ describe('forged amounts', () => {
     type: 'settle-run',
     runId,
     segment: 0,
-    outcome: { gains: { ...NO_GAINS, timeOnMap: 60, ...gains }, xp: 0, used: {}, cratelessBosses: 0, health: 5, ammo: 0 },
+    outcome: { gains: { ...NO_GAINS, timeOnMap: 60, ...gains }, xp: 0, used: {}, cratelessBosses: 0, health: 5, ammo: 0, timeUp: false },
     at: Date.now(),
   })
 

@@ -1,0 +1,8 @@
+import { refuse } from '../../kernel/result.ts'
+import type { Save } from '../../save/save.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandResult } from '../command-result.ts'
+
+export function deleteJournalEntry(_save: Save, _command: CommandOf<'delete-journal-entry'>): CommandResult {
+  return refuse({ type: 'malformed-command' })
+}

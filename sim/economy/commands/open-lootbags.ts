@@ -1,0 +1,8 @@
+import { refuse } from '../../kernel/result.ts'
+import type { Save } from '../../save/save.ts'
+import type { CommandOf } from '../command.ts'
+import type { CommandResult } from '../command-result.ts'
+
+export function openLootbags(_save: Save, _command: CommandOf<'open-lootbags'>): CommandResult {
+  return refuse({ type: 'malformed-command' })
+}

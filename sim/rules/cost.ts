@@ -1,0 +1,57 @@
+import type { UpgradePrice } from '../content/camp-upgrade.ts'
+import type { Ingredient } from '../content/cost.ts'
+import type { Recipe } from '../content/recipe.ts'
+
+/** What a recipe or an upgrade takes. Coins are paid from hand first, then from the bank. */
+export interface Cost {
+  readonly coins: number
+  readonly scrap: number
+  /** Pieces of items; `scrap` among them is the resource (OP-23). */
+  readonly items: readonly Ingredient[]
+}
+export const costOfRecipe = ({ coinsRequired, scrapRequired, materials }: Recipe): Cost => ({
+  coins: coinsRequired,
+  scrap: scrapRequired,
+  items: materials,
+})
+export const costOfUpgrade = ({ coinsRequired, scrapRequired, materialsRequired }: UpgradePrice): Cost => ({
+  coins: coinsRequired,
+  scrap: scrapRequired,
+  items: materialsRequired,
+})
+
+/** One line of what is needed, beside what is there (have/need lists). */
+export interface Need {
+  readonly of: 'coins' | 'scrap' | 'item'
+  /** Of an item. */
+  readonly itemId: string | null
+  readonly have: number
+  readonly need: number
+}
+/** The part of a save that pays. */
+export interface Purse {
+  readonly coins: number
+  readonly bankedCoins: number
+  readonly scrap: number
+  readonly inventory: Readonly<Record<string, { readonly count: number }>>
+}
+
+/** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has its own line, with what the other leaves (OP-23). */
+export function needsOf({ coins, scrap, items }: Cost, save: Purse): readonly Need[] {
+  const lines: Need[] = [
+    { of: 'coins', itemId: null, have: save.coins + save.bankedCoins, need: coins },
+    { of: 'scrap', itemId: null, have: save.scrap, need: scrap },
+    ...items.map(
+      ({ itemId, quantity }): Need =>
+        itemId === 'scrap'
+          ? { of: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
+          : { of: 'item', itemId, have: heldCount(save, itemId), need: quantity },
+    ),
+  ]
+  return lines.filter(({ need }) => need > 0)
+}
+
+/** The first line that is not covered; null: all of it can be paid. */
+export const shortfallOf = (cost: Cost, save: Purse): Need | null => needsOf(cost, save).find(({ have, need }) => have < need) ?? null
+
+const heldCount = ({ inventory }: Purse, id: string): number => (Object.hasOwn(inventory, id) ? (inventory[id]?.count ?? 0) : 0)

@@ -1,0 +1,36 @@
+import type { CampUpgrade, Facility, WorkbenchLevel } from '../content/camp-upgrade.ts'
+import { campUpgrades, workbenchLevels } from '../content/camp-upgrades.ts'
+
+const levelFields = {
+  food_storage: 'foodStorageLevel',
+  water_collector: 'waterCollectorLevel',
+  shelter_expansion: 'shelterExpansionLevel',
+  walls: 'wallsLevel',
+  clinic: 'clinicLevel',
+  kitchen: 'kitchenLevel',
+} as const satisfies Record<Facility, string>
+type LevelField = (typeof levelFields)[Facility]
+
+/** The part of a save that says what the camp has. */
+export interface Camp extends Readonly<Record<LevelField, number>> {
+  readonly workbenchLevel: number
+  readonly unlockedBlueprints: readonly string[]
+  readonly ext: { readonly builtUpgrades: readonly string[] }
+}
+/** The save's field that holds a facility's level. */
+export const levelFieldOf = <F extends Facility>(facility: F): (typeof levelFields)[F] => levelFields[facility]
+
+/** The one that may be built next: its level is the present one + 1 (G§4, OP-22). Null: the facility is at its highest. */
+export const nextLevel = (save: Camp, facility: Facility): CampUpgrade | null =>
+  Object.values(campUpgrades).find(({ upgradeType, level }) => upgradeType === facility && level === save[levelFields[facility]] + 1) ??
+  null
+
+/** Null: the workbench is at its highest. */
+export const nextWorkbench = ({ workbenchLevel }: Pick<Camp, 'workbenchLevel'>): WorkbenchLevel | null =>
+  workbenchLevels.find(({ level }) => level === workbenchLevel + 1) ?? null
+
+/** Whether an upgrade is built, or its blueprint unlocked. */
+export function isBuilt(save: Camp, { id, upgradeType, level = 0, unlocksBlueprintId }: CampUpgrade): boolean {
+  if (unlocksBlueprintId !== undefined) return save.unlockedBlueprints.includes(unlocksBlueprintId)
+  return upgradeType === undefined ? save.ext.builtUpgrades.includes(id) : save[levelFields[upgradeType]] >= level
+}
