@@ -1,25 +1,9 @@
 // @ts-check
-/** The balance table: `npm run balance`, or some of it, as `npm run balance -- hospital 20`. See docs/balance.md. Built before it is run. */
-import { join } from 'node:path'
+/** The balance table: `npm run balance`, or some of it, as `npm run balance -- hospital 20`. See docs/balance.md. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { bundle } from './bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const outDir = join(root, 'node_modules/.cache/balance')
-await build({
-  root,
-  configFile: false,
-  publicDir: false,
-  build: {
-    ssr: true,
-    outDir,
-    target: 'es2023',
-    rolldownOptions: {
-      input: { main: 'tests/bench/balance/main.ts', worker: 'tests/bench/balance/worker.ts' },
-      output: { entryFileNames: '[name].mjs' },
-    },
-  },
-  logLevel: 'error',
-})
-const { main } = await import(pathToFileURL(join(outDir, 'main.mjs')).href)
-await main(pathToFileURL(join(outDir, 'worker.mjs')), process.argv.slice(2))
+const at = await bundle(root, 'balance', { main: 'tests/bench/balance/main.ts', worker: 'tests/bench/balance/worker.ts' })
+const { main } = await import(pathToFileURL(at('main')).href)
+await main(pathToFileURL(at('worker')), process.argv.slice(2))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'vite'
+import { bundle } from '../../scripts/bundle.mjs'
 import { playBot, REACTION } from '../support/bot.ts'
 import { runSpec } from '../support/run-spec.ts'
 import { atLeast, type Figure, median, told } from './figure.ts'
@@ -23,28 +23,15 @@ function recorded(): { readonly spec: unknown; readonly log: unknown } {
 /** Plays a recorded run again in processes of their own, hashing each second: from the start of the process to its end. */
 export async function replayFigures(root: string): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nightfence-bench-'))
-  const program = join(root, 'node_modules/.cache/bench-replay')
   try {
-    await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'tests/bench/cold-replay.ts',
-        outDir: program,
-        target: 'es2023',
-        rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
-      },
-      logLevel: 'error',
-    })
+    const at = await bundle(root, 'bench-replay', { main: 'tests/bench/cold-replay.ts' }, { standalone: true })
     const file = join(folder, 'run.json')
     await writeFile(file, JSON.stringify(recorded()))
     const took: number[] = []
     const hashes = new Set<string>()
     for (let i = 0; i < RUNS; i++) {
       const start = performance.now()
-      const { stdout } = await run(process.execPath, [join(program, 'main.mjs'), file])
+      const { stdout } = await run(process.execPath, [at('main'), file])
       took.push(performance.now() - start)
       hashes.add(stdout)
     }
