@@ -1,3 +1,4 @@
+import { avatarUrl } from '../sim/content/avatars.ts'
 import type { EnemyKind } from '../sim/content/enemies.ts'
 import { enemies } from '../sim/content/enemies.ts'
 import type { EquipSlot } from '../sim/content/equip-slots.ts'
@@ -10,7 +11,6 @@ import { applyCommand } from '../sim/economy/apply-command.ts'
 import type { Command } from '../sim/economy/command.ts'
 import { addItems } from '../sim/economy/inventory.ts'
 import { rangedWeaponOf } from '../sim/rules/ranged-weapon-of.ts'
-import { avatarUrl } from '../sim/save/avatars.ts'
 import { withDerived } from '../sim/save/derive.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
 

@@ -1,4 +1,4 @@
-import { avatarUrl } from '../sim/save/avatars.ts'
+import { avatarUrl } from '../sim/content/avatars.ts'
 import { serialiseSave } from '../sim/save/serialise.ts'
 import { SEED_PLAYERS, type SeedPlayer, seedSave } from './seed-players.ts'
 

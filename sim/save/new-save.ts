@@ -1,3 +1,4 @@
+import { avatarUrl } from '../content/avatars.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { EQUIP_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { Item } from '../content/item.ts'
@@ -5,7 +6,6 @@ import { type ItemId, items } from '../content/items.ts'
 import { START_JOURNAL } from '../content/journal.ts'
 import { BASE_PLAYER } from '../content/player.ts'
 import { DEFAULT_NAME, START_INVENTORY, START_QUICK_SLOTS } from '../content/start.ts'
-import { avatarUrl } from './avatars.ts'
 import { withDerived } from './derive.ts'
 import { type Gender, type InventoryEntry, SAVE_VERSION, type Save } from './save.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { isAvatarUrl } from '../content/avatars.ts'
 import { MOST_CRATELESS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { FACILITY_MAX_LEVEL } from '../content/settlers.ts'
-import { isAvatarUrl } from './avatars.ts'
 import { amount, text, whole } from './fields.ts'
 import { defaultSave } from './new-save.ts'
 

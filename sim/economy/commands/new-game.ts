@@ -1,6 +1,6 @@
+import { isAvatarUrl } from '../../content/avatars.ts'
 import { LONGEST_NAME } from '../../content/start.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { isAvatarUrl } from '../../save/avatars.ts'
 import { newSave } from '../../save/new-save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'

@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react'
 import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
 import { LONGEST_NAME } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
+import { defaultPortrait, portraits } from '../../messages/portraits.ts'
 import { slotMessages, newCharacterMessages as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PortraitCarousel } from '../../ui/portrait-carousel.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { defaultPortrait, portraits } from './portraits.ts'
 
 interface NewCharacterDialogProps {
   /** The name kept from the Start panel, else the username (OP-01, OP-35). */

@@ -1,10 +1,9 @@
-import { AVATARS_PER_GENDER } from '../content/start.ts'
-import type { Gender } from './save.ts'
+import { AVATARS_PER_GENDER } from './start.ts'
 
 const AVATAR = /^\/avatars\/(male|female)-(\d{2})\.svg$/
 
 /** Picture `n` of a gender, 1..10 (G§7). */
-export const avatarUrl = (gender: Gender, n: number): string => `/avatars/${gender}-${String(n).padStart(2, '0')}.svg`
+export const avatarUrl = (gender: 'male' | 'female', n: number): string => `/avatars/${gender}-${String(n).padStart(2, '0')}.svg`
 
 /** Whether it is one of the game's own pictures: a save never points anywhere else. */
 export function isAvatarUrl(url: string): boolean {
