@@ -1,4 +1,9 @@
 import type { Item } from '../content/item.ts'
+import { items } from '../content/items.ts'
+import { ALWAYS_IN_STOCK, DRAWN_FOR_STOCK, NEVER_IN_STOCK, STOCK_LASTS_MS } from '../content/trader.ts'
+import { nextInt, type Rng } from '../kernel/rng.ts'
+import { drawRng } from './draw.ts'
+import { sellPriceOf } from './sell-price.ts'
 
 /** Item plus prices (TRADE-08). Null: that side of the trade is not done. */
 export interface StockEntry {
@@ -12,5 +17,43 @@ export interface StockSource {
   readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>> }
 }
 
-/** What the trader has: drawn from the save's seed by the count of refreshes, so that nobody can write it. Empty before the first. */
-export const traderStock = (_save: StockSource): readonly StockEntry[] => []
+/** What the ten others are drawn from: whatever has a price, but for what is always there and what is never (TRADE-07, OP-111). */
+export const traderPool = (): readonly Item[] => POOL
+
+/**
+ * What the trader has: the two that are always there, then ten distinct ones of the pool, drawn from the save's seed by the
+ * count of refreshes, so that nobody can write it (OP-84) and a reload draws nothing anew. Empty before the first refresh.
+ */
+export function traderStock({ ext }: StockSource): readonly StockEntry[] {
+  const made = ext.draws.trader ?? 0
+  if (made === 0) return []
+  return [...ALWAYS_IN_STOCK.map((id) => items[id]), ...drawDistinct(drawRng(ext.seed, 'trader', made - 1))].map(priced)
+}
+
+/** Of the present stock; null: it has none of it. */
+export const inStock = (save: StockSource, itemId: string): StockEntry | null =>
+  traderStock(save).find(({ item }) => item.id === itemId) ?? null
+
+/**
+ * Whether the stock has to be made anew at `now`: there is none, or it is 15 minutes old (TRADE-05). One that claims to be
+ * made later than now says nothing about its age: it is over, so that no clock set back keeps a stock for good (OP-84).
+ */
+export const isStockOver = (refreshedAt: number | null, now: number): boolean =>
+  refreshedAt === null || refreshedAt > now || now - refreshedAt >= STOCK_LASTS_MS
+
+const priced = (item: Item): StockEntry => ({ item, buyPrice: item.buyPrice ?? null, sellPrice: sellPriceOf(item) })
+
+const isDrawn = (item: Item): boolean =>
+  (item.buyPrice !== undefined || item.sellPrice !== undefined) &&
+  !(ALWAYS_IN_STOCK as readonly string[]).includes(item.id) &&
+  !NEVER_IN_STOCK.includes(item.id) &&
+  !item.id.startsWith('military_') &&
+  !(item.type === 'weapon' && item.id.startsWith('steel_'))
+
+const POOL: readonly Item[] = Object.values(items).filter(isDrawn)
+
+/** The first ten of a shuffled pool. */
+function drawDistinct(rng: Rng): readonly Item[] {
+  const left = [...POOL]
+  return Array.from({ length: DRAWN_FOR_STOCK }, () => left.splice(nextInt(rng, 0, left.length - 1), 1)[0] as Item)
+}

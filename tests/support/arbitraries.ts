@@ -13,6 +13,7 @@ import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
+import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 
@@ -58,8 +59,9 @@ const openRun = fc.record({
 const ext = fc.record(
   {
     seed: uint32,
-    draws: fc.dictionary(fc.constantFrom('run', 'crate'), fc.nat(1000)),
+    draws: fc.dictionary(fc.constantFrom('run', 'crate', 'trader'), fc.nat(1000)),
     pendingWeaponUpgrades: fc.nat(5),
+    traderRefreshedAt: fc.option(fc.nat(1_000_000).map((ms) => BEGINNING - ms)),
     lastRunId: fc.option(fc.constantFrom('run-a', 'run-b', 'run-c')),
     deathPending: fc.boolean(),
     run: fc.option(openRun, { freq: 4 }),
@@ -250,7 +252,7 @@ const wishes = {
 
 const step = fc.record({
   wish: fc.oneof(...Object.values(wishes)) as fc.Arbitrary<Command>,
-  /** Means the run that is open, whatever its id. */
+  /** Means the run that is open, or something of the trader's stock, whatever its id. */
   ofOpenRun: fc.nat(4).map((n) => n > 0),
   /** ms since the command before. */
   later: fc.oneof(fc.nat(1000), fc.nat(400_000)),
@@ -265,6 +267,8 @@ export const steps = step
 export function commandOf({ wish, ofOpenRun, later }: Step, save: Save): Command {
   const { run } = save.ext
   const open = ofOpenRun && run !== null ? { runId: run.id, segment: run.segment } : {}
-  const named = Object.fromEntries(Object.entries(open).filter(([key]) => key in wish))
+  const stock = ofOpenRun && wish.type === 'buy' ? traderStock(save) : []
+  const wanted = stock.length > 0 ? { itemId: stock[later % stock.length]?.item.id } : {}
+  const named = Object.fromEntries(Object.entries({ ...open, ...wanted }).filter(([key]) => key in wish))
   return { ...wish, ...named, at: save.ext.time + later } as Command
 }

@@ -1,0 +1,133 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { items } from '../../sim/content/items.ts'
+import { traderStock } from '../../sim/rules/trader-stock.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, play, refusalOf, START, survivor } from '../support/play.ts'
+
+const QUARTER_S = 900
+const RUNS = { numRuns: 500 }
+const buy = (itemId: string) => ({ type: 'buy', itemId }) as const
+const sell = (itemId: string) => ({ type: 'sell', itemId }) as const
+const refresh = { type: 'refresh-trader', instant: false } as const
+const instant = { type: 'refresh-trader', instant: true } as const
+const stocked = (over: Partial<Save> = {}): Save => play(survivor(over), refresh).save
+const stockOf = (save: Save) => traderStock(save).map(({ item }) => item.id)
+
+describe('buying', () => {
+  test('TRADE-09 CUR-02 a piece of the stock for its price, from hand first, then from the bank', () => {
+    const before = stocked({ coins: 100, bankedCoins: 500 })
+    const { save, events } = play(before, buy('rare_metal'))
+    const inventory = { ...before.inventory, rare_metal: { item: items.rare_metal, count: 1 } }
+    expect(save).toEqual({ ...before, coins: 0, bankedCoins: 420, inventory })
+    expect(events.map(eventToast)).toEqual(['Successfully spent 180 coins.', 'Bought Rare Metal for 180 coins!'])
+    expect(play(save, buy('rare_metal')).save.inventory.rare_metal?.count).toBe(2)
+  })
+
+  test('TRADE-09 what has no price is not for sale, whatever objects inherit', () => {
+    const rich = stocked({ coins: 1e9 })
+    for (const id of [...LEGENDARY_IDS, 'ray_gun', 'toString', '__proto__', ''])
+      expect(refusalToast(refusalOf(rich, buy(id)))).toBe('This item is not for sale.')
+  })
+
+  test('OP-84 nothing is bought that the present stock does not have', () => {
+    const rich = stocked({ coins: 1e9 })
+    const missing = Object.values(items).filter(({ id, buyPrice }) => buyPrice !== undefined && !stockOf(rich).includes(id))
+    expect(missing.length).toBeGreaterThan(20)
+    for (const { id } of missing) expect(refusalOf(rich, buy(id))).toEqual({ type: 'not-in-stock' })
+    expect(refusalOf(survivor({ coins: 1e9 }), buy('medkit'))).toEqual({ type: 'not-in-stock' })
+  })
+
+  test('TRADE-09 without the coins nothing is bought', () => {
+    expect(refusalToast(refusalOf(stocked({ coins: 100, bankedCoins: 79 }), buy('rare_metal')))).toBe(
+      'Not enough coins (on hand or banked) to complete this purchase.',
+    )
+  })
+})
+
+describe('the stock', () => {
+  test('TRADE-05 is made anew after 15 minutes, not before, and for nothing', () => {
+    const first = stocked()
+    expect(stockOf(first)).toHaveLength(12)
+    expect(refusalOf(first, refresh, QUARTER_S - 0.001)).toEqual({ type: 'stock-is-fresh' })
+    const { save, events } = play(first, refresh, QUARTER_S)
+    expect(events).toEqual([{ type: 'trader-refreshed', instant: false }])
+    expect({ ...save, ext: first.ext }).toEqual(first)
+    expect(stockOf(save)).not.toEqual(stockOf(first))
+    expect(save.ext.traderRefreshedAt).toBe(START + QUARTER_S * 1000)
+  })
+
+  test('TRADE-11 is made anew at once for exactly 5 diamonds, and lasts 15 minutes from then', () => {
+    const first = stocked({ diamonds: 7 })
+    const { save, events } = play(first, instant, 60)
+    expect(save).toEqual({ ...first, diamonds: 2, ext: save.ext })
+    expect(events.at(-1)).toEqual({ type: 'trader-refreshed', instant: true })
+    expect(stockOf(save)).not.toEqual(stockOf(first))
+    expect(refusalOf(save, refresh, QUARTER_S - 1)).toEqual({ type: 'stock-is-fresh' })
+    expect(attempt(save, refresh, QUARTER_S).ok).toBe(true)
+  })
+
+  test('TRADE-11 costs 5 diamonds at once, which four are not', () => {
+    expect(refusalToast(refusalOf(stocked({ diamonds: 4 }), instant))).toBe(
+      'Not enough diamonds to instantly refresh stock (5 Diamonds required).',
+    )
+  })
+
+  test('a clock that was set ahead does not keep a stock for good, and one set back makes none for nothing', () => {
+    const first = stocked()
+    const ahead: Save = { ...first, ext: { ...first.ext, traderRefreshedAt: START + 365 * 86_400_000 } }
+    const { save } = play(ahead, refresh, 1)
+    expect(save.ext.traderRefreshedAt).toBe(START + 1_000)
+    expect(refusalOf(save, refresh, 1)).toEqual({ type: 'stock-is-fresh' })
+    expect(refusalOf(first, refresh, -60)).toEqual({ type: 'bad-time' })
+    // A year that the clock of the one who applies does not know of.
+    expect(refusalOf(first, refresh, 365 * 86_400, { now: START })).toEqual({ type: 'bad-time' })
+  })
+
+  test('OP-84 a reload draws nothing anew, and other draws do not shift it', () => {
+    const first = stocked({ diamonds: 5 })
+    const stored = JSON.parse(JSON.stringify(first)) as Save
+    expect(stockOf(stored)).toEqual(stockOf(first))
+    const other: Save = { ...first, ext: { ...first.ext, draws: { ...first.ext.draws, crate: 9, loot: 4 } } }
+    expect(stockOf(play(other, instant).save)).toEqual(stockOf(play(first, instant).save))
+  })
+})
+
+prop.prop([saves, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and selling it again never gains a coin', (save, at) => {
+  const present = attempt(save, refresh)
+  const open = present.ok ? present.value.save : save
+  const id = stockOf(open)[at] ?? ''
+  const bought = attempt({ ...open, coins: 5_000, bankedCoins: 5_000 }, buy(id))
+  if (!bought.ok) return
+  const { save: sold } = play(bought.value.save, sell(id))
+  expect(sold.coins + sold.bankedCoins).toBeLessThan(10_000)
+})
+
+prop.prop([saves, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], { numRuns: 200 })(
+  'buying, selling and refreshing in any order never prints coins',
+  (start, picks) => {
+    const worth = (save: Save) =>
+      save.coins +
+      save.bankedCoins +
+      Object.values(save.inventory).reduce(
+        (sum, { item, count }) => sum + count * (item.sellPrice ?? Math.floor((item.buyPrice ?? 0) / 2)),
+        0,
+      )
+    const purse = { ...start, coins: 20_000, bankedCoins: 20_000, diamonds: 50, inventory: {} }
+    picks.reduce<Save>(
+      (save, pick) => {
+        const id = stockOf(save)[pick] ?? 'medkit'
+        const wish = pick === 13 ? instant : pick === 12 ? sell(Object.keys(save.inventory)[0] ?? id) : buy(id)
+        const result = attempt(save, wish)
+        const next = result.ok ? result.value.save : save
+        expect(worth(next)).toBeLessThanOrEqual(worth(save))
+        if (result.ok && pick === 12) expect(worth(next)).toBe(worth(save))
+        return next
+      },
+      play(purse as Save, instant).save,
+    )
+  },
+)
