@@ -1,36 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { CRATELESS_BOSSES, DROPPED_ITEMS, drops, materialWeights } from '../../sim/content/drops.ts'
-import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { DROPPED_ITEMS, drops, materialWeights } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { Kind } from '../../sim/contract/frame.ts'
-import { emptyWorld } from '../support/in-world.ts'
-import { killMany } from '../support/kills.ts'
+import { crateOdds, harvest } from '../support/kills.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const KILLS = 1_000_000
 /** Deviations; beyond them lies one count in 150,000. About 150 are looked at, of fixed seeds. */
 const Z = 4.5
-
-/** Counts what so many kills left. Scrap by amount, coins by worth, items by id. */
-function harvest(kind: EnemyKind, kills: number, locationId: LocationId = 'defense') {
-  const world = emptyWorld({ seed: 100 + ENEMY_KINDS.indexOf(kind), locationId })
-  const heaps = new Int32Array(101)
-  let coins = 0
-  let chests = 0
-  killMany(world, kind, kills, (orders) => {
-    for (let i = 0; i < orders.count; i++) {
-      const amount = orders.amount[i] as number
-      const of = orders.kind[i] as number
-      if (of === Kind.scrap) heaps[amount] = (heaps[amount] as number) + 1
-      else if (of === Kind.bossChest || of === Kind.behemothChest) chests++
-      else coins += amount
-    }
-  })
-  const scrap = new Map([...heaps].flatMap((count, amount) => (count > 0 ? [[amount, count] as const] : [])))
-  const items = Object.fromEntries(DROPPED_ITEMS.map((id, i) => [id, world.gains.items[i] as number]))
-  return { scrap, coins, chests, items, diamonds: world.gains.diamonds }
-}
 
 /** Measured counts that lie outside of what so many draws with their chance of the table give. */
 function outside(counts: readonly { what: string; count: number; draws: number; p: number; variance?: number }[]) {
@@ -41,19 +19,6 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
       bound: Z * Math.sqrt(draws * variance),
     }))
     .filter(({ off, bound }) => off > bound)
-}
-
-/** Chance of a crate, and its variance a kill: bosses are owed one after three without (a renewal process, balance §2.5). */
-function crateOdds(kind: EnemyKind): { p: number; variance: number } {
-  const p = drops[kind].crate
-  if (kind !== 'boss') return { p, variance: p * (1 - p) }
-  const lengths = Array.from({ length: CRATELESS_BOSSES + 1 }, (_, k) => ({
-    bosses: k + 1,
-    chance: (1 - p) ** k * (k < CRATELESS_BOSSES ? p : 1),
-  }))
-  const mean = lengths.reduce((sum, { bosses, chance }) => sum + bosses * chance, 0)
-  const square = lengths.reduce((sum, { bosses, chance }) => sum + bosses * bosses * chance, 0)
-  return { p: 1 / mean, variance: (square - mean * mean) / mean ** 3 }
 }
 
 describe.each(ENEMY_KINDS.map((kind) => [kind] as const))(

@@ -10,8 +10,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../sim/save/serialise.ts'
 import { commandOf, histories, type Step, saves, steps } from '../support/arbitraries.ts'
 import { contextAt } from '../support/play.ts'
-
-const RUNS = { numRuns: 500 }
+import { RUNS } from '../support/property-runs.ts'
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -5,8 +5,8 @@ import { defaultSave } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { hashSave, isPristine, serialiseSave } from '../../sim/save/serialise.ts'
 import { saves, storedSaves } from '../support/arbitraries.ts'
+import { RUNS } from '../support/property-runs.ts'
 
-const RUNS = { numRuns: 500 }
 const read = (text: string) => parseSave(JSON.parse(text))
 
 test.prop([saves], RUNS)('SAVE-07 a save that was written reads back as itself, strange items included', (save) => {

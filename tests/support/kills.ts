@@ -1,7 +1,10 @@
 import { rewards } from '../../sim/adventure/systems/rewards.ts'
 import type { World } from '../../sim/adventure/world.ts'
-import type { EnemyKind } from '../../sim/content/enemies.ts'
-import { putEnemy } from './in-world.ts'
+import { CRATELESS_BOSSES, DROPPED_ITEMS, drops } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { Kind } from '../../sim/contract/frame.ts'
+import { emptyWorld, putEnemy } from './in-world.ts'
 
 /**
  * Kills one body of a kind `times` times by the system that pays for kills, and clears what it ordered after each; hands
@@ -22,4 +25,37 @@ export function killMany(world: World, kind: EnemyKind, times: number, look: (or
     alive.pickups = before.pickups
     alive.paced = before.paced
   }
+}
+
+/** Counts what so many kills left. Scrap by amount, coins by worth, items by id. */
+export function harvest(kind: EnemyKind, kills: number, locationId: LocationId = 'defense') {
+  const world = emptyWorld({ seed: 100 + ENEMY_KINDS.indexOf(kind), locationId })
+  const heaps = new Int32Array(101)
+  let coins = 0
+  let chests = 0
+  killMany(world, kind, kills, (orders) => {
+    for (let i = 0; i < orders.count; i++) {
+      const amount = orders.amount[i] as number
+      const of = orders.kind[i] as number
+      if (of === Kind.scrap) heaps[amount] = (heaps[amount] as number) + 1
+      else if (of === Kind.bossChest || of === Kind.behemothChest) chests++
+      else coins += amount
+    }
+  })
+  const scrap = new Map([...heaps].flatMap((count, amount) => (count > 0 ? [[amount, count] as const] : [])))
+  const items = Object.fromEntries(DROPPED_ITEMS.map((id, i) => [id, world.gains.items[i] as number]))
+  return { scrap, coins, chests, items, diamonds: world.gains.diamonds }
+}
+
+/** Chance of a crate, and its variance a kill: bosses are owed one after three without (a renewal process, balance §2.5). */
+export function crateOdds(kind: EnemyKind): { p: number; variance: number } {
+  const p = drops[kind].crate
+  if (kind !== 'boss') return { p, variance: p * (1 - p) }
+  const lengths = Array.from({ length: CRATELESS_BOSSES + 1 }, (_, k) => ({
+    bosses: k + 1,
+    chance: (1 - p) ** k * (k < CRATELESS_BOSSES ? p : 1),
+  }))
+  const mean = lengths.reduce((sum, { bosses, chance }) => sum + bosses * chance, 0)
+  const square = lengths.reduce((sum, { bosses, chance }) => sum + bosses * bosses * chance, 0)
+  return { p: 1 / mean, variance: (square - mean * mean) / mean ** 3 }
 }

@@ -1,0 +1,49 @@
+import { powerUps, powerUpTiers } from '../../../sim/content/power-ups.ts'
+import { weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
+import { powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { byWeight, type Chance, type Section, Tally } from './chances.ts'
+
+/** A tier holds six power-ups, so the first offers of a choice never exhaust one: each offer's tier is its roll. */
+export function powerUpChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++) {
+    const [first] = powerUpOffers({ powerUpHistory: [], ext: { seed: seed + n } })
+    if (first !== undefined) tally.add(powerUps[first].tier)
+    if (first !== undefined) tally.add(powerUps[first].stat)
+  }
+  const stats = [...new Set(Object.values(powerUps).map(({ stat }) => stat))]
+  return {
+    title: 'Power-ups at a level-up',
+    words: 'Each of the three offers rolls its tier, then any power-up of it that is not on offer yet and was taken fewer than ten times.',
+    chances: [
+      ...byWeight(powerUpTiers, draws, 'tier', ({ tier }) => ({
+        what: `an offer of ${tier.replace('tier', 'tier ')}`,
+        count: tally.of(tier),
+      })),
+      ...stats.map(
+        (stat): Chance => ({
+          what: `an offer of ${spoken(stat)}`,
+          published: 1 / stats.length,
+          count: tally.of(stat),
+          draws,
+          draw: 'stat',
+        }),
+      ),
+    ],
+  }
+}
+
+export function weaponUpgradeChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++) for (const id of weaponUpgradeOffers({ weaponUpgradeHistory: [], ext: { seed: seed + n } })) tally.add(id)
+  const rows = Object.entries(weaponUpgrades)
+  return {
+    title: 'Weapon upgrades at a boss chest',
+    words: 'Three of the six are on offer, as long as each was taken fewer than ten times.',
+    chances: rows.map(
+      ([id, { name }]): Chance => ({ what: `${name} among the three`, published: 3 / rows.length, count: tally.of(id), draws }),
+    ),
+  }
+}
+
+const spoken = (stat: string) => stat.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

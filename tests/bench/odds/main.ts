@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { crateChances, lootbagChances } from './boxes.ts'
+import type { Section } from './chances.ts'
+import { powerUpChances, weaponUpgradeChances } from './choices.ts'
+import { behemothChances, dropChances } from './kills.ts'
+import { oddsPage } from './page.ts'
+
+const SEED = 20_261_120
+
+/** Every chance that is published, each measured over so many draws. */
+export const allChances = (draws: number): readonly Section[] => [
+  crateChances(SEED, draws),
+  lootbagChances(SEED, draws),
+  powerUpChances(SEED, draws),
+  weaponUpgradeChances(SEED, draws),
+  dropChances(draws),
+  behemothChances(SEED, draws),
+]
+
+/** Prints the page and writes it to `file`. */
+export function main(file: string, draws = 1_000_000): void {
+  const page = oddsPage(allChances(draws))
+  console.log(page)
+  writeFileSync(file, page)
+}

@@ -1,0 +1,24 @@
+import type { Chance, Section } from './chances.ts'
+
+/** 0.0004 -> "0.04 %": as many digits as the chance needs. */
+export const percent = (share: number): string => `${Number((share * 100).toPrecision(4))} %`
+
+export const row = ({ what, published, count, draws }: Chance): string =>
+  `| ${what} | ${percent(published)} | ${percent(draws === 0 ? 0 : count / draws)} | ${draws.toLocaleString('en-US')} |`
+
+/** The page that players may read. */
+export const oddsPage = (sections: readonly Section[]): string =>
+  `# What the chances are
+
+Written by \`npm run odds\`: every chance that the game draws, as its tables say it, beside how often it came when the game's own rules drew so many times from one seed. Draws come from a seed that the server gives a save when it is made, and a counter for each kind of draw: reloading, waiting or opening one by one changes nothing.
+${sections.map(section).join('')}`
+
+const section = ({ title, words, chances }: Section): string => `
+## ${title}
+
+${words}
+
+| what | chance | measured | draws |
+|---|---|---|---|
+${chances.map(row).join('\n')}
+`
