@@ -1,19 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Save } from '../sim/save/save.ts'
+import type { Craft } from '../sim/rules/crafting.ts'
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
 
 /** ms after which a result that could not be delivered is tried again. */
 export const DELIVERY_RETRY_MS = 5_000
 
-/** What the bench works at. Its recipe and its start name it: a craft is delivered once, however often it is asked for. */
-export interface Craft {
-  readonly recipeId: string
-  /** ms since 1970. */
-  readonly startsAt: number
-  /** ms since 1970; never before the start. */
-  readonly endsAt: number
-}
 export interface CraftingContext {
   /** As the save has it: one at a time (CRAFT-16). */
   readonly craft: Craft | null
@@ -32,13 +24,6 @@ export type CraftingEvent =
   | Tick
 /** Never text: `src/messages/crafting` has the sentence. */
 export type CraftingNotice = { readonly type: 'crafted'; readonly recipeId: string }
-
-/** The craft that a save holds. Half a craft, which no rule writes, is none. */
-export function craftOf(save: Pick<Save, 'activeCraftingRecipeId' | 'craftingStartTime' | 'craftingEndTime'>): Craft | null {
-  const { activeCraftingRecipeId: recipeId, craftingStartTime: startsAt, craftingEndTime: endsAt } = save
-  if (recipeId === null || startsAt === null || endsAt === null) return null
-  return { recipeId, startsAt, endsAt: Math.max(startsAt, endsAt) }
-}
 
 /** ms until it is done, from its whole duration down to 0. A clock set back to before the start adds nothing (OP-56). */
 export const remainingOf = ({ startsAt, endsAt }: Craft, now: number): number => Math.max(0, endsAt - Math.max(startsAt, now))

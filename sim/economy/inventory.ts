@@ -1,3 +1,4 @@
+import type { Ingredient } from '../content/cost.ts'
 import { item } from '../content/items.ts'
 import type { InventoryEntry, Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
@@ -19,11 +20,18 @@ export function addItems(inventory: Save['inventory'], found: Readonly<Record<st
 }
 
 /** The inventory with so many pieces of an item gone, as far as they are there. An item of its kind alone goes with its last piece. */
-export function removeItems(inventory: Save['inventory'], id: string, count: number): Save['inventory'] {
-  const held = heldOf(inventory, id)
-  if (held === null) return inventory
-  const left = Math.max(0, held.count - count)
-  if (left > 0 || isKnown(id)) return { ...inventory, [id]: { ...held, count: left } }
-  const { [id]: _, ...rest } = inventory
+export const removeItems = (inventory: Save['inventory'], itemId: string, quantity: number): Save['inventory'] =>
+  removeAll(inventory, [{ itemId, quantity }])
+
+/** The same for several items: one copy, however many. */
+export function removeAll(inventory: Save['inventory'], taken: readonly Ingredient[]): Save['inventory'] {
+  const rest = { ...inventory }
+  for (const { itemId, quantity } of taken) {
+    const held = heldOf(rest, itemId)
+    if (held === null) continue
+    const count = Math.max(0, held.count - quantity)
+    if (count > 0 || isKnown(itemId)) rest[itemId] = { ...held, count }
+    else delete rest[itemId]
+  }
   return rest
 }

@@ -20,6 +20,13 @@ export const costOfUpgrade = ({ coinsRequired, scrapRequired, materialsRequired 
   items: materialsRequired,
 })
 
+const SCRAP = 'scrap'
+/** All of the resource that it takes: scrap as a material counts (OP-23). */
+export const scrapIn = ({ scrap, items }: Cost): number =>
+  items.reduce((sum, { itemId, quantity }) => (itemId === SCRAP ? sum + quantity : sum), scrap)
+/** What it takes out of the pack. */
+export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
+
 /** One line of what is needed, beside what is there (have/need lists). */
 export interface Need {
   readonly of: 'coins' | 'scrap' | 'item'
@@ -39,11 +46,11 @@ export interface Purse {
 /** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has its own line, with what the other leaves (OP-23). */
 export function needsOf({ coins, scrap, items }: Cost, save: Purse): readonly Need[] {
   const lines: Need[] = [
-    { of: 'coins', itemId: null, have: save.coins + save.bankedCoins, need: coins },
+    { of: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
     { of: 'scrap', itemId: null, have: save.scrap, need: scrap },
     ...items.map(
       ({ itemId, quantity }): Need =>
-        itemId === 'scrap'
+        itemId === SCRAP
           ? { of: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
           : { of: 'item', itemId, have: heldCount(save, itemId), need: quantity },
     ),

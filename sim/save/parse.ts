@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { benchOf, craftOf } from '../rules/crafting.ts'
 import { levelForXp } from '../rules/levels.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { recomputeStats } from '../rules/recompute-stats.ts'
@@ -39,7 +40,7 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(owing(alive(save))))
+  return ok(withDerived(owing(alive(crafting(save)))))
 }
 
 /** The xp's level; or, while the picks of a perk reset are owed, one more than were taken again (OP-97). */
@@ -52,6 +53,13 @@ function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
 function owing(save: Save): Save {
   const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades)
   return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }
+}
+
+/** Half a craft is none; a whole one never ends before it begins (CRAFT-13). */
+function crafting(save: Save): Save {
+  const craft = craftOf(save)
+  const whole = { ...save, ...benchOf(craft) }
+  return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0 } } : whole
 }
 
 /** Nobody is at 0 health but in a run that ended in death (RUN-17, OP-99). */

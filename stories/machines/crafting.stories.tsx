@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { type Craft, type CraftingContext, craftingMachine } from '../../machines/crafting.machine.ts'
+import { type CraftingContext, craftingMachine } from '../../machines/crafting.machine.ts'
+import type { Craft } from '../../sim/rules/crafting.ts'
 import { CraftButton } from '../../src/screens/crafting/craft-button.tsx'
 import { CraftProgress } from '../../src/screens/crafting/craft-progress.tsx'
 

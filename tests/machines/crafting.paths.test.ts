@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate'
 import type { Tick } from '../../machines/clock.ts'
 import {
-  type Craft,
   type CraftingEvent,
   type CraftingNotice,
   craftingMachine,
-  craftOf,
   DELIVERY_RETRY_MS,
   remainingOf,
 } from '../../machines/crafting.machine.ts'
+import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../../src/messages/crafting.ts'
 import { allLeaves, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'

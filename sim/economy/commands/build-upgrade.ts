@@ -1,8 +1,35 @@
-import { refuse } from '../../kernel/result.ts'
+import type { CampUpgrade } from '../../content/camp-upgrade.ts'
+import { campUpgradeOf } from '../../content/camp-upgrades.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { isBuilt, levelFieldOf, nextLevel } from '../../rules/upgrades.ts'
+import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
-import type { CommandOf } from '../command.ts'
+import type { CommandOf, Payment } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import type { GameEvent } from '../event.ts'
+import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 
-export function buildUpgrade(_save: Save, _command: CommandOf<'build-upgrade'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** A facility's next level, a one-off build or a blueprint, for one of its two prices (G§4, G§5). Levels go one at a time (OP-22). */
+export function buildUpgrade(save: Save, { upgradeId, payment }: CommandOf<'build-upgrade'>): CommandResult {
+  const upgrade = campUpgradeOf(upgradeId)
+  if (upgrade === null) return refuse({ type: 'upgrade-not-found' })
+  if (isBuilt(save, upgrade)) return refuse({ type: 'already-unlocked', name: upgrade.name })
+  if (isTooHigh(save, upgrade)) return refuse({ type: 'upgrade-not-found' })
+  const paid = payUpgrade(save, upgrade, payment)
+  return paid.ok ? ok({ save: withDerived(built(paid.value.save, upgrade)), events: [...paid.value.events, told(upgrade, payment)] }) : paid
 }
+
+const isTooHigh = (save: Save, { id, upgradeType }: CampUpgrade): boolean =>
+  upgradeType !== undefined && nextLevel(save, upgradeType)?.id !== id
+
+function built(save: Save, { id, upgradeType, unlocksBlueprintId }: CampUpgrade): Save {
+  if (unlocksBlueprintId !== undefined) return { ...save, unlockedBlueprints: [...save.unlockedBlueprints, unlocksBlueprintId] }
+  if (upgradeType === undefined) return { ...save, ext: { ...save.ext, builtUpgrades: [...save.ext.builtUpgrades, id] } }
+  const field = levelFieldOf(upgradeType)
+  return { ...save, [field]: save[field] + 1 }
+}
+
+const told = (upgrade: CampUpgrade, payment: Payment): GameEvent =>
+  upgrade.unlocksBlueprintId === undefined
+    ? { type: 'upgrade-built', upgradeId: upgrade.id, name: upgrade.name, payment, diamonds: diamondsPaid(upgrade, payment) }
+    : { type: 'blueprint-unlocked', blueprintId: upgrade.unlocksBlueprintId, name: upgrade.name }

@@ -1,8 +1,21 @@
-import { refuse } from '../../kernel/result.ts'
+import { recipeOf } from '../../content/recipes.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { craftBegunAt, freeBench } from '../free-bench.ts'
+import { addItems, isKnown } from '../inventory.ts'
 
-export function finishCraft(_save: Save, _command: CommandOf<'finish-craft'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/**
+ * One piece of what the recipe makes, once its time is over (F13). Refuses a craft that is over, one that is not done yet, and
+ * one whose result the catalogue lacks: that one can still be cancelled.
+ */
+export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-craft'>): CommandResult {
+  const craft = craftBegunAt(save, startedAt)
+  if (craft === null) return refuse({ type: 'no-such-craft' })
+  if (at < craft.endsAt) return refuse({ type: 'craft-not-done' })
+  const recipe = recipeOf(craft.recipeId)
+  if (recipe === null || !isKnown(recipe.resultItemId)) return refuse({ type: 'result-missing' })
+  const inventory = addItems(save.inventory, { [recipe.resultItemId]: 1 })
+  return ok({ save: { ...freeBench(save), inventory }, events: [{ type: 'craft-finished', recipeId: recipe.id }] })
 }

@@ -1,8 +1,39 @@
-import { refuse } from '../../kernel/result.ts'
+import type { Recipe } from '../../content/recipe.ts'
+import { recipeOf } from '../../content/recipes.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { costOfRecipe } from '../../rules/cost.ts'
+import { benchOf, craftOf, isLearned } from '../../rules/crafting.ts'
 import type { Save } from '../../save/save.ts'
+import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { payCost } from '../pay-cost.ts'
+import type { Refusal } from '../refusal.ts'
 
-export function startCraft(_save: Save, _command: CommandOf<'start-craft'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** Takes what a recipe costs, and sets the bench to work until the recipe's time is over (F13). One craft at a time. */
+export function startCraft(save: Save, { recipeId, at }: CommandOf<'start-craft'>): CommandResult {
+  if (craftOf(save) !== null) return refuse({ type: 'already-crafting' })
+  const recipe = recipeOf(recipeId)
+  if (recipe === null) return refuse({ type: 'recipe-not-found' })
+  const closed = closedTo(save, recipe)
+  if (closed !== null) return refuse(closed)
+  const paid = payCost(save, costOfRecipe(recipe), { to: 'craft', name: recipe.name })
+  return paid.ok
+    ? ok({
+        save: begun(paid.value.save, recipe, at, save.bankedCoins),
+        events: [...paid.value.events, { type: 'craft-started', recipeId }],
+      })
+    : paid
+}
+
+function closedTo(save: Save, recipe: Recipe): Refusal | null {
+  if (!isLearned(recipe, save)) return { type: 'blueprint-needed' }
+  const level = recipe.minWorkbenchLevel
+  return save.workbenchLevel < level ? { type: 'workbench-too-low', level } : null
+}
+
+/** `banked`: before it was paid. */
+function begun(paid: Save, { id, craftTimeSeconds }: Recipe, at: number, banked: number): Save {
+  const craft = { recipeId: id, startsAt: at, endsAt: addSafe(at, craftTimeSeconds * 1000) }
+  return { ...paid, ...benchOf(craft), ext: { ...paid.ext, craftBanked: banked - paid.bankedCoins } }
 }

@@ -1,8 +1,24 @@
-import { refuse } from '../../kernel/result.ts'
+import { workbenchLevels } from '../../content/camp-upgrades.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { nextWorkbench } from '../../rules/upgrades.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { diamondsPaid, payUpgrade } from '../pay-upgrade.ts'
 
-export function upgradeWorkbench(_save: Save, _command: CommandOf<'upgrade-workbench'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** The workbench's next level, for one of its two prices. One level per build (G§4). */
+export function upgradeWorkbench(save: Save, { level, payment }: CommandOf<'upgrade-workbench'>): CommandResult {
+  const next = nextWorkbench(save)
+  if (next === null) return refuse({ type: 'workbench-at-max' })
+  const wanted = workbenchLevels.find((one) => one.level === level)
+  if (wanted === undefined || level > next.level) return refuse({ type: 'upgrade-not-found' })
+  if (level < next.level) return refuse({ type: 'already-unlocked', name: wanted.name })
+  const paid = payUpgrade(save, next, payment)
+  if (!paid.ok) return paid
+  const { name } = next
+  const diamonds = diamondsPaid(next, payment)
+  return ok({
+    save: { ...paid.value.save, workbenchLevel: level },
+    events: [...paid.value.events, { type: 'upgrade-built', upgradeId: `workbench_${level}`, name, payment, diamonds }],
+  })
 }

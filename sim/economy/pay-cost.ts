@@ -1,0 +1,30 @@
+import { ok, refuse } from '../kernel/result.ts'
+import { type Cost, type Need, piecesIn, scrapIn, shortfallOf } from '../rules/cost.ts'
+import type { Save } from '../save/save.ts'
+import type { Applied, CommandResult } from './command-result.ts'
+import { removeAll } from './inventory.ts'
+import type { Refusal } from './refusal.ts'
+import { spendCoins } from './spend-coins.ts'
+
+/** What is paid for: `name` is the recipe's or the upgrade's. */
+interface Purpose {
+  readonly to: 'craft' | 'build'
+  readonly name: string
+}
+
+/** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (G§8). What costs nothing is skipped (OP-28). */
+export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult {
+  const short = shortfallOf(cost, save)
+  if (short !== null) return refuse(shortOf(short, cost, purpose))
+  const paid = cost.coins === 0 ? ok<Applied>({ save, events: [] }) : spendCoins(save, cost.coins)
+  if (!paid.ok) return paid
+  const pieces = piecesIn(cost)
+  const inventory = pieces.length === 0 ? save.inventory : removeAll(save.inventory, pieces)
+  return ok({ save: { ...paid.value.save, scrap: save.scrap - scrapIn(cost), inventory }, events: paid.value.events })
+}
+
+function shortOf({ of, itemId, need }: Need, cost: Cost, { to, name }: Purpose): Refusal {
+  if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
+  if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, name, need: scrapIn(cost) }
+  return { type: 'not-enough-material', to, materialId: itemId, name, need }
+}

@@ -1,0 +1,21 @@
+import type { UpgradePrice } from '../content/camp-upgrade.ts'
+import { ok, refuse } from '../kernel/result.ts'
+import { costOfUpgrade } from '../rules/cost.ts'
+import type { Save } from '../save/save.ts'
+import type { Payment } from './command.ts'
+import type { CommandResult } from './command-result.ts'
+import { payCost } from './pay-cost.ts'
+import { spendDiamonds } from './spend-diamonds.ts'
+
+/** One of an upgrade's two prices, all or nothing (G§5): diamonds in place of coins, scrap and materials, where there is such a price. */
+export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly name: string }, payment: Payment): CommandResult {
+  const { name, diamondsRequired } = upgrade
+  if (payment === 'materials') return payCost(save, costOfUpgrade(upgrade), { to: 'build', name })
+  if (diamondsRequired === undefined) return refuse({ type: 'not-for-diamonds', name })
+  if (diamondsRequired > save.diamonds) return refuse({ type: 'not-enough-diamonds-to-build', name, need: diamondsRequired })
+  return diamondsRequired === 0 ? ok({ save, events: [] }) : spendDiamonds(save, diamondsRequired)
+}
+
+/** What an upgrade cost in diamonds, for who is told. */
+export const diamondsPaid = ({ diamondsRequired = 0 }: UpgradePrice, payment: Payment): number =>
+  payment === 'diamonds' ? diamondsRequired : 0
