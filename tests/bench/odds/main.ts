@@ -4,6 +4,7 @@ import type { Section } from './chances.ts'
 import { powerUpChances, weaponUpgradeChances } from './choices.ts'
 import { behemothChances, dropChances } from './kills.ts'
 import { oddsPage } from './page.ts'
+import { traderChances } from './trader.ts'
 
 const SEED = 20_261_120
 
@@ -13,6 +14,7 @@ export const allChances = (draws: number): readonly Section[] => [
   lootbagChances(SEED, draws),
   powerUpChances(SEED, draws),
   weaponUpgradeChances(SEED, draws),
+  traderChances(SEED, draws),
   dropChances(draws),
   behemothChances(SEED, draws),
 ]
