@@ -43,8 +43,8 @@ export const rewardMachine = setup({
   },
   actors: {
     dialogs: dialogQueueMachine,
-    /** Sends what the save owes. Resolves when it is stored, rejects when it is not; nothing is forgotten either way. */
-    write: fromPromise<void>(notProvided('write')),
+    /** Sends what the save owes, or, with `touch`, writes it in any case. Resolves when it is stored, rejects when it is not; nothing is forgotten either way. */
+    write: fromPromise<void, { readonly touch: boolean }>(notProvided('write')),
   },
   actions: {
     /** 'Failed to save game.' */
@@ -84,14 +84,15 @@ export const rewardMachine = setup({
       on: { CLOSE: { actions: 'passOn' } },
       initial: 'processing',
       states: {
-        processing: { invoke: { src: 'write', onDone: 'dialogs', onError: 'failed' } },
+        processing: { invoke: { src: 'write', input: { touch: false }, onDone: 'dialogs', onError: 'failed' } },
         failed: { entry: 'tellUnsaved', on: { RETRY: 'processing' } },
         dialogs: { on: { CONTINUE: { actions: 'passOn' } } },
       },
     },
     saving: {
       exit: 'forget',
-      invoke: { src: 'write', onDone: 'idle', onError: { target: 'idle', actions: 'tellUnsaved' } },
+      /** SAVE-11: once all dialogs are closed, whether or not anything changed since. */
+      invoke: { src: 'write', input: { touch: true }, onDone: 'idle', onError: { target: 'idle', actions: 'tellUnsaved' } },
     },
   },
 })

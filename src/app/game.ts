@@ -55,7 +55,7 @@ export function createGame({ navigate, path }: Place) {
         for (const event of events) hear(event)
       },
       refused: (refusal) => tell(refusalToastKind(refusal), refusalToast(refusal)),
-      failed: (slot, error) => tell('error', error.kind === 'refused' ? saveToasts.refused(slot, error.message) : saveToasts.failed),
+      failed: (slot, error) => tell('error', saveToasts.failed(slot, error)),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
         tell('info', saveToasts.dropped(commands.length))
@@ -82,12 +82,12 @@ export function createGame({ navigate, path }: Place) {
   const reward = createActor(
     rewardMachine.provide({
       actors: {
-        write: fromPromise(async () => {
-          const result = await keeper.flush()
+        write: fromPromise(async ({ input }: { input: { touch: boolean } }) => {
+          const result = await keeper.flush(input)
           if (!result.ok) throw result.error
         }),
       },
-      actions: { tellUnsaved: () => tell('error', saveToasts.failed) },
+      actions: { tellUnsaved: () => tell('error', saveToasts.unsaved) },
     }),
     { input: { upgradesPending: 0 } },
   )

@@ -2,16 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute } from '../../machines/redirects.ts'
-import { saveToasts } from '../messages/economy.ts'
 import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
 import { forgetSlot } from '../state/active-slot.ts'
 import type { Game } from './game.ts'
+import { saveGame } from './save-game.ts'
 
-/** The settings over any page. Closing them saves, where there is a game to save (SAVE-11). */
+/** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
   const { keeper, overlays, navigate } = game
-  const { tell } = game.toasts
   const user = useSelector(game.session, ({ context }) => context.user)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
@@ -19,16 +18,19 @@ export function Settings({ game }: { readonly game: Game }) {
   const hide = () => {
     overlays.settings = false
   }
+  const save = () => {
+    if (isAutosaveRoute(pathname)) void keeper.flush({ touch: true })
+  }
   const close = () => {
     hide()
-    if (isAutosaveRoute(pathname)) void keeper.flush({ touch: true })
+    save()
   }
   /** SETT-09: saved, then the slots, then closed. A save that cannot be written now keeps the player here, and is told. */
   const exit = async () => {
     setExiting(true)
-    const saved = await keeper.flush({ touch: true })
+    const saved = await saveGame(game, 'elsewhere')
     setExiting(false)
-    if (!saved.ok) return tell('error', saveToasts.failed)
+    if (saved === 'failed') return
     keeper.clear()
     forgetSlot(localStorage)
     navigate('/profile-selection')
@@ -39,6 +41,7 @@ export function Settings({ game }: { readonly game: Game }) {
       <SettingsDialog
         open
         onClose={close}
+        onTab={save}
         account={user}
         onExit={user === null ? undefined : exit}
         exiting={exiting}

@@ -197,10 +197,13 @@ export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' =>
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')
 export const refusalToast = (refusal: Refusal): string => (refusals[refusal.type] as (r: Refusal) => string)(refusal)
 
+const FAILED = 'Failed to save game.'
 /** Saving (G§8). */
 export const saveToasts = {
-  failed: 'Failed to save game.',
-  refused: (slot: number, message: string) => `Error saving game to Slot ${slot}: ${message}`,
+  /** A write that the server refused says why; any other is kept and tried again. */
+  failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
+    kind === 'refused' ? `Error saving game to Slot ${slot}: ${message}` : FAILED,
+  unsaved: FAILED,
   dropped: (count: number) =>
     `A newer save was found. ${count === 1 ? 'One change was' : `${formatNumber(count)} changes were`} no longer possible.`,
 } as const

@@ -6,7 +6,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { hashSave } from '../../sim/save/serialise.ts'
+import { hashSave, isPristine } from '../../sim/save/serialise.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import { reapply } from './reapply.ts'
 import { createRetryTimer } from './retry-timer.ts'
@@ -207,11 +207,16 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
     }
   }
 
-  /** Sends what is owed. Resolves when all of it is stored, or with the error of this attempt; it is tried again by itself. */
+  /**
+   * Sends what is owed. Resolves when all of it is stored, or with the error of this attempt; it is tried again by itself.
+   * `touch` writes even when nothing is owed, unless nothing of a player's is in the save (SAVE-04). A write in flight counts.
+   */
   function flush({ touch = false }: { readonly touch?: boolean } = {}): Promise<FlushResult> {
     const { slot } = state
     if (pumping) return pumping
-    if (slot === null || state.load !== 'ready' || !(touch || sending !== null || queue.length > 0)) return Promise.resolve({ ok: true })
+    if (slot === null || state.load !== 'ready') return Promise.resolve({ ok: true })
+    const isOwed = sending !== null || queue.length > 0
+    if (!isOwed && (!touch || isPristine(state.save))) return Promise.resolve({ ok: true })
     pumping = pump(slot, touch)
     return pumping
   }

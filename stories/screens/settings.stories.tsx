@@ -9,6 +9,7 @@ const meta = {
   args: {
     open: true,
     onClose: fn(),
+    onTab: fn(),
     account: { username: 'mara_north', email: 'mara@example.com' },
     onExit: fn(),
     onCredits: fn(),

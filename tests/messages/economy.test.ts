@@ -114,7 +114,7 @@ describe('the stated texts', () => {
   })
 
   test('a save that fails', () => {
-    expect([saveToasts.failed, saveToasts.refused(2, 'no space')]).toEqual([
+    expect([saveToasts.unsaved, saveToasts.failed(2, { kind: 'refused', message: 'no space' })]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
     ])

@@ -5,11 +5,13 @@ import { useUnreadMail } from '../../state/mail.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { useGame } from '../game-context.ts'
 import { Shell } from '../shell.tsx'
+import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
   const { keeper, mail, session } = useGame()
   const { save, load } = useSaveState(keeper)
   const unread = useUnreadMail(mail)
+  useSaveOnLeave()
   const resuming = useSelector(session, (state) => state.matches({ authenticated: 'resuming' }))
   const loading = load === 'loading' || resuming
   return (

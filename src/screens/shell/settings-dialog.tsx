@@ -14,6 +14,8 @@ import './settings-dialog.css'
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
+  /** Another tab was opened. */
+  onTab: () => void
   /** Null: nobody is signed in. */
   account: Account | null
   /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
@@ -25,7 +27,7 @@ interface SettingsDialogProps {
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
 /** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
-export function SettingsDialog({ open, onClose, account, onExit, exiting, onCredits }: SettingsDialogProps) {
+export function SettingsDialog({ open, onClose, onTab, account, onExit, exiting, onCredits }: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
     <Button onClick={onExit} busy={exiting}>
@@ -38,7 +40,10 @@ export function SettingsDialog({ open, onClose, account, onExit, exiting, onCred
       <Tabs
         label={text.tabs}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => {
+          setTab(next)
+          if (next !== tab) onTab()
+        }}
         fit
         panelClass="settings-panel"
         tabs={[

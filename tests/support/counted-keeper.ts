@@ -1,0 +1,35 @@
+import type { GatewayError, SavesPort } from '../../machines/ports.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from './memory-outbox.ts'
+
+export const START = 1_700_000_000_000
+export const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
+
+/** A keeper with `save` open in slot 1 (null: no slot), whose writes are written down: the commands of each. Nothing is tried again by itself. */
+export async function countedKeeper(save: Save | null, through: (saves: SavesPort) => SavesPort = (saves) => saves) {
+  const rows = save === null ? [] : [{ slot: 1, revision: 1, save, updatedAt: '' }]
+  const saves = memorySaves({ rows, now: () => START + 1_000 })
+  const writes: string[][] = []
+  const failed: GatewayError[] = []
+  const faulty = through(saves)
+  const keeper = createSaveKeeper({
+    saves: {
+      ...faulty,
+      send: (batch) => {
+        writes.push(batch.commands.map(({ type }) => type))
+        return faulty.send(batch)
+      },
+    },
+    outbox: memoryOutbox(),
+    now: () => START,
+    newBatchId: () => crypto.randomUUID(),
+    later: () => {},
+    debug: () => true,
+    hear: { events: () => {}, refused: () => {}, failed: (_, error) => failed.push(error), dropped: () => {} },
+  })
+  if (save !== null) await keeper.load(1)
+  return { keeper, writes, failed, saves }
+}
