@@ -1,0 +1,104 @@
+import { campUpgradeOf, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
+import { item } from '../../sim/content/items.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import type { Save } from '../../sim/save/save.ts'
+
+/** So much of each thing: `coins`, `diamonds`, `scrap`, or an item's id. A change, or what is held. */
+export type Account = ReadonlyMap<string, number>
+const account = (...entries: readonly (readonly [string, number])[]): Account =>
+  sumOf([new Map(), ...entries.map((entry) => new Map([entry]))])
+
+export function sumOf(accounts: readonly Account[]): Account {
+  const sum = new Map<string, number>()
+  for (const one of accounts) for (const [of, count] of one) sum.set(of, (sum.get(of) ?? 0) + count)
+  for (const [of, count] of sum) if (count === 0) sum.delete(of)
+  return sum
+}
+const burned = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
+const counted = (counts: Readonly<Record<string, number>>): Account => account(...Object.entries(counts))
+
+/** Coins on hand and in the bank, and all that is carried or worn. */
+export const heldBy = ({ coins, bankedCoins, diamonds, scrap, inventory, equippedItems }: Save): Account =>
+  account(
+    ['coins', coins + bankedCoins],
+    ['diamonds', diamonds],
+    ['scrap', scrap],
+    ...Object.entries(inventory).map(([id, { count }]) => [id, count] as const),
+    ...Object.values(equippedItems).flatMap((worn) => (worn === null ? [] : [[worn.id, 1] as const])),
+  )
+
+/** What an event says was made or taken away, by the tables alone: nothing of it comes from the code that is judged. */
+export function flowOf(before: Save, command: Command, event: GameEvent): Account {
+  switch (event.type) {
+    case 'spent-coins':
+      return account(['coins', -event.amount])
+    case 'spent-diamonds':
+      return account(['diamonds', -event.amount])
+    case 'sold':
+      return account(['coins', event.price], [named(command), -1])
+    case 'bought':
+      return account([named(command), 1])
+    case 'item-used':
+      return account([named(command), -1])
+    case 'items-used':
+      return burned(counted(event.items))
+    case 'crates-opened':
+      return sumOf([account(['crate', -event.crates.opened]), found(event.crates)])
+    case 'lootbags-opened':
+      return account(['lootbag', -event.opened], ...event.items.map(({ id }) => [id, 1] as const))
+    case 'craft-started':
+      return burned(inputsOf(event.recipeId))
+    case 'craft-cancelled':
+      return sumOf([inputsOf(event.recipeId), account(['coins', recipeOf(event.recipeId)?.coinsRequired ?? 0])])
+    case 'craft-finished':
+      return account([recipeOf(event.recipeId)?.resultItemId ?? '?', 1])
+    case 'upgrade-built':
+      return event.payment === 'materials' ? burned(upgradeInputs(event.upgradeId)) : account()
+    case 'blueprint-unlocked':
+      return command.type === 'build-upgrade' && command.payment === 'materials' ? burned(upgradeInputs(command.upgradeId)) : account()
+    case 'run-settled': {
+      const { crate: _, ...items } = event.gains.items
+      const known = Object.fromEntries(Object.entries(items).filter(([id]) => item(id) !== null))
+      return sumOf([found({ ...event.gains, items: known }), ...(event.crates === null ? [] : [found(event.crates)])])
+    }
+    case 'run-lost':
+      return burned(
+        account(
+          ['coins', before.coins],
+          ['scrap', before.scrap],
+          ...Object.entries(before.inventory).map(([id, { count }]) => [id, count] as const),
+          ...(before.equippedItems.ranged === null ? [] : [[before.equippedItems.ranged.id, 1] as const]),
+        ),
+      )
+    default:
+      return account()
+  }
+}
+
+const named = (command: Command): string => ('itemId' in command ? (command.itemId ?? '?') : '?')
+const found = ({
+  coins,
+  diamonds,
+  scrap,
+  items,
+}: {
+  coins: number
+  diamonds: number
+  scrap: number
+  items: Readonly<Record<string, number>>
+}) => sumOf([account(['coins', coins], ['diamonds', diamonds], ['scrap', scrap]), counted(items)])
+const piecesOf = (materials: readonly { readonly itemId: string; readonly quantity: number }[]): Account =>
+  account(...materials.map(({ itemId, quantity }) => [itemId, quantity] as const))
+
+/** But for the coins, which are paid in an event of their own. */
+function inputsOf(recipeId: string): Account {
+  const { materials = [], scrapRequired = 0 } = recipeOf(recipeId) ?? {}
+  return sumOf([piecesOf(materials), account(['scrap', scrapRequired])])
+}
+function upgradeInputs(upgradeId: string): Account {
+  const { materialsRequired = [], scrapRequired = 0 } =
+    campUpgradeOf(upgradeId) ?? workbenchLevels.find(({ level }) => upgradeId === `workbench_${level}`) ?? {}
+  return sumOf([piecesOf(materialsRequired), account(['scrap', scrapRequired])])
+}
