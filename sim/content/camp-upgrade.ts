@@ -3,6 +3,12 @@ import type { Ingredient } from './cost.ts'
 /** The six facilities that have levels (G§3 "upgradeType"). */
 export const FACILITIES = ['food_storage', 'water_collector', 'shelter_expansion', 'walls', 'clinic', 'kitchen'] as const
 export type Facility = (typeof FACILITIES)[number]
+/** Of the workbench and of every facility (G§9). */
+export const UPGRADE_LEVELS = [1, 2, 3] as const
+export type UpgradeLevel = (typeof UPGRADE_LEVELS)[number]
+/** What can be learned (balance §9). Saved ids. */
+export const BLUEPRINT_IDS = ['makeshift_pistol', 'makeshift_smg', 'makeshift_rifle', 'loot_o_magnet', 'katana'] as const
+export type BlueprintId = (typeof BLUEPRINT_IDS)[number]
 
 /** Field names of G§3. */
 export interface UpgradePrice {
@@ -12,21 +18,35 @@ export interface UpgradePrice {
   /** Absent: not for diamonds. */
   readonly diamondsRequired?: number
 }
-export interface CampUpgrade extends UpgradePrice {
+interface UpgradeBase extends UpgradePrice {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly icon: string
-  /** Both or neither: a level of a facility. */
-  readonly upgradeType?: Facility
-  readonly level?: number
+}
+interface FacilityLevel extends UpgradeBase {
+  readonly upgradeType: Facility
+  readonly level: UpgradeLevel
   /** Absent: no room for more settlers. */
   readonly settlerCapacityBonus?: number
-  /** A blueprint unlock. */
-  readonly unlocksBlueprintId?: string
+  readonly unlocksBlueprintId?: never
 }
+interface OneOffBuild extends UpgradeBase {
+  readonly settlerCapacityBonus?: number
+  readonly upgradeType?: never
+  readonly level?: never
+  readonly unlocksBlueprintId?: never
+}
+interface BlueprintUnlock extends UpgradeBase {
+  readonly unlocksBlueprintId: BlueprintId
+  readonly settlerCapacityBonus?: never
+  readonly upgradeType?: never
+  readonly level?: never
+}
+export type CampUpgrade = FacilityLevel | OneOffBuild | BlueprintUnlock
+
 export interface WorkbenchLevel extends UpgradePrice {
-  readonly level: number
+  readonly level: UpgradeLevel
   readonly name: string
   readonly description: string
   readonly unlocksFeature?: 'crafting'

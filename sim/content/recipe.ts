@@ -1,4 +1,6 @@
+import type { BlueprintId, UpgradeLevel } from './camp-upgrade.ts'
 import type { Ingredient } from './cost.ts'
+import type { ItemId } from './items.ts'
 
 /** Field names of G§3. */
 export interface Recipe {
@@ -9,9 +11,9 @@ export interface Recipe {
   readonly materials: readonly Ingredient[]
   readonly coinsRequired: number
   readonly scrapRequired: number
-  readonly resultItemId: string
+  readonly resultItemId: ItemId
   /** Absent: nothing has to be learned for it. */
-  readonly blueprintId?: string
-  readonly minWorkbenchLevel: number
+  readonly blueprintId?: BlueprintId
+  readonly minWorkbenchLevel: UpgradeLevel
   readonly craftTimeSeconds: number
 }

@@ -1,4 +1,3 @@
-import type { Ingredient } from '../content/cost.ts'
 import { item } from '../content/items.ts'
 import type { InventoryEntry, Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
@@ -23,8 +22,14 @@ export function addItems(inventory: Save['inventory'], found: Readonly<Record<st
 export const removeItems = (inventory: Save['inventory'], itemId: string, quantity: number): Save['inventory'] =>
   removeAll(inventory, [{ itemId, quantity }])
 
+/** So many pieces of anything, also of what the catalogue does not know. */
+interface Taken {
+  readonly itemId: string
+  readonly quantity: number
+}
+
 /** The same for several items: one copy, however many. */
-export function removeAll(inventory: Save['inventory'], taken: readonly Ingredient[]): Save['inventory'] {
+export function removeAll(inventory: Save['inventory'], taken: readonly Taken[]): Save['inventory'] {
   const rest = { ...inventory }
   for (const { itemId, quantity } of taken) {
     const held = heldOf(rest, itemId)

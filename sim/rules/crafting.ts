@@ -1,3 +1,4 @@
+import { items } from '../content/items.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { costOfRecipe, type Purse, shortfallOf } from './cost.ts'
 
@@ -48,3 +49,11 @@ export const benchOf = (craft: Craft | null): Bench => ({
   craftingStartTime: craft?.startsAt ?? null,
   craftingEndTime: craft?.endsAt ?? null,
 })
+
+/** The tabs of the crafting screen, by what a recipe makes. */
+export type RecipeCategory = 'weapons' | 'armor' | 'misc'
+export function categoryOf({ resultItemId }: Recipe): RecipeCategory {
+  const { type } = items[resultItemId]
+  if (type === 'weapon') return 'weapons'
+  return type === 'armor' ? 'armor' : 'misc'
+}

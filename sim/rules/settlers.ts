@@ -1,16 +1,14 @@
-import { SETTLERS_LEAST, SETTLERS_TO_COME, settlerBonuses } from '../content/settlers.ts'
+import { campUpgrades } from '../content/camp-upgrades.ts'
+import { SETTLERS_LEAST, SETTLERS_TO_COME } from '../content/settlers.ts'
+import { type Camp, isBuilt } from './upgrades.ts'
 
-type SettlerLevels = Readonly<Record<keyof typeof settlerBonuses, number>>
-
-/** Room for settlers, from the facilities' levels, at least 1 (G§4, OP-109). */
-export function settlerCapacity(levels: SettlerLevels): number {
-  const bonuses = (Object.keys(settlerBonuses) as (keyof SettlerLevels)[]).map((facility) =>
-    settlerBonuses[facility].slice(0, levels[facility]).reduce<number>((sum, bonus) => sum + bonus, 0),
+/** Room for settlers: what all that is built makes together, at least 1 (G§4, OP-109). */
+export function settlerCapacity(camp: Camp): number {
+  const room = Object.values(campUpgrades).reduce(
+    (sum, upgrade) => sum + (isBuilt(camp, upgrade) ? (upgrade.settlerCapacityBonus ?? 0) : 0),
+    0,
   )
-  return Math.max(
-    SETTLERS_LEAST,
-    bonuses.reduce((sum, bonus) => sum + bonus, 0),
-  )
+  return Math.max(SETTLERS_LEAST, room)
 }
 
 /** Who has come, given the room (OP-65). */

@@ -30,7 +30,9 @@ export const nextWorkbench = ({ workbenchLevel }: Pick<Camp, 'workbenchLevel'>):
   workbenchLevels.find(({ level }) => level === workbenchLevel + 1) ?? null
 
 /** Whether an upgrade is built, or its blueprint unlocked. */
-export function isBuilt(save: Camp, { id, upgradeType, level = 0, unlocksBlueprintId }: CampUpgrade): boolean {
-  if (unlocksBlueprintId !== undefined) return save.unlockedBlueprints.includes(unlocksBlueprintId)
-  return upgradeType === undefined ? save.ext.builtUpgrades.includes(id) : save[levelFields[upgradeType]] >= level
+export function isBuilt(save: Camp, upgrade: CampUpgrade): boolean {
+  if (upgrade.unlocksBlueprintId !== undefined) return save.unlockedBlueprints.includes(upgrade.unlocksBlueprintId)
+  return upgrade.upgradeType === undefined
+    ? save.ext.builtUpgrades.includes(upgrade.id)
+    : save[levelFields[upgrade.upgradeType]] >= upgrade.level
 }

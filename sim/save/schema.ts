@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isAvatarUrl } from '../content/avatars.ts'
+import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { MOST_CRATELESS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
-import { FACILITY_MAX_LEVEL } from '../content/settlers.ts'
 import { amount, text, whole } from './fields.ts'
 import { defaultSave } from './new-save.ts'
 
@@ -17,7 +17,7 @@ const kind = v.picklist(ENEMY_KINDS)
 const location = v.picklist(Object.keys(locations) as LocationId[])
 const facility = v.pipe(
   whole,
-  v.transform((level) => Math.min(FACILITY_MAX_LEVEL, level)),
+  v.transform((level) => Math.min(UPGRADE_LEVELS.length, level)),
 )
 /** A missing key gets the defaults' value; null and every other wrong type is refused. */
 const or = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
