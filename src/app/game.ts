@@ -16,6 +16,7 @@ import { createOverlays } from '../state/overlays.ts'
 import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
+import { startAutosave } from './autosave.ts'
 import { createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
@@ -152,7 +153,7 @@ export function createGame({ navigate, path }: Place) {
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
       session.start()
       whileSignedIn(session, () => {
-        const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log)]
+        const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log), startAutosave({ keeper, path })]
         return () => {
           for (const end of ends) end()
         }

@@ -1,5 +1,4 @@
 import type { User } from '../../machines/ports.ts'
-import { isPristine } from '../../sim/save/serialise.ts'
 import { saveToasts } from '../messages/economy.ts'
 import { type SaveHindrance, savedToast, saveHindranceToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
@@ -8,7 +7,7 @@ import type { Tell } from '../state/toasts.ts'
 /** What an explicit save needs of the game. */
 interface Saving {
   readonly backend: { user(): User | null }
-  readonly keeper: Pick<SaveKeeper, 'state' | 'flush'>
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine'>
   readonly toasts: { readonly tell: Tell }
 }
 
@@ -31,8 +30,8 @@ export async function saveGame(game: Saving, from: 'button' | 'elsewhere'): Prom
   return result.ok ? 'saved' : 'failed'
 }
 
-function slotToWrite({ backend, keeper: { state } }: Saving): number | SaveHindrance {
+function slotToWrite({ backend, keeper }: Saving): number | SaveHindrance {
   if (backend.user() === null) return 'signed-out'
-  if (state.slot === null) return 'no-slot'
-  return isPristine(state.save) ? 'pristine' : state.slot
+  if (keeper.state.slot === null) return 'no-slot'
+  return keeper.isPristine() ? 'pristine' : keeper.state.slot
 }

@@ -6,12 +6,16 @@ import { Shell as Frame } from '../screens/shell/shell.tsx'
 import { useUnreadMail } from '../state/mail.ts'
 import { useOverlays } from '../state/overlays.ts'
 import { useSaveState } from '../state/save-keeper.ts'
+import { saveStanding } from '../state/save-standing.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { useGame } from './game-context.ts'
 
 /** Header and footer of a game screen, with the save's figures. */
 export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back' | 'current'> & { readonly children: ReactNode }) {
   const { keeper, mail, overlays } = useGame()
-  const { save } = useSaveState(keeper)
+  const state = useSaveState(keeper)
+  const { save } = state
+  const online = useOnline()
   const unread = useUnreadMail(mail)
   const { console: debugOpen } = useOverlays(overlays)
   const { into, width } = xpInLevel(save.xp)
@@ -28,6 +32,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
         xp: save.xp,
         levelXp: save.xp - into,
         nextLevelXp: width === 0 ? null : save.xp - into + width,
+        standing: saveStanding(state, online),
         debugOpen,
         onDebug: () => {
           overlays.console = !debugOpen

@@ -234,6 +234,8 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
     state,
     flush,
     clear,
+    /** Whether nothing of a player's is in the save, so that there is nothing to write (OP-95). */
+    isPristine: (): boolean => isPristine(state.save),
     /** Whether the run that this page knows by `id` is the open one. */
     isOpen: (id: string): boolean => state.save.ext.run?.id === runId(id),
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Shell } from '../../src/screens/shell/shell.tsx'
+import type { SaveStanding } from '../../src/state/save-standing.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 
 const meta = {
@@ -82,3 +83,19 @@ export const RichAndAtTheLastLevel: Story = {
     await expect(canvasElement.querySelector('[data-resource="coins"]')).toHaveTextContent(innerWidth < 768 ? '1.3M' : '1,284,000')
   },
 }
+
+const marked = (standing: SaveStanding, text: string): Story => ({
+  args: { footer: { ...footer, standing } },
+  play: async ({ canvasElement }) => {
+    const mark = canvasElement.querySelector('[data-save]')
+    await expect([mark?.getAttribute('data-save'), mark?.textContent]).toEqual([standing, text])
+  },
+})
+/** What was done a moment ago is on its way. */
+export const Saving = marked('saving', 'Saving')
+/** The server did not answer. It is kept on this device and tried again. */
+export const Unsaved = marked('unsaved', 'Unsaved')
+/** This device has no network. */
+export const Offline = marked('offline', 'Offline')
+/** OP-103 played on defaults: nothing is kept. */
+export const NoSlot = marked('no-slot', 'No slot')

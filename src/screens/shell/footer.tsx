@@ -1,8 +1,10 @@
 import { shellMessages as text } from '../../messages/shell.ts'
+import type { SaveStanding } from '../../state/save-standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LevelMilestones } from '../../ui/level-milestones.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { SaveMark } from './save-mark.tsx'
 
 export interface FooterProps {
   health: number
@@ -13,13 +15,15 @@ export interface FooterProps {
   levelXp: number
   /** Experience at which the next one begins; null at the last level, where the bar is full (OP-102). */
   nextLevelXp: number | null
+  /** Null: not known yet. */
+  standing: SaveStanding | null
   debugOpen: boolean
   onDebug: () => void
   onSettings: () => void
 }
 
-/** Debug console, health, level, settings (HUD-03). */
-export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, debugOpen, onDebug, onSettings }: FooterProps) {
+/** Debug console, health, level, whether the game is stored, settings (HUD-03). */
+export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, standing, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">
       <Button variant="ghost" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
@@ -38,6 +42,7 @@ export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, deb
           tip={<LevelMilestones level={level} />}
         />
       </div>
+      {standing && <SaveMark standing={standing} />}
       <Button variant="ghost" aria-label={text.settings} onClick={onSettings}>
         <Icon name="cog" />
         <span className="footer-word">{text.settings}</span>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type SaveStanding, saveStanding } from '../../src/state/save-standing.ts'
+
+const open = { slot: 1, load: 'ready', sync: 'saved' } as const
+
+test.each<[Parameters<typeof saveStanding>[0], boolean, SaveStanding | null]>([
+  [open, true, 'saved'],
+  [{ ...open, sync: 'saving' }, true, 'saving'],
+  [{ ...open, sync: 'unsaved' }, true, 'unsaved'],
+  [open, false, 'offline'],
+  [{ ...open, sync: 'saving' }, false, 'offline'],
+  [{ ...open, sync: 'unsaved' }, false, 'offline'],
+  [{ slot: null, load: 'none', sync: 'saved' }, true, 'no-slot'],
+  [{ slot: null, load: 'failed', sync: 'saved' }, false, 'no-slot'],
+  [{ slot: null, load: 'loading', sync: 'saved' }, true, null],
+])('the mark says what becomes of the game: %o, online %s: %s', (state, online, standing) => {
+  expect(saveStanding(state, online)).toBe(standing)
+})
