@@ -10,3 +10,7 @@ export function isAvatarUrl(url: string): boolean {
   const n = Number(AVATAR.exec(url)?.[2])
   return n >= 1 && n <= AVATARS_PER_GENDER
 }
+
+/** The ten pictures of a gender, in their order. */
+export const avatarsOf = (gender: 'male' | 'female'): readonly string[] =>
+  Array.from({ length: AVATARS_PER_GENDER }, (_, n) => avatarUrl(gender, n + 1))

@@ -1,3 +1,4 @@
+import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import type { InventoryEntry, Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
@@ -17,6 +18,12 @@ export function addItems(inventory: Save['inventory'], found: Readonly<Record<st
   }
   return fuller
 }
+
+/** The inventory with one more piece of an item, whether or not the catalogue knows it. */
+export const addPiece = (inventory: Save['inventory'], piece: Item): Save['inventory'] => ({
+  ...inventory,
+  [piece.id]: { item: piece, count: addSafe(heldOf(inventory, piece.id)?.count ?? 0, 1) },
+})
 
 /** The inventory with so many pieces of an item gone, as far as they are there. An item of its kind alone goes with its last piece. */
 export const removeItems = (inventory: Save['inventory'], itemId: string, quantity: number): Save['inventory'] =>

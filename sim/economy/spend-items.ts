@@ -1,8 +1,8 @@
 import type { Item } from '../content/item.ts'
 import type { Save } from '../save/save.ts'
-import { addSafe } from './amounts.ts'
 import type { Applied } from './command-result.ts'
 import { heldOf, removeItems } from './inventory.ts'
+import { filled, vesselOf } from './restore.ts'
 
 /**
  * Takes what a run used out of the inventory, as far as it is there. Food and water go into the stores; healing and ammo took
@@ -16,15 +16,14 @@ export function spendItems(save: Save, used: Readonly<Record<string, number>>): 
     const least = Math.min(held?.count ?? 0, count)
     if (held === null || least === 0) continue
     taken[id] = least
-    after = restored({ ...after, inventory: removeItems(after.inventory, id, least) }, held.item, least)
+    after = stored({ ...after, inventory: removeItems(after.inventory, id, least) }, held.item, least)
   }
   return { save: after, events: Object.keys(taken).length === 0 ? [] : [{ type: 'items-used', items: taken }] }
 }
 
-function restored(save: Save, item: Item, count: number): Save {
+function stored(save: Save, item: Item, count: number): Save {
   if (item.type !== 'consumable') return save
-  const points = item.effect.amount * count
-  if (item.effect.type === 'restore_food') return { ...save, food: addSafe(save.food, points) }
-  if (item.effect.type === 'restore_water') return { ...save, water: addSafe(save.water, points) }
-  return save
+  const vessel = vesselOf(save, item.effect.type)
+  const isOfCamp = vessel?.field === 'food' || vessel?.field === 'water'
+  return isOfCamp ? filled(save, vessel, item.effect.amount * count) : save
 }

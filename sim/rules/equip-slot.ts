@@ -1,19 +1,36 @@
-import { EQUIP_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
-import type { Item } from '../content/item.ts'
+import { ARMOR_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
+import type { GearItem, Item } from '../content/item.ts'
 import type { Equipment } from './worn.ts'
 
-/** The slots that an item could go to at all, in their order (EQUIP-17). Empty: it cannot be worn. */
+type WeaponCategory = Extract<GearItem, { readonly type: 'weapon' }>['weaponCategory']
+
+/** The slots that an item could go to at all, in the order in which they are filled (EQUIP-17). Empty: it cannot be worn, or is of a shape that this version does not know. */
 export function slotsFor(item: Item): readonly EquipSlot[] {
   if (item.type === 'accessory') return ['accessory1', 'accessory2']
-  if (item.type === 'armor') return EQUIP_SLOTS.includes(item.equipmentSlot) ? [item.equipmentSlot] : []
-  if (item.type !== 'weapon') return []
-  if (item.weaponCategory === 'ranged') return ['ranged']
-  return item.weaponCategory === 'two_hand_melee' ? ['main_hand'] : ['main_hand', 'off_hand']
+  if (item.type === 'armor') return ARMOR_SLOTS.includes(item.equipmentSlot) ? [item.equipmentSlot] : []
+  return item.type === 'weapon' && Object.hasOwn(WEAPON_SLOTS, item.weaponCategory) ? WEAPON_SLOTS[item.weaponCategory] : []
+}
+
+const WEAPON_SLOTS: Readonly<Record<WeaponCategory, readonly EquipSlot[]>> = {
+  one_hand_melee: ['main_hand', 'off_hand'],
+  two_hand_melee: ['main_hand'],
+  ranged: ['ranged'],
 }
 
 /** Both hands are on one weapon: nothing fits the off hand (EQUIP-02). */
-export const isOffHandTaken = ({ main_hand }: Equipment): boolean =>
-  main_hand?.type === 'weapon' && main_hand.weaponCategory === 'two_hand_melee'
+export const isOffHandTaken = ({ main_hand }: Equipment): boolean => main_hand !== null && isTwoHanded(main_hand)
+
+export const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
+
+/**
+ * The automatic rule (EQUIP-08, 09, 11..13): the first slot of its kind that is free, or else the first of its kind, whose item
+ * goes back to the pack. Null: no slot fits.
+ */
+export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null {
+  const slots = slotsFor(item)
+  const isFree = (slot: EquipSlot) => equipped[slot] === null && !(slot === 'off_hand' && isOffHandTaken(equipped))
+  return slots.find(isFree) ?? slots[0] ?? null
+}
 
 /** What is carried and what is worn: part of a save. */
 export interface Pack {
@@ -34,4 +51,6 @@ export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlo
 export const isWornEverywhere = (equipped: Equipment, item: Item): boolean =>
   item.type === 'accessory' ? isWornAsAccessory(equipped, item.id) : slotsFor(item).every((slot) => equipped[slot]?.id === item.id)
 
-const isWornAsAccessory = ({ accessory1, accessory2 }: Equipment, id: string): boolean => accessory1?.id === id || accessory2?.id === id
+/** In either of the two slots (OP-33). */
+export const isWornAsAccessory = ({ accessory1, accessory2 }: Equipment, id: string): boolean =>
+  accessory1?.id === id || accessory2?.id === id

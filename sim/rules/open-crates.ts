@@ -18,8 +18,8 @@ export interface CrateSummary {
 export function openCrates(seed: number, draws: number, count: number): CrateSummary {
   const items: Record<string, number> = {}
   const sum = { opened: count, coins: 0, diamonds: 0, scrap: 0, items }
-  for (let n = draws; n < draws + count; n++) {
-    const crate = openCrate(drawRng(seed, 'crate', n))
+  for (let n = 0; n < count; n++) {
+    const crate = openCrate(drawRng(seed, 'crate', draws + n))
     sum.coins += crate.coins
     sum.diamonds += crate.diamonds
     sum.scrap += crate.scrap

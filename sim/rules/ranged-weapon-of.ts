@@ -3,3 +3,6 @@ import type { Equipment } from './worn.ts'
 
 export const rangedWeaponOf = ({ ranged }: Equipment): RangedWeaponItem | null =>
   ranged?.type === 'weapon' && ranged.weaponCategory === 'ranged' ? ranged : null
+
+/** Shots that the ranged weapon holds; 0 without one. */
+export const magazineOf = (equipped: Equipment): number => rangedWeaponOf(equipped)?.weaponStats.magazineSize ?? 0

@@ -25,3 +25,5 @@ export const text = (most: number) =>
     v.maxLength(most),
     v.check((value) => !UNSTORABLE.test(value), 'Not a text that can be stored'),
   )
+/** Whether it is one that `text` takes: what the app queues, the server must be able to read. */
+export const isText = (value: string, most: number): boolean => value.length <= most && !UNSTORABLE.test(value)

@@ -1,8 +1,39 @@
-import { refuse } from '../../kernel/result.ts'
+import { JOURNAL_BOUNDS } from '../../content/journal.ts'
+import { hex8 } from '../../kernel/hash.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { nextWord } from '../../kernel/rng.ts'
+import { drawRng } from '../../rules/draw.ts'
+import { hasJournalRoom } from '../../rules/journal-room.ts'
+import { isText } from '../../save/fields.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { countDraw } from '../count-draw.ts'
 
-export function addJournalEntry(_save: Save, _command: CommandOf<'add-journal-entry'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** An entry of the player's own, the newest last (JOURN-02..04). Its id is the save's next draw. */
+export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entry'>): CommandResult {
+  const words = { title: command.title.trim(), content: command.content.trim() }
+  if (words.title === '') return refuse({ type: 'blank-title' })
+  if (words.content === '') return refuse({ type: 'blank-content' })
+  if (!isText(words.title, JOURNAL_BOUNDS.title) || !isText(words.content, JOURNAL_BOUNDS.content))
+    return refuse({ type: 'malformed-command' })
+  if (!hasJournalRoom(save.playerJournalEntries, words)) return refuse({ type: 'journal-full' })
+  const entry = {
+    id: nextId(save),
+    ...words,
+    type: 'player_entry',
+    icon: 'note',
+    image: null,
+    isPlayerCreated: true,
+    createdAt: command.at,
+  } as const
+  return ok({
+    save: { ...save, playerJournalEntries: [...save.playerJournalEntries, entry], ext: countDraw(save, 'journal') },
+    events: [{ type: 'journal-entry-added', id: entry.id }],
+  })
+}
+
+function nextId({ ext }: Save): string {
+  const rng = drawRng(ext.seed, 'journal', ext.draws.journal ?? 0)
+  return `entry-${hex8(nextWord(rng))}${hex8(nextWord(rng))}`
 }

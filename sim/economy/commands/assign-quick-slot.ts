@@ -1,8 +1,20 @@
-import { refuse } from '../../kernel/result.ts'
-import type { Save } from '../../save/save.ts'
+import { item } from '../../content/items.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { isQuickUsable } from '../../rules/quick-use.ts'
+import type { QuickKey, Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-export function assignQuickSlot(_save: Save, _command: CommandOf<'assign-quick-slot'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** What a key uses in a run, or nothing; in stock or not (QUICK-04). No two keys use the same (QUICK-05). */
+export function assignQuickSlot(save: Save, { key, itemId }: CommandOf<'assign-quick-slot'>): CommandResult {
+  const known = itemId === null ? null : item(itemId)
+  if (itemId !== null && (known === null || !isQuickUsable(known))) return refuse({ type: 'not-assignable' })
+  if (itemId !== null && KEYS.some((other) => other !== key && save.quickSlots[other].itemId === itemId))
+    return refuse({ type: 'already-assigned' })
+  return ok({
+    save: { ...save, quickSlots: { ...save.quickSlots, [key]: { itemId } } },
+    events: [{ type: 'quick-slot-assigned', key, itemId }],
+  })
 }

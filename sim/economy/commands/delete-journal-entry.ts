@@ -1,8 +1,11 @@
-import { refuse } from '../../kernel/result.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-export function deleteJournalEntry(_save: Save, _command: CommandOf<'delete-journal-entry'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** Of the player's own (JOURN-02). */
+export function deleteJournalEntry(save: Save, { id }: CommandOf<'delete-journal-entry'>): CommandResult {
+  const kept = save.playerJournalEntries.filter((entry) => entry.id !== id)
+  if (kept.length === save.playerJournalEntries.length) return refuse({ type: 'no-such-entry' })
+  return ok({ save: { ...save, playerJournalEntries: kept }, events: [{ type: 'journal-entry-deleted', id }] })
 }

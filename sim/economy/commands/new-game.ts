@@ -1,18 +1,18 @@
 import { isAvatarUrl } from '../../content/avatars.ts'
-import { LONGEST_NAME } from '../../content/start.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { newSave } from '../../save/new-save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
+import { survivorName } from '../survivor-name.ts'
 
 /** How far behind the server's clock a new game's may be, ms: its time is where the save's own clock starts, and a run may last from there. */
 const BEHIND_MOST = 600_000
 
 /** The first command of a slot: the rules' own start (OP-119), with the server's seed. */
 export function newGame({ name, gender, avatarUrl, at }: CommandOf<'new-game'>, { now, issuedSeed }: CommandContext): CommandResult {
-  const trimmed = name.trim()
-  if (trimmed === '') return refuse({ type: 'blank-name' })
-  if (trimmed.length > LONGEST_NAME || !isAvatarUrl(avatarUrl)) return refuse({ type: 'malformed-command' })
+  const named = survivorName(name)
+  if (!named.ok) return named
+  if (!isAvatarUrl(avatarUrl)) return refuse({ type: 'malformed-command' })
   if (at < now - BEHIND_MOST) return refuse({ type: 'bad-time' })
-  return ok({ save: newSave({ name: trimmed, gender, avatarUrl, seed: issuedSeed, at }), events: [{ type: 'game-created' }] })
+  return ok({ save: newSave({ name: named.value, gender, avatarUrl, seed: issuedSeed, at }), events: [{ type: 'game-created' }] })
 }

@@ -1,8 +1,18 @@
-import { refuse } from '../../kernel/result.ts'
+import { MOST_CRATES_AT_ONCE } from '../../content/pack.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
+import { addCrates } from '../add-crates.ts'
+import { isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { heldOf, removeItems } from '../inventory.ts'
 
-export function openCrates(_save: Save, _command: CommandOf<'open-crates'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/** Opens crates of the inventory (G§9), one or many with the same finds. No more than 10,000 at once: the event tells how many. */
+export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): CommandResult {
+  if (!isPayable(count)) return refuse({ type: 'malformed-command' })
+  const held = heldOf(save.inventory, 'crate')
+  if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
+  const opened = Math.min(count, MOST_CRATES_AT_ONCE)
+  const { save: richer, crates } = addCrates({ ...save, inventory: removeItems(save.inventory, 'crate', opened) }, opened)
+  return ok({ save: richer, events: [{ type: 'crates-opened', crates }] })
 }

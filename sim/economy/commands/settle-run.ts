@@ -1,16 +1,16 @@
 import { FIRST_BOSS_ENTRY } from '../../content/journal.ts'
 import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { type CrateSummary, openCrates } from '../../rules/open-crates.ts'
+import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
+import { addCrates, addFinds } from '../add-crates.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf, RunOutcome } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
-import { countDraw } from '../count-draw.ts'
 import { countKills, countLifetime } from '../count-kills.ts'
 import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
-import { addItems, isKnown } from '../inventory.ts'
+import { isKnown } from '../inventory.ts'
 import { longestBy, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isHealthPossible, isProgressPossible } from '../outcome-bounds.ts'
 
@@ -40,41 +40,27 @@ const isOutcomePossible = (run: OpenRun, { gains, xp, used, health }: RunOutcome
 
 function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const { crate = 0, ...found } = gains.items
-  const crates = crate > 0 ? openCrates(save.ext.seed, save.ext.draws.crate ?? 0, crate) : null
   const unknown = Object.keys(found).filter((id) => !isKnown(id))
-  const richer = addFinds(addFinds(save, { ...gains, items: found }), crates ?? NOTHING)
-  const counted = countLifetime(countKills(richer, gains), run.locationId, gains)
-  const told = unlockFirstBoss(drewCrates(countBossRun(counted, gains), crate))
+  const richer = addFinds(save, { ...gains, items: found })
+  const opened = crate > 0 ? addCrates(richer, crate) : { save: richer, crates: null }
+  const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
+  const told = unlockFirstBoss(countBossRun(counted, gains))
   return {
     save: told.save,
     events: [
       ...unknown.map((itemId): GameEvent => ({ type: 'unknown-item', itemId })),
       ...told.events,
-      { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, crates },
+      { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, crates: opened.crates },
     ],
   }
 }
 
-const NOTHING = { coins: 0, diamonds: 0, scrap: 0, items: {} } as const
-
-const addFinds = (save: Save, finds: Pick<CrateSummary, 'coins' | 'diamonds' | 'scrap' | 'items'>): Save => ({
-  ...save,
-  coins: addSafe(save.coins, finds.coins),
-  diamonds: addSafe(save.diamonds, finds.diamonds),
-  scrap: addSafe(save.scrap, finds.scrap),
-  inventory: addItems(save.inventory, finds.items),
-})
-
 const withVitals = (save: Save, health: number, ammo: number): Save => ({
   ...save,
   playerHealth: Math.min(save.playerMaxHealth, health),
-  currentAmmo: Math.min(magazineOf(save), ammo),
+  currentAmmo: Math.min(magazineOf(save.equippedItems), ammo),
   isReloading: false,
 })
-
-function magazineOf({ equippedItems: { ranged } }: Save): number {
-  return ranged?.type === 'weapon' && ranged.weaponCategory === 'ranged' ? ranged.weaponStats.magazineSize : 0
-}
 
 /** Chests are counted one by one; a run with a boss kill counts once as opened (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
@@ -88,8 +74,6 @@ function unlockFirstBoss(save: Save): Applied {
     events: [{ type: 'journal-unlocked', entryId: FIRST_BOSS_ENTRY }],
   }
 }
-
-const drewCrates = (save: Save, opened: number): Save => (opened === 0 ? save : { ...save, ext: countDraw(save, 'crate', opened) })
 
 /** A row of bosses without a crate grows by the bosses of the run alone: what is claimed beyond that is not believed (balance §2.5). */
 function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {

@@ -1,8 +1,29 @@
-import { refuse } from '../../kernel/result.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { roundStat } from '../../rules/round-stat.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { heldOf, removeItems } from '../inventory.ts'
+import { filled, vesselOf } from '../restore.ts'
 
-export function consumeItem(_save: Save, _command: CommandOf<'use-item'>): CommandResult {
-  return refuse({ type: 'malformed-command' })
+/**
+ * Uses one piece at camp (INV-05..10), even where it is of no use: at full health a medkit heals 0.
+ *
+ * Allowed while a run is open, since a run that was given up with its tab stays open until the next begins. No piece helps
+ * twice: what a run comes to in health and ammo takes the place of what was healed and loaded here, and what it used is taken
+ * only as far as it is still there.
+ */
+export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): CommandResult {
+  const held = heldOf(save.inventory, itemId)
+  if (held === null || held.count === 0) return refuse({ type: 'not-enough-of-item' })
+  const { item } = held
+  if (item.type !== 'consumable') return refuse({ type: 'not-usable' })
+  const { type, amount } = item.effect
+  if (type === 'generate_loot') return refuse({ type: 'opened-not-used' })
+  const vessel = vesselOf(save, type)
+  if (vessel === null) return refuse({ type: 'unknown-effect' })
+  if (type === 'restore_ammo' && vessel.most === 0) return refuse({ type: 'no-ranged-weapon' })
+  const after = filled({ ...save, inventory: removeItems(save.inventory, itemId, 1) }, vessel, amount)
+  const given = roundStat(after[vessel.field] - save[vessel.field])
+  return ok({ save: after, events: [{ type: 'item-used', name: item.name, effect: type, amount: given }] })
 }

@@ -1,0 +1,16 @@
+import { JOURNAL_BOUNDS } from '../content/journal.ts'
+import { utf8Length } from '../kernel/utf8-length.ts'
+
+/** The player's words in an entry. */
+export interface JournalWords {
+  readonly title: string
+  readonly content: string
+}
+
+/** Whether one more entry fits beside these: so many entries, and so many bytes of all as they are stored. */
+export const hasJournalRoom = (entries: readonly JournalWords[], more: JournalWords): boolean =>
+  entries.length < JOURNAL_BOUNDS.entries &&
+  [...entries, more].reduce((bytes, entry) => bytes + storedBytes(entry), 0) <= JOURNAL_BOUNDS.bytes
+
+/** JSON writes a line's end in two bytes, and other control characters in six. */
+const storedBytes = ({ title, content }: JournalWords): number => utf8Length(JSON.stringify(title)) + utf8Length(JSON.stringify(content))
