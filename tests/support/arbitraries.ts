@@ -5,12 +5,14 @@ import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
 import { JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { materials } from '../../sim/content/materials.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
@@ -56,8 +58,15 @@ const openRun = fc.record({
   chestsBefore: fc.nat(3),
 })
 
+const upgrades = Object.values(campUpgrades)
+const oneOffs = upgrades.flatMap(({ id, upgradeType, unlocksBlueprintId }) => ((upgradeType ?? unlocksBlueprintId) ? [] : [id]))
+const blueprints = upgrades.flatMap(({ unlocksBlueprintId }) => (unlocksBlueprintId === undefined ? [] : [unlocksBlueprintId]))
+const recipeId = fc.constantFrom(...Object.keys(recipes))
+
 const ext = fc.record(
   {
+    builtUpgrades: fc.subarray(oneOffs),
+    craftBanked: fc.nat(100),
     seed: uint32,
     draws: fc.dictionary(fc.constantFrom('run', 'crate', 'trader'), fc.nat(1000)),
     pendingWeaponUpgrades: fc.nat(5),
@@ -70,8 +79,14 @@ const ext = fc.record(
   { requiredKeys: ['time'] },
 )
 
+/** Every material, which a craft or a build can be paid with. */
+const stocked = fc.option(count).map((n) => (n === null ? {} : Object.fromEntries(Object.keys(materials).map((id) => [id, n]))))
 const inventory = fc
-  .tuple(fc.dictionary(itemId, count), fc.option(fc.tuple(strangeItem, count)), fc.array(loot, { maxLength: 3 }))
+  .tuple(
+    fc.tuple(stocked, fc.dictionary(itemId, count)).map(([store, known]) => ({ ...store, ...known })),
+    fc.option(fc.tuple(strangeItem, count)),
+    fc.array(loot, { maxLength: 3 }),
+  )
   .map(([known, strange, found]) => ({
     ...Object.fromEntries(Object.entries(known).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
     ...(strange && { [strange[0].id]: { item: strange[0], count: strange[1] } }),
@@ -122,6 +137,12 @@ export const storedSaves = fc.record(
     wallsLevel: fc.nat(3),
     clinicLevel: fc.nat(3),
     kitchenLevel: fc.nat(3),
+    unlockedBlueprints: fc.subarray(blueprints),
+    activeCraftingRecipeId: fc.option(
+      fc.oneof({ weight: 4, arbitrary: recipeId }, { weight: 1, arbitrary: fc.constant('no_such_recipe') }),
+    ),
+    craftingStartTime: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
+    craftingEndTime: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((ms) => BEGINNING + ms),
     unlockedJournalEntries: fc.uniqueArray(fc.constantFrom(...JOURNAL_IDS)),
     lifetimeEnemiesKilledByMap: fc.dictionary(locationId, kills),
     lifetimeTotalLevelUps: count,
@@ -217,13 +238,13 @@ const wishes = {
   'open-lootbags': fc.record({ type: fc.constant('open-lootbags' as const), count: anyCount }),
   'start-craft': fc.record({
     type: fc.constant('start-craft' as const),
-    recipeId: fc.oneof(fc.constantFrom(...Object.keys(recipes)), fc.string()),
+    recipeId: fc.oneof({ weight: 4, arbitrary: recipeId }, { weight: 1, arbitrary: fc.string() }),
   }),
   'finish-craft': fc.record({ type: fc.constant('finish-craft' as const), startedAt }),
   'cancel-craft': fc.record({ type: fc.constant('cancel-craft' as const), startedAt }),
   'build-upgrade': fc.record({
     type: fc.constant('build-upgrade' as const),
-    upgradeId: fc.oneof(fc.constantFrom(...Object.keys(campUpgrades)), fc.string()),
+    upgradeId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(campUpgrades)) }, { weight: 1, arbitrary: fc.string() }),
     payment,
   }),
   'upgrade-workbench': fc.record({ type: fc.constant('upgrade-workbench' as const), level: fc.nat(5), payment }),
@@ -252,7 +273,7 @@ const wishes = {
 
 const step = fc.record({
   wish: fc.oneof(...Object.values(wishes)) as fc.Arbitrary<Command>,
-  /** Means the run that is open, or something of the trader's stock, whatever its id. */
+  /** Means the run that is open, the craft at the bench, or something of the trader's stock, whatever its id. */
   ofOpenRun: fc.nat(4).map((n) => n > 0),
   /** ms since the command before. */
   later: fc.oneof(fc.nat(1000), fc.nat(400_000)),
@@ -269,6 +290,8 @@ export function commandOf({ wish, ofOpenRun, later }: Step, save: Save): Command
   const open = ofOpenRun && run !== null ? { runId: run.id, segment: run.segment } : {}
   const stock = ofOpenRun && wish.type === 'buy' ? traderStock(save) : []
   const wanted = stock.length > 0 ? { itemId: stock[later % stock.length]?.item.id } : {}
-  const named = Object.fromEntries(Object.entries({ ...open, ...wanted }).filter(([key]) => key in wish))
+  const craft = ofOpenRun ? craftOf(save) : null
+  const bench = craft === null ? {} : { startedAt: craft.startsAt }
+  const named = Object.fromEntries(Object.entries({ ...open, ...wanted, ...bench }).filter(([key]) => key in wish))
   return { ...wish, ...named, at: save.ext.time + later } as Command
 }
