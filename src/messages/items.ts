@@ -1,44 +1,37 @@
-import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import type { ArmorSlot } from '../../sim/content/equip-slots.ts'
-import type { AccessoryItem, ArmorItem, ConsumableItem, GearItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../../sim/content/item.ts'
+import type { ConsumableItem, GearItem, Item } from '../../sim/content/item.ts'
+import { type Rarity, rarityOf } from '../../sim/content/rarity.ts'
 import { formatNumber } from './format.ts'
 
+/** How much better or worse than what is worn, ready to read: the amount only (notes "Delta"). */
+export interface Delta {
+  readonly better: boolean
+  readonly amount: string
+  /** For whoever hears it: "better by 4". */
+  readonly words: string
+}
 /** A line of figures on an item's card, ready to read. */
-interface StatLine {
+export interface StatLine {
   readonly label: string
   readonly value: string
+  readonly delta?: Delta
 }
 
-export type Rarity = 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
 /** An item as a card or a tooltip shows it. */
 export interface ItemFace {
   /** In the catalogue, which is where its drawing is found. */
   readonly id: string
   readonly name: string
+  /** The word of the name that its prefix is, which bears the rarity's colour alone. */
+  readonly prefix?: string
   readonly rarity: Rarity
   /** "Legendary ranged weapon". */
   readonly kind: string
   readonly stats: readonly StatLine[]
-  /** What its prefix gives. */
+  /** What its prefix gives; its figures have it already. */
   readonly perk?: string
   readonly words: string
 }
-
-const itemText = {
-  damage: 'Damage',
-  range: 'Range',
-  attackSpeed: 'Attack speed',
-  magazine: 'Magazine',
-  reload: 'Reload',
-  knockback: 'Knockback',
-  defense: 'Defense',
-  health: 'Health',
-  speed: 'Speed',
-  xp: 'Experience',
-  pickupRange: 'Pickup range',
-  cooldown: 'Cooldown',
-  tier: 'Tier',
-} as const
 
 const slotKinds: Readonly<Record<ArmorSlot, string>> = {
   head: 'Head armor',
@@ -57,24 +50,21 @@ const effectNames: Readonly<Record<ConsumableItem['effect']['type'], string>> = 
   generate_loot: 'Items inside',
 }
 
-/** What the item's fields do not say and the rules do: px of knockback, s between two blows. */
-interface Figures {
-  readonly knockback: number | null
-  readonly interval: number | null
-}
+/** The rules' figures of an item (`shownFigures`), beside what is worn or by themselves. */
+type Figures = readonly { readonly stat: keyof typeof figureTexts; readonly value: number; readonly gain: number }[]
 
 /** `figures` are the rules' `shownFigures` of the same item. */
 export function itemFace(item: Item, figures: Figures): ItemFace {
   const { name, description } = item
   const { baseItemId = item.id, prefix } = marksOf(item)
-  const rarity = prefix?.rarity ?? (LEGENDARY_IDS.includes(item.id) ? 'legendary' : 'common')
+  const rarity = rarityOf(item)
   return {
     id: baseItemId,
     name,
     rarity,
     kind: kindWithRarity(itemKind(item), rarity),
-    stats: itemStats(item, figures),
-    ...(prefix && { perk: `${prefix.name}: ${prefix.description}` }),
+    stats: [...figures.map(figureLine), ...otherLines(item)],
+    ...(prefix && { prefix: prefix.name, perk: `${prefix.name}: ${prefix.description}` }),
     words: description,
   }
 }
@@ -90,69 +80,46 @@ const rarityNames = { uncommon: 'Uncommon', rare: 'Rare', epic: 'Epic', legendar
 const itemKind = (item: Item): string =>
   item.type === 'weapon' ? weaponKinds[item.weaponCategory] : item.type === 'armor' ? slotKinds[item.equipmentSlot] : otherKinds[item.type]
 
-/** What would say nothing is left out. */
-function itemStats(item: Item, figures: Figures): readonly StatLine[] {
-  switch (item.type) {
-    case 'weapon':
-      return item.weaponCategory === 'ranged' ? rangedLines(item, figures) : meleeLines(item, figures)
-    case 'armor':
-      return armorLines(item)
-    case 'accessory':
-      return accessoryLines(item)
-    case 'consumable':
-      return consumableLines(item)
-    case 'material':
-      return [line('tier', formatNumber(item.tier))]
-    case 'blueprint':
-      return []
-  }
-}
-
-function rangedLines({ weaponStats: stats }: RangedWeaponItem, { interval }: Figures): readonly StatLine[] {
-  return [
-    line('damage', formatNumber(stats.damage)),
-    line('range', pixels(stats.range)),
-    ...some('attackSpeed', interval, seconds),
-    line('magazine', formatNumber(stats.magazineSize)),
-    line('reload', seconds(stats.reloadTime)),
-  ]
-}
-function meleeLines({ weaponStats: stats }: MeleeWeaponItem, { knockback, interval }: Figures): readonly StatLine[] {
-  return [
-    line('damage', signed(stats.damage)),
-    ...some('range', stats.range, percent),
-    ...some('attackSpeed', interval, seconds),
-    ...some('knockback', knockback, pixels),
-  ]
-}
-function armorLines({ armorStats: stats }: ArmorItem): readonly StatLine[] {
-  return [
-    ...some('defense', stats.defenseBonus, signed),
-    ...some('health', stats.healthBonus, signed),
-    ...some('speed', stats.speedBonus, percent),
-  ]
-}
-function accessoryLines({ accessoryStats: stats }: AccessoryItem): readonly StatLine[] {
-  return [
-    ...some('damage', stats.damageBonus, signed),
-    ...some('defense', stats.defenseBonus, signed),
-    ...some('health', stats.healthBonus, signed),
-    ...some('speed', stats.speedBonus, percent),
-    ...some('pickupRange', stats.pickupRangeBonus, percent),
-    ...some('xp', stats.xpBonus, percent),
-  ]
-}
-function consumableLines({ effect }: ConsumableItem): readonly StatLine[] {
-  return [{ label: effectNames[effect.type], value: formatNumber(effect.amount) }, ...some('cooldown', effect.cooldownSeconds, seconds)]
-}
-
-const line = (key: keyof typeof itemText, value: string): StatLine => ({ label: itemText[key], value })
-/** Nothing for 0. */
-const some = (key: keyof typeof itemText, value: number | null | undefined, format: (value: number) => string): readonly StatLine[] =>
-  value == null || value === 0 ? [] : [line(key, format(value))]
 /** With its sign; the minus is the typographic one. */
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`
 /** A share: 0.02 -> "+2%". */
 const percent = (share: number): string => `${signed(100 * share)}%`
 const pixels = (value: number): string => `${formatNumber(value)}px`
 const seconds = (value: number): string => `${formatNumber(value)}s`
+const share = (value: number): string => formatNumber(100 * value)
+
+/** `format` with its unit; `amount` of a difference, without. */
+const figureTexts = {
+  damage: { label: 'Damage', format: formatNumber, amount: formatNumber },
+  bonusDamage: { label: 'Damage', format: signed, amount: formatNumber },
+  range: { label: 'Range', format: pixels, amount: formatNumber },
+  reach: { label: 'Range', format: percent, amount: share },
+  interval: { label: 'Attack speed', format: seconds, amount: formatNumber },
+  magazine: { label: 'Magazine', format: formatNumber, amount: formatNumber },
+  reload: { label: 'Reload', format: seconds, amount: formatNumber },
+  knockback: { label: 'Knockback', format: pixels, amount: formatNumber },
+  defense: { label: 'Defense', format: signed, amount: formatNumber },
+  health: { label: 'Health', format: signed, amount: formatNumber },
+  speed: { label: 'Speed', format: percent, amount: share },
+  pickupRange: { label: 'Pickup range', format: percent, amount: share },
+  xp: { label: 'Experience', format: percent, amount: share },
+  meleeDamage: { label: 'Melee damage', format: signed, amount: formatNumber },
+} as const
+
+function figureLine({ stat, value, gain }: Figures[number]): StatLine {
+  const { label, format, amount } = figureTexts[stat]
+  const delta = deltaOf(gain, amount(Math.abs(gain)))
+  return { label, value: format(value), ...(delta && { delta }) }
+}
+/** A difference too small to be read is none. */
+const deltaOf = (gain: number, amount: string): Delta | null =>
+  amount === '0' ? null : { better: gain > 0, amount, words: `${gain > 0 ? 'better' : 'worse'} by ${amount}` }
+
+/** Of what cannot be worn. */
+function otherLines(item: Item): readonly StatLine[] {
+  if (item.type === 'material') return [{ label: 'Tier', value: formatNumber(item.tier) }]
+  if (item.type !== 'consumable') return []
+  const { type, amount, cooldownSeconds } = item.effect
+  const gives = { label: effectNames[type], value: formatNumber(amount) }
+  return cooldownSeconds === 0 ? [gives] : [gives, { label: 'Cooldown', value: seconds(cooldownSeconds) }]
+}

@@ -1,5 +1,3 @@
-import { formatNumber } from './format.ts'
-
 /** Words that the shared parts of the interface say on every screen. */
 export const kitText = {
   close: 'Close',
@@ -11,5 +9,5 @@ export const kitText = {
   notifications: 'Notifications ({hotkey})',
   enough: 'enough',
   short: 'not enough',
-  times: (count: number) => `×${formatNumber(count)}`,
+  timesSign: '×',
 } as const

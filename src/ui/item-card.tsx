@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import type { ItemFace } from '../messages/items.ts'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ItemFace, StatLine } from '../messages/items.ts'
 import { kitText } from '../messages/kit.ts'
+import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
@@ -11,45 +12,92 @@ interface ItemCardProps {
   item: ItemFace
   /** Shown at the frame's corner above 1. */
   quantity?: number
+  /** For grids of many: smaller, without the item's own words, its buttons at the lower right, on phones beside it. */
+  dense?: boolean
+  /** In use now: an amber edge. */
+  selected?: boolean
+  /** What a double click on the card does, and Enter where the card has the focus. */
+  onActivate?: (() => void) | undefined
   /** Its buttons. */
   children?: ReactNode
 }
 
 /** One item of a list, named by the item. Its rarity shows in the frame's shape and marks, in colour, and in words. */
-export function ItemCard({ item, quantity = 1, children }: ItemCardProps) {
+export function ItemCard({ item, quantity = 1, dense = false, selected = false, onActivate, children }: ItemCardProps) {
+  const names = classNames('item-card', item.rarity, dense && 'dense', selected && 'selected')
   return (
-    <li className={classNames('item-card', item.rarity)} aria-label={item.name}>
-      <ItemDetails item={item} quantity={quantity} />
+    <li className={names} aria-label={item.name} {...(onActivate && activation(onActivate))}>
+      <ItemDetails item={item} quantity={quantity} dense={dense} />
       {children && <div className="item-card-actions">{children}</div>}
     </li>
   )
 }
 
+/** What is pressed on a button of the card is the button's. */
+const activation = (onActivate: () => void) => ({
+  tabIndex: 0,
+  onDoubleClick: ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('button, a')) onActivate()
+  },
+  onKeyDown: ({ key, target, currentTarget, repeat }: KeyboardEvent) => {
+    if (key === 'Enter' && target === currentTarget && !repeat) onActivate()
+  },
+})
+
 /** What a card says, also for a tooltip. */
-export function ItemDetails({ item, quantity = 1 }: Pick<ItemCardProps, 'item' | 'quantity'>) {
-  const { id, name, rarity, kind, stats, perk, words } = item
+export function ItemDetails({ item, quantity = 1, dense = false }: Pick<ItemCardProps, 'item' | 'quantity' | 'dense'>) {
+  const { id, rarity, kind, stats, perk, words } = item
   return (
     <div className={classNames('item-details', rarity)}>
-      <Frame look={rarity} size="lg" quantity={quantity}>
+      <Frame look={rarity} size={dense ? 'md' : 'lg'}>
         <Icon name={iconFor(id, 'bag')} />
+        {quantity > 1 && (
+          <span className="frame-quantity">
+            <Amount value={quantity} prefix={kitText.timesSign} />
+          </span>
+        )}
       </Frame>
       <h3>
-        {name}
-        {quantity > 1 && <span className="visually-hidden"> {kitText.times(quantity)}</span>}
+        <ItemName item={item} />
       </h3>
       <p className="item-kind">{kind}</p>
       {stats.length > 0 && (
         <dl className="item-stats">
-          {stats.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
+          {stats.map((line) => (
+            <Stat key={line.label} {...line} />
           ))}
         </dl>
       )}
       {perk && <p className="item-perk">{perk}</p>}
-      <p className="item-words">{words}</p>
+      {!dense && <p className="item-words">{words}</p>}
+    </div>
+  )
+}
+
+/** The word that is the prefix bears the rarity's colour; without one, the whole name does. */
+export function ItemName({ item: { name, prefix } }: { item: ItemFace }) {
+  if (prefix === undefined || !name.startsWith(`${prefix} `)) return <span className="item-tint">{name}</span>
+  return (
+    <>
+      <span className="item-tint">{prefix}</span>
+      {name.slice(prefix.length)}
+    </>
+  )
+}
+
+function Stat({ label, value, delta }: StatLine) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        {value}
+        {delta && (
+          <span className={classNames('delta', delta.better ? 'up' : 'down')}>
+            <span aria-hidden="true">{delta.amount}</span>
+            <span className="visually-hidden"> {delta.words}</span>
+          </span>
+        )}
+      </dd>
     </div>
   )
 }

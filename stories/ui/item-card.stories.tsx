@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { type ItemId, items } from '../../sim/content/items.ts'
+import { RARITIES, type Rarity } from '../../sim/content/rarity.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
-import { itemFace, type Rarity } from '../../src/messages/items.ts'
+import { itemFace } from '../../src/messages/items.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ItemCard, ItemDetails } from '../../src/ui/item-card.tsx'
 import { Tooltip } from '../../src/ui/tooltip.tsx'
@@ -15,7 +16,6 @@ interface Knobs {
   perk: string
   quantity: number
 }
-const RARITIES: readonly Rarity[] = ['common', 'uncommon', 'rare', 'epic', 'legendary']
 const onEquip = fn()
 const faceOf = ({ id, name, rarity, perk }: Omit<Knobs, 'quantity'>) => {
   const face = itemFace(items[id], shownFigures(items[id]))
@@ -72,6 +72,47 @@ export const Rarities: Story = {
       ))}
     </ul>
   ),
+}
+const onActivate = fn()
+/** What a grid of many shows: beside each figure by how much it is better or worse than what is worn. */
+export const Compared: Story = {
+  render: () => (
+    <ul className="grid gap-3 p-4 md:grid-cols-3">
+      {(['scrap_mace', 'knife', 'club'] as const).map((id) => (
+        <ItemCard
+          key={id}
+          dense
+          selected={id === 'club'}
+          item={itemFace(items[id], shownFigures(items[id], items.club))}
+          quantity={id === 'knife' ? 1_284_000 : 1}
+          onActivate={onActivate}
+        >
+          <Button size="sm" onClick={onEquip}>
+            Equip
+          </Button>
+        </ItemCard>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onActivate.mockClear()
+    onEquip.mockClear()
+    const [mace, knife, club] = canvas.getAllByRole('listitem')
+    if (!mace || !knife || !club) throw new Error('three cards')
+    await expect(mace).toHaveTextContent('Damage+65 better by 5Range+10%Attack speed1s0.2 worse by 0.2')
+    await expect(knife).toHaveTextContent('Knockback0px5 worse by 5')
+    await expect(club).not.toHaveTextContent(/better|worse/)
+    await userEvent.dblClick(mace)
+    mace.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onActivate).toHaveBeenCalledTimes(2)
+    // The button is its own master.
+    await userEvent.dblClick(canvas.getAllByRole('button', { name: 'Equip' })[0] as HTMLElement)
+    await userEvent.keyboard('{Enter}')
+    await expect([onActivate.mock.calls.length, onEquip.mock.calls.length]).toEqual([2, 3])
+    await userEvent.hover(canvas.getByRole('button', { name: '×1.3M (1,284,000)' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('×1,284,000')
+  },
 }
 /** The same in a tooltip. */
 export const InTooltip: Story = {

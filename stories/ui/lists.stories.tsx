@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Badge } from '../../src/ui/badge.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
 import { Empty } from '../../src/ui/empty.tsx'
 import { Figure } from '../../src/ui/figure.tsx'
 import { Frame } from '../../src/ui/frame.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { Meter } from '../../src/ui/meter.tsx'
+import { PackControls } from '../../src/ui/pack-controls.tsx'
 import { Pager } from '../../src/ui/pager.tsx'
 import { Panel } from '../../src/ui/panel.tsx'
 import { Requirement } from '../../src/ui/requirement.tsx'
+import { usePage } from '../../src/ui/use-page.ts'
 
 export default { title: 'UI/Lists' } satisfies Meta
 type Story = StoryObj
@@ -102,6 +106,49 @@ export const Figures: Story = {
       ['diamonds', '12'],
       ['settlers', '4/5'],
     ])
+  },
+}
+
+const onView = fn()
+export const OrderAndKind: Story = {
+  render: () => (
+    <div className="max-w-xs p-4">
+      <PackControls view={{ order: 'kind', kind: 'all' }} onView={onView} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onView.mockClear()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Rarity')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Supplies')
+    await expect(onView.mock.calls).toEqual([[{ order: 'rarity', kind: 'all' }], [{ order: 'kind', kind: 'consumable' }]])
+  },
+}
+
+function ShrinkingList() {
+  const [count, setCount] = useState(10)
+  const { shown, pager } = usePage(
+    Array.from({ length: count }, (_, n) => n + 1),
+    3,
+  )
+  return (
+    <div className="stack p-4">
+      <p>Shown: {shown.join(', ')}</p>
+      <Pager {...pager} />
+      <Button onClick={() => setCount(count - 4)}>Four fewer</Button>
+    </div>
+  )
+}
+/** The last page follows a list that shrinks, and the page before it is still one press away. */
+export const PagesOfAShrinkingList: Story = {
+  render: () => <ShrinkingList />,
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    for (let turn = 0; turn < 3; turn++) await press('Next')
+    await expect(canvas.getByText('Shown: 10')).toBeVisible()
+    await press('Four fewer')
+    await expect(canvas.getByText('Shown: 4, 5, 6')).toBeVisible()
+    await press('Previous')
+    await expect(canvas.getByText('Shown: 1, 2, 3')).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Item } from '../../sim/content/item.ts'
+import type { Item, PrefixStat } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
@@ -53,4 +53,39 @@ test('LOOT-05 generated loot shows its rarity and what its prefix gives, and is 
   const { id, name, rarity, kind, perk, stats } = face(generated)
   expect([id, name, rarity, kind, perk]).toEqual(['club', 'Savage Club', 'epic', 'Epic one-handed weapon', 'Savage: +4 melee damage'])
   expect(stats.at(-1), 'a club of whatever make').toEqual({ label: 'Knockback', value: '5px' })
+})
+
+test('the figures of generated loot have its prefix in them', () => {
+  const of = (baseItemId: string, statType: PrefixStat) =>
+    face(generatedItem({ id: 'loot-1', baseItemId, rarity: 'epic', statType }) as Item).stats.map(({ label, value }) => `${label} ${value}`)
+  expect(of('club', 'meleeDamage')).toEqual(['Damage +5', 'Range +10%', 'Attack speed 0.8s', 'Knockback 5px'])
+  expect(of('club', 'meleeKnockback')).toEqual(['Damage +1', 'Range +10%', 'Attack speed 0.8s', 'Knockback 13px'])
+  expect(of('bow', 'rangedRange')[1]).toBe('Range 290px')
+  expect(of('cloth_feet', 'movementSpeed')).toEqual(['Defense +0.1', 'Health +1', 'Speed +8%'])
+  expect(of('cloth_feet', 'meleeDamage').at(-1)).toBe('Melee damage +4')
+})
+
+const against = (item: Item, worn: Item | null) =>
+  itemFace(item, shownFigures(item, worn)).stats.map(
+    ({ label, value, delta }) => `${label} ${value}${delta ? ` ${delta.better ? '▲' : '▼'}${delta.amount}` : ''}`,
+  )
+
+test('beside what is worn each figure says by how much it is better or worse; a shorter wait is better', () => {
+  expect(against(items.scrap_mace, items.club)).toEqual(['Damage +6 ▲5', 'Range +10%', 'Attack speed 1s ▼0.2', 'Knockback 10px ▲5'])
+  expect(against(items.knife, items.club).at(-1)).toBe('Knockback 0px ▼5')
+  expect(against(items.heart_locket, items.ring_of_protection)).toEqual(['Defense +0 ▼1', 'Health +15 ▲15'])
+})
+
+test('what is equal, differs by less than can be read, or has nothing worn to compare with, bears no difference', () => {
+  expect(against(items.club, items.club)).toEqual(lines('club'))
+  expect(against(items.club, null)).toEqual(lines('club'))
+  expect(against(items.bow, items.club)).toEqual(lines('bow'))
+  expect(against(items.cloth_head, items.ring_of_protection)).toEqual(lines('cloth_head'))
+  const barely = { ...items.cloth_head, armorStats: { defenseBonus: 0.12, healthBonus: 1, speedBonus: 0 } } as Item
+  expect(against(barely, items.cloth_head)).toEqual(lines('cloth_head'))
+})
+
+test('a difference is read aloud in words', () => {
+  const [damage, , interval] = itemFace(items.scrap_mace, shownFigures(items.scrap_mace, items.club)).stats
+  expect([damage?.delta?.words, interval?.delta?.words]).toEqual(['better by 5', 'worse by 0.2'])
 })

@@ -1,0 +1,45 @@
+import { EQUIP_SLOTS } from '../content/equip-slots.ts'
+import type { Item } from '../content/item.ts'
+import { RARITIES, rarityOf } from '../content/rarity.ts'
+import { slotsFor } from './equip-slot.ts'
+
+/** How a list of items is shown: in which order, and only of which kind. */
+export interface PackView {
+  readonly order: 'kind' | 'name' | 'rarity'
+  readonly kind: 'all' | 'weapon' | 'armor' | 'accessory' | 'consumable'
+}
+export const PLAIN_VIEW: PackView = { order: 'kind', kind: 'all' }
+
+const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
+
+/**
+ * What of the list the view shows, in its order. Of one kind come the dearer rarities first, then the names, so that the order
+ * does not depend on that of a stored save.
+ */
+export function arranged<T extends { readonly item: Item }>(entries: readonly T[], { order, kind }: PackView): readonly T[] {
+  const shown = entries.filter(({ item }) => kind === 'all' || item.type === kind)
+  const keys: readonly ((item: Item) => number | string)[] = {
+    kind: [typeRank, slotRank, rarityRank, nameOf, idOf],
+    name: [nameOf, idOf],
+    rarity: [rarityRank, typeRank, nameOf, idOf],
+  }[order]
+  return shown.toSorted((a, b) => compare(keys, a.item, b.item))
+}
+
+const typeRank = ({ type }: Item): number => TYPES.indexOf(type)
+/** A weapon for both hands stands behind those for one. */
+const slotRank = (item: Item): number => {
+  const slots = slotsFor(item)
+  return 2 * EQUIP_SLOTS.indexOf(slots[0] ?? 'main_hand') - (slots.length > 1 ? 1 : 0)
+}
+const rarityRank = (item: Item): number => -RARITIES.indexOf(rarityOf(item))
+const nameOf = ({ name }: Item): string => name
+const idOf = ({ id }: Item): string => id
+
+function compare(keys: readonly ((item: Item) => number | string)[], a: Item, b: Item): number {
+  for (const key of keys) {
+    const [of, against] = [key(a), key(b)]
+    if (of !== against) return of < against ? -1 : 1
+  }
+  return 0
+}

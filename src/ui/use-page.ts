@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/**
+ * One page of a list, and what its `Pager` needs. Where the list shrinks below the page, the last one is shown. `of` names what
+ * is listed: another list begins at its first page.
+ */
+export function usePage<T>(items: readonly T[], size: number, of = '') {
+  const [turned, setTurned] = useState({ of, page: 1 })
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  const page = Math.min(turned.of === of ? turned.page : 1, pages)
+  return {
+    shown: items.slice((page - 1) * size, page * size),
+    pager: { page, pages, onPage: (next: number) => setTurned({ of, page: next }) },
+  }
+}

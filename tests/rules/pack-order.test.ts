@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Item, PrefixRarity } from '../../sim/content/item.ts'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
+import { arranged, type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+
+const loot = (baseItemId: ItemId, rarity: PrefixRarity, id = 'loot-1') =>
+  generatedItem({ id, baseItemId, rarity, statType: 'maxHealth' }) as Item
+const entries = [
+  ...(['medkit', 'heart_locket', 'cloth_feet', 'steel_mace', 'knife', 'bow', 'crate', 'legendary_last_bell'] as const).map(
+    (id) => items[id],
+  ),
+  loot('cloth_head', 'epic'),
+  loot('club', 'rare', 'loot-2'),
+].map((item) => ({ item }))
+const names = (view: Partial<PackView>, of = entries) => arranged(of, { ...PLAIN_VIEW, ...view }).map(({ item }) => item.name)
+
+test('by kind: what is worn before what is used up, by slots, dearer rarities first', () =>
+  expect(names({})).toEqual([
+    ...['Stout Club', 'Knife', 'Last Bell', 'Steel Mace', 'Bow', 'Ironblooded Hood of Odd Socks', 'Wrapped Trainers'],
+    ...['Heart Locket', 'Crate', 'Medkit'],
+  ]))
+
+test('by name', () => expect(names({ order: 'name' })).toEqual(names({}).toSorted()))
+
+test('by rarity: the dearest first', () =>
+  expect(names({ order: 'rarity' }).slice(0, 3)).toEqual(['Last Bell', 'Ironblooded Hood of Odd Socks', 'Stout Club']))
+
+test('only of one kind', () => {
+  expect(names({ kind: 'armor' })).toEqual(['Ironblooded Hood of Odd Socks', 'Wrapped Trainers'])
+  expect(names({ kind: 'consumable' })).toEqual(['Crate', 'Medkit'])
+})
+
+test('the same list in another order is arranged alike, twins of one name by their ids', () => {
+  const twins = [...entries, { item: loot('club', 'rare', 'loot-3') }]
+  const ids = (of: typeof twins) => arranged(of, PLAIN_VIEW).map(({ item }) => item.id)
+  expect(ids(twins.toReversed())).toEqual(ids(twins))
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { rememberedView, rememberView } from '../../src/state/pack-view.ts'
+
+/** A browser's storage, as far as it is used here. */
+function storage(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage
+}
+const plain = { order: 'kind', kind: 'all' }
+
+test('order and kind of a list are remembered, each list for itself', () => {
+  const device = storage()
+  const lines: string[] = []
+  rememberView(device, 'inventory', { order: 'rarity', kind: 'armor' })
+  expect(rememberedView(device, 'inventory', (line) => lines.push(line))).toEqual({ order: 'rarity', kind: 'armor' })
+  expect(rememberedView(device, 'trader', (line) => lines.push(line))).toEqual(plain)
+  expect(lines).toEqual([])
+})
+
+test.each(['', 'no json', 'null', '{"order":"price","kind":"all"}', '{"order":"name"}'])(
+  'an entry edited to %j is dropped and logged, once',
+  (text) => {
+    const device = storage()
+    const lines: string[] = []
+    device.setItem('nightfence.pack-view.inventory', text)
+    const read = () => rememberedView(device, 'inventory', (line) => lines.push(line))
+    expect([read(), read()]).toEqual([plain, plain])
+    expect(lines).toEqual(["Dropped a broken entry of this device's storage: nightfence.pack-view.inventory."])
+  },
+)
