@@ -1,0 +1,64 @@
+import { test } from '@fast-check/vitest'
+import { expect, vi } from 'vitest'
+import { item, items } from '../../sim/content/items.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import { craftOf } from '../../sim/rules/crafting.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { chosen, lives, wealthy } from '../support/camp-life.ts'
+import { contextAt } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const COMMERCE = new Set(['buy', 'sell', 'refresh-trader', 'start-craft', 'finish-craft', 'cancel-craft', 'deposit', 'withdraw'])
+
+const worthOf = (id: string): number => {
+  const known = item(id)
+  return known === null ? 0 : (sellPriceOf(known) ?? 0)
+}
+/** Coins, and what all that is carried, worn or on the bench would sell for. */
+function fortune(save: Save): number {
+  const carried = Object.entries(save.inventory).reduce((sum, [id, { count }]) => sum + count * worthOf(id), 0)
+  const craft = craftOf(save)
+  const recipe = craft === null ? undefined : Object.values(recipes).find(({ id }) => id === craft.recipeId)
+  const onBench =
+    recipe === undefined
+      ? 0
+      : recipe.coinsRequired + recipe.materials.reduce((sum, { itemId, quantity }) => sum + quantity * worthOf(itemId), 0)
+  return save.coins + save.bankedCoins + carried + onBench
+}
+
+test.prop([wealthy, lives(300)], RUNS)('buying, crafting and selling never make anybody richer', (start, life) => {
+  life.reduce((save, whim) => {
+    const command = chosen(save, whim)
+    if (!COMMERCE.has(command.type)) return save
+    const result = applyCommand(save, command, contextAt(command.at))
+    if (!result.ok) return save
+    expect({ command, gained: Math.max(0, fortune(result.value.save) - fortune(save)) }).toEqual({ command, gained: 0 })
+    return result.value.save
+  }, start)
+})
+
+/** The fewest coins for which each item can be had, bought or crafted of what can be had, however long the chain. */
+function cheapest(): ReadonlyMap<string, number> {
+  const least = new Map(Object.values(items).map(({ id, buyPrice }) => [id, buyPrice ?? Number.POSITIVE_INFINITY]))
+  for (let shorter = true; shorter; ) {
+    shorter = false
+    for (const { resultItemId, coinsRequired, materials } of Object.values(recipes)) {
+      const cost =
+        coinsRequired + materials.reduce((sum, { itemId, quantity }) => sum + quantity * (least.get(itemId) ?? Number.POSITIVE_INFINITY), 0)
+      if (cost >= (least.get(resultItemId) ?? Number.POSITIVE_INFINITY)) continue
+      least.set(resultItemId, cost)
+      shorter = true
+    }
+  }
+  return least
+}
+
+test('no chain of buying and crafting, over the whole catalogue, ends in a sale for more than it cost', () => {
+  const least = cheapest()
+  const profitable = Object.values(items).filter((one) => (sellPriceOf(one) ?? 0) > (least.get(one.id) ?? 0))
+  expect(profitable.map(({ id }) => id)).toEqual([])
+})
