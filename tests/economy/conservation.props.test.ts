@@ -1,4 +1,4 @@
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import { expect, vi } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
@@ -49,6 +49,54 @@ test.prop([wealthy, lives(120)], RUNS)('after each command the save holds togeth
 test.prop([wealthy, lives(120)], RUNS)('a save reads back as itself after any life', (start, life) => {
   const end = live(start, life, () => {})
   expect(parseSave(JSON.parse(serialiseSave(end)))).toEqual({ ok: true, value: end })
+})
+
+test('these lives know every event of a game that has begun', () => {
+  const met = new Set<string>()
+  for (const [start, life] of fc.sample(fc.tuple(wealthy, lives(500)), { numRuns: 200, seed: 20_261_120 }))
+    live(start, life, (_, __, events) => {
+      for (const { type } of events) met.add(type)
+    })
+  expect([...met].sort()).toEqual([
+    'accessory-replaced',
+    'avatar-chosen',
+    'blueprint-unlocked',
+    'boss-chests-counted',
+    'bought',
+    'craft-cancelled',
+    'craft-finished',
+    'craft-started',
+    'crates-opened',
+    'deposited',
+    'died',
+    'equipped',
+    'hand-replaced',
+    'item-used',
+    'items-used',
+    'journal-entry-added',
+    'journal-entry-deleted',
+    'journal-unlocked',
+    'levels-gained',
+    'lootbags-opened',
+    'perks-reset',
+    'power-up-applied',
+    'projectile-color-chosen',
+    'quick-slot-assigned',
+    'renamed',
+    'revived',
+    'run-begun',
+    'run-lost',
+    'run-settled',
+    'sold',
+    'spent-coins',
+    'spent-diamonds',
+    'trader-refreshed',
+    'unequipped',
+    'unknown-item',
+    'upgrade-built',
+    'weapon-upgrade-applied',
+    'withdrew',
+  ])
 })
 
 /** The rules that no command may break (EQUIP-11, OP-33, OP-96, OP-97, G§4). */
