@@ -1,4 +1,5 @@
 import { avatarUrl } from '../sim/content/avatars.ts'
+import type { Save } from '../sim/save/save.ts'
 import { serialiseSave } from '../sim/save/serialise.ts'
 import { SEED_PLAYERS, type SeedPlayer, seedSave } from './seed-players.ts'
 
@@ -18,6 +19,7 @@ function sqlOf(player: SeedPlayer, index: number): string {
   const password = player.username === 'demo' ? `'${DEMO_PASSWORD}'` : 'null'
   const data = JSON.stringify({ sub: id.slice(1, -1), email, email_verified: true, phone_verified: false, first_name: player.username })
   const seen = `now() - interval '${player.lastSeen} minutes'`
+  const save = seedSave(player)
   return `insert into auth.users
   (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token, email_change,
    email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -27,9 +29,17 @@ values
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
 values (gen_random_uuid(), 'email', ${id}, ${id}, '${data}', now(), now());
 update public.profiles set avatar_url = '${avatarUrl(player.gender, player.avatar)}', last_active_at = ${seen} where id = ${id};
-insert into public.game_saves (user_id, slot_number, save_data, updated_at) values (${id}, 1, $save$${serialiseSave(seedSave(player))}$save$, ${seen});
-`
+insert into public.game_saves (user_id, slot_number, save_data, updated_at) values (${id}, 1, $save$${serialiseSave(save)}$save$, ${seen});
+${bankSql(id, save)}`
 }
+
+/** The one deposit that every player's story ends with. */
+const bankSql = (id: string, { bankedCoins, ext }: Save): string =>
+  bankedCoins === 0
+    ? ''
+    : `insert into public.bank_transactions (user_id, slot_number, type, amount, current_banked_coins, timestamp)
+values (${id}, 1, 'deposit', ${bankedCoins}, ${bankedCoins}, to_timestamp(${ext.time} / 1000.0));
+`
 
 /** The hosted auth service finds accounts of its own instance only; lite's table has no such column. */
 const INSTANCE = `do $$ begin

@@ -1,4 +1,4 @@
-import type { AuthPort, BackupsPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
+import type { AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { once } from './once.ts'
 
@@ -55,6 +55,7 @@ export function createBackend() {
     list: async (slot) => (await open()).backups.list(slot),
     restore: async (slot, backupId) => (await open()).backups.restore(slot, backupId),
   }
+  const bank: BankPort = { history: async (slot) => (await open()).bank.history(slot) }
   const mail: MailPort = {
     unreadCount: async () => (await open()).mail.unreadCount(),
     watch: (changed) =>
@@ -64,5 +65,5 @@ export function createBackend() {
       ),
   }
   const profile: ProfilePort = { heartbeat: async () => (await open()).profile.heartbeat() }
-  return { auth, saves, backups, mail, profile, user: () => user, isEmbedded: () => embedded }
+  return { auth, saves, backups, bank, mail, profile, user: () => user, isEmbedded: () => embedded }
 }

@@ -40,6 +40,7 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
       if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.')
       const present = await saves.load(slot)
       if (present) keep('before_restore', slot, present.save)
+      saves.bank.undo(slot, copy.save.ext.time)
       saves.put(slot, restoredSave(copy.save, { now: now(), runsBegun: Math.max(...of(slot).map(({ save }) => runs(save))) }))
     },
   }

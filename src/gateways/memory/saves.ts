@@ -7,8 +7,10 @@ import {
   type StoredSave,
 } from '../../../machines/ports.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
+import { type BankMove, bankMoves } from '../../../sim/economy/bank-moves.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
+import { type MemoryBank, memoryBank } from './bank.ts'
 
 export interface MemorySavesOptions {
   /** What is stored at first. */
@@ -26,6 +28,8 @@ export interface MemorySaves extends SavesPort {
   /** Writes a save as the slot's next revision, whatever is there. */
   put(slot: number, save: Save): void
   beforeRemove(hear: (slot: number, save: Save) => void): void
+  /** What its batches did at the bank. */
+  readonly bank: MemoryBank
 }
 
 /** One user's slots in memory, under the rules of the function `save-game`: stale bases, repeated batches, all commands or none. */
@@ -34,6 +38,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
   const answers = new Map<string, BatchAnswer>()
   /** Slot -> its last revision, deleted or not: what is written next counts on from it. */
   const last = new Map(stored.map((row) => [row.slot, 'revision' in row ? row.revision : 1]))
+  const bank = memoryBank()
   let removing: (slot: number, save: Save) => void = () => {}
 
   function put(slot: number, save: Save): number {
@@ -43,16 +48,21 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     return revision
   }
 
-  const apply = (before: Save | null, { commands }: SaveBatch): Save | BatchAnswer => {
+  const apply = (
+    before: Save | null,
+    { commands }: SaveBatch,
+  ): { readonly save: Save; readonly moves: readonly BankMove[] } | BatchAnswer => {
     let save = before
+    const moves: BankMove[] = []
     for (const [index, command] of commands.entries()) {
       const result = applyCommand(save, command, { now: now(), issuedSeed: seed, debug })
       if (!result.ok && result.refusal.type === 'bad-time') return { status: 'bad-time', now: now() }
       if (!result.ok) return { status: 'refused', index, message: 'The game did not allow this.' }
       save = result.value.save
+      moves.push(...bankMoves(command.at, result.value))
     }
     if (save === null) throw new GatewayError('conflict', 'There is no save in this slot.')
-    return save
+    return { save, moves }
   }
 
   const readable = (slot: number): StoredSave | null => {
@@ -65,6 +75,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     list: async () => [...rows.values()].sort((a, b) => a.slot - b.slot),
     load: async (slot) => readable(slot),
     put,
+    bank,
     beforeRemove(hear) {
       removing = hear
     },
@@ -72,6 +83,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       const row = rows.get(slot)
       if (row && !('corrupt' in row)) removing(slot, row.save)
       rows.delete(slot)
+      bank.forget(slot)
     },
 
     async send(batch) {
@@ -81,9 +93,11 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.')
       if (!row && batch.baseRevision > 0) throw new GatewayError('conflict', 'There is no save in this slot.')
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
-      const save = apply(row?.save ?? null, batch)
-      if ('status' in save) return save
+      const applied = apply(row?.save ?? null, batch)
+      if ('status' in applied) return applied
+      const { save, moves } = applied
       const revision = put(batch.slot, save)
+      bank.add(batch.slot, moves)
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }
       answers.set(batch.batchId, answer)
       return answer

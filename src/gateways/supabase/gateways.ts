@@ -1,6 +1,7 @@
-import type { AuthPort, BackupsPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
+import type { AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
 import { supabaseAuth } from './auth.ts'
 import { supabaseBackups } from './backups.ts'
+import { supabaseBank } from './bank.ts'
 import { connect } from './client.ts'
 import { supabaseMail } from './mail.ts'
 import { supabaseProfile } from './profile.ts'
@@ -10,6 +11,7 @@ export interface Gateways {
   readonly auth: AuthPort
   readonly saves: SavesPort
   readonly backups: BackupsPort
+  readonly bank: BankPort
   readonly mail: MailPort
   readonly profile: ProfilePort
   /** True where the embedded backend answers. */
@@ -23,6 +25,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     auth: supabaseAuth(client),
     saves: supabaseSaves(client, userId),
     backups: supabaseBackups(client, userId),
+    bank: supabaseBank(client, userId),
     mail: supabaseMail(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
     embedded,

@@ -3,6 +3,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
+import type { AppliedBatch } from './apply-batch.ts'
 import type { Batch } from './batch.ts'
 
 /** What a batch is answered: with a new game the save too, since the server issued its seed. */
@@ -31,7 +32,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
 }
 
 /** Null: another batch was faster. Refuses with 4xx what the database refuses. */
-export async function commit(user: string, batch: Batch, save: Save): Promise<Answer | null> {
+export async function commit(user: string, batch: Batch, { save, bank }: AppliedBatch): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
     p_user: user,
     p_slot: batch.slot,
@@ -39,6 +40,7 @@ export async function commit(user: string, batch: Batch, save: Save): Promise<An
     p_save: JSON.parse(serialiseSave(save)),
     p_batch: batch.batchId,
     p_hash: hashSave(save),
+    p_transactions: bank,
   })
   if (!error) return data as Answer
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null

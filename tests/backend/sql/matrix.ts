@@ -11,6 +11,8 @@ export interface TableRights {
   row(owner: Player): Record<string, unknown>
   /** Column that says whose the row is. */
   readonly ownedBy: string
+  /** The table whose row it belongs to, which goes in before it. */
+  readonly within?: string
   /** The row is made by the signup, not by the test. */
   readonly madeBySignup?: true
   /** Columns that may be read; all unless named. */
@@ -62,6 +64,25 @@ export const RIGHTS: Record<string, TableRights> = {
   },
   game_saves_backup: {
     row: (owner) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 }, kind: 'before_delete' }),
+    ownedBy: 'user_id',
+    writable: {},
+    outcomes: {
+      anonymous: NOBODY,
+      owner: { select: 'done', insert: 'refused', update: 'refused', delete: 'refused' },
+      stranger: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
+    },
+  },
+  // Stricter than OP-82: not even inserts (docs/decisions/0013).
+  bank_transactions: {
+    row: (owner) => ({
+      user_id: owner.id,
+      slot_number: 1,
+      type: 'deposit',
+      amount: 5,
+      current_banked_coins: 5,
+      timestamp: '2026-01-01T00:00:00+00:00',
+    }),
+    within: 'game_saves',
     ownedBy: 'user_id',
     writable: {},
     outcomes: {

@@ -27,6 +27,8 @@ const stored = async (table: string, { ownedBy }: TableRights): Promise<Record<s
 
 async function putRow(table: string, rights: TableRights): Promise<void> {
   if (rights.madeBySignup) return
+  const around = rights.within === undefined ? undefined : RIGHTS[rights.within]
+  if (rights.within !== undefined && around) await putRow(rights.within, around)
   const row = rights.row(owner)
   const columns = Object.keys(row).join(', ')
   await backend.sql(`delete from public.${table} where ${rights.ownedBy} = '${owner.id}'`)

@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
+import { unwrap } from './errors.ts'
+
+interface Row {
+  readonly id: string
+  readonly type: BankTransaction['type']
+  readonly amount: number
+  readonly current_banked_coins: number
+  readonly timestamp: string
+}
+const MOST = 20
+
+/** The call of G§7 "Read bank history". Rows are written with the save they belong to, by `save-game` (OP-82). */
+export const supabaseBank = (client: SupabaseClient, userId: () => string): BankPort => ({
+  async history(slot) {
+    const rows: Row[] | null = unwrap(
+      await client
+        .from('bank_transactions')
+        .select('*')
+        .eq('user_id', userId())
+        .eq('slot_number', slot)
+        .order('timestamp', { ascending: false })
+        .limit(MOST),
+    )
+    return (rows ?? []).map(({ id, type, amount, current_banked_coins, timestamp }) => ({
+      id,
+      type,
+      amount,
+      balance: current_banked_coins,
+      date: timestamp,
+    }))
+  },
+})

@@ -1,0 +1,52 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { type BankMove, bankMoves } from '../../sim/economy/bank-moves.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, play, START, survivor } from '../support/play.ts'
+
+const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'withdraw' as const), amount: fc.nat(500) }), {
+  maxLength: 40,
+  size: 'max',
+})
+
+prop.prop([saves, moves], { numRuns: 500 })(
+  "BANK-12 a line for each action that was done, its balance the save's after it",
+  (start, wishes) => {
+    const lines: BankMove[] = []
+    let save: Save = { ...start, coins: 300, bankedCoins: 200 }
+    for (const wish of wishes) {
+      const result = attempt(save, wish, 1)
+      if (!result.ok) continue
+      const before = save
+      save = result.value.save
+      lines.push(...bankMoves(save.ext.time, result.value))
+      expect(lines.at(-1)).toEqual({ ...wish, balance: save.bankedCoins, at: before.ext.time + 1000 })
+      expect(save.bankedCoins - before.bankedCoins).toBe(wish.type === 'deposit' ? wish.amount : -wish.amount)
+    }
+    expect(lines.length).toBe(wishes.filter(({ amount }) => amount > 0).length - refusedOf(wishes))
+  },
+)
+
+/** How many payable wishes the rules refuse for want of coins. */
+function refusedOf(wishes: readonly { type: 'deposit' | 'withdraw'; amount: number }[]): number {
+  let [hand, bank, refused] = [300, 200, 0]
+  for (const { type, amount } of wishes) {
+    const from = type === 'deposit' ? hand : bank
+    if (amount > from) refused++
+    else if (type === 'deposit') [hand, bank] = [hand - amount, bank + amount]
+    else [hand, bank] = [hand + amount, bank - amount]
+  }
+  return refused
+}
+
+test('a bank that is full and takes nothing has nothing to tell', () => {
+  const full = survivor({ coins: 10, bankedCoins: Number.MAX_SAFE_INTEGER })
+  expect(bankMoves(START, play(full, { type: 'deposit', amount: 10 }))).toEqual([])
+})
+
+test('what is paid out of the bank is no action at the bank', () => {
+  const stocked = play(survivor({ bankedCoins: 100 }), { type: 'refresh-trader', instant: false }).save
+  const bought = play(stocked, { type: 'buy', itemId: 'medkit' })
+  expect([bought.save.bankedCoins, bankMoves(START, bought)]).toEqual([90, []])
+})
