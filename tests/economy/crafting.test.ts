@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '../../sim/content/items.ts'
+import type { Recipe } from '../../sim/content/recipe.ts'
+import { recipeOf, recipes } from '../../sim/content/recipes.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { InventoryEntry, Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { contextAt, play, refusalOf, START, survivor } from '../support/play.ts'
+
+const YEAR = 365 * 24 * 3600
+const knife = recipeOf('knife') as Recipe
+const rifle = recipeOf('makeshift_rifle') as Recipe
+const start = (recipeId: string) => ({ type: 'start-craft', recipeId }) as const
+const finish = (save: Save) => ({ type: 'finish-craft', startedAt: save.craftingStartTime ?? -1 }) as const
+const cancel = (save: Save) => ({ type: 'cancel-craft', startedAt: save.craftingStartTime ?? -1 }) as const
+const IDLE = { activeCraftingRecipeId: null, craftingStartTime: null, craftingEndTime: null }
+const reloaded = (save: Save): Save => {
+  const parsed = parseSave(JSON.parse(serialiseSave(save)))
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+}
+
+const pack = (counts: Readonly<Record<string, number>>): Record<string, InventoryEntry> =>
+  Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, { item: item(id) as InventoryEntry['item'], count }]))
+/** Has what the recipe takes and not a piece more: 1 coin of it in the bank. */
+const payerOf = (recipe: Recipe, over: Partial<Save> = {}): Save =>
+  survivor({
+    workbenchLevel: 3,
+    unlockedBlueprints: recipe.blueprintId === undefined ? [] : [recipe.blueprintId],
+    coins: recipe.coinsRequired - 1,
+    bankedCoins: 1,
+    scrap: recipe.scrapRequired,
+    inventory: pack(Object.fromEntries(recipe.materials.map(({ itemId, quantity }) => [itemId, quantity]))),
+    ...over,
+  })
+const saidBy = (save: Save, recipeId: string) => refusalToast(refusalOf(save, start(recipeId)))
+
+describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at a time', () => {
+  const inNeed = payerOf(rifle, { workbenchLevel: 2, unlockedBlueprints: [], coins: 0, bankedCoins: 0, scrap: 0, inventory: {} })
+  const { blueprintId, coinsRequired, scrapRequired } = rifle
+  const learned = { ...inNeed, unlockedBlueprints: [blueprintId as string] }
+  const levelled = { ...learned, workbenchLevel: 3 }
+  const rich = { ...levelled, coins: coinsRequired }
+  const scrappy = { ...rich, scrap: scrapRequired }
+  test.each([
+    { of: 'an unknown recipe', save: inNeed, id: 'plasma_rifle', said: 'Recipe not found.' },
+    { of: 'what every object inherits', save: inNeed, id: 'constructor', said: 'Recipe not found.' },
+    { of: 'a recipe unlearned', save: inNeed, id: rifle.id, said: 'This recipe requires a blueprint to be unlocked.' },
+    { of: 'a bench too low', save: learned, id: rifle.id, said: 'Requires Workbench Level 3 to craft.' },
+    { of: 'coins', save: levelled, id: rifle.id, said: 'Not enough coins (on hand or banked) to complete this purchase.' },
+    { of: 'scrap', save: rich, id: rifle.id, said: 'Not enough scrap to craft this item.' },
+    { of: 'a material', save: scrappy, id: rifle.id, said: 'Not enough Metal Pipe to craft Makeshift Rifle.' },
+  ])('$of', ({ save, id, said }) => {
+    expect(saidBy(save, id)).toBe(said)
+  })
+
+  test('each material by its name, in the order of the recipe', () => {
+    const names = rifle.materials.map((_, i) => {
+      const held = rifle.materials.map(({ itemId, quantity }, n) => [itemId, n < i ? quantity : quantity - 1] as const)
+      return saidBy({ ...scrappy, inventory: pack(Object.fromEntries(held)) }, rifle.id)
+    })
+    expect(names).toEqual(rifle.materials.map(({ itemId }) => `Not enough ${item(itemId)?.name} to craft Makeshift Rifle.`))
+  })
+})
+
+describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and the rest from the bank, and gives one piece', () => {
+  test.each(Object.values(recipes))('$id', (recipe) => {
+    const before = payerOf(recipe)
+    const { save, events } = play(before, start(recipe.id))
+    const spent = Object.fromEntries(Object.entries(before.inventory).map(([id, { item: held }]) => [id, { item: held, count: 0 }]))
+    const craft = { activeCraftingRecipeId: recipe.id, craftingStartTime: START, craftingEndTime: START + recipe.craftTimeSeconds * 1000 }
+    expect(save).toEqual({
+      ...before,
+      ...craft,
+      coins: 0,
+      bankedCoins: 0,
+      scrap: 0,
+      inventory: spent,
+      ext: { ...before.ext, craftBanked: 1 },
+    })
+    expect(events).toEqual([
+      { type: 'spent-coins', amount: recipe.coinsRequired },
+      { type: 'craft-started', recipeId: recipe.id },
+    ])
+    const done = play(save, finish(save), recipe.craftTimeSeconds)
+    const made = { item: item(recipe.resultItemId), count: (spent[recipe.resultItemId]?.count ?? 0) + 1 }
+    const time = START + recipe.craftTimeSeconds * 1000
+    expect(done.save).toEqual({
+      ...save,
+      ...IDLE,
+      inventory: { ...spent, [recipe.resultItemId]: made },
+      ext: { ...before.ext, craftBanked: 0, time },
+    })
+    expect(done.events).toEqual([{ type: 'craft-finished', recipeId: recipe.id }])
+  })
+})
+
+describe('CRAFT-10 one coin, one scrap or one piece too few, and nothing is taken', () => {
+  const inventory = payerOf(knife).inventory
+  test.each([
+    { of: 'a coin', less: { bankedCoins: 0 }, said: 'Not enough coins (on hand or banked) to complete this purchase.' },
+    { of: 'scrap', less: { scrap: knife.scrapRequired - 1 }, said: 'Not enough scrap to craft this item.' },
+    { of: 'a pipe', less: { inventory: { ...inventory, ...pack({ metal_pipe: 0 }) } }, said: 'Not enough Metal Pipe to craft Knife.' },
+    { of: 'tape', less: { inventory: pack({ metal_pipe: 1 }) }, said: 'Not enough Duct Tape to craft Knife.' },
+  ])('$of', ({ less, said }) => {
+    expect(saidBy(payerOf(knife, less), knife.id)).toBe(said)
+  })
+})
+
+test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be given up: the bench is never locked', () => {
+  const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START, craftingEndTime: START }
+  const strange = reloaded(payerOf(knife, craft))
+  expect(refusalToast(refusalOf(strange, finish(strange)))).toBe('Failed to find crafted item details.')
+  expect(refusalToast(refusalOf(strange, start('knife')))).toBe('The bench is at work already.')
+  const { save, events } = play(strange, cancel(strange))
+  expect(save).toEqual({ ...strange, ...IDLE })
+  expect(events).toEqual([{ type: 'craft-cancelled', recipeId: 'plasma_rifle' }])
+  expect(play(save, start('knife')).save.activeCraftingRecipeId).toBe('knife')
+})
+
+test('CRAFT-13 a craft that is over leaves no timer and no recipe behind, and cannot be ended again', () => {
+  const begun = play(payerOf(knife), start('knife')).save
+  for (const ended of [play(begun, finish(begun), 20).save, play(begun, cancel(begun), 3).save]) {
+    expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0 } })
+    for (const again of [finish(begun), cancel(begun)]) expect(refusalToast(refusalOf(ended, again, YEAR))).toBe('That craft is over.')
+  }
+})
+
+test('CRAFT-15 a bandage takes 10 s, a makeshift rifle 600 s, and everything else a time between', () => {
+  const seconds = Object.values(recipes).map(({ craftTimeSeconds }) => craftTimeSeconds)
+  expect([recipes.bandage?.craftTimeSeconds, rifle.craftTimeSeconds]).toEqual([10, 600])
+  expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([10, 600])
+})
+
+test('CRAFT-16 one craft at a time: a start at a working bench changes nothing', () => {
+  const before = payerOf(knife, { coins: 1000, scrap: 100, inventory: pack({ metal_pipe: 9, duct_tape: 9 }) })
+  const begun = play(before, start('knife')).save
+  for (const later of [0, 19, 20, YEAR]) expect(refusalOf(begun, start('knife'), later)).toEqual({ type: 'already-crafting' })
+})
+
+describe('CRAFT-16 OP-56 no clock gives a result early, twice, or never', () => {
+  const begun = play(payerOf(knife), start('knife')).save
+  const at = (save: Save, wish: ReturnType<typeof finish>, now: number, by = now) =>
+    applyCommand(save, { ...wish, at: now } as Command, contextAt(by))
+
+  test('not a millisecond before its time is over', () => {
+    expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe('That craft is not done yet.')
+    expect(play(begun, finish(begun), 20).save.inventory.knife?.count).toBe(1)
+  })
+  test('a clock set back is refused, and the right one is paid afterwards', () => {
+    expect(at(begun, finish(begun), START - 1)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+    expect(at(begun, finish(begun), START - YEAR * 1000)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+    expect(at(begun, finish(begun), START + 20_000).ok).toBe(true)
+  })
+  test('a clock a year ahead of the server is refused there', () => {
+    const ahead = START + YEAR * 1000
+    expect(at(begun, finish(begun), ahead, START + 1000)).toEqual({ ok: false, refusal: { type: 'bad-time' } })
+  })
+  test('a year later the result is still there, once', () => {
+    const { save } = play(reloaded(begun), finish(begun), YEAR)
+    expect(save.inventory.knife?.count).toBe(1)
+    expect(refusalOf(reloaded(save), finish(begun), YEAR)).toEqual({ type: 'no-such-craft' })
+  })
+  test('at the end of all time the end is still a time', () => {
+    const last = Number.MAX_SAFE_INTEGER
+    const result = at(payerOf(knife), start('knife') as never, last)
+    expect(result.ok && result.value.save.craftingEndTime).toBe(last)
+  })
+})
+
+describe('CRAFT-16 a cancel returns every input to where it came from (OP-117)', () => {
+  test.each(Object.values(recipes))('$id', (recipe) => {
+    const before = payerOf(recipe)
+    const begun = play(before, start(recipe.id), 5).save
+    const { save, events } = play(reloaded(begun), cancel(begun), recipe.craftTimeSeconds)
+    expect(save).toEqual({ ...before, ext: { ...before.ext, time: save.ext.time } })
+    expect(events).toEqual([{ type: 'craft-cancelled', recipeId: recipe.id }])
+    expect(events.map(eventToast)).toEqual([null])
+  })
+  test('coins that were earned or banked meanwhile stay where they are', () => {
+    const begun = play(payerOf(knife), start('knife')).save
+    const { save } = play({ ...begun, coins: 70, bankedCoins: 500 }, cancel(begun))
+    expect([save.coins, save.bankedCoins]).toEqual([70 + knife.coinsRequired - 1, 501])
+  })
+  test('a message about the craft before is not about this one', () => {
+    const first = play(payerOf(knife), start('knife')).save
+    const second = play(play(first, cancel(first), 1).save, start('knife'), 1).save
+    for (const late of [cancel(first), finish(first)]) expect(refusalOf(second, late, 60)).toEqual({ type: 'no-such-craft' })
+  })
+})
+
+describe('half a craft is none, and one that ends before it begins is done when it begins', () => {
+  const stored = (bench: object) => reloaded({ ...survivor(), ...bench, ext: { ...survivor().ext, craftBanked: 9 } })
+  test.each([
+    { activeCraftingRecipeId: null, craftingStartTime: START, craftingEndTime: START },
+    { activeCraftingRecipeId: 'knife', craftingStartTime: null, craftingEndTime: START },
+    { activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: null },
+  ])('%o', (half) => {
+    expect(stored(half)).toMatchObject({ ...IDLE, ext: { craftBanked: 0 } })
+  })
+  test('its end is its beginning', () => {
+    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: 0 })
+    expect(save).toMatchObject({ craftingStartTime: START, craftingEndTime: START, ext: { craftBanked: 9 } })
+  })
+  test('more from the bank than the recipe costs is no more than it costs', () => {
+    const save = stored({ activeCraftingRecipeId: 'knife', craftingStartTime: START, craftingEndTime: 0 })
+    const returned = play({ ...save, ext: { ...save.ext, craftBanked: 1_000_000 } }, cancel(save)).save
+    expect([returned.coins, returned.bankedCoins]).toEqual([0, knife.coinsRequired])
+  })
+})
