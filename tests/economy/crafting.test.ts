@@ -4,10 +4,12 @@ import type { Recipe } from '../../sim/content/recipe.ts'
 import { recipeOf, recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
+import { costOfRecipe } from '../../sim/rules/cost.ts'
 import { parseSave } from '../../sim/save/parse.ts'
-import type { InventoryEntry, Save } from '../../sim/save/save.ts'
+import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { packOf, payerOf as payer } from '../support/payer.ts'
 import { contextAt, play, refusalOf, START, survivor } from '../support/play.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -23,17 +25,11 @@ const reloaded = (save: Save): Save => {
   return parsed.value
 }
 
-const pack = (counts: Readonly<Record<string, number>>): Record<string, InventoryEntry> =>
-  Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, { item: item(id) as InventoryEntry['item'], count }]))
 /** Has what the recipe takes and not a piece more: 1 coin of it in the bank. */
 const payerOf = (recipe: Recipe, over: Partial<Save> = {}): Save =>
-  survivor({
+  payer(costOfRecipe(recipe), {
     workbenchLevel: 3,
     unlockedBlueprints: recipe.blueprintId === undefined ? [] : [recipe.blueprintId],
-    coins: recipe.coinsRequired - 1,
-    bankedCoins: 1,
-    scrap: recipe.scrapRequired,
-    inventory: pack(Object.fromEntries(recipe.materials.map(({ itemId, quantity }) => [itemId, quantity]))),
     ...over,
   })
 const saidBy = (save: Save, recipeId: string) => refusalToast(refusalOf(save, start(recipeId)))
@@ -60,7 +56,7 @@ describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at 
   test('each material by its name, in the order of the recipe', () => {
     const names = rifle.materials.map((_, i) => {
       const held = rifle.materials.map(({ itemId, quantity }, n) => [itemId, n < i ? quantity : quantity - 1] as const)
-      return saidBy({ ...scrappy, inventory: pack(Object.fromEntries(held)) }, rifle.id)
+      return saidBy({ ...scrappy, inventory: packOf(Object.fromEntries(held)) }, rifle.id)
     })
     expect(names).toEqual(rifle.materials.map(({ itemId }) => `Not enough ${item(itemId)?.name} to craft Makeshift Rifle.`))
   })
@@ -103,8 +99,8 @@ describe('CRAFT-10 one coin, one scrap or one piece too few, and nothing is take
   test.each([
     { of: 'a coin', less: { bankedCoins: 0 }, said: 'Not enough coins (on hand or banked) to complete this purchase.' },
     { of: 'scrap', less: { scrap: knife.scrapRequired - 1 }, said: 'Not enough scrap to craft this item.' },
-    { of: 'a pipe', less: { inventory: { ...inventory, ...pack({ metal_pipe: 0 }) } }, said: 'Not enough Metal Pipe to craft Knife.' },
-    { of: 'tape', less: { inventory: pack({ metal_pipe: 1 }) }, said: 'Not enough Duct Tape to craft Knife.' },
+    { of: 'a pipe', less: { inventory: { ...inventory, ...packOf({ metal_pipe: 0 }) } }, said: 'Not enough Metal Pipe to craft Knife.' },
+    { of: 'tape', less: { inventory: packOf({ metal_pipe: 1 }) }, said: 'Not enough Duct Tape to craft Knife.' },
   ])('$of', ({ less, said }) => {
     expect(saidBy(payerOf(knife, less), knife.id)).toBe(said)
   })
@@ -136,7 +132,7 @@ test('CRAFT-15 a bandage takes 10 s, a makeshift rifle 600 s, and everything els
 })
 
 test('CRAFT-16 one craft at a time: a start at a working bench changes nothing', () => {
-  const before = payerOf(knife, { coins: 1000, scrap: 100, inventory: pack({ metal_pipe: 9, duct_tape: 9 }) })
+  const before = payerOf(knife, { coins: 1000, scrap: 100, inventory: packOf({ metal_pipe: 9, duct_tape: 9 }) })
   const begun = play(before, start('knife')).save
   for (const later of [0, 19, 20, YEAR]) expect(refusalOf(begun, start('knife'), later)).toEqual({ type: 'already-crafting' })
 })

@@ -1,0 +1,96 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { FACILITIES, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
+import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
+import type { Payment } from '../../sim/economy/command.ts'
+import { costOfUpgrade, scrapIn, shortfallOf } from '../../sim/rules/cost.ts'
+import { isBuilt, levelFieldOf, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { saves } from '../support/arbitraries.ts'
+import { attempt, type Wish } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+const upgrades = Object.values(campUpgrades)
+const payment = fc.constantFrom<Payment>('materials', 'diamonds')
+const build = fc
+  .tuple(fc.constantFrom(...upgrades), payment)
+  .map(([{ id: upgradeId }, by]) => ({ type: 'build-upgrade', upgradeId, payment: by }) as const)
+const workbench = fc.tuple(fc.nat(4), payment).map(([level, by]) => ({ type: 'upgrade-workbench', level, payment: by }) as const)
+
+const affordable = (save: Save, price: UpgradePrice, by: Payment): boolean =>
+  by === 'materials' ? shortfallOf(costOfUpgrade(price), save) === null : save.diamonds >= (price.diamondsRequired ?? Number.NaN)
+
+/** What is gone of each thing that a price is paid in. */
+const spent = (before: Save, after: Save) => ({
+  coins: BigInt(before.coins) + BigInt(before.bankedCoins) - BigInt(after.coins) - BigInt(after.bankedCoins),
+  scrap: before.scrap - after.scrap,
+  diamonds: before.diamonds - after.diamonds,
+  items: Object.fromEntries(
+    Object.entries(before.inventory)
+      .map(([id, { count }]) => [id, count - (after.inventory[id]?.count ?? 0)] as const)
+      .filter(([, count]) => count !== 0),
+  ),
+})
+function priceOf(price: UpgradePrice, by: Payment): ReturnType<typeof spent> {
+  if (by === 'diamonds') return { coins: 0n, scrap: 0, diamonds: price.diamondsRequired ?? 0, items: {} }
+  const pieces = price.materialsRequired.filter(({ itemId }) => itemId !== 'scrap').map(({ itemId, quantity }) => [itemId, quantity])
+  return { coins: BigInt(price.coinsRequired), scrap: scrapIn(costOfUpgrade(price)), diamonds: 0, items: Object.fromEntries(pieces) }
+}
+
+test.prop([saves, build], RUNS)(
+  'UPG-13 UPG-14 an upgrade is built just when it is the next and paid, for its price and nothing more',
+  (save, wish) => {
+    const before = serialiseSave(save)
+    const upgrade = campUpgradeOf(wish.upgradeId) as NonNullable<ReturnType<typeof campUpgradeOf>>
+    const { upgradeType } = upgrade
+    const open = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
+    const result = attempt(save, wish)
+    expect(result.ok).toBe(open && affordable(save, upgrade, wish.payment))
+    expect(serialiseSave(save)).toBe(before)
+    if (!result.ok) return
+    expect(spent(save, result.value.save)).toEqual(priceOf(upgrade, wish.payment))
+    expect(isBuilt(result.value.save, upgrade)).toBe(true)
+  },
+)
+
+test.prop([saves, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, wish) => {
+  const next = nextWorkbench(save)
+  const result = attempt(save, wish)
+  expect(result.ok).toBe(next !== null && wish.level === next.level && affordable(save, next, wish.payment))
+  if (!result.ok || next === null) return
+  expect(result.value.save.workbenchLevel).toBe(save.workbenchLevel + 1)
+  expect(spent(save, result.value.save)).toEqual(priceOf(next, wish.payment))
+})
+
+const wishes: fc.Arbitrary<Wish> = fc.oneof(build, workbench)
+test.prop([saves, fc.array(wishes, { maxLength: 60, size: 'max' })], RUNS)(
+  'UPG-09 UPG-21 UPG-23 whatever is built in whatever order, levels rise one by one to 3, and the settlers are those of a camp counted anew',
+  (start, list) => {
+    const first: Save = { ...start, diamonds: 5_000 }
+    list.reduce((save, wish) => {
+      const result = attempt(save, wish)
+      if (!result.ok) return save
+      const { save: next } = result.value
+      const rose = FACILITIES.map((facility) => next[levelFieldOf(facility)] - save[levelFieldOf(facility)])
+      expect(rose.filter((n) => n !== 0)).toEqual(campUpgradeOf('upgradeId' in wish ? wish.upgradeId : '')?.upgradeType ? [1] : [])
+      const room = upgrades.reduce((sum, one) => sum + (isBuilt(next, one) ? (one.settlerCapacityBonus ?? 0) : 0), 0)
+      expect([next.maxSettlers, next.currentSettlers]).toEqual([Math.max(1, room), Math.min(4, Math.max(1, room))])
+      expect(new Set(next.ext.builtUpgrades).size).toBe(next.ext.builtUpgrades.length)
+      expect(new Set(next.unlockedBlueprints).size).toBe(next.unlockedBlueprints.length)
+      expect(withDerived(next)).toEqual(next)
+      return next
+    }, first)
+  },
+)
+
+test('UPG-22 each level costs more coins, scrap and diamonds than the one below', () => {
+  const rising = (costs: readonly (number | undefined)[]) => expect(costs).toEqual([...new Set(costs)].sort((a = 0, b = 0) => a - b))
+  const lists = [...FACILITIES.map((facility) => upgrades.filter(({ upgradeType }) => upgradeType === facility)), workbenchLevels]
+  for (const levels of lists) {
+    rising(levels.map(({ coinsRequired }) => coinsRequired))
+    rising(levels.map((price) => scrapIn(costOfUpgrade(price))))
+    rising(levels.map(({ diamondsRequired }) => diamondsRequired))
+  }
+})

@@ -1,0 +1,20 @@
+import { item } from '../../sim/content/items.ts'
+import type { Cost } from '../../sim/rules/cost.ts'
+import type { InventoryEntry, Save } from '../../sim/save/save.ts'
+import { survivor } from './play.ts'
+
+export const packOf = (counts: Readonly<Record<string, number>>): Record<string, InventoryEntry> =>
+  Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, { item: item(id) as InventoryEntry['item'], count }]))
+
+/** Has what a cost takes and not a piece more; 1 coin of it in the bank. */
+export function payerOf({ coins, scrap, items }: Cost, over: Partial<Save> = {}): Save {
+  const asMaterial = items.find(({ itemId }) => itemId === 'scrap')?.quantity ?? 0
+  const pieces = items.filter(({ itemId }) => itemId !== 'scrap').map(({ itemId, quantity }) => [itemId, quantity])
+  return survivor({
+    coins: Math.max(0, coins - 1),
+    bankedCoins: Math.min(1, coins),
+    scrap: scrap + asMaterial,
+    inventory: packOf(Object.fromEntries(pieces)),
+    ...over,
+  })
+}
