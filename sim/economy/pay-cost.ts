@@ -2,7 +2,7 @@ import { ok, refuse } from '../kernel/result.ts'
 import { type Cost, type Need, piecesIn, scrapIn, shortfallOf } from '../rules/cost.ts'
 import type { Save } from '../save/save.ts'
 import type { Applied, CommandResult } from './command-result.ts'
-import { removeAll } from './inventory.ts'
+import { changed } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
 import { spendCoins } from './spend-coins.ts'
 
@@ -19,7 +19,7 @@ export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult
   const paid = cost.coins === 0 ? ok<Applied>({ save, events: [] }) : spendCoins(save, cost.coins)
   if (!paid.ok) return paid
   const pieces = piecesIn(cost)
-  const inventory = pieces.length === 0 ? save.inventory : removeAll(save.inventory, pieces)
+  const inventory = pieces.length === 0 ? save.inventory : changed(save.inventory, { taken: pieces })
   return ok({ save: { ...paid.value.save, scrap: save.scrap - scrapIn(cost), inventory }, events: paid.value.events })
 }
 

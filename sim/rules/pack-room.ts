@@ -4,8 +4,7 @@ import type { Pack } from './equip-slot.ts'
 
 /** How many more pieces of their own id, generated ones, a survivor can take. What moves between pack and body takes no room. */
 export function packRoom({ inventory, equippedItems }: Pack): number {
-  const carried = Object.keys(inventory)
-  const worn = Object.values(equippedItems).flatMap((one) => (one === null ? [] : [one.id]))
-  const held = [...carried, ...worn].filter((id) => item(id) === null).length
-  return Math.max(0, MOST_GENERATED - held)
+  const worn = Object.values(equippedItems).filter((one) => one !== null && item(one.id) === null)
+  const carried = Object.keys(inventory).filter((id) => item(id) === null)
+  return Math.max(0, MOST_GENERATED - worn.length - carried.length)
 }

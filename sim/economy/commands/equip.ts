@@ -8,7 +8,7 @@ import { wearRanged } from '../../save/wear-ranged.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import type { GameEvent } from '../event.ts'
-import { addPiece, heldOf, removeItems } from '../inventory.ts'
+import { changed, heldOf } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
@@ -22,11 +22,15 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
   const { item } = held
   const slot = slotOf(save.equippedItems, item, chosen)
   if (!slot.ok) return slot
-  const events: GameEvent[] = [{ type: 'equipped', name: item.name, slot: slot.value }]
-  if (chosen === null) events.push(...replacedBy(save.equippedItems, slot.value))
-  const freed = isTwoHanded(item) ? save.equippedItems.off_hand : null
-  if (freed !== null) events.push({ type: 'unequipped', name: freed.name, slot: 'off_hand' })
-  return ok({ save: wear(save, item, slot.value), events })
+  const { save: worn, freed } = wear(save, item, slot.value)
+  return ok({
+    save: worn,
+    events: [
+      { type: 'equipped', name: item.name, slot: slot.value },
+      ...(chosen === null ? replacedBy(save.equippedItems, slot.value) : []),
+      ...freed.map((other): GameEvent => ({ type: 'unequipped', name: other.name, slot: 'off_hand' })),
+    ],
+  })
 }
 
 function slotOf(equipped: Save['equippedItems'], item: Item, chosen: EquipSlot | null): Result<EquipSlot, Refusal> {
@@ -46,11 +50,18 @@ function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly 
   return slot === 'main_hand' && areHandsFull ? [{ type: 'hand-replaced', slot }] : []
 }
 
-function wear(save: Save, item: Item, slot: EquipSlot): Save {
-  const { equippedItems } = save
-  const cleared = isTwoHanded(item) ? { ...equippedItems, off_hand: null } : equippedItems
-  const gone = [equippedItems[slot], isTwoHanded(item) ? equippedItems.off_hand : null].filter((worn) => worn !== null)
-  const inventory = removeItems(gone.reduce(addPiece, save.inventory), item.id, 1)
-  const worn: Save = { ...save, inventory, equippedItems: { ...cleared, [slot]: item } }
-  return item.type === 'weapon' && item.weaponCategory === 'ranged' ? wearRanged(worn, item) : withDerived(worn)
+/** `freed`: what a two-handed weapon took out of the off hand, beside what it took the place of. */
+function wear(save: Save, item: Item, slot: EquipSlot): { readonly save: Save; readonly freed: readonly Item[] } {
+  const { [slot]: replaced, off_hand } = save.equippedItems
+  const freed = isTwoHanded(item) && off_hand !== null ? [off_hand] : []
+  const after: Save = {
+    ...save,
+    inventory: changed(save.inventory, {
+      taken: [{ itemId: item.id, quantity: 1 }],
+      pieces: replaced === null ? freed : [replaced, ...freed],
+    }),
+    equippedItems: { ...save.equippedItems, ...(isTwoHanded(item) && { off_hand: null }), [slot]: item },
+  }
+  const isRanged = item.type === 'weapon' && item.weaponCategory === 'ranged'
+  return { save: isRanged ? wearRanged(after, item) : withDerived(after), freed }
 }

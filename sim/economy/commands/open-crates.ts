@@ -5,7 +5,7 @@ import { addCrates } from '../add-crates.ts'
 import { isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { heldOf, removeItems } from '../inventory.ts'
+import { heldOf } from '../inventory.ts'
 
 /** Opens crates of the inventory (G§9), one or many with the same finds. No more than 10,000 at once: the event tells how many. */
 export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): CommandResult {
@@ -13,6 +13,6 @@ export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): Com
   const held = heldOf(save.inventory, 'crate')
   if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
   const opened = Math.min(count, MOST_CRATES_AT_ONCE)
-  const { save: richer, crates } = addCrates({ ...save, inventory: removeItems(save.inventory, 'crate', opened) }, opened)
+  const { save: richer, crates } = addCrates(save, opened, [{ itemId: 'crate', quantity: opened }])
   return ok({ save: richer, events: [{ type: 'crates-opened', crates }] })
 }

@@ -7,7 +7,7 @@ import { isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { countDraw } from '../count-draw.ts'
-import { addPiece, heldOf, removeItems } from '../inventory.ts'
+import { changed, heldOf } from '../inventory.ts'
 
 /** Opens lootbags of the inventory, one or many with the same finds (CRATE-04): as many as the pack has room for, the rest stay closed. */
 export function openLootbags(save: Save, { count }: CommandOf<'open-lootbags'>): CommandResult {
@@ -17,6 +17,6 @@ export function openLootbags(save: Save, { count }: CommandOf<'open-lootbags'>):
   const opened = Math.min(count, packRoom(save))
   if (opened === 0) return refuse({ type: 'pack-full', most: MOST_GENERATED })
   const items = holdings(save.ext.seed, save.ext.draws.loot ?? 0, opened)
-  const inventory = items.reduce(addPiece, removeItems(save.inventory, 'lootbag', opened))
+  const inventory = changed(save.inventory, { taken: [{ itemId: 'lootbag', quantity: opened }], pieces: items })
   return ok({ save: { ...save, inventory, ext: countDraw(save, 'loot', opened) }, events: [{ type: 'lootbags-opened', opened, items }] })
 }

@@ -4,7 +4,7 @@ import type { Save } from '../../save/save.ts'
 import { wearRanged } from '../../save/wear-ranged.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { addPiece } from '../inventory.ts'
+import { changed } from '../inventory.ts'
 
 /** Back to the pack (EQUIP-14, EQUIP-15). Without its ranged weapon a survivor has no ammo (G§4). The pack always has room for what was worn. */
 export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResult {
@@ -12,7 +12,7 @@ export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResu
   if (worn === null) return refuse({ type: 'nothing-worn', slot })
   const bare: Save = {
     ...save,
-    inventory: addPiece(save.inventory, worn),
+    inventory: changed(save.inventory, { pieces: [worn] }),
     equippedItems: { ...save.equippedItems, [slot]: null },
   }
   return ok({
