@@ -13,10 +13,25 @@ export const JOURNAL_IDS = [
   'the_weight_of_it',
 ] as const
 export type JournalId = (typeof JOURNAL_IDS)[number]
-/** Unlocked in a new save (G§3). */
+/** Unlocked in a new save (G§3). The others are unlocked by play (`rules/journal.ts`). */
 export const START_JOURNAL: readonly JournalId[] = JOURNAL_IDS.slice(0, 8)
-/** Unlocked by the first boss (G§4, OP-17). */
-export const FIRST_BOSS_ENTRY: JournalId = 'the_blobby_horror'
+
+/** What it was found as (G§3). */
+export type JournalType = 'hard_drive' | 'journal' | 'page' | 'note' | 'book'
+/** Balance §13. */
+export const journalTypes: Readonly<Record<JournalId, JournalType>> = {
+  day_nothing: 'journal',
+  staffroom_noticeboard: 'page',
+  backup_final: 'hard_drive',
+  traders_terms: 'note',
+  ham_radio_channel_9: 'page',
+  on_settlers: 'book',
+  shopping_list: 'note',
+  what_the_crows_learned: 'journal',
+  the_blobby_horror: 'journal',
+  ward_seven_handover: 'hard_drive',
+  the_weight_of_it: 'book',
+}
 
 /** What a player's own entries may come to, so that a save stays a save: characters, entries, and bytes of all of them. */
 export const JOURNAL_BOUNDS = { title: 80, content: 2_000, entries: 50, bytes: 48_000 } as const

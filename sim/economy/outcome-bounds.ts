@@ -2,12 +2,14 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
+import { run as runConstants } from '../content/run-constants.ts'
 import { behemothCall } from '../content/spawns.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
+import type { RunOutcome } from './command.ts'
 
 /** Whether a claim is one that the map, the time and the enemies allow (design §5). `longest`: s by the clock. Never throws, whatever is claimed. */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
@@ -33,6 +35,10 @@ export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunPr
   isUpTo(xp, bounds.mostXpBy(run.locationId, age, run.xpMode)) &&
   isUpTo(bossChests, mostKills(run.locationId, age, 1).boss) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age)))
+
+/** Whether the present segment, `age` s old by the clock, did last its whole time. A claim that does not fit is not believed, and costs nothing else. */
+export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: number): boolean =>
+  timeUp && timeOnMap >= runConstants.duration && age >= runConstants.duration - CLOCK_SLACK_SECONDS
 
 /** It comes after two boss kills only (WAVE-03). */
 const isBehemothCalled = ({ behemoth = 0, boss = 0 }: RunGains['enemiesKilledByType']): boolean =>

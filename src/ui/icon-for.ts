@@ -18,6 +18,9 @@ const drawings: Readonly<Partial<Record<string, IconName>>> = {
   legendary_quarantine_crown: 'crown',
   legendary_dead_letter_boots: 'boots',
   legendary_lodestone_heart: 'magnet',
+  hard_drive: 'save',
+  page: 'scroll',
+  note: 'pencil',
 }
 /** By the last word of an id of armor. */
 const worn: Readonly<Partial<Record<string, IconName>>> = { head: 'helmet', chest: 'vest', legs: 'pants', feet: 'boots', hands: 'gloves' }

@@ -1,6 +1,6 @@
-import { FIRST_BOSS_ENTRY } from '../../content/journal.ts'
 import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import { entriesDue } from '../../rules/journal.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
@@ -12,7 +12,7 @@ import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
 import { isKnown } from '../inventory.ts'
 import { longestBy, playableRun, segmentAge } from '../open-run.ts'
-import { areGainsPossible, isHealthPossible, isProgressPossible } from '../outcome-bounds.ts'
+import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } from '../outcome-bounds.ts'
 
 /**
  * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
@@ -25,7 +25,9 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   if (!isOutcomePossible(run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
   const { gains, xp, used, health, ammo, cratelessBosses } = outcome
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
-  const settled = addGains(withVitals(credited.save, health, ammo), run, gains)
+  const home = withVitals(credited.save, health, ammo)
+  const wiser = isWholeRun(outcome, segmentAge(run, at, context)) ? survived(home, run) : home
+  const settled = addGains(wiser, run, gains)
   return ok({
     save: close(settled.save, runId, cratelessAfter(save, gains, cratelessBosses)),
     events: [...credited.events, ...settled.events],
@@ -44,7 +46,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const richer = addFinds(save, { ...gains, items: found })
   const opened = crate > 0 ? addCrates(richer, crate) : { save: richer, crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
-  const told = unlockFirstBoss(countBossRun(counted, gains))
+  const told = unlockEntries(countBossRun(counted, gains))
   return {
     save: told.save,
     events: [
@@ -66,14 +68,20 @@ const withVitals = (save: Save, health: number, ammo: number): Save => ({
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
   (enemiesKilledByType.boss ?? 0) === 0 ? save : { ...save, lifetimeBossChestsOpened: addSafe(save.lifetimeBossChestsOpened, 1) }
 
-/** Once there was a boss, the entry is there; asked twice it is there once (OP-17). */
-function unlockFirstBoss(save: Save): Applied {
-  if (save.totalEnemiesKilledByType.boss < 1 || save.unlockedJournalEntries.includes(FIRST_BOSS_ENTRY)) return { save, events: [] }
+/** What this run has earned of the journal, each entry once (OP-17, balance §13). */
+function unlockEntries(save: Save): Applied {
+  const due = entriesDue(save)
+  if (due.length === 0) return { save, events: [] }
   return {
-    save: { ...save, unlockedJournalEntries: [...save.unlockedJournalEntries, FIRST_BOSS_ENTRY] },
-    events: [{ type: 'journal-unlocked', entryId: FIRST_BOSS_ENTRY }],
+    save: { ...save, unlockedJournalEntries: [...save.unlockedJournalEntries, ...due] },
+    events: due.map((entryId): GameEvent => ({ type: 'journal-unlocked', entryId })),
   }
 }
+
+const survived = (save: Save, { locationId }: OpenRun): Save =>
+  save.ext.survivedMaps.includes(locationId)
+    ? save
+    : { ...save, ext: { ...save.ext, survivedMaps: [...save.ext.survivedMaps, locationId] } }
 
 /** A row of bosses without a crate grows by the bosses of the run alone: what is claimed beyond that is not believed (balance §2.5). */
 function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {

@@ -1,0 +1,41 @@
+import { type LocationId, locations } from './locations.ts'
+
+/** Foes whose fall is a feat of its own. */
+export const BOSS_KINDS = ['mini-boss', 'boss', 'behemoth'] as const
+export type BossKind = (typeof BOSS_KINDS)[number]
+const KILLS = [100, 1_000, 10_000, 100_000] as const
+const BOSS_KILLS = [1, 10, 100] as const
+const LEVELS = [10, 20, 30, 40, 50, 60, 80, 100] as const
+const BOSS_CHESTS = [1, 10, 50] as const
+const HOURS = [1, 10] as const
+
+export type AchievementId =
+  | `kills_${(typeof KILLS)[number]}`
+  | `${BossKind}_${(typeof BOSS_KILLS)[number]}`
+  | `survived_${LocationId}`
+  | `level_${(typeof LEVELS)[number]}`
+  | `boss_chests_${(typeof BOSS_CHESTS)[number]}`
+  | `hours_${LocationId}_${(typeof HOURS)[number]}`
+
+/** What is counted, and how much of it is asked for. Seconds for `time`. */
+export type Achievement = { readonly id: AchievementId; readonly need: number } & (
+  | { readonly of: 'kills' | 'level' | 'boss-chests' }
+  | { readonly of: 'boss-kills'; readonly kind: BossKind }
+  /** Of a whole run on that map: 0 or 1. */
+  | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
+)
+
+const HOUR = 3_600
+const maps = Object.keys(locations) as LocationId[]
+
+/** Balance §12, in the order in which they are shown. */
+export const achievements: readonly Achievement[] = [
+  ...KILLS.map((need): Achievement => ({ id: `kills_${need}`, of: 'kills', need })),
+  ...BOSS_KINDS.flatMap((kind) => BOSS_KILLS.map((need): Achievement => ({ id: `${kind}_${need}`, of: 'boss-kills', kind, need }))),
+  ...maps.map((locationId): Achievement => ({ id: `survived_${locationId}`, of: 'survived', locationId, need: 1 })),
+  ...LEVELS.map((need): Achievement => ({ id: `level_${need}`, of: 'level', need })),
+  ...BOSS_CHESTS.map((need): Achievement => ({ id: `boss_chests_${need}`, of: 'boss-chests', need })),
+  ...maps.flatMap((locationId) =>
+    HOURS.map((hours): Achievement => ({ id: `hours_${locationId}_${hours}`, of: 'time', locationId, need: hours * HOUR })),
+  ),
+]

@@ -1,0 +1,58 @@
+import { type Achievement, type AchievementId, achievements } from '../content/achievements.ts'
+import type { EnemyKind } from '../content/enemies.ts'
+import type { LocationId } from '../content/locations.ts'
+import { levelForXp } from './levels.ts'
+
+type KillsByMap = Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
+
+/** The part of a save that only ever grows: neither death nor a reset of perks lowers it (OP-11, OP-97). */
+export interface Career {
+  readonly xp: number
+  /** Every chest that was picked up (OP-16). */
+  readonly bossChests: number
+  readonly lifetimeEnemiesKilledByMap: KillsByMap
+  /** Seconds. */
+  readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
+  readonly ext: { readonly survivedMaps: readonly LocationId[] }
+}
+
+export interface AchievementProgress {
+  readonly id: AchievementId
+  /** May be more than what is asked for. */
+  readonly have: number
+  readonly need: number
+  readonly done: boolean
+}
+
+/** How far a survivor is with each, in the order of the table (balance §12). */
+export const achievementProgress = (career: Career): readonly AchievementProgress[] =>
+  achievements.map((achievement) => {
+    const { id, need } = achievement
+    const have = countOf(achievement, career)
+    return { id, have, need, done: have >= need }
+  })
+
+function countOf(achievement: Achievement, career: Career): number {
+  switch (achievement.of) {
+    case 'kills':
+      return sum(mapsOf(career).flatMap((kills) => Object.values(kills)))
+    case 'boss-kills':
+      return sum(mapsOf(career).map((kills) => kills[achievement.kind] ?? 0))
+    case 'survived':
+      return career.ext.survivedMaps.includes(achievement.locationId) ? 1 : 0
+    case 'level':
+      return levelForXp(career.xp)
+    case 'boss-chests':
+      return career.bossChests
+    case 'time':
+      return career.lifetimeTimeOnMap[achievement.locationId] ?? 0
+  }
+}
+
+const mapsOf = ({ lifetimeEnemiesKilledByMap }: Career) => Object.values(lifetimeEnemiesKilledByMap)
+/** Records of several maps may come to more than a number holds exactly. */
+const sum = (counts: readonly number[]): number =>
+  Math.min(
+    Number.MAX_SAFE_INTEGER,
+    counts.reduce((total, count) => total + count, 0),
+  )

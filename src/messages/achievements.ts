@@ -1,0 +1,92 @@
+import { type Achievement, type AchievementId, achievements, type BossKind } from '../../sim/content/achievements.ts'
+import { formatNumber } from './format.ts'
+import { enemyNames, mapNames } from './rewards.ts'
+
+const names: Readonly<Record<AchievementId, string>> = {
+  kills_100: 'Getting the Hang',
+  kills_1000: 'Regular Visitor',
+  kills_10000: 'Population Decline',
+  kills_100000: 'A Quiet Street',
+  'mini-boss_1': 'Pop',
+  'mini-boss_10': 'Mind the Splash',
+  'mini-boss_100': 'Deflation',
+  boss_1: 'One Was Plenty',
+  boss_10: 'Removal Firm',
+  boss_100: 'House Clearance',
+  behemoth_1: 'The Cups Stand Still',
+  behemoth_10: 'Weight Class',
+  behemoth_100: 'Seismologist',
+  survived_school: 'School Is Out',
+  survived_hospital: 'Discharged',
+  'survived_police-station': 'Released Without Charge',
+  'survived_extra-hard': 'Three Question Marks',
+  survived_dev: 'Dock Hand',
+  survived_defense: 'Held',
+  level_10: 'Not New Here',
+  level_20: 'Warmed Up',
+  level_30: 'Weathered',
+  level_40: 'Night Shift',
+  level_50: 'Half a Hundred',
+  level_60: 'Old Hand',
+  level_80: 'Local Legend',
+  level_100: 'Three Digits',
+  boss_chests_1: 'Who Packed This?',
+  boss_chests_10: 'Unboxing',
+  boss_chests_50: 'Storage Problem',
+  hours_school_1: 'Detention',
+  hours_school_10: 'Held Back a Year',
+  hours_hospital_1: 'Visiting Hours',
+  hours_hospital_10: 'Long-Term Patient',
+  'hours_police-station_1': 'Helping With Enquiries',
+  'hours_police-station_10': 'Life Sentence',
+  'hours_extra-hard_1': 'Lost',
+  'hours_extra-hard_10': 'Settled In',
+  hours_dev_1: 'Day Trip',
+  hours_dev_10: 'Harbour Master',
+  hours_defense_1: 'On Watch',
+  hours_defense_10: 'Part of the Wall',
+}
+
+const bossNames: Readonly<Record<BossKind, string>> = { 'mini-boss': 'Bloater', boss: 'Abomination', behemoth: 'Behemoth' }
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
+const HOUR = 3_600
+
+/** What is to be done for it. */
+function task(achievement: Achievement): string {
+  const { need } = achievement
+  switch (achievement.of) {
+    case 'kills':
+      return `Eliminate ${formatNumber(need)} enemies`
+    case 'boss-kills':
+      return `Eliminate ${counted(need, bossNames[achievement.kind], enemyNames[achievement.kind])}`
+    case 'survived':
+      return `Last a whole run: ${mapNames[achievement.locationId]}`
+    case 'level':
+      return `Reach level ${need}`
+    case 'boss-chests':
+      return `Pick up ${counted(need, 'boss chest', 'boss chests')}`
+    case 'time':
+      return `Spend ${counted(need / HOUR, 'hour', 'hours')}: ${mapNames[achievement.locationId]}`
+  }
+}
+
+/** Ready to read: "37 / 100", "0.5 / 10 h"; more than is asked for shows as all of it. */
+function progress({ of, need }: Achievement, have: number): string {
+  const most = Math.min(have, need)
+  // Downward: what rounds up to all of it is not yet all of it.
+  if (of === 'time') return `${formatNumber(Math.floor((most / HOUR) * 10) / 10)} / ${formatNumber(need / HOUR)} h`
+  return `${formatNumber(most)} / ${formatNumber(need)}`
+}
+
+export interface AchievementText {
+  readonly name: string
+  readonly task: string
+  readonly progress: string
+}
+const byId = new Map(achievements.map((achievement) => [achievement.id, achievement]))
+
+/** Words of one of the rules' `achievementProgress`. */
+export function achievementText(id: AchievementId, have: number): AchievementText {
+  const achievement = byId.get(id) as Achievement
+  return { name: names[id], task: task(achievement), progress: progress(achievement, have) }
+}
