@@ -2,52 +2,54 @@ import { type Achievement, type AchievementId, achievements, type BossKind } fro
 import { formatNumber } from './format.ts'
 import { enemyNames, mapNames } from './rewards.ts'
 
-const names: Readonly<Record<AchievementId, string>> = {
-  kills_100: 'Getting the Hang',
-  kills_1000: 'Regular Visitor',
-  kills_10000: 'Population Decline',
-  kills_100000: 'A Quiet Street',
-  'mini-boss_1': 'Pop',
-  'mini-boss_10': 'Mind the Splash',
-  'mini-boss_100': 'Deflation',
-  boss_1: 'One Was Plenty',
-  boss_10: 'Removal Firm',
-  boss_100: 'House Clearance',
-  behemoth_1: 'The Cups Stand Still',
-  behemoth_10: 'Weight Class',
-  behemoth_100: 'Seismologist',
-  survived_school: 'School Is Out',
-  survived_hospital: 'Discharged',
-  'survived_police-station': 'Released Without Charge',
-  'survived_extra-hard': 'Three Question Marks',
-  survived_dev: 'Dock Hand',
-  survived_defense: 'Held',
-  level_10: 'Not New Here',
-  level_20: 'Warmed Up',
-  level_30: 'Weathered',
-  level_40: 'Night Shift',
-  level_50: 'Half a Hundred',
-  level_60: 'Old Hand',
-  level_80: 'Local Legend',
-  level_100: 'Three Digits',
-  boss_chests_1: 'Who Packed This?',
-  boss_chests_10: 'Unboxing',
-  boss_chests_50: 'Storage Problem',
-  hours_school_1: 'Detention',
-  hours_school_10: 'Held Back a Year',
-  hours_hospital_1: 'Visiting Hours',
-  hours_hospital_10: 'Long-Term Patient',
-  'hours_police-station_1': 'Helping With Enquiries',
-  'hours_police-station_10': 'Life Sentence',
-  'hours_extra-hard_1': 'Lost',
-  'hours_extra-hard_10': 'Settled In',
-  hours_dev_1: 'Day Trip',
-  hours_dev_10: 'Harbour Master',
-  hours_defense_1: 'On Watch',
-  hours_defense_10: 'Part of the Wall',
+const words: { readonly names: Readonly<Record<AchievementId, string>>; readonly bosses: Readonly<Record<BossKind, string>> } = {
+  names: {
+    kills_100: 'Getting the Hang',
+    kills_1000: 'Regular Visitor',
+    kills_10000: 'Population Decline',
+    kills_100000: 'A Quiet Street',
+    'mini-boss_1': 'Pop',
+    'mini-boss_10': 'Mind the Splash',
+    'mini-boss_100': 'Deflation',
+    boss_1: 'One Was Plenty',
+    boss_10: 'Removal Firm',
+    boss_100: 'House Clearance',
+    behemoth_1: 'The Cups Stand Still',
+    behemoth_10: 'Weight Class',
+    behemoth_100: 'Seismologist',
+    survived_school: 'School Is Out',
+    survived_hospital: 'Discharged',
+    'survived_police-station': 'Released Without Charge',
+    'survived_extra-hard': 'Three Question Marks',
+    survived_dev: 'Dock Hand',
+    survived_defense: 'Held',
+    level_10: 'Not New Here',
+    level_20: 'Warmed Up',
+    level_30: 'Weathered',
+    level_40: 'Night Shift',
+    level_50: 'Half a Hundred',
+    level_60: 'Old Hand',
+    level_80: 'Local Legend',
+    level_100: 'Three Digits',
+    boss_chests_1: 'Who Packed This?',
+    boss_chests_10: 'Unboxing',
+    boss_chests_50: 'Storage Problem',
+    hours_school_1: 'Detention',
+    hours_school_10: 'Held Back a Year',
+    hours_hospital_1: 'Visiting Hours',
+    hours_hospital_10: 'Long-Term Patient',
+    'hours_police-station_1': 'Helping With Enquiries',
+    'hours_police-station_10': 'Life Sentence',
+    'hours_extra-hard_1': 'Lost',
+    'hours_extra-hard_10': 'Settled In',
+    hours_dev_1: 'Day Trip',
+    hours_dev_10: 'Harbour Master',
+    hours_defense_1: 'On Watch',
+    hours_defense_10: 'Part of the Wall',
+  },
+  bosses: { 'mini-boss': 'Bloater', boss: 'Abomination', behemoth: 'Behemoth' },
 }
 
-const bossNames: Readonly<Record<BossKind, string>> = { 'mini-boss': 'Bloater', boss: 'Abomination', behemoth: 'Behemoth' }
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 const HOUR = 3_600
 
@@ -58,7 +60,7 @@ function task(achievement: Achievement): string {
     case 'kills':
       return `Eliminate ${formatNumber(need)} enemies`
     case 'boss-kills':
-      return `Eliminate ${counted(need, bossNames[achievement.kind], enemyNames[achievement.kind])}`
+      return `Eliminate ${counted(need, words.bosses[achievement.kind], enemyNames[achievement.kind])}`
     case 'survived':
       return `Last a whole run: ${mapNames[achievement.locationId]}`
     case 'level':
@@ -88,5 +90,5 @@ const byId = new Map(achievements.map((achievement) => [achievement.id, achievem
 /** Words of one of the rules' `achievementProgress`. */
 export function achievementText(id: AchievementId, have: number): AchievementText {
   const achievement = byId.get(id) as Achievement
-  return { name: names[id], task: task(achievement), progress: progress(achievement, have) }
+  return { name: words.names[id], task: task(achievement), progress: progress(achievement, have) }
 }
