@@ -64,6 +64,9 @@ export function createBackend() {
         () => {},
       ),
   }
-  const profile: ProfilePort = { heartbeat: async () => (await open()).profile.heartbeat() }
+  const profile: ProfilePort = {
+    heartbeat: async () => (await open()).profile.heartbeat(),
+    updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
+  }
   return { auth, saves, backups, bank, mail, profile, user: () => user, isEmbedded: () => embedded }
 }

@@ -22,7 +22,7 @@ export function Overlays({ game }: { readonly game: Game }) {
   const [told, setTold] = useState(false)
   if (toast !== null && !told) setTold(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
-  const choices = useChoices(game, path === '/camp' && !rewarded && !open.settings, nobodyHears)
+  const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, nobodyHears)
   return (
     <>
       {!hasFooter(path) && (
@@ -41,13 +41,15 @@ export function Overlays({ game }: { readonly game: Game }) {
       <Suspense>
         {open.settings && <Settings game={game} />}
         {rewarded && path === '/camp' && <RewardDialogs game={game} />}
-        {choices && path === '/camp' && <choices.Dialogs choices={choices} />}
+        {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
       </Suspense>
     </>
   )
 }
 
-/** At camp no run is live: a choice is the save's alone. */
+/** Besides a run, which offers them itself (LEVEL-15). */
+const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
+/** There no run is live: a choice is the save's alone. */
 const nobodyHears = () => {}
 
 /** Game screens have the two buttons in their footer, a run in its tools and its pause menu; the intro is a picture book with corners. */

@@ -4,7 +4,6 @@ export const screenTitles = {
   '/trader': 'The Trader',
   '/inventory': 'Inventory',
   '/crafting': 'Crafting',
-  '/character': 'Character',
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',
   '/mailbox': 'Mailbox',

@@ -4,7 +4,7 @@ import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.t
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 import { enemyLooks } from '../../src/render/enemy-looks.ts'
-import { projectileTints } from '../../src/render/projectile-tints.ts'
+import { projectileTints } from '../../sim/content/projectile-colors.ts'
 import { weaponLook, weaponLooks } from '../../src/render/weapon-looks.ts'
 
 interface Sheet {

@@ -1,19 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { campMessages } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useUnreadMail } from '../../state/mail.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { useGame } from '../game-context.ts'
+import { useIsLoading } from '../game-page.tsx'
 import { Shell } from '../shell.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
-  const { keeper, mail, session } = useGame()
-  const { save, load } = useSaveState(keeper)
+  const { keeper, mail } = useGame()
+  const { save } = useSaveState(keeper)
   const unread = useUnreadMail(mail)
   useSaveOnLeave()
-  const resuming = useSelector(session, (state) => state.matches({ authenticated: 'resuming' }))
-  const loading = load === 'loading' || resuming
+  const loading = useIsLoading()
   return (
     <Shell title={loading ? undefined : campMessages.title(save.characterName)} current="camp">
       <CampScreen

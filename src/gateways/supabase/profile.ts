@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProfilePort } from '../../../machines/ports.ts'
-import { unwrap } from './errors.ts'
+import { gatewayError, unwrap } from './errors.ts'
 
-/** G§7 "Heartbeat". */
+/** G§7 "Heartbeat", "Update avatar". */
 export const supabaseProfile = (client: SupabaseClient, userId: () => string, now: () => number): ProfilePort => ({
   async heartbeat() {
     unwrap(
@@ -11,5 +11,16 @@ export const supabaseProfile = (client: SupabaseClient, userId: () => string, no
         .update({ last_active_at: new Date(now()).toISOString() })
         .eq('id', userId()),
     )
+  },
+
+  async updateAvatar(avatarUrl) {
+    unwrap(
+      await client
+        .from('profiles')
+        .update({ avatar_url: avatarUrl, updated_at: new Date(now()).toISOString() })
+        .eq('id', userId()),
+    )
+    const { error } = await client.auth.updateUser({ data: { avatar_url: avatarUrl } })
+    if (error) throw gatewayError(error)
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -49,6 +50,28 @@ describe('profiles', () => {
       expect(await profile(player)).toEqual(before)
     },
   )
+
+  test('CHAR-08 OP-98 a chosen avatar is in the own profile and in the account’s metadata, and in nobody else’s', async () => {
+    const before = await profile(player)
+    const others = await profile(other)
+    const avatarUrl = '/avatars/female-07.svg'
+    await supabaseProfile(player.client, () => player.id, Date.now).updateAvatar(avatarUrl)
+    const { updated_at, ...after } = await profile(player)
+    expect({ ...after, updated_at: null }).toEqual({ ...before, avatar_url: avatarUrl, updated_at: null })
+    expect(updated_at > before.updated_at).toBe(true)
+    const { data } = await player.client.auth.getUser()
+    expect(data.user?.user_metadata).toMatchObject({ avatar_url: avatarUrl, first_name: before.first_name })
+
+    await supabaseProfile(player.client, () => other.id, Date.now).updateAvatar('/avatars/male-02.svg')
+    expect(await profile(other)).toEqual(others)
+  })
+
+  test('CHAR-08 what the database refuses is said in its words, and the account’s metadata stay', async () => {
+    const { data: before } = await player.client.auth.getUser()
+    const refused = supabaseProfile(player.client, () => player.id, Date.now).updateAvatar('https://spy.example/pixel.png')
+    await expect(refused).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('profiles_avatar_url_known') })
+    expect((await player.client.auth.getUser()).data.user?.user_metadata).toEqual(before.user?.user_metadata)
+  })
 
   test('every one of the twenty avatars is taken', async () => {
     const names = ['male', 'female'].flatMap((gender) =>

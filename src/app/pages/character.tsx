@@ -1,0 +1,27 @@
+import { characterMessages } from '../../messages/character.ts'
+import { CharacterScreen } from '../../screens/character/character-screen.tsx'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+import { saveGame } from '../save-game.ts'
+import { survivorChanges } from '../survivor-changes.ts'
+
+export function Page() {
+  const game = useGame()
+  const { chooseAvatar, chooseColour, assignQuickSlot } = survivorChanges(game)
+  return (
+    <GamePage title={characterMessages.title} back="camp">
+      {(save) => (
+        <CharacterScreen
+          save={save}
+          onReset={() => void game.keeper.dispatch({ type: 'reset-perks' })}
+          onSaveGame={async () => void (await saveGame(game, 'button'))}
+          onAvatar={chooseAvatar}
+          onColour={chooseColour}
+          onQuickSlot={assignQuickSlot}
+        >
+          {null}
+        </CharacterScreen>
+      )}
+    </GamePage>
+  )
+}

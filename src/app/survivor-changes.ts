@@ -1,0 +1,55 @@
+import type { ProfilePort, User } from '../../machines/ports.ts'
+import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
+import { avatarMessages, colourMessages, quickSlotMessages } from '../messages/character.ts'
+import { saveHindranceToast } from '../messages/saving.ts'
+import type { SaveKeeper, Wish } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+
+/** What these changes need of the game. */
+interface Changing {
+  readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
+  readonly toasts: { readonly tell: Tell }
+}
+type QuickWish = Extract<Wish, { readonly type: 'assign-quick-slot' }>
+
+/**
+ * What the dialogs of the character screen change. Each needs a login and an active slot (S§5), writes the game whether or
+ * not the keeper owes anything (SAVE-11), and answers whether the change was made; why not is told.
+ */
+export function survivorChanges({ backend, keeper, toasts }: Changing) {
+  function isHindered(): boolean {
+    const hindrance = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
+    if (hindrance === null) return false
+    const { kind, text } = saveHindranceToast(hindrance, 'button')
+    toasts.tell(kind, text)
+    return true
+  }
+
+  /** The change stands at once; that it could not be written yet is told, and it is tried again by itself. */
+  function make(wish: Wish, failed: (message: string) => string): boolean {
+    if (!keeper.dispatch(wish).ok) return false
+    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.tell('error', failed(written.error.message)))
+    return true
+  }
+
+  return {
+    /** The account's picture first: the save's alone would not be seen by other players (OP-98). */
+    async chooseAvatar(avatarUrl: string): Promise<boolean> {
+      if (isHindered()) return false
+      const slot = keeper.state.slot
+      try {
+        await backend.profile.updateAvatar(avatarUrl)
+      } catch (error) {
+        toasts.tell('error', avatarMessages.failed((error as Error).message))
+        return false
+      }
+      // Another survivor may be awake by now.
+      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarMessages.failed)
+    },
+    chooseColour: (color: ProjectileColor): boolean =>
+      !isHindered() && make({ type: 'choose-projectile-color', color }, colourMessages.failed),
+    assignQuickSlot: (key: QuickWish['key'], itemId: QuickWish['itemId']): boolean =>
+      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotMessages.failed),
+  }
+}

@@ -1,0 +1,107 @@
+import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
+import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
+import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { kitText } from './kit.ts'
+import { type PickText, powerUpText, weaponUpgradeText } from './picks.ts'
+
+/** The character screen (S§2 "Character profile", G§2 "Character screen pieces"). */
+export const characterMessages = {
+  title: 'Character',
+  survivor: 'Survivor',
+  changeAvatar: 'Change avatar',
+  levelUpBonuses: 'Level-Up Bonuses',
+  bossPowerUps: 'Boss Power-Ups',
+  resetPerks: 'Reset Perks',
+  achievements: 'View Achievements',
+  quickSlots: 'Quick Slots',
+  projectileColour: 'Projectile Colour',
+  saveGame: 'Save Game',
+  cancel: 'Cancel',
+} as const
+
+export const statMessages = {
+  title: 'Stats',
+  health: 'Health',
+  defense: 'Defense',
+  speed: 'Speed',
+  level: 'Level',
+  killed: 'Enemies killed',
+  meleeDamage: 'Melee damage',
+  meleeSpeed: 'Melee attack speed',
+  meleeRange: 'Melee range',
+  knockback: 'Knockback',
+  meleeDps: 'Melee DPS',
+  rangedDamage: 'Ranged damage',
+  rangedSpeed: 'Ranged speed',
+  rangedRange: 'Ranged range',
+  rangedDps: 'Ranged DPS',
+  totalDps: 'Total effective DPS',
+} as const
+
+export const historyMessages = {
+  noPowerUps: 'No level-up bonuses taken yet.',
+  noUpgrades: 'No boss power-ups taken yet.',
+} as const
+
+/** A pick of a history and how often it was made: 'Light Feet', '×3'. */
+export interface TakenPick extends PickText {
+  readonly id: string
+  readonly times: string
+}
+/** What was taken of a table, in its order. Ids that the table lacks are left out. */
+const taken = <Id extends string>(ids: readonly Id[], history: readonly string[], text: (id: Id) => PickText): readonly TakenPick[] =>
+  ids.flatMap((id) => {
+    const count = history.filter((pick) => pick === id).length
+    return count === 0 ? [] : [{ id, times: `${kitText.timesSign}${count}`, ...text(id) }]
+  })
+export const takenPowerUps = (history: readonly string[]) => taken(Object.keys(powerUps) as PowerUpId[], history, powerUpText)
+export const takenUpgrades = (history: readonly string[]) =>
+  taken(Object.keys(weaponUpgrades) as WeaponUpgradeId[], history, weaponUpgradeText)
+
+export const resetMessages = {
+  title: 'Reset all perks?',
+  will: (powerUps: number) =>
+    `You go back to level 1 and give up ${powerUps === 1 ? 'the power-up' : `all ${powerUps} power-ups`} you chose. Each level you earned lets you choose again.`,
+  keeps: 'Experience, boss power-ups and equipment stay.',
+  confirm: 'Reset Perks',
+  nothing: 'You have not chosen a power-up yet.',
+} as const
+
+export const avatarMessages = {
+  title: 'Choose Your Avatar',
+  pictures: 'Avatars',
+  save: 'Save Avatar',
+  failed: (message: string) => `Failed to update avatar: ${message}`,
+} as const
+
+export const quickSlotMessages = {
+  title: 'Quick Slots',
+  slots: 'Slots',
+  items: 'Items',
+  slot: (key: number) => `Slot ${key}`,
+  empty: 'Empty',
+  nothing: 'Nothing',
+  nothingHint: 'Leaves the slot empty',
+  owned: (count: string) => `In your pack: ${count}`,
+  assigned: 'Assigned',
+  assign: (key: number) => `Assign to Slot ${key}`,
+  hint: 'In a run, the keys 1 to 4 use these items.',
+  failed: (message: string) => `Failed to update quick slots: ${message}`,
+} as const
+
+export const colourMessages = {
+  title: 'Projectile Colour',
+  colours: 'Colours',
+  hint: 'Your shots are drawn in this colour.',
+  save: 'Save Colour',
+  failed: (message: string) => `Failed to update projectile colour: ${message}`,
+} as const
+export const colourNames: Readonly<Record<ProjectileColor, string>> = {
+  green: 'Green',
+  blue: 'Blue',
+  red: 'Red',
+  yellow: 'Yellow',
+  white: 'White',
+  purple: 'Purple',
+  orange: 'Orange',
+}

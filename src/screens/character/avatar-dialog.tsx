@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react'
+import type { Save } from '../../../sim/save/save.ts'
+import { avatarMessages as text } from '../../messages/character.ts'
+import { portraits } from '../../messages/portraits.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Pick } from './pick.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import { usePending } from './use-pending.ts'
+
+interface AvatarDialogProps {
+  readonly save: Pick<Save, 'gender' | 'avatarUrl'>
+  /** Answers whether the change was made. */
+  readonly onSave: (avatarUrl: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** CHAR-07: the ten pictures of the survivor's gender. */
+export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
+  const group = useId()
+  const chosen = useRef<HTMLInputElement>(null)
+  const [pending, choose] = usePending(save.avatarUrl)
+  const store = async () => {
+    if (await onSave(pending)) onClose()
+  }
+  return (
+    <SaveDialog
+      title={text.title}
+      width="38rem"
+      saveLabel={text.save}
+      changed={pending !== save.avatarUrl}
+      onSave={store}
+      onClose={onClose}
+      initialFocus={chosen}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{text.pictures}</legend>
+        <div className="avatar-picks">
+          {portraits[save.gender].map(({ src, label }) => (
+            <Pick
+              key={src}
+              group={group}
+              label={label}
+              checked={src === pending}
+              ref={src === save.avatarUrl ? chosen : undefined}
+              onPick={() => choose(src)}
+            >
+              <Avatar src={src} name="" />
+            </Pick>
+          ))}
+        </div>
+      </fieldset>
+    </SaveDialog>
+  )
+}

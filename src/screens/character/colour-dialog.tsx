@@ -1,0 +1,55 @@
+import { type CSSProperties, useId, useRef } from 'react'
+import { type ProjectileColor, projectileColors, projectileTints } from '../../../sim/content/projectile-colors.ts'
+import { colourNames, colourMessages as text } from '../../messages/character.ts'
+import { Pick } from './pick.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import { usePending } from './use-pending.ts'
+
+interface ColourDialogProps {
+  readonly current: ProjectileColor
+  /** Answers whether the change was made. */
+  readonly onSave: (color: ProjectileColor) => boolean
+  readonly onClose: () => void
+}
+
+const css = (tint: number) => `#${tint.toString(16).padStart(6, '0')}`
+
+/** CHAR-10: the seven colours, each with its name and a shot in it. */
+export function ColourDialog({ current, onSave, onClose }: ColourDialogProps) {
+  const group = useId()
+  const chosen = useRef<HTMLInputElement>(null)
+  const [pending, choose] = usePending(current)
+  const store = async () => {
+    if (onSave(pending)) onClose()
+  }
+  return (
+    <SaveDialog
+      title={text.title}
+      lead={text.hint}
+      width="34rem"
+      saveLabel={text.save}
+      changed={pending !== current}
+      onSave={store}
+      onClose={onClose}
+      initialFocus={chosen}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{text.colours}</legend>
+        <div className="colour-picks">
+          {projectileColors.map((color) => (
+            <Pick
+              key={color}
+              group={group}
+              checked={color === pending}
+              ref={color === current ? chosen : undefined}
+              onPick={() => choose(color)}
+            >
+              <span className="shot" style={{ '--tint': css(projectileTints[color]) } as CSSProperties} />
+              {colourNames[color]}
+            </Pick>
+          ))}
+        </div>
+      </fieldset>
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TakenPick } from '../../messages/character.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+
+interface HistoryButtonProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly picks: readonly TakenPick[]
+  /** Where nothing was taken. */
+  readonly none: string
+}
+
+/** Shows what was taken so far, and how often, in a tooltip (CHAR-03, CHAR-04). */
+export function HistoryButton({ label, icon, picks, none }: HistoryButtonProps) {
+  const phone = useMedia(PHONE)
+  return (
+    <Tooltip panel onPress side={phone ? 'bottom' : 'right'} text={picks.length === 0 ? none : <History label={label} picks={picks} />}>
+      <Button>
+        <Icon name={icon} />
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
+const History = ({ label, picks }: Pick<HistoryButtonProps, 'label' | 'picks'>) => (
+  <div className="history">
+    <b>{label}</b>
+    <ul>
+      {picks.map(({ id, name, times, description }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <span className="num">{times}</span>
+          <span>{description}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { consumables } from '../../../sim/content/consumables.ts'
+import { item } from '../../../sim/content/items.ts'
+import { isQuickUsable } from '../../../sim/rules/quick-use.ts'
+import type { QuickKey, Save } from '../../../sim/save/save.ts'
+
+export const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** Something that a quick slot can hold (QUICK-04). */
+export interface QuickChoice {
+  readonly id: string
+  readonly name: string
+  /** In the pack. */
+  readonly count: number
+  /** Another slot has it (QUICK-05). */
+  readonly assigned: boolean
+}
+
+/** What slot `key` may be given, in the catalogue's order. */
+export function quickChoices({ quickSlots, inventory }: Pick<Save, 'quickSlots' | 'inventory'>, key: QuickKey): readonly QuickChoice[] {
+  const elsewhere = QUICK_KEYS.filter((other) => other !== key).map((other) => quickSlots[other].itemId)
+  return Object.keys(consumables).flatMap((id) => {
+    const known = item(id)
+    if (known === null || !isQuickUsable(known)) return []
+    return [{ id, name: known.name, count: inventory[id]?.count ?? 0, assigned: elsewhere.includes(id) }]
+  })
+}

@@ -1,0 +1,102 @@
+import { type Ref, useId, useRef, useState } from 'react'
+import { item } from '../../../sim/content/items.ts'
+import type { QuickKey, Save } from '../../../sim/save/save.ts'
+import { quickSlotMessages as text } from '../../messages/character.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { Pick } from './pick.tsx'
+import { QUICK_KEYS, type QuickChoice, quickChoices } from './quick-choices.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { usePending } from './use-pending.ts'
+
+type QuickSave = Pick<Save, 'quickSlots' | 'inventory'>
+interface QuickSlotsDialogProps {
+  readonly save: QuickSave
+  readonly onAssign: (key: QuickKey, itemId: string | null) => void
+  readonly onClose: () => void
+}
+
+/** QUICK-05: a slot is chosen, then what it holds. It stays open: there are four of them. */
+export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogProps) {
+  const first = useRef<HTMLInputElement>(null)
+  const [slot, setSlot] = useState<QuickKey>(1)
+  const current = save.quickSlots[slot].itemId
+  const [pending, choose] = usePending(current)
+  const select = (key: QuickKey) => {
+    setSlot(key)
+    choose(save.quickSlots[key].itemId)
+  }
+  return (
+    <SaveDialog
+      title={text.title}
+      lead={text.hint}
+      width="36rem"
+      saveLabel={text.assign(slot)}
+      changed={pending !== current}
+      onSave={async () => onAssign(slot, pending)}
+      onClose={onClose}
+      initialFocus={first}
+    >
+      <div className="stack lg">
+        <Slots first={first} quickSlots={save.quickSlots} slot={slot} onSelect={select} />
+        <Items choices={quickChoices(save, slot)} pending={pending} onChoose={choose} />
+      </div>
+    </SaveDialog>
+  )
+}
+
+interface SlotsProps extends Pick<QuickSave, 'quickSlots'> {
+  readonly first: Ref<HTMLInputElement>
+  readonly slot: QuickKey
+  readonly onSelect: (key: QuickKey) => void
+}
+function Slots({ first, quickSlots, slot, onSelect }: SlotsProps) {
+  const group = useId()
+  return (
+    <fieldset className="field">
+      <legend>{text.slots}</legend>
+      <div className="slot-picks">
+        {QUICK_KEYS.map((key) => {
+          const { itemId } = quickSlots[key]
+          return (
+            <Pick key={key} group={group} checked={key === slot} ref={key === 1 ? first : undefined} onPick={() => onSelect(key)}>
+              <Frame look={itemId === null ? 'vacant' : 'common'}>{itemId !== null && <Icon name={iconFor(itemId, 'bag')} />}</Frame>
+              <b>{text.slot(key)}</b>
+              <span>{itemId === null ? text.empty : (item(itemId)?.name ?? itemId)}</span>
+            </Pick>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ItemsProps {
+  readonly choices: readonly QuickChoice[]
+  readonly pending: string | null
+  readonly onChoose: (itemId: string | null) => void
+}
+function Items({ choices, pending, onChoose }: ItemsProps) {
+  const group = useId()
+  return (
+    <fieldset className="field">
+      <legend>{text.items}</legend>
+      <div className="item-picks">
+        {choices.map(({ id, name, count, assigned }) => (
+          <Pick key={id} group={group} checked={id === pending} disabled={assigned} onPick={() => onChoose(id)}>
+            <Icon name={iconFor(id, 'bag')} />
+            <b>{name}</b>
+            <span>{assigned ? text.assigned : text.owned(formatNumber(count))}</span>
+          </Pick>
+        ))}
+        <Pick group={group} checked={pending === null} onPick={() => onChoose(null)}>
+          <Icon name="minus" />
+          <b>{text.nothing}</b>
+          <span>{text.nothingHint}</span>
+        </Pick>
+      </div>
+    </fieldset>
+  )
+}

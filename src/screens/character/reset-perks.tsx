@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { characterMessages, resetMessages as text } from '../../messages/character.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+interface ResetPerksProps {
+  /** Power-ups chosen so far. */
+  readonly powerUps: number
+  readonly onReset: () => void
+}
+
+/** CHAR-11: a click asks, one more does it. */
+export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
+  const [asking, setAsking] = useState(false)
+  if (powerUps === 0)
+    return (
+      <Tooltip text={text.nothing}>
+        <Button variant="warn" aria-disabled="true">
+          <Icon name="refresh" />
+          {characterMessages.resetPerks}
+        </Button>
+      </Tooltip>
+    )
+  return (
+    <>
+      <Button variant="warn" onClick={() => setAsking(true)}>
+        <Icon name="refresh" />
+        {characterMessages.resetPerks}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.title}
+        confirmLabel={text.confirm}
+        cancelLabel={characterMessages.cancel}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onReset()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{text.will(powerUps)}</p>
+        <p className="character-note">{text.keeps}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { characterMessages } from '../../messages/character.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+
+interface SaveDialogProps {
+  readonly title: string
+  readonly lead?: string
+  readonly width: string
+  readonly saveLabel: string
+  /** Something is chosen that is not saved yet; the button waits for that. */
+  readonly changed: boolean
+  readonly onSave: () => Promise<void>
+  readonly onClose: () => void
+  /** What is chosen now. */
+  readonly initialFocus: RefObject<HTMLInputElement | null>
+  readonly children: ReactNode
+}
+
+/** A dialog in which one thing is chosen and saved. */
+export function SaveDialog({ saveLabel, changed, onSave, onClose, children, ...dialog }: SaveDialogProps) {
+  const form = useId()
+  const { busy, onSubmit } = useSubmit(onSave)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{characterMessages.cancel}</Button>
+      <Button variant="primary" type="submit" form={form} busy={busy} disabled={!changed}>
+        {saveLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open {...dialog} onClose={onClose} footer={footer}>
+      <form id={form} onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { combatFigures } from '../../../sim/rules/combat-figures.ts'
+import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { statMessages as text } from '../../messages/character.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+export type StatsSave = Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>
+type Row = readonly [label: string, value: string]
+
+const seconds = (value: number) => `${formatNumber(value)} s`
+const percent = (factor: number) => `${formatNumber(100 * factor)}%`
+
+/** CHAR-01: who the survivor is, how they strike, how they shoot, and what both come to. */
+export function StatsCard({ save }: { readonly save: StatsSave }) {
+  const stats = recomputeStats(save)
+  const { melee, ranged, totalDps } = combatFigures(stats)
+  const survivor: Row[] = [
+    [text.health, `${formatNumber(save.playerHealth)} / ${formatNumber(stats.maxHealth)}`],
+    [text.defense, formatNumber(stats.defense)],
+    [text.speed, percent(stats.speedMultiplier)],
+    [text.level, formatNumber(save.level)],
+    [text.killed, formatNumber(save.enemiesKilled)],
+  ]
+  const blows: Row[] = [
+    [text.meleeDamage, formatNumber(melee.damage)],
+    [text.meleeSpeed, seconds(melee.interval)],
+    [text.meleeRange, formatNumber(melee.range)],
+    ...(melee.knockback > 0 ? [[text.knockback, formatNumber(melee.knockback)] as const] : []),
+    [text.meleeDps, formatNumber(melee.dps)],
+  ]
+  const shots: Row[] = ranged
+    ? [
+        [text.rangedDamage, formatNumber(ranged.damage)],
+        [text.rangedSpeed, seconds(ranged.interval)],
+        [text.rangedRange, formatNumber(ranged.range)],
+        [text.rangedDps, formatNumber(ranged.dps)],
+      ]
+    : []
+  return (
+    <Panel className="stats" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {[survivor, blows, shots]
+        .filter((rows) => rows.length > 0)
+        .map((rows) => (
+          <Rows key={rows[0]?.[0]} rows={rows} />
+        ))}
+      <dl className="stats-total">
+        <dt>{text.totalDps}</dt>
+        <dd className="num">{formatNumber(totalDps)}</dd>
+      </dl>
+    </Panel>
+  )
+}
+
+const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <dl>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,74 @@
+import type { Save } from '../../../sim/save/save.ts'
+import { historyMessages, takenPowerUps, takenUpgrades, characterMessages as text } from '../../messages/character.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LevelMilestones } from '../../ui/level-milestones.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { HistoryButton } from './history-button.tsx'
+import { ResetPerks } from './reset-perks.tsx'
+
+export type CharacterDialog = 'avatar' | 'quick-slots' | 'colour' | 'achievements'
+interface SurvivorCardProps {
+  readonly save: Pick<Save, 'characterName' | 'avatarUrl' | 'level' | 'powerUpHistory' | 'weaponUpgradeHistory'>
+  readonly onOpen: (dialog: CharacterDialog) => void
+  readonly onReset: () => void
+  readonly onSaveGame: () => Promise<void>
+}
+
+/** Who it is, what they took on the way up, and what can be changed about them (CHAR-03, CHAR-05, CHAR-07). */
+export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCardProps) {
+  const { characterName, avatarUrl, level, powerUpHistory, weaponUpgradeHistory } = save
+  return (
+    <Panel className="survivor" aria-label={text.survivor}>
+      <div className="survivor-who">
+        <button type="button" aria-label={text.changeAvatar} onClick={() => onOpen('avatar')}>
+          <Avatar src={avatarUrl} name="" />
+          <Icon name="pencil" />
+        </button>
+        <div>
+          <h2>{characterName}</h2>
+          <Tooltip onPress text={<LevelMilestones level={level} />}>
+            <button type="button" className="meter-more">
+              {shellMessages.levelOf(level)}
+            </button>
+          </Tooltip>
+        </div>
+      </div>
+      <HistoryButton label={text.levelUpBonuses} icon="up" picks={takenPowerUps(powerUpHistory)} none={historyMessages.noPowerUps} />
+      <HistoryButton label={text.bossPowerUps} icon="skull" picks={takenUpgrades(weaponUpgradeHistory)} none={historyMessages.noUpgrades} />
+      <ResetPerks powerUps={powerUpHistory.length} onReset={onReset} />
+      <hr />
+      <Button onClick={() => onOpen('achievements')}>
+        <Icon name="trophy" />
+        {text.achievements}
+      </Button>
+      <Button onClick={() => onOpen('quick-slots')}>
+        <Icon name="slots" />
+        {text.quickSlots}
+      </Button>
+      <Button onClick={() => onOpen('colour')}>
+        <Icon name="palette" />
+        {text.projectileColour}
+      </Button>
+      <hr />
+      <SaveGame onSave={onSaveGame} />
+    </Panel>
+  )
+}
+
+/** SAVE-12. */
+function SaveGame({ onSave }: { readonly onSave: () => Promise<void> }) {
+  const { busy, onSubmit } = useSubmit(onSave)
+  return (
+    <form onSubmit={onSubmit}>
+      <Button variant="primary" type="submit" block busy={busy}>
+        <Icon name="save" />
+        {text.saveGame}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,258 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { CharacterScreen } from '../../src/screens/character/character-screen.tsx'
+import { save } from '../fixtures/save.ts'
+import { InShell } from '../fixtures/shell.tsx'
+import { mara } from '../fixtures/survivors.ts'
+
+const meta = {
+  title: 'Screens/Character',
+  component: CharacterScreen,
+  args: {
+    save: mara(),
+    onReset: fn(),
+    onSaveGame: fn(async () => {}),
+    onAvatar: fn(async () => true),
+    onColour: fn(() => true),
+    onQuickSlot: fn(),
+    children: <section className="panel gear" aria-label="Equipment" />,
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell at="/character" title="Character" back="camp">
+        <Story />
+      </InShell>
+    ),
+  ],
+} satisfies Meta<typeof CharacterScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const figures = (region: HTMLElement) =>
+  [...region.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+/** CHAR-01 all figures, with a ranged weapon and with knockback. CHAR-03, CHAR-05 the buttons. */
+export const Typical: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(figures(canvas.getByRole('region', { name: 'Stats' })).map(([term]) => term)).toEqual([
+      ...['Health', 'Defense', 'Speed', 'Level', 'Enemies killed'],
+      ...['Melee damage', 'Melee attack speed', 'Melee range', 'Knockback', 'Melee DPS'],
+      ...['Ranged damage', 'Ranged speed', 'Ranged range', 'Ranged DPS'],
+      'Total effective DPS',
+    ])
+    const survivor = canvas.getByRole('region', { name: 'Survivor' })
+    await expect(
+      within(survivor)
+        .getAllByRole('button')
+        .map((button) => button.ariaLabel ?? button.textContent),
+    ).toEqual([
+      ...['Change avatar', 'Level 14', 'Level-Up Bonuses', 'Boss Power-Ups', 'Reset Perks'],
+      ...['View Achievements', 'Quick Slots', 'Projectile Colour', 'Save Game'],
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Game' }))
+    await expect(args.onSaveGame).toHaveBeenCalledOnce()
+  },
+}
+
+/** CHAR-01 neither a ranged weapon nor knockback: neither is listed. A new survivor has no history, and nothing to reset. */
+export const Empty: Story = {
+  args: { save: save({ equippedItems: { ...save().equippedItems, ranged: null }, playerHealth: 10, enemiesKilled: 0 }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(figures(canvas.getByRole('region', { name: 'Stats' }))).toEqual([
+      ['Health', '10 / 10'],
+      ['Defense', '0'],
+      ['Speed', '100%'],
+      ['Level', '1'],
+      ['Enemies killed', '0'],
+      ['Melee damage', '1'],
+      ['Melee attack speed', '0.8 s'],
+      ['Melee range', '50'],
+      ['Melee DPS', '1.3'],
+      ['Total effective DPS', '1.3'],
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Level-Up Bonuses' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('No level-up bonuses taken yet.')
+    const reset = canvas.getByRole('button', { name: 'Reset Perks' })
+    await expect(reset).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(reset)
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('You have not chosen a power-up yet.'))
+    await expect(args.onReset).not.toHaveBeenCalled()
+  },
+}
+
+const rows = async () => [...(await screen.findByRole('tooltip')).querySelectorAll('li')].map((row) => row.innerText.replace(/\s+/g, ' '))
+
+/** CHAR-03, CHAR-04 what was taken, and how often. */
+export const LevelUpBonuses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Level-Up Bonuses' }))
+    const [first] = await rows()
+    await expect(first).toBe('Loose Wrists ×1 +5% melee attack speed')
+    await expect(await rows()).toContain('Scar Tissue ×3 +2 max health')
+    await expect(await rows()).toHaveLength(9)
+  },
+}
+/** CHAR-03, CHAR-04 */
+export const BossPowerUps: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Boss Power-Ups' }))
+    await waitFor(async () => expect(await rows()).toEqual(['Honed Edge ×2 +1 melee damage', 'Weighted Head ×1 +5 melee knockback']))
+  },
+}
+/** CHAR-04, LEVEL-14 */
+export const Milestones: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('region', { name: 'Survivor' })).getByRole('button', { name: 'Level 14' }))
+    const levels = [...(await screen.findByRole('tooltip')).querySelectorAll('li')].map((row) => Number(/\d+/.exec(row.innerText)?.[0]))
+    await expect(levels).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 100])
+  },
+}
+
+/** Everything ten times, and a name as long as one can be: nothing is cut. */
+export const Full: Story = {
+  args: {
+    save: mara({
+      characterName: 'Wilhelmina Featherstonehaugh-Montgomery I',
+      level: 200,
+      enemiesKilled: 1_234_567,
+      powerUpHistory: Object.keys(powerUps).flatMap((id) => Array.from({ length: 10 }, () => id)),
+      weaponUpgradeHistory: Object.keys(weaponUpgrades).flatMap((id) => Array.from({ length: 10 }, () => id)),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Level-Up Bonuses' }))
+    await expect(await rows()).toHaveLength(24)
+    const tip = document.querySelector('.tip')?.getBoundingClientRect() as DOMRect
+    await expect(tip.top).toBeGreaterThanOrEqual(0)
+    await expect(tip.bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(tip.right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+/** CHAR-11 one further click confirms; the focus waits on Cancel. */
+export const Reset: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Perks' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset all perks?' }))
+    await waitFor(() => expect(dialog.getByText(/all 13 power-ups/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await expect(args.onReset).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset Perks' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+const openDialog = async (userEvent: { click: (element: Element) => Promise<void> }, button: string, name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+/** CHAR-07 ten pictures of her gender, and Save Avatar waits for another one. */
+export const AvatarDialog: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await openDialog(userEvent, 'Change avatar', 'Choose Your Avatar')
+    const pictures = dialog.getAllByRole('radio') as HTMLInputElement[]
+    await expect(pictures.map((radio) => radio.ariaLabel)).toEqual(Array.from({ length: 10 }, (_, n) => `Female ${n + 1}`))
+    await expect(dialog.getByRole('radio', { name: 'Female 4' })).toBeChecked()
+    const store = dialog.getByRole('button', { name: 'Save Avatar' })
+    await expect(store).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Female 9' }))
+    await expect(store).toBeEnabled()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Female 4' }))
+    await expect(store).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Female 9' }))
+    await userEvent.click(store)
+    await expect(args.onAvatar).toHaveBeenCalledWith('/avatars/female-09.svg')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+/** CHAR-07 ten of the other gender; what could not be saved stays chosen. */
+export const AvatarRefused: Story = {
+  args: { save: mara({ gender: 'male', avatarUrl: '/avatars/male-03.svg' }), onAvatar: fn(async () => false) },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(userEvent, 'Change avatar', 'Choose Your Avatar')
+    await expect(dialog.getAllByRole('radio').map((radio) => radio.ariaLabel)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Male ${n + 1}`),
+    )
+    await userEvent.click(dialog.getByRole('radio', { name: 'Male 7' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Avatar' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Avatar' })).not.toHaveAttribute('aria-busy'))
+    await expect(dialog.getByRole('radio', { name: 'Male 7' })).toBeChecked()
+  },
+}
+
+/** CHAR-10 seven colours, told apart by their names too. */
+export const ColourDialog: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await openDialog(userEvent, 'Projectile Colour', 'Projectile Colour')
+    await expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(
+      'Green Blue Red Yellow White Purple Orange'.split(' '),
+    )
+    await expect(dialog.getByRole('radio', { name: 'White' })).toBeChecked()
+    const store = dialog.getByRole('button', { name: 'Save Colour' })
+    await expect(store).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Orange' }))
+    await userEvent.click(store)
+    await expect(args.onColour).toHaveBeenCalledWith('orange')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openDialog(userEvent, 'Projectile Colour', 'Projectile Colour')
+    await waitFor(() => expect(again.getByRole('radio', { name: 'White' })).toHaveFocus())
+  },
+}
+
+/** QUICK-04, QUICK-05 */
+export const QuickSlots: Story = {
+  play: async ({ args, userEvent }) => {
+    let dialog = await openDialog(userEvent, 'Quick Slots', 'Quick Slots')
+    const items = () => within(dialog.getByRole('group', { name: 'Items' }))
+    const state = () =>
+      (items().getAllByRole('radio') as HTMLInputElement[]).map((radio) => [
+        radio.parentElement?.querySelector('b')?.textContent,
+        radio.checked ? 'chosen' : radio.disabled ? radio.parentElement?.querySelector('span')?.textContent : 'free',
+      ])
+    await expect(dialog.getByRole('radio', { name: 'Slot 1 Bandage' })).toBeChecked()
+    await expect(state(), 'consumables that a key can use, and nothing').toEqual([
+      ['Bandage', 'chosen'],
+      ['Medkit', 'Assigned'],
+      ['Food Ration', 'Assigned'],
+      ['Water Bottle', 'Assigned'],
+      ['Ammo Pack', 'free'],
+      ['Nothing', 'free'],
+    ])
+    await expect(dialog.getByRole('button', { name: 'Assign to Slot 1' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Slot 3/ }))
+    await expect(state(), 'the chosen slot preselects what it holds').toEqual([
+      ['Bandage', 'Assigned'],
+      ['Medkit', 'Assigned'],
+      ['Food Ration', 'chosen'],
+      ['Water Bottle', 'Assigned'],
+      ['Ammo Pack', 'free'],
+      ['Nothing', 'free'],
+    ])
+    const assign = dialog.getByRole('button', { name: 'Assign to Slot 3' })
+    await expect(assign).toBeDisabled()
+    await userEvent.click(items().getByRole('radio', { name: /^Ammo Pack/ }))
+    await userEvent.click(assign)
+    await expect(args.onQuickSlot).toHaveBeenCalledWith(3, 'ammo_pack')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    dialog = await openDialog(userEvent, 'Quick Slots', 'Quick Slots')
+    await expect(dialog.getByRole('radio', { name: /^Slot 1/ }), 'it starts anew when opened').toBeChecked()
+    await expect(items().getByRole('radio', { name: /^Bandage/ })).toBeChecked()
+  },
+}
+/** A slot that holds nothing, and a pack that holds no more of what the others have. */
+export const QuickSlotsEmpty: Story = {
+  args: {
+    save: mara({ inventory: {}, quickSlots: { 1: { itemId: null }, 2: { itemId: 'medkit' }, 3: { itemId: null }, 4: { itemId: null } } }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(userEvent, 'Quick Slots', 'Quick Slots')
+    await expect(dialog.getByRole('radio', { name: 'Slot 1 Empty' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^Nothing/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Bandage In your pack: 0' })).toBeEnabled()
+  },
+}

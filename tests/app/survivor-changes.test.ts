@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { GatewayError, type SavesPort } from '../../machines/ports.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { survivorChanges } from '../../src/app/survivor-changes.ts'
+import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+
+const user = { id: 'u', email: 'rhea@example.com', username: 'rhea' }
+const NEXT = '/avatars/female-07.svg'
+
+interface Circumstances {
+  readonly save?: Save | null
+  readonly signedIn?: boolean
+  readonly answer?: (saves: SavesPort) => SavesPort
+  readonly updateAvatar?: (avatarUrl: string) => Promise<void>
+}
+async function atCharacter({ save = survivor, signedIn = true, answer = (saves) => saves, updateAvatar }: Circumstances = {}) {
+  const { keeper, writes } = await countedKeeper(save, answer)
+  const told: string[] = []
+  const pictures: string[] = []
+  const changes = survivorChanges({
+    keeper,
+    backend: {
+      user: () => (signedIn ? user : null),
+      profile: { updateAvatar: updateAvatar ?? (async (avatarUrl) => void pictures.push(avatarUrl)) },
+    },
+    toasts: { tell: (kind, text) => void told.push(`${kind}: ${text}`) },
+  })
+  return { keeper, writes, told, pictures, changes }
+}
+const noNetwork = (saves: SavesPort): SavesPort => ({ ...saves, send: () => Promise.reject(new GatewayError('network', 'Not today.')) })
+
+test('CHAR-08 OP-98 SAVE-11 an avatar goes to the account and into the save, and both are written', async () => {
+  const { keeper, writes, told, pictures, changes } = await atCharacter()
+  expect(await changes.chooseAvatar(NEXT)).toBe(true)
+  expect([pictures, keeper.state.save.avatarUrl]).toEqual([[NEXT], NEXT])
+  await keeper.flush()
+  expect([writes, told]).toEqual([[['choose-avatar']], []])
+})
+
+test('CHAR-08 OP-100 what the account refuses changes nothing, and is told', async () => {
+  const updateAvatar = () => Promise.reject(new GatewayError('refused', 'row too old'))
+  const { keeper, writes, told, changes } = await atCharacter({ updateAvatar })
+  expect(await changes.chooseAvatar(NEXT)).toBe(false)
+  expect(told).toEqual(['error: Failed to update avatar: row too old'])
+  expect([keeper.state.save, writes]).toEqual([survivor, []])
+})
+
+test('CHAR-08 a survivor who is awake by the time the account answers keeps their own picture', async () => {
+  const { keeper, changes } = await atCharacter({ updateAvatar: async () => keeper.clear() })
+  expect(await changes.chooseAvatar(NEXT)).toBe(false)
+  expect(keeper.state.save.avatarUrl).not.toBe(NEXT)
+})
+
+test('SAVE-11 a colour and a quick slot are written at once', async () => {
+  const { keeper, writes, told, changes } = await atCharacter()
+  expect(changes.chooseColour('orange')).toBe(true)
+  expect(changes.assignQuickSlot(1, 'ammo_pack')).toBe(true)
+  await keeper.flush()
+  expect(writes.flat()).toEqual(['choose-projectile-color', 'assign-quick-slot'])
+  expect([keeper.state.save.playerProjectileColor, keeper.state.save.quickSlots[1]]).toEqual(['orange', { itemId: 'ammo_pack' }])
+  expect(told).toEqual([])
+})
+
+const changeOf = {
+  avatar: (changes: ReturnType<typeof survivorChanges>) => changes.chooseAvatar(NEXT),
+  'quick slots': (changes: ReturnType<typeof survivorChanges>) => changes.assignQuickSlot(1, 'ammo_pack'),
+  'projectile colour': (changes: ReturnType<typeof survivorChanges>) => changes.chooseColour('orange'),
+} as const
+const cases = Object.entries(changeOf)
+
+test.each(cases)('CHAR-08 CHAR-10 QUICK-06 %s: without an active slot nothing is changed, and why is told', async (_, change) => {
+  const { keeper, told, pictures, changes } = await atCharacter({ save: null })
+  const before = keeper.state.save
+  expect(await change(changes)).toBe(false)
+  expect(told).toEqual(['error: No active save slot. Please start or load a game first.'])
+  expect([keeper.state.save, pictures]).toEqual([before, []])
+})
+
+test.each(cases)('CHAR-08 %s: without a login nothing is changed, and why is told', async (_, change) => {
+  const { keeper, told, pictures, changes } = await atCharacter({ signedIn: false })
+  expect(await change(changes)).toBe(false)
+  expect(told).toEqual(['error: You must be logged in to save your game.'])
+  expect([keeper.state.save, pictures]).toEqual([survivor, []])
+})
+
+test.each(cases)('QUICK-06 OP-100 %s: what could not be written yet is told, and stands', async (of, change) => {
+  const { keeper, told, changes } = await atCharacter({ answer: noNetwork })
+  expect(await change(changes)).toBe(true)
+  await keeper.flush()
+  expect(told).toEqual([`error: Failed to update ${of}: Not today.`])
+  expect(keeper.state.save).not.toEqual(survivor)
+})
