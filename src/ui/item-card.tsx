@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
 import { Icon } from './icon.tsx'
 import { iconFor } from './icon-for.ts'
+import { ItemName } from './item-name.tsx'
 import './item-card.css'
 
 interface ItemCardProps {
@@ -71,17 +72,6 @@ export function ItemDetails({ item, quantity = 1, dense = false }: Pick<ItemCard
       {perk && <p className="item-perk">{perk}</p>}
       {!dense && <p className="item-words">{words}</p>}
     </div>
-  )
-}
-
-/** The word that is the prefix bears the rarity's colour; without one, the whole name does. */
-export function ItemName({ item: { name, prefix } }: { item: ItemFace }) {
-  if (prefix === undefined || !name.startsWith(`${prefix} `)) return <span className="item-tint">{name}</span>
-  return (
-    <>
-      <span className="item-tint">{prefix}</span>
-      {name.slice(prefix.length)}
-    </>
   )
 }
 

@@ -1,0 +1,45 @@
+import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { slotTitles, gearText as text } from '../../messages/gear.ts'
+import { itemFace } from '../../messages/items.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { ItemName } from '../../ui/item-name.tsx'
+import { slotIcons } from './slot-icons.ts'
+import type { Carrying } from './use-carrying.ts'
+
+interface GearSlotProps {
+  slot: EquipSlot
+  worn: Item | null
+  /** Both hands are on one weapon (EQUIP-02). */
+  occupied: boolean
+  carrying: Carrying
+  onOpen: () => void
+}
+
+/** One slot of the body: what it is, what is worn there, and the way to its picker. */
+export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotProps) {
+  const face = worn && itemFace(worn, shownFigures(worn))
+  return (
+    <li className={classNames('gear-slot', `at-${slot}`)} {...carrying.target(slot)} {...(worn && carrying.worn(slot, worn))}>
+      <button type="button" disabled={occupied} onClick={onOpen}>
+        {face ? (
+          <Frame look={face.rarity}>
+            <Icon name={iconFor(face.id, 'bag')} />
+          </Frame>
+        ) : (
+          <Frame look="vacant">
+            <Icon name={occupied ? 'lock' : slotIcons[slot]} />
+          </Frame>
+        )}
+        <span className="gear-slot-title">{slotTitles[slot]}</span>
+        <span className={classNames('gear-slot-name', face?.rarity)}>
+          {face ? <ItemName item={face} /> : occupied ? text.occupied : <span className="visually-hidden">{text.empty}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

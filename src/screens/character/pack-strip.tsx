@@ -1,0 +1,85 @@
+import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import { automaticSlot, isWornEverywhere, type Pack, slotsFor } from '../../../sim/rules/equip-slot.ts'
+import { arranged, PLAIN_VIEW } from '../../../sim/rules/pack-order.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { gearText as text } from '../../messages/gear.ts'
+import { itemFace } from '../../messages/items.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { ItemDetails } from '../../ui/item-card.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import type { Carrying } from './use-carrying.ts'
+
+/** As many as fit beside each other. */
+const STRIP = 9
+
+interface PackStripProps {
+  pack: Pack
+  carrying: Carrying
+  onEquip: (itemId: string, slot: EquipSlot) => void
+}
+
+/** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */
+export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
+  const { inventory, equippedItems } = pack
+  const wearable = Object.values(inventory).filter(
+    ({ item, count }) => count > 0 && slotsFor(item).length > 0 && !isWornEverywhere(equippedItems, item),
+  )
+  const { shown, pager } = usePage(arranged(wearable, PLAIN_VIEW), STRIP)
+  const wear = (item: Item) => {
+    const slot = automaticSlot(equippedItems, item)
+    if (slot !== null) onEquip(item.id, slot)
+  }
+  return (
+    <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
+      <p>
+        {text.pack} <span>{text.drag}</span>
+      </p>
+      <div className="gear-strip-row">
+        <Turn icon="left" to={pager.page - 1} {...pager} />
+        {shown.map(({ item }) => (
+          <Strapped key={item.id} item={item} beside={besides(pack, item)} lift={carrying.packed(item)} onWear={() => wear(item)} />
+        ))}
+        <Turn icon="right" to={pager.page + 1} {...pager} />
+      </div>
+    </div>
+  )
+}
+
+/** What it would take the place of. */
+const besides = ({ equippedItems }: Pack, item: Item): Item | null => {
+  const slot = automaticSlot(equippedItems, item)
+  return slot && equippedItems[slot]
+}
+
+interface StrappedProps {
+  item: Item
+  beside: Item | null
+  lift: ReturnType<Carrying['packed']>
+  onWear: () => void
+}
+function Strapped({ item, beside, lift, onWear }: StrappedProps) {
+  const face = itemFace(item, shownFigures(item, beside))
+  return (
+    <Tooltip panel text={<ItemDetails item={face} />}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: an extra for the mouse, hidden from everybody else */}
+      <span className="gear-strip-item" {...lift} onDoubleClick={onWear}>
+        <Frame look={face.rarity}>
+          <Icon name={iconFor(face.id, 'bag')} />
+        </Frame>
+      </span>
+    </Tooltip>
+  )
+}
+
+function Turn({ icon, to, pages, onPage }: { icon: 'left' | 'right'; to: number; pages: number; onPage: (page: number) => void }) {
+  if (pages === 1) return null
+  return (
+    <button type="button" className="ghost" tabIndex={-1} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
+      <Icon name={icon} />
+    </button>
+  )
+}

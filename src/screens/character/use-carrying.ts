@@ -1,0 +1,41 @@
+import { type DragEvent, useState } from 'react'
+import { EQUIP_SLOTS, type EquipSlot } from '../../../sim/content/equip-slots.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
+
+/** What the mouse carries: from the pack, or off a slot. */
+type Load = { readonly item: Item; readonly from: EquipSlot | 'pack' }
+export type Carrying = ReturnType<typeof useCarrying>
+
+/** Drag and drop between the pack and the slots: an extra for whoever has a mouse. Only slots that take the item let it fall. */
+export function useCarrying(pack: Pack, onEquip: (itemId: string, slot: EquipSlot) => void, onUnequip: (slot: EquipSlot) => void) {
+  const [load, setLoad] = useState<Load | null>(null)
+  const open: readonly EquipSlot[] =
+    load?.from === 'pack' ? EQUIP_SLOTS.filter((slot) => candidatesFor(pack, slot).some(({ id }) => id === load.item.id)) : []
+
+  const lift = (next: Load) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      // Some browsers carry nothing that bears no data.
+      event.dataTransfer?.setData('text/plain', next.item.name)
+      setLoad(next)
+    },
+    onDragEnd: () => setLoad(null),
+  })
+  const takes = (doIt: () => void) => ({
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setLoad(null)
+      doIt()
+    },
+  })
+  return {
+    packed: (item: Item) => lift({ item, from: 'pack' }),
+    worn: (slot: EquipSlot, item: Item) => lift({ item, from: slot }),
+    target: (slot: EquipSlot) =>
+      load !== null && open.includes(slot) ? { 'data-takes': true, ...takes(() => onEquip(load.item.id, slot)) } : {},
+    packTarget: () =>
+      load === null || load.from === 'pack' ? {} : { 'data-takes': true, ...takes(() => onUnequip(load.from as EquipSlot)) },
+  }
+}
