@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canonical, routeKind } from '../../machines/redirects.ts'
 import { OverlayButtons } from '../screens/shell/overlay-buttons.tsx'
 import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
+import { late } from '../ui/late.ts'
+import { afterRun } from './after-run.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { Game } from './game.ts'
 
-const Toasts = lazy(() => import('../ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
-const Console = lazy(() => import('./console.tsx').then(({ Console }) => ({ default: Console })))
-const Settings = lazy(() => import('./settings.tsx').then(({ Settings }) => ({ default: Settings })))
-const RewardDialogs = lazy(() => import('./reward-dialogs.tsx').then(({ RewardDialogs }) => ({ default: RewardDialogs })))
+const Toasts = late(() => afterRun.toasts().then(({ Toasts }) => Toasts))
+const Console = late(() => import('./console.tsx').then(({ Console }) => Console))
+const Settings = late(() => import('./settings.tsx').then(({ Settings }) => Settings))
+const RewardDialogs = late(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
 export function Overlays({ game }: { readonly game: Game }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { late } from '../ui/late.ts'
 import { setNavigate } from './load-game.ts'
 import { PageArrival } from './page-arrival.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
@@ -7,7 +8,7 @@ import { useLoadedGame } from './use-loaded-game.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
-const Overlays = lazy(() => import('./overlays.tsx').then(({ Overlays }) => ({ default: Overlays })))
+const Overlays = late(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
 
 export function Root() {
   const game = useLoadedGame()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { patiently } from '../ui/patiently.ts'
 import type { Game } from './game.ts'
 import { loadGame } from './load-game.ts'
-import { patiently } from './patiently.ts'
 
 /** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
 export function useLoadedGame(): Game | null {

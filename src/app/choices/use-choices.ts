@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import { patiently } from '../../ui/patiently.ts'
 import type { Game, LoadedChoices } from '../game.ts'
 
 /**
- * Offers what the save owes while `here`; `hear` is told what was chosen. The dialogs are fetched when they are first needed.
- * Null until then, or when they cannot be had: then nothing is offered, nothing waits for it, and it stays owed.
+ * Offers what the save owes while `here`; `hear` is told what was chosen. The dialogs are fetched when they are first needed,
+ * and asked for until they come. Null until then: nothing is offered, nothing waits for it, and it stays owed.
  */
-export function useChoices(game: Pick<Game, 'choices' | 'debug'>, here: boolean, hear: (action: RunAction) => void): LoadedChoices | null {
+export function useChoices(game: Pick<Game, 'choices'>, here: boolean, hear: (action: RunAction) => void): LoadedChoices | null {
   const [choices, setChoices] = useState<LoadedChoices | null>(null)
   useEffect(() => {
     if (!here || choices !== null) return
     let gone = false
-    game.choices().then(
+    patiently(game.choices, () => !gone).then(
       (loaded) => !gone && setChoices(loaded),
-      () => game.debug.log('The dialogs of choices could not be fetched.'),
+      () => {},
     )
     return () => {
       gone = true

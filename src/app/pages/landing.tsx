@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
+import { late } from '../../ui/late.ts'
 import type { Game } from '../game.ts'
 import { useLoadedGame } from '../use-loaded-game.ts'
 
-const CreditsDialog = lazy(() =>
-  import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => ({ default: CreditsDialog })),
-)
+const CreditsDialog = late(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
 const silent = () => () => {}
 

@@ -11,6 +11,7 @@ import { RunScreen } from '../../screens/run/run-screen.tsx'
 import { createHud, useHud } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { fetchAfterRun } from '../after-run.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
 import { runMachineOf } from './effects.ts'
@@ -43,6 +44,9 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const choices = useChoices(game, live && begun && chest === null && !open.settings, hear)
   const choosing = useIsChoosing(choices)
 
+  useEffect(() => {
+    if (begun) fetchAfterRun(game)
+  }, [begun, game])
   useHold(open.settings, 'settings', send)
   useHold(choosing, 'dialog', send)
   useEffect(() => () => parts.close(), [parts])

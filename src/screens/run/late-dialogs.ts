@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../ui/late.ts'
 
 /** The dialogs of a run are fetched behind its first frame: nobody dies in it. */
 const load = {
@@ -8,11 +8,11 @@ const load = {
   notice: () => import('./run-notice.tsx'),
 }
 
-export const PauseMenu = lazy(() => load.pause().then(({ PauseMenu }) => ({ default: PauseMenu })))
-export const DeathDialog = lazy(() => load.death().then(({ DeathDialog }) => ({ default: DeathDialog })))
-export const BehemothChest = lazy(() => load.chest().then(({ BehemothChest }) => ({ default: BehemothChest })))
-export const RunFailed = lazy(() => load.notice().then(({ RunFailed }) => ({ default: RunFailed })))
-export const RunUnsettled = lazy(() => load.notice().then(({ RunUnsettled }) => ({ default: RunUnsettled })))
+export const PauseMenu = late(() => load.pause().then(({ PauseMenu }) => PauseMenu))
+export const DeathDialog = late(() => load.death().then(({ DeathDialog }) => DeathDialog))
+export const BehemothChest = late(() => load.chest().then(({ BehemothChest }) => BehemothChest))
+export const RunFailed = late(() => load.notice().then(({ RunFailed }) => RunFailed))
+export const RunUnsettled = late(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 
 /** So that they are here when they are needed, whatever has become of the connection by then. */
 export function fetchDialogs(): void {

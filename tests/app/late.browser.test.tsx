@@ -1,0 +1,90 @@
+import { act, type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
+import { createChoices } from '../../src/app/choices/choices.ts'
+import { useChoices } from '../../src/app/choices/use-choices.ts'
+import type { LoadedChoices } from '../../src/app/game.ts'
+import { late } from '../../src/ui/late.ts'
+import { dropBrokenLinks, RETRY_MS } from '../../src/ui/patiently.ts'
+import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+
+let host: HTMLElement
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const show = (node: ReactNode) => act(async () => root.render(node))
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+/** Fails `times` times, as a server that is gone does, and brings `answer` then. */
+function flaky<T>(times: number, answer: T) {
+  const asked = vi.fn(async () => {
+    if (asked.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module')
+    return answer
+  })
+  return asked
+}
+
+test('a part that cannot be fetched is waited for and asked for until it comes, and breaks nothing', async () => {
+  const asked = flaky(2, () => <p>The camp</p>)
+  const Camp = late(asked)
+  await show(
+    <Suspense fallback={<p>Loading...</p>}>
+      <Camp />
+    </Suspense>,
+  )
+  await pass(RETRY_MS)
+  expect([host.textContent, asked.mock.calls.length]).toEqual(['Loading...', 2])
+  await pass(RETRY_MS)
+  expect([host.textContent, asked.mock.calls.length]).toEqual(['The camp', 3])
+})
+
+const hear = () => {}
+function Camp({ fetch, here }: { readonly fetch: Parameters<typeof useChoices>[0]['choices']; readonly here: boolean }) {
+  const choices = useChoices({ choices: fetch }, here, hear)
+  return <p>{choices === null ? 'nothing' : choices.levelUp.getSnapshot().context.pending}</p>
+}
+
+test('LEVEL-15 a choice whose dialogs could not be fetched is offered as soon as they can', async () => {
+  // At level 4: three choices are owed.
+  const { keeper } = await countedKeeper({ ...survivor, xp: 20, level: 4 })
+  const fetch = flaky(2, { ...createChoices(keeper), Dialogs: ChoiceDialogs })
+  await show(<Camp fetch={fetch} here />)
+  await pass(RETRY_MS)
+  expect(host.textContent).toBe('nothing')
+  await pass(RETRY_MS)
+  await show(<Camp fetch={fetch} here />)
+  expect([host.textContent, fetch.mock.calls.length]).toEqual(['3', 3])
+})
+
+test('whoever has left the camp asks no more', async () => {
+  const fetch = flaky<LoadedChoices>(100, null as never)
+  await show(<Camp fetch={fetch} here />)
+  await show(<Camp fetch={fetch} here={false} />)
+  await pass(10 * RETRY_MS)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a style sheet that could not be fetched leaves no link that the next try would take for it', async () => {
+  dropBrokenLinks()
+  const link = (href: string) => {
+    const element = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+    return new Promise<boolean>((settle) => {
+      element.onload = element.onerror = () => queueMicrotask(() => settle(element.isConnected))
+    })
+  }
+  const broken = 'http://127.0.0.1:1/gone.css'
+  expect(await Promise.all([link(broken), link('data:text/css,.x{}')])).toEqual([false, true])
+})
