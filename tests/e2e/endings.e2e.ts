@@ -5,7 +5,7 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
-import { logIn, type Player, slot, storedSave } from './players.ts'
+import { logIn, type Player, slot, storedSave, toast } from './players.ts'
 import { after, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
@@ -146,6 +146,71 @@ for (const [what, owing, dialog] of [
     await expect(async () => expect(await taken()).toEqual([2, 0])).toPass()
   })
 }
+
+/** What this device still owes the server. */
+const unsent = (page: Page): Promise<Command[]> =>
+  page.evaluate(() => {
+    const [text = 'null'] = Object.keys(localStorage).flatMap((key) => (key.startsWith('nightfence.unsent.') ? [localStorage[key]] : []))
+    const owed = JSON.parse(text) as { batch: { commands: Command[] } | null; queue: Command[] } | null
+    return owed === null ? [] : [...(owed.batch?.commands ?? []), ...owed.queue]
+  })
+
+test('SAVE-06, OP-91 a server that is gone when a run ends: the camp, the summary and one toast, and all of it stored once it is back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const data = await mkdtemp(join(tmpdir(), 'nightfence-gone-'))
+  const port = await freePort()
+  let server: GameServer = await startGame({ data, port })
+  try {
+    const { url } = server
+    const player = await veteran(url)
+    await logIn(page, player, url)
+    await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+    // Camp and rewards were not seen by this page: it goes on to the run by the address of its first screen.
+    await page.goto(`${url}/adventure-map`)
+    await enter(page, /Dev/)
+    const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
+    await expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    const playing = await storedSave(url, player, 1)
+    await server.kill()
+    await page.keyboard.press('KeyC')
+    // Behind the dialog, so not by its role.
+    await expect(page.locator('h1')).toHaveText("Mara's Camp")
+    await expect(toast(page, 'Failed to save game.')).toBeVisible()
+    await expect(crates(page).or(summary(page)).first()).toBeVisible()
+    await expect(page.locator('[data-save]')).toHaveText('Unsaved')
+    const owed = wealthOf(after(playing, await unsent(page)))
+    expect(owed.coins).toBeGreaterThan(playing.coins)
+
+    server = await startGame({ data, port })
+    await expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
+    await expect(page.locator('[data-save]')).toHaveText('Saved')
+    if (await crates(page).isVisible()) await crates(page).getByRole('button', { name: 'Close' }).last().click()
+    await finish(page)
+    expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+  } finally {
+    await server.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+test('a page that cannot be fetched is waited for, and comes with its looks once the network is back', async ({ page, baseURL }) => {
+  const player = await veteran(baseURL as string)
+  await openCamp(page, player)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Settlers' }).click()
+  await expect(page).toHaveURL(/\/settlers$/)
+  await page.waitForEvent('console', (line) => line.type() === 'warning' && /fetch|preload/i.test(line.text()))
+  await expect(page.getByText('This page broke.')).toBeHidden()
+  await page.unroute('**/assets/**')
+  await expect(page.getByRole('heading', { name: 'Settlers' })).toBeVisible()
+  const unstyled = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null).length
+  expect(await page.evaluate(unstyled)).toBe(0)
+})
 
 test('OP-90, OP-91 a server that is killed while it saves a settled run loses nothing and doubles nothing', async ({ page }) => {
   test.setTimeout(180_000)
