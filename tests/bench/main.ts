@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
+import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import type { Figure } from './figure.ts'
 import { pageFigures } from './page-figures.ts'
@@ -12,7 +13,7 @@ import { simFigures } from './sim-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run'] as const
+const GROUPS = ['sim', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp'] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -47,6 +48,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   page: () => onServer((url) => pageFigures(url)),
   save: () => onServer(saveFigures),
   run: runFigures,
+  camp: () => onServer(campFigures),
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */

@@ -19,7 +19,7 @@ const DISPLAY = '[role="timer"]'
 const TEXT = /javascript|json|css|html|svg|text/
 
 /** Listens to everything that a context loads, its workers' scripts too. Compressed here, so that it does not hang on the server. */
-function record(context: BrowserContext): () => Promise<readonly Fetched[]> {
+export function watchAnswers(context: BrowserContext): () => Promise<readonly Fetched[]> {
   const answers: Response[] = []
   context.on('response', (answer) => answers.push(answer))
   return async () => (await Promise.all(answers.map(weigh))).filter((fetched) => fetched !== null)
@@ -44,8 +44,8 @@ async function bodyOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await again.arrayBuffer())
 }
 
-const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-const scripts = (all: readonly Fetched[]) => all.filter(({ script }) => script)
+export const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+export const scripts = (all: readonly Fetched[]) => all.filter(({ script }) => script)
 
 /** Has every page of a context note when each selector is there for the first time: after the change itself, before it is painted. */
 async function note(context: BrowserContext, selectors: readonly string[]): Promise<void> {
@@ -72,7 +72,7 @@ async function seen(page: Page, selector: string): Promise<number> {
 async function landingFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   await note(context, [LANDING, START])
-  const recorded = record(context)
+  const recorded = watchAnswers(context)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'commit' })
   const shown = await seen(page, LANDING)
@@ -90,7 +90,7 @@ async function landingFigures(browser: Browser, url: string): Promise<readonly F
 }
 
 /** A player's stored session, with slot 1 as the active one. */
-async function signedIn(browser: Browser, url: string) {
+export async function signedIn(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -104,7 +104,7 @@ async function signedIn(browser: Browser, url: string) {
   return state
 }
 
-type Session = Awaited<ReturnType<typeof signedIn>>
+export type Session = Awaited<ReturnType<typeof signedIn>>
 
 /**
  * From an empty cache to a run that can be played: its display is shown when worker and stage stand. `webgl`: with a
@@ -126,7 +126,7 @@ async function runLoadFigures(
       return named.includes(key) ? name : getParameter.call(this, key)
     }
   }, driver)
-  const recorded = record(context)
+  const recorded = watchAnswers(context)
   const page = await context.newPage()
   const began = Date.now()
   await page.goto(`${url}/adventure/school`, { waitUntil: 'commit' })
