@@ -1,0 +1,112 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { drawRng } from '../../sim/rules/draw.ts'
+import { candidatesFor, isWornEverywhere, slotsFor } from '../../sim/rules/equip-slot.ts'
+import { generateLoot } from '../../sim/rules/generate-loot.ts'
+import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { geared } from '../support/geared.ts'
+import { attempt } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+const gear = Object.values(items).filter(({ type }) => ['weapon', 'armor', 'accessory'].includes(type))
+/** Of another version: wearable, and not in the catalogue. */
+const strange: Item = { ...items.bow, id: 'ray_gun', name: 'Ray Gun' }
+const loot = Array.from({ length: 12 }, (_, n) => generateLoot(drawRng(7, 'loot', n)))
+const things: readonly Item[] = [...gear, strange, ...loot, items.medkit, items.cloth]
+
+/** One of some things at least, so that slots fill and hands are full. */
+const packs = fc
+  .tuple(fc.uniqueArray(fc.nat(things.length - 1), { minLength: 3, maxLength: 30, size: 'max' }), fc.nat(3), fc.nat(40))
+  .map(([picked, more, health]) =>
+    geared(
+      picked.map((n) => {
+        const item = things[n] as Item
+        return [item, Object.hasOwn(items, item.id) ? 1 + more : 1] as const
+      }),
+      {},
+      { playerHealth: 1 + health },
+    ),
+  )
+const thing = fc.constantFrom(...things.map(({ id }) => id))
+const slot = fc.constantFrom(...EQUIP_SLOTS)
+const wish = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('equip' as const), itemId: thing, slot: fc.option(slot, { freq: 1 }) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('unequip' as const), slot }) },
+)
+const wishes = fc.array(wish, { maxLength: 40, size: 'max' })
+
+/** Every piece, worn or carried, by its id. */
+function pieces({ inventory, equippedItems }: Save): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = {}
+  for (const [id, { count }] of Object.entries(inventory)) if (count > 0) sum[id] = count
+  for (const worn of Object.values(equippedItems)) if (worn !== null) sum[worn.id] = (sum[worn.id] ?? 0) + 1
+  return sum
+}
+type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
+/** Nothing of it can be changed from here on without an error. */
+function frozen(save: Save): Save {
+  Object.freeze(save.inventory)
+  Object.freeze(save.equippedItems)
+  Object.freeze(save.ext)
+  return Object.freeze(save)
+}
+/** The save at first and after each wish that was not refused; a refusal, or a command, that touches a save fails. */
+function each(start: Save, wanted: readonly Wish[]): readonly Save[] {
+  const saves = [frozen(start)]
+  for (const one of wanted) {
+    const result = attempt(saves.at(-1) as Save, one)
+    if (result.ok) saves.push(frozen(result.value.save))
+  }
+  return saves
+}
+const last = (start: Save, wanted: readonly Wish[]): Save => each(start, wanted).at(-1) as Save
+
+test.prop([packs, wishes], RUNS)('EQUIP-14 what is carried and worn together is always the same', (start, wanted) => {
+  expect(pieces(last(start, wanted))).toEqual(pieces(start))
+})
+
+test.prop([packs, wishes], RUNS)('EQUIP-11 a two-handed weapon never shares hands; OP-33 no accessory is worn twice', (start, wanted) => {
+  const wrong = each(start, wanted).filter(({ equippedItems: { main_hand, off_hand, accessory1, accessory2 } }) => {
+    const isTwoHanded = main_hand?.type === 'weapon' && main_hand.weaponCategory === 'two_hand_melee'
+    return (isTwoHanded && off_hand !== null) || (accessory1 !== null && accessory1.id === accessory2?.id)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.prop([packs, wishes], RUNS)('whatever is worn is where it may be', (start, wanted) => {
+  const { equippedItems } = last(start, wanted)
+  const wrong = EQUIP_SLOTS.filter((place) => equippedItems[place] !== null && !slotsFor(equippedItems[place]).includes(place))
+  expect(wrong).toEqual([])
+})
+
+test.prop([packs, wishes], RUNS)('stats are those of what is worn; health and ammo never pass their most', (start, wanted) => {
+  const saves = each(start, wanted)
+  expect(saves.filter((save) => save.playerHealth > save.playerMaxHealth || save.currentAmmo > magazineOf(save.equippedItems))).toEqual([])
+  const end = saves.at(-1) as Save
+  expect(withDerived(end)).toEqual(end)
+})
+
+test.prop([packs, wishes], RUNS)('a picker offers just what its slot then takes', (start, wanted) => {
+  const save = last(start, wanted)
+  const takes = (place: EquipSlot, id: string) =>
+    save.equippedItems[place]?.id !== id && attempt(save, { type: 'equip', itemId: id, slot: place }).ok
+  const offered = EQUIP_SLOTS.map((place) => candidatesFor(save, place).map(({ id }) => id))
+  expect(offered).toEqual(EQUIP_SLOTS.map((place) => Object.keys(save.inventory).filter((id) => takes(place, id))))
+})
+
+test.prop([packs, wishes], RUNS)(
+  'what is worn everywhere has nowhere to go: equipping it changes nothing that is worn',
+  (start, wanted) => {
+    const { inventory, equippedItems } = last(start, wanted)
+    for (const { item, count } of Object.values(inventory)) {
+      if (count === 0 || slotsFor(item).length === 0 || !isWornEverywhere(equippedItems, item)) continue
+      const result = attempt({ ...start, inventory, equippedItems }, { type: 'equip', itemId: item.id, slot: null })
+      expect(result.ok ? result.value.save.equippedItems : result.refusal).toEqual(result.ok ? equippedItems : { type: 'already-worn' })
+    }
+  },
+)

@@ -1,0 +1,199 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { consumables } from '../../sim/content/consumables.ts'
+import type { Item, RangedWeaponItem } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { loseRun } from '../../sim/economy/lose-run.ts'
+import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { refusalToast } from '../../src/messages/economy.ts'
+import { geared, packOf, toastsOf } from '../support/geared.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+const use = (itemId: string) => ({ type: 'use-item', itemId }) as const
+/** A consumable of another version, whose effect is anything. */
+const odd = (type: string, amount = 3): Item =>
+  ({ ...items.medkit, id: 'odd', name: 'Odd Tin', effect: { type, amount, cooldownSeconds: 1 } }) as unknown as Item
+
+describe('what each does', () => {
+  test.each([
+    ['bandage', { playerHealth: 3 }, { playerHealth: 5 }, 'Used Bandage, healed 2 HP.'],
+    ['bandage', { playerHealth: 9 }, { playerHealth: 10 }, 'Used Bandage, healed 1 HP.'],
+    ['medkit', { playerHealth: 1 }, { playerHealth: 10 }, 'Used Medkit, healed 9 HP.'],
+    ['medkit', { playerHealth: 10 }, { playerHealth: 10 }, 'Used Medkit, healed 0 HP.'],
+    ['food_ration', { food: 4 }, { food: 14 }, 'Used Food Ration, restored 10 food.'],
+    ['water_bottle', { water: 1_000_000 }, { water: 1_000_010 }, 'Used Water Bottle, restored 10 water.'],
+  ] as const)('INV-09 INV-10 INV-11 %s: %o becomes %o', (id, over, filled, told) => {
+    const before = geared(
+      [
+        [id, 2],
+        ['cloth', 1],
+      ],
+      {},
+      over,
+    )
+    const { save, events } = play(before, use(id))
+    expect(save).toEqual({ ...before, ...filled, inventory: { ...before.inventory, [id]: { item: items[id], count: 1 } } })
+    expect(toastsOf(events)).toEqual([told])
+  })
+
+  test('INV-09 INV-10 INV-11 ammo goes into the magazine of what is worn, as far as it fits', () => {
+    const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats
+    const before = geared([['ammo_pack', 3]], { ranged: 'crossbow' }, { currentAmmo: 0 })
+    const given = Math.min(10, magazineSize)
+    const { save, events } = play(before, use('ammo_pack'))
+    expect([save.currentAmmo, packOf(save), toastsOf(events)]).toEqual([
+      given,
+      { ammo_pack: 2 },
+      [`Used Ammo Pack, restored ${given} ammo.`],
+    ])
+    const full = play({ ...before, currentAmmo: magazineSize }, use('ammo_pack'))
+    expect([full.save.currentAmmo, toastsOf(full.events)]).toEqual([magazineSize, ['Used Ammo Pack, restored 0 ammo.']])
+  })
+
+  test('INV-11 a magazine with room for more takes all ten', () => {
+    const { save } = play(geared([['ammo_pack', 1]], { ranged: 'makeshift_smg' }, { currentAmmo: 1 }), use('ammo_pack'))
+    expect(save.currentAmmo).toBe(11)
+  })
+
+  test('INV-11 the amounts of the specification', () => {
+    const { ammo_pack, bandage, medkit } = consumables
+    expect([ammo_pack.effect, bandage.effect, medkit.effect]).toEqual([
+      { type: 'restore_ammo', amount: 10, cooldownSeconds: 5 },
+      { type: 'heal', amount: 2, cooldownSeconds: 10 },
+      { type: 'heal', amount: 10, cooldownSeconds: 30 },
+    ])
+  })
+
+  test('INV-12 every effect of the specification does something else, and no other is known', () => {
+    const done = (type: string) => {
+      const result = attempt(geared([[odd(type), 1]], { ranged: 'bow' }, { playerHealth: 2, currentAmmo: 0 }), use('odd'))
+      return result.ok ? toastsOf(result.value.events)[0] : refusalToast(result.refusal)
+    }
+    expect(['heal', 'restore_food', 'restore_water', 'restore_ammo', 'generate_loot', 'teleport'].map(done)).toEqual([
+      'Used Odd Tin, healed 3 HP.',
+      'Used Odd Tin, restored 3 food.',
+      'Used Odd Tin, restored 3 water.',
+      'Used Odd Tin, restored 3 ammo.',
+      'This item should be handled by multi-use logic.',
+      'Unknown consumable effect.',
+    ])
+  })
+
+  test('the last piece of another version leaves nothing behind, a known one its kind', () => {
+    expect(
+      packOf(
+        play(
+          geared([
+            [odd('heal'), 1],
+            ['medkit', 1],
+          ]),
+          use('odd'),
+        ).save,
+      ),
+    ).toEqual({ medkit: 1 })
+    expect(packOf(play(geared([['medkit', 1]]), use('medkit')).save)).toEqual({ medkit: 0 })
+  })
+})
+
+describe('what is refused', () => {
+  const text = (save: Save, id: string) => refusalToast(refusalOf(save, use(id)))
+
+  test('INV-05 what is not there, whatever objects inherit', () => {
+    for (const id of ['medkit', 'bandage', 'toString', '__proto__', ''])
+      expect(text(geared([['medkit', 0]]), id)).toBe("You don't have enough of this item.")
+  })
+
+  test.each(['cloth', 'knife', 'cloth_head'] as const)('INV-06 what is no consumable: %s', (id) => {
+    expect(text(geared([[id, 1]]), id)).toBe('This item cannot be used.')
+  })
+
+  test('INV-07 ammo without a ranged weapon', () => {
+    expect(text(geared([['ammo_pack', 1]], { main_hand: 'knife' }), 'ammo_pack')).toBe('No ranged weapon equipped to restore ammo for.')
+  })
+
+  test.each(['teleport', 'toString', 'constructor'])('INV-08 an effect that this version does not know: %s', (type) => {
+    expect(text(geared([[odd(type), 1]]), 'odd')).toBe('Unknown consumable effect.')
+  })
+
+  test.each(['crate', 'lootbag'] as const)('CRATE-08 %s is opened', (id) => {
+    expect(text(geared([[id, 3]]), id)).toBe('This item should be handled by multi-use logic.')
+  })
+})
+
+describe('while a run is open, no piece helps twice', () => {
+  const open = (over: Partial<Save> = {}) =>
+    beginAt(
+      geared(
+        [
+          ['medkit', 2],
+          ['food_ration', 1],
+          ['ammo_pack', 1],
+        ],
+        { ranged: 'bow' },
+        { playerHealth: 2, currentAmmo: 0, ...over },
+      ),
+    )
+
+  test('what the run comes to takes the place of what was healed and loaded at camp', () => {
+    const healed = play(play(open(), use('medkit')).save, use('ammo_pack')).save
+    expect([healed.playerHealth, healed.currentAmmo > 0]).toEqual([10, true])
+    const settled = play(
+      healed,
+      { type: 'settle-run', ...partOf(healed), outcome: outcomeOf({ timeOnMap: 20 }, { health: 1, ammo: 0 }) },
+      20,
+    )
+    expect(settled.save).toMatchObject({ playerHealth: 1, currentAmmo: 0 })
+  })
+
+  test('a ration that was eaten at camp feeds nobody again when the run tells of it', () => {
+    const eaten = play(open(), use('food_ration')).save
+    const told = play(eaten, { type: 'run-progress', ...partOf(eaten), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
+    expect([told.food, packOf(told).food_ration]).toEqual([10, 0])
+  })
+
+  test('who heals between death and the way back gains nothing by it', () => {
+    const dead = play(open(), { type: 'die', ...partOf(open()), xp: 0, used: {}, bossChests: 0 }, 20).save
+    const run = dead.ext.run
+    if (run === null) throw new Error('no run')
+    const healed = play(dead, use('medkit')).save
+    const lost = (save: Save) => ({ ...loseRun(save, run, gainsOf({})).save, ext: null })
+    expect(lost(healed)).toEqual(lost(dead))
+  })
+})
+
+const health = fc.double({ min: 0.001, max: 40, noNaN: true })
+test.prop(
+  [fc.constantFrom('medkit', 'bandage', 'ammo_pack', 'food_ration', 'water_bottle'), health, fc.nat(60), fc.nat(5), fc.nat()],
+  RUNS,
+)(
+  'INV-09 one piece at a time: health and ammo never pass their most, nothing is lost, and stores are not capped',
+  (id, playerHealth, currentAmmo, count, stored) => {
+    const before = geared(
+      [[id as 'medkit', count]],
+      { ranged: 'slingshot', head: 'metal_head' },
+      { playerHealth, currentAmmo, food: stored, water: stored },
+    )
+    const text = serialiseSave(before)
+    const result = attempt(before, use(id))
+    expect(serialiseSave(before)).toBe(text)
+    if (!result.ok) {
+      expect([result.refusal, count]).toEqual([{ type: 'not-enough-of-item' }, 0])
+      return
+    }
+    const { save } = result.value
+    expect(packOf(save)[id]).toBe(count - 1)
+    const { playerMaxHealth } = before
+    expect([save.playerHealth, save.food, save.water]).toEqual([
+      id === 'medkit' || id === 'bandage'
+        ? Math.min(playerMaxHealth, before.playerHealth + (id === 'medkit' ? 10 : 2))
+        : before.playerHealth,
+      stored + (id === 'food_ration' ? 10 : 0),
+      stored + (id === 'water_bottle' ? 10 : 0),
+    ])
+    expect(save.currentAmmo).toBeGreaterThanOrEqual(before.currentAmmo)
+    expect(save.currentAmmo).toBeLessThanOrEqual(magazineOf(before.equippedItems))
+  },
+)
