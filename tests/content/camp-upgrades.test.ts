@@ -1,0 +1,213 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { BLUEPRINT_IDS, type CampUpgrade, FACILITIES, UPGRADE_LEVELS, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
+import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
+import { item } from '../../sim/content/items.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { survivor } from '../support/play.ts'
+
+/** Balance §10, written down a second time: id, materials, scrap, coins, diamonds, settlers. */
+const specified = `
+workbench_1 | 3 metal_pipe, 5 duct_tape | 10 | 20 | 5 | 0
+workbench_2 | 5 metal_pipe, 3 gears, 5 wire | 25 | 100 | 15 | 0
+workbench_3 | 2 rare_metal, 5 electronics, 10 bolts | 50 | 500 | 50 | 0
+food_storage_1 | 3 plastic, 2 duct_tape | 10 | 50 | 5 | 1
+food_storage_2 | 5 plastic, 3 brackets | 20 | 100 | 10 | 1
+food_storage_3 | 6 brackets, 2 electronics | 40 | 250 | 25 | 2
+water_collector_1 | 3 plastic, 2 metal_pipe | 10 | 50 | 5 | 1
+water_collector_2 | 5 plastic, 3 wire | 20 | 100 | 10 | 1
+water_collector_3 | 4 bolts, 2 super_glue | 40 | 250 | 25 | 2
+shelter_expansion_1 | 6 cloth, 3 metal_pipe | 20 | 100 | 10 | 2
+shelter_expansion_2 | 8 cloth, 4 brackets | 40 | 250 | 20 | 2
+shelter_expansion_3 | 8 brackets, 6 bolts, 1 rare_metal | 80 | 600 | 45 | 3
+walls_1 | 20 scrap | 50 | 0 | 10 | 0
+walls_2 | 6 brackets, 6 bolts | 120 | 150 | 20 | 0
+walls_3 | 10 brackets, 2 rare_metal | 250 | 500 | 45 | 0
+clinic_1 | 10 cloth, 2 medkit | 0 | 0 | 10 | 1
+clinic_2 | 12 cloth, 4 medkit, 2 plastic | 25 | 150 | 20 | 1
+clinic_3 | 6 medkit, 3 electronics, 1 kevlar | 60 | 450 | 40 | 2
+kitchen_1 | 5 metal_pipe | 0 | 0 | 5 | 0
+kitchen_2 | 4 metal_pipe, 3 wire, 2 gears | 25 | 120 | 15 | 0
+kitchen_3 | 3 battery, 2 electronics | 60 | 350 | 35 | 0
+rain_barrels | 4 plastic, 2 glue | 10 | 30 | 5 | 0
+tool_rack | 3 brackets, 4 screws | 15 | 60 | 8 | 0
+signal_fire | 3 cloth, 2 battery | 10 | 80 | 10 | 1
+watchtower | 6 metal_pipe, 4 brackets, 2 wire | 60 | 200 | 20 | 1
+solar_panel | 3 electronics, 2 battery, 4 wire | 40 | 400 | 35 | 0
+blueprint_makeshift_pistol | - | 0 | 1000 | 40 | 0
+blueprint_makeshift_smg | - | 0 | 2500 | 90 | 0
+blueprint_makeshift_rifle | - | 0 | 5000 | 150 | 0
+blueprint_loot_o_magnet | - | 0 | 500 | 25 | 0
+blueprint_katana | - | 0 | 5000 | 150 | 0
+`
+
+const all: readonly CampUpgrade[] = Object.values(campUpgrades)
+const materialsOf = ({ materialsRequired }: UpgradePrice) =>
+  materialsRequired.map(({ itemId, quantity }) => `${quantity} ${itemId}`).join(', ') || '-'
+const line = (id: string, price: UpgradePrice, settlers = 0) =>
+  [id, materialsOf(price), price.scrapRequired, price.coinsRequired, price.diamondsRequired, settlers].join(' | ')
+
+test('the workbench, six facilities, five one-offs and five blueprints cost what balance §10 says', () => {
+  const written = [
+    ...workbenchLevels.map((bench) => line(`workbench_${bench.level}`, bench)),
+    ...all.map((upgrade) => line(upgrade.id, upgrade, upgrade.settlerCapacityBonus)),
+  ]
+  expect([...written].sort()).toEqual(specified.trim().split('\n').sort())
+})
+
+test('UPG-17 the workbench has a list of its own, levels 1 to 3, and the first one opens crafting', () => {
+  expect(workbenchLevels.map(({ level, name, unlocksFeature }) => [level, name, unlocksFeature])).toEqual([
+    [1, 'Workbench Level 1', 'crafting'],
+    [2, 'Workbench Level 2', undefined],
+    [3, 'Workbench Level 3', undefined],
+  ])
+  expect(all.filter(({ id }) => id.startsWith('workbench'))).toEqual([])
+})
+
+test('UPG-18 what the levels of the workbench cost', () => {
+  expect(workbenchLevels.map((bench) => line(`L${bench.level}`, bench))).toEqual([
+    'L1 | 3 metal_pipe, 5 duct_tape | 10 | 20 | 5 | 0',
+    'L2 | 5 metal_pipe, 3 gears, 5 wire | 25 | 100 | 15 | 0',
+    'L3 | 2 rare_metal, 5 electronics, 10 bolts | 50 | 500 | 50 | 0',
+  ])
+})
+
+test('UPG-19 what the blueprints cost, and that coins and diamonds are all they cost', () => {
+  const blueprints = all.filter(({ unlocksBlueprintId }) => unlocksBlueprintId !== undefined)
+  expect(
+    blueprints.map(({ unlocksBlueprintId, coinsRequired, diamondsRequired, scrapRequired, materialsRequired }) => [
+      unlocksBlueprintId,
+      coinsRequired,
+      diamondsRequired,
+      scrapRequired + materialsRequired.length,
+    ]),
+  ).toEqual([
+    ['makeshift_pistol', 1000, 40, 0],
+    ['makeshift_smg', 2500, 90, 0],
+    ['makeshift_rifle', 5000, 150, 0],
+    ['loot_o_magnet', 500, 25, 0],
+    ['katana', 5000, 150, 0],
+  ])
+})
+
+test('UPG-10 a level is built under its facility and its number, on all six from 1 on (OP-22)', () => {
+  const levels = all.filter(({ upgradeType }) => upgradeType !== undefined)
+  expect(levels.map(({ id, upgradeType, level }) => [id, `${upgradeType}_${level}`])).toEqual(
+    FACILITIES.flatMap((facility) => [1, 2, 3].map((level) => [`${facility}_${level}`, `${facility}_${level}`])),
+  )
+})
+
+describe('DATA-08 a camp upgrade has its fields and no others, and every item in it is one', () => {
+  const common = ['id', 'name', 'icon', 'description', 'materialsRequired', 'scrapRequired', 'coinsRequired', 'diamondsRequired']
+  const kindOf = ({ upgradeType, unlocksBlueprintId }: CampUpgrade): readonly string[] => {
+    if (unlocksBlueprintId !== undefined) return ['unlocksBlueprintId']
+    return upgradeType === undefined ? [] : ['upgradeType', 'level']
+  }
+  test.each(all.map((upgrade) => [upgrade.id, upgrade] as const))('%s', (id, upgrade) => {
+    const keys = Object.keys(upgrade).filter((key) => key !== 'settlerCapacityBonus')
+    expect(keys.sort()).toEqual([...common, ...kindOf(upgrade)].sort())
+    expect(campUpgradeOf(id)).toBe(upgrade)
+    expect([upgrade.name, upgrade.description].map((text) => text.trim().length > 0)).toEqual([true, true])
+    for (const { itemId, quantity } of upgrade.materialsRequired) {
+      expect(itemId === 'scrap' || item(itemId) !== null, itemId).toBe(true)
+      expect(Number.isInteger(quantity) && quantity > 0, itemId).toBe(true)
+    }
+  })
+  test('no two bear one name or one description', () => {
+    for (const of of ['name', 'description'] as const) expect(new Set(all.map((upgrade) => upgrade[of])).size).toBe(all.length)
+  })
+})
+
+test('an unknown id is no upgrade, whatever objects inherit', () => {
+  expect(['constructor', '__proto__', 'toString', '', 'walls_4', 'walls_0'].map(campUpgradeOf)).toEqual(Array(6).fill(null))
+})
+
+test('every blueprint that a recipe asks for can be learned, and every one that can be learned makes something', () => {
+  const asked = Object.values(recipes).flatMap(({ blueprintId }) => blueprintId ?? [])
+  const taught = all.flatMap(({ unlocksBlueprintId }) => unlocksBlueprintId ?? [])
+  expect([...asked].sort()).toEqual([...taught].sort())
+  expect([...taught].sort()).toEqual([...BLUEPRINT_IDS].sort())
+})
+
+describe('UPG-22 stated costs, and no level is cheaper than the one before', () => {
+  test('food storage, and the first of walls, kitchen and clinic', () => {
+    const food = UPGRADE_LEVELS.map((level) => campUpgrades[`food_storage_${level}`])
+    expect(food.map(({ coinsRequired, diamondsRequired }) => [coinsRequired, diamondsRequired])).toEqual([
+      [50, 5],
+      [100, 10],
+      [250, 25],
+    ])
+    expect([materialsOf(campUpgrades.walls_1), campUpgrades.walls_1.scrapRequired]).toEqual(['20 scrap', 50])
+    expect([materialsOf(campUpgrades.kitchen_1), materialsOf(campUpgrades.clinic_1)]).toEqual(['5 metal_pipe', '10 cloth, 2 medkit'])
+  })
+  const ladders: readonly (readonly [string, readonly UpgradePrice[]])[] = [
+    ['workbench', workbenchLevels],
+    ...FACILITIES.map((facility) => [facility, UPGRADE_LEVELS.map((level) => campUpgrades[`${facility}_${level}`])] as const),
+  ]
+  const scrapOf = ({ scrapRequired, materialsRequired }: UpgradePrice) =>
+    materialsRequired.reduce((sum, { itemId, quantity }) => (itemId === 'scrap' ? sum + quantity : sum), scrapRequired)
+  const worthOf = ({ materialsRequired }: UpgradePrice) =>
+    materialsRequired.reduce((sum, { itemId, quantity }) => sum + quantity * (item(itemId)?.buyPrice ?? 0), 0)
+  test.each(ladders)('%s', (_, levels) => {
+    for (const of of [
+      scrapOf,
+      worthOf,
+      (price: UpgradePrice) => price.coinsRequired,
+      (price: UpgradePrice) => price.diamondsRequired ?? 0,
+    ]) {
+      const costs = levels.map(of)
+      expect(costs).toEqual([...new Set(costs)].sort((a, b) => a - b))
+    }
+  })
+})
+
+/** G§9: what levels 1, 2 and 3 of a facility add. */
+const stated = {
+  foodStorageLevel: [1, 1, 2],
+  waterCollectorLevel: [1, 1, 2],
+  shelterExpansionLevel: [2, 2, 3],
+  clinicLevel: [1, 1, 2],
+  wallsLevel: [0, 0, 0],
+  kitchenLevel: [0, 0, 0],
+} as const
+const facilityFields = Object.keys(stated) as (keyof typeof stated)[]
+const camp = (over: Partial<Save>, builtUpgrades: readonly string[] = []): Save => {
+  const save = survivor(over)
+  return withDerived({ ...save, ext: { ...save.ext, builtUpgrades } })
+}
+
+test('UPG-20 room for settlers that each level makes', () => {
+  for (const field of facilityFields) {
+    const rooms = [1, 2, 3].map(
+      (level) => camp({ [field]: level, shelterExpansionLevel: field === 'shelterExpansionLevel' ? level : 1 }).maxSettlers,
+    )
+    const before = field === 'shelterExpansionLevel' ? 0 : 2
+    const [first, second, third] = stated[field]
+    expect(rooms, field).toEqual([before + first, before + first + second, before + first + second + third])
+  }
+})
+
+const level = fc.nat(3)
+const camps = fc.record({
+  levels: fc.record(Object.fromEntries(facilityFields.map((field) => [field, level])) as Record<keyof typeof stated, typeof level>),
+  built: fc.subarray(['rain_barrels', 'tool_rack', 'signal_fire', 'watchtower', 'solar_panel', 'never_heard_of']),
+  blueprints: fc.subarray([...BLUEPRINT_IDS]),
+})
+prop.prop([camps], { numRuns: 500 })(
+  'UPG-21, OP-109 room is the sum of what is built, at least 1, and four come at most (OP-65)',
+  ({ levels, built, blueprints }) => {
+    const ofLevels = facilityFields.flatMap((field) => stated[field].slice(0, levels[field])).reduce<number>((sum, room) => sum + room, 0)
+    const ofBuilds = built.filter((id) => id === 'signal_fire' || id === 'watchtower').length
+    const room = Math.max(1, ofLevels + ofBuilds)
+    const { maxSettlers, currentSettlers } = camp({ ...levels, unlockedBlueprints: blueprints }, built)
+    expect([maxSettlers, currentSettlers]).toEqual([room, Math.min(4, room)])
+  },
+)
+
+test('OP-109 a camp with nothing has room for one, and the first +1 is that one', () => {
+  expect(
+    [camp({}), camp({ foodStorageLevel: 1 }), camp({ foodStorageLevel: 1 }, ['watchtower'])].map(({ maxSettlers }) => maxSettlers),
+  ).toEqual([1, 1, 2])
+})
