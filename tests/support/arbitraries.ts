@@ -65,6 +65,7 @@ const recipeId = fc.constantFrom(...Object.keys(recipes))
 
 const ext = fc.record(
   {
+    survivedMaps: fc.subarray(Object.keys(locations) as LocationId[]),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
     seed: uint32,

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { crateOdds } from '../../sim/content/crates.ts'
+import { DROPPED_ITEMS, drops, LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import type { PrefixStat } from '../../sim/content/item.ts'
+import { item, items } from '../../sim/content/items.ts'
+import { journalTypes } from '../../sim/content/journal.ts'
+import { lootBases, lootKinds, lootTiers } from '../../sim/content/lootbags.ts'
+import { materials } from '../../sim/content/materials.ts'
+import { powerUps, powerUpTiers } from '../../sim/content/power-ups.ts'
+import { prefixes, prefixLabels, prefixRarities, prefixStats } from '../../sim/content/prefixes.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { START_INVENTORY, START_QUICK_SLOTS } from '../../sim/content/start.ts'
+import { ALWAYS_IN_STOCK, NEVER_IN_STOCK } from '../../sim/content/trader.ts'
+import { isQuickUsable } from '../../sim/rules/quick-use.ts'
+import { iconFor } from '../../src/ui/icon-for.ts'
+import { iconNames } from '../../src/ui/icon-names.ts'
+
+const unknown = (ids: readonly string[]) => ids.filter((id) => item(id) === null)
+const weightOf = (rows: readonly { readonly weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0)
+
+describe('what a table names is there', () => {
+  test('drops, lootbags, the start and the trader', () => {
+    expect(unknown(DROPPED_ITEMS)).toEqual([])
+    expect(unknown(Object.values(lootBases).flatMap((byTier) => Object.values(byTier).flat()))).toEqual([])
+    expect(unknown([...Object.keys(START_INVENTORY), ...Object.values(START_QUICK_SLOTS)])).toEqual([])
+    expect(unknown([...ALWAYS_IN_STOCK, ...NEVER_IN_STOCK])).toEqual([])
+    expect(Object.keys(drops).sort()).toEqual([...ENEMY_KINDS].sort())
+  })
+  test('a lootbag holds what its kind says, and every piece lies in one tier', () => {
+    for (const { kind } of lootKinds) {
+      const bases: readonly string[] = Object.values(lootBases[kind]).flat()
+      expect(bases.map((id) => item(id)?.type)).toEqual(bases.map(() => kind))
+      expect(new Set(bases).size).toBe(bases.length)
+    }
+  })
+  test('what lies in a quick slot at the start can be used from it, and is owned', () => {
+    for (const id of Object.values(START_QUICK_SLOTS)) {
+      const known = items[id]
+      expect([isQuickUsable(known), START_INVENTORY[id as keyof typeof START_INVENTORY] > 0], id).toEqual([true, true])
+    }
+  })
+  test('the trader always has what has a price', () => {
+    expect(ALWAYS_IN_STOCK.map((id) => (items[id].buyPrice ?? 0) > 0)).toEqual([true, true])
+  })
+  test('LOOT-09 a legendary comes out of behemoth chests alone: no lootbag, no start and no recipe names one', () => {
+    const named = [
+      ...Object.values(lootBases).flatMap((byTier) => Object.values(byTier).flat()),
+      ...Object.keys(START_INVENTORY),
+      ...Object.values(recipes).flatMap(({ resultItemId, materials: asked }) => [resultItemId, ...asked.map(({ itemId }) => itemId)]),
+      ...Object.values(campUpgrades).flatMap(({ materialsRequired }) => materialsRequired.map(({ itemId }) => itemId)),
+    ]
+    expect(named.filter((id) => LEGENDARY_IDS.includes(id))).toEqual([])
+  })
+  test('every material is of use: a recipe or an upgrade asks for it', () => {
+    const asked = new Set([
+      ...Object.values(recipes).flatMap((recipe) => recipe.materials.map(({ itemId }) => itemId)),
+      ...Object.values(campUpgrades).flatMap(({ materialsRequired }) => materialsRequired.map(({ itemId }) => itemId)),
+    ])
+    expect(Object.keys(materials).filter((id) => !asked.has(id as keyof typeof materials))).toEqual([])
+  })
+})
+
+describe('odds are per cent, and every tier has something to draw', () => {
+  test.each([
+    ['lootbag kinds', lootKinds],
+    ['lootbag tiers', lootTiers],
+    ['prefix rarities', prefixRarities],
+    ['power-up tiers', powerUpTiers],
+    ['crate coins', crateOdds.coins],
+    ['crate materials', crateOdds.materialTiers],
+  ])('%s', (_, rows) => {
+    expect(weightOf(rows)).toBe(100)
+  })
+  test('materials, lootbags and perks', () => {
+    const tiersOf = (tiers: readonly (number | string)[]) => [...new Set(tiers)].sort()
+    expect(tiersOf(Object.values(materials).map(({ tier }) => tier))).toEqual(crateOdds.materialTiers.map(({ tier }) => tier))
+    for (const { kind } of lootKinds)
+      for (const { tier } of lootTiers) expect(lootBases[kind][tier].length, `${kind} ${tier}`).toBeGreaterThan(0)
+    expect(tiersOf(Object.values(powerUps).map(({ tier }) => tier))).toEqual(powerUpTiers.map(({ tier }) => tier))
+  })
+  test('chances of drops are chances, and amounts run upward', () => {
+    for (const { scrap, material, crate, lootbag, diamond } of Object.values(drops)) {
+      for (const chance of [scrap.chance, material.chance, crate, lootbag, diamond]) {
+        expect(chance).toBeGreaterThanOrEqual(0)
+        expect(chance).toBeLessThanOrEqual(1)
+      }
+      expect(scrap.low).toBeLessThanOrEqual(scrap.high)
+      expect(material.tiers.some((weight) => weight > 0)).toBe(true)
+    }
+  })
+})
+
+test('every prefix stat is rolled by something, has a word for it and four rarities, each worth more than the one before', () => {
+  const stats = Object.keys(prefixes) as PrefixStat[]
+  expect([...new Set(Object.values(prefixStats).flat())].sort()).toEqual([...stats].sort())
+  expect(Object.keys(prefixLabels).sort()).toEqual([...stats].sort())
+  for (const stat of stats) {
+    const values = prefixRarities.map(({ rarity }) => prefixes[stat][rarity].value)
+    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b))
+  }
+  const names = stats.flatMap((stat) => Object.values(prefixes[stat]).map(({ name }) => name))
+  expect(new Set(names).size).toBe(28)
+})
+
+/** Two different stand-ins: what is the same for both needs none. */
+const hasDrawing = (id: string) => iconFor(id, 'skull') === iconFor(id, 'zombie')
+
+describe('everything that is shown has a drawing', () => {
+  test('items, recipes, upgrades and entries of the journal', () => {
+    const icons = [
+      ...Object.values(items).map(({ icon }) => icon),
+      ...Object.values(recipes).map(({ icon }) => icon),
+      ...Object.values(campUpgrades).map(({ icon }) => icon),
+      ...Object.values(journalTypes),
+    ]
+    expect(icons.filter((icon) => !hasDrawing(icon))).toEqual([])
+  })
+  test('and each drawing is in the sheet', () => {
+    const sheet = readFileSync('public/icons.svg', 'utf8')
+    const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
+    expect([...iconNames].sort()).toEqual(drawn.sort())
+  })
+  test('and what has none would be found', () => {
+    expect(['ray_gun', 'no_such_thing'].map(hasDrawing)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { CommandContext } from '../../sim/economy/command-result.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { beginAt, outcomeOf, partOf, play, survivor, toldOf } from '../support/play.ts'
+
+type Place = 'school' | 'hospital' | 'dev'
+interface Told {
+  readonly gains?: Partial<RunGains>
+  readonly timeUp?: boolean
+  /** s by the clock. */
+  readonly after?: number
+  readonly context?: Partial<CommandContext>
+}
+const settled = (open: Save, { gains = {}, timeUp = true, after = 300, context = {} }: Told) =>
+  play(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 300, ...gains }, { timeUp }) }, after, context)
+const runAt = (save: Save, place: Place, told: Told) => settled(beginAt(save, place), told)
+const unlockedIn = ({ events }: ReturnType<typeof play>) =>
+  events.flatMap((event) => (event.type === 'journal-unlocked' ? [event.entryId] : []))
+const added = (save: Save) => save.unlockedJournalEntries.slice(8)
+
+describe('JOURN-06 the last entries are unlocked by play, once each', () => {
+  test('the tenth by a whole run on the hospital', () => {
+    const first = runAt(survivor(), 'hospital', {})
+    expect([unlockedIn(first), added(first.save), first.save.ext.survivedMaps]).toEqual([
+      ['ward_seven_handover'],
+      ['ward_seven_handover'],
+      ['hospital'],
+    ])
+    const again = runAt(first.save, 'hospital', {})
+    expect([unlockedIn(again), added(again.save), again.save.ext.survivedMaps]).toEqual([[], ['ward_seven_handover'], ['hospital']])
+  })
+  test('not by one on another map, nor by one that was left', () => {
+    const school = runAt(survivor(), 'school', {})
+    expect([added(school.save), school.save.ext.survivedMaps]).toEqual([[], ['school']])
+    const left = runAt(school.save, 'hospital', { timeUp: false, gains: { timeOnMap: 299 } })
+    expect([added(left.save), left.save.ext.survivedMaps]).toEqual([[], ['school']])
+  })
+  test('the eleventh by the first behemoth, with the ninth by the first boss before it', () => {
+    const fight = { gains: { timeOnMap: 200, enemiesKilledByType: { boss: 2, behemoth: 1 } }, timeUp: false }
+    const first = runAt(survivor(), 'school', fight)
+    expect([unlockedIn(first), added(first.save)]).toEqual([
+      ['the_blobby_horror', 'the_weight_of_it'],
+      ['the_blobby_horror', 'the_weight_of_it'],
+    ])
+    const again = runAt(first.save, 'school', fight)
+    expect([unlockedIn(again), added(again.save)]).toEqual([[], added(first.save)])
+  })
+  test('bosses alone do not unlock the eleventh', () => {
+    const { save } = runAt(survivor(), 'school', { gains: { timeOnMap: 200, enemiesKilledByType: { boss: 2 } }, timeUp: false })
+    expect(added(save)).toEqual(['the_blobby_horror'])
+  })
+  test('all three in one run, in their order', () => {
+    const { events } = runAt(survivor(), 'hospital', { gains: { enemiesKilledByType: { boss: 3, behemoth: 1 } } })
+    expect(events.map((event) => (event.type === 'journal-unlocked' ? event.entryId : event.type))).toEqual([
+      'the_blobby_horror',
+      'ward_seven_handover',
+      'the_weight_of_it',
+      'run-settled',
+    ])
+  })
+})
+
+describe('a whole run is believed where time allows it, and the rest of the outcome is taken all the same', () => {
+  const survivedBy = (told: Told) => runAt(survivor(), 'hospital', told).save.ext.survivedMaps
+  test('less than its time on the map', () => {
+    expect(survivedBy({ gains: { timeOnMap: 299.9 } })).toEqual([])
+  })
+  test('less than its time by the clock, but for what a clock may be set by', () => {
+    expect([survivedBy({ after: 295 })]).toEqual([['hospital']])
+    const { save } = runAt(survivor(), 'hospital', { after: 294, gains: { timeOnMap: 294, coins: 3, enemiesKilledByType: { regular: 1 } } })
+    expect([save.ext.survivedMaps, save.coins, save.ext.run]).toEqual([[], 3, null])
+  })
+  test('where the embedded backend runs, time may be sped up', () => {
+    expect(survivedBy({ after: 3, context: { debug: true } })).toEqual(['hospital'])
+  })
+  test('after a revive it is the present segment that must have lasted', () => {
+    const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 280).save
+    const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
+    expect(settled(revived, { gains: { timeOnMap: 310 }, after: 30 }).save.ext.survivedMaps).toEqual([])
+    expect(settled(revived, { gains: { timeOnMap: 580 }, after: 300 }).save.ext.survivedMaps).toEqual(['hospital'])
+  })
+})

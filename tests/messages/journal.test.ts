@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { SETTLERS_TO_COME } from '../../sim/content/settlers.ts'
+import { journalTypeNames, loreEntries, passages } from '../../src/messages/journal.ts'
+import { settlers } from '../../src/messages/settlers.ts'
+import { survivor } from '../support/play.ts'
+
+test('JOURN-05 eleven entries with id, title, type, icon and content, and the first eight are unlocked at the start', () => {
+  expect(loreEntries.map(({ title, type }) => `${title} (${type})`)).toEqual([
+    'Day Nothing (journal)',
+    'Staffroom Noticeboard (page)',
+    'Backup_Final_FINAL (hard_drive)',
+    "The Trader's Terms (note)",
+    'Ham Radio, Channel 9 (page)',
+    'On Settlers (book)',
+    'Shopping List (note)',
+    'What the Crows Learned (journal)',
+    'The Blobby Horror (journal)',
+    'Ward Seven, Handover (hard_drive)',
+    'The Weight of It (book)',
+  ])
+  for (const entry of loreEntries) {
+    expect(Object.keys(entry).sort()).toEqual(['content', 'icon', 'id', 'title', 'type'])
+    expect(entry.icon).toBe(entry.type)
+    expect(entry.content.length, entry.id).toBeGreaterThan(200)
+    expect(journalTypeNames[entry.type]).not.toBe('')
+  }
+  expect(survivor().unlockedJournalEntries).toEqual(loreEntries.slice(0, 8).map(({ id }) => id))
+})
+
+test('words between asterisks are forceful, and every asterisk has its other one', () => {
+  expect(passages('They follow *him*, not you.')).toEqual([
+    { words: 'They follow ', forceful: false },
+    { words: 'him', forceful: true },
+    { words: ', not you.', forceful: false },
+  ])
+  expect(passages('*Run.*')).toEqual([{ words: 'Run.', forceful: true }])
+  for (const { content, id } of loreEntries) {
+    expect(content.split('*').length % 2, id).toBe(1)
+    expect(
+      passages(content)
+        .map(({ words }) => words)
+        .join(''),
+    ).toBe(content.replaceAll('*', ''))
+  }
+})
+
+test('there is a name for everybody who comes', () => {
+  expect(settlers.map(({ name }) => name)).toEqual(['Rhea the welder', 'Old Tomas', 'Mina and the curtains', '"Dispatch"'])
+  expect(settlers).toHaveLength(SETTLERS_TO_COME)
+})

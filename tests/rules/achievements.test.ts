@@ -1,0 +1,119 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { type Achievement, achievements } from '../../sim/content/achievements.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { achievementProgress, type Career } from '../../sim/rules/achievements.ts'
+import { achievementText } from '../../src/messages/achievements.ts'
+import { commandOf, histories, saves } from '../support/arbitraries.ts'
+import { attempt, play, survivor } from '../support/play.ts'
+
+const nobody: Career = { xp: 0, bossChests: 0, lifetimeEnemiesKilledByMap: {}, lifetimeTimeOnMap: {}, ext: { survivedMaps: [] } }
+const doneBy = (over: Partial<Career>) =>
+  achievementProgress({ ...nobody, ...over })
+    .filter(({ done }) => done)
+    .map(({ id }) => id)
+const progressOf = (id: string, career: Career) => achievementProgress(career).find((progress) => progress.id === id)
+
+test('the achievements are those of balance §12', () => {
+  const needsOf = (of: Achievement['of']) => achievements.flatMap((one) => (one.of === of ? [one.need] : []))
+  const maps = Object.keys(locations)
+  expect(needsOf('kills')).toEqual([100, 1_000, 10_000, 100_000])
+  expect(achievements.flatMap((one) => (one.of === 'boss-kills' ? [`${one.kind} ${one.need}`] : []))).toEqual(
+    ['mini-boss', 'boss', 'behemoth'].flatMap((kind) => [`${kind} 1`, `${kind} 10`, `${kind} 100`]),
+  )
+  expect(achievements.flatMap((one) => (one.of === 'survived' ? [one.locationId] : []))).toEqual(maps)
+  expect(needsOf('level')).toEqual([10, 20, 30, 40, 50, 60, 80, 100])
+  expect(needsOf('boss-chests')).toEqual([1, 10, 50])
+  expect(achievements.flatMap((one) => (one.of === 'time' ? [`${one.locationId} ${one.need}`] : []))).toEqual(
+    maps.flatMap((map) => [`${map} 3600`, `${map} 36000`]),
+  )
+})
+
+test('a new survivor has none, and is on level 1', () => {
+  expect(doneBy({})).toEqual([])
+  expect(progressOf('level_10', survivor())).toEqual({ id: 'level_10', have: 1, need: 10, done: false })
+})
+
+describe('one is reached at its count, and not one before', () => {
+  const kills = (map: LocationId, of: object): Partial<Career> => ({ lifetimeEnemiesKilledByMap: { [map]: of } })
+  test.each<[string, Partial<Career>, Partial<Career>]>([
+    ['kills_100', kills('school', { regular: 60, crow: 40 }), kills('school', { regular: 60, crow: 39 })],
+    ['mini-boss_10', kills('dev', { 'mini-boss': 10 }), kills('dev', { 'mini-boss': 9, boss: 9 })],
+    ['boss_1', kills('school', { boss: 1 }), kills('school', { 'mini-boss': 1 })],
+    ['behemoth_1', kills('hospital', { behemoth: 1 }), kills('hospital', { boss: 50 })],
+    ['survived_hospital', { ext: { survivedMaps: ['hospital'] } }, { ext: { survivedMaps: ['school'] } }],
+    ['level_20', { xp: 911 }, { xp: 910 }],
+    ['boss_chests_10', { bossChests: 10 }, { bossChests: 9 }],
+    ['hours_school_1', { lifetimeTimeOnMap: { school: 3_600 } }, { lifetimeTimeOnMap: { school: 3_599, hospital: 9_000 } }],
+  ])('%s', (id, enough, tooLittle) => {
+    expect(doneBy(enough)).toContain(id)
+    expect(doneBy(tooLittle)).not.toContain(id)
+  })
+})
+
+test('kills of all maps count together', () => {
+  const career = {
+    ...nobody,
+    lifetimeEnemiesKilledByMap: { school: { regular: 50, boss: 4 }, dev: { regular: 45 }, 'extra-hard': { boss: 7 } },
+  }
+  expect([progressOf('kills_100', career), progressOf('boss_10', career)]).toEqual([
+    { id: 'kills_100', have: 106, need: 100, done: true },
+    { id: 'boss_10', have: 11, need: 10, done: true },
+  ])
+})
+
+test('a reset of the perks takes no level achievement away (OP-97)', () => {
+  const veteran = survivor({ xp: 4_000, level: 31, powerUpHistory: Array(30).fill('max_health_1') })
+  const reset = play(veteran, { type: 'reset-perks' }).save
+  expect([reset.level, progressOf('level_30', reset)]).toEqual([1, { id: 'level_30', have: 31, need: 30, done: true }])
+})
+
+prop.prop([saves, histories])('nothing that is done lowers one: neither death nor trade nor a reset', (start, history) => {
+  let save = start
+  for (const step of history) {
+    const result = attempt(save, commandOf(step, save), 0)
+    if (!result.ok) continue
+    const before = achievementProgress(save)
+    save = result.value.save
+    const lower = achievementProgress(save).filter(({ have }, i) => have < (before[i]?.have ?? 0))
+    expect(lower).toEqual([])
+  }
+})
+
+prop.prop([fc.double({ min: 0, max: 1e9, noNaN: true })])('what is not done never reads as if it were', (have) => {
+  for (const { id, need, of } of achievements) {
+    const { progress } = achievementText(id, have)
+    const whole = achievementText(id, need).progress
+    if (of === 'time' && have < need) expect(progress).not.toBe(whole)
+    if (have >= need) expect(progress).toBe(whole)
+  }
+})
+
+test('each says what is to be done, and has a name of its own', () => {
+  const texts = achievements.map(({ id }) => achievementText(id, 0))
+  expect(new Set(texts.map(({ name }) => name)).size).toBe(achievements.length)
+  expect(new Set(texts.map(({ task }) => task)).size).toBe(achievements.length)
+  const said = (id: Achievement['id'], have: number) => {
+    const { task, progress } = achievementText(id, have)
+    return `${task} ${progress}`
+  }
+  expect([
+    said('kills_1000', 1234),
+    said('mini-boss_1', 0),
+    said('boss_10', 3),
+    said('survived_hospital', 1),
+    said('level_20', 7),
+    said('boss_chests_1', 0),
+    said('hours_school_1', 1_799),
+    said('hours_police-station_10', 35_999),
+  ]).toEqual([
+    'Eliminate 1,000 enemies 1,000 / 1,000',
+    'Eliminate 1 Bloater 0 / 1',
+    'Eliminate 10 Abominations 3 / 10',
+    'Last a whole run: Hospital 1 / 1',
+    'Reach level 20 7 / 20',
+    'Pick up 1 boss chest 0 / 1',
+    'Spend 1 hour: School 0.4 / 1 h',
+    'Spend 10 hours: Police Station 9.9 / 10 h',
+  ])
+})
