@@ -1,3 +1,22 @@
+import type { MaterialTier } from '../../sim/content/item.ts'
+import { formatNumber } from './format.ts'
+
+/** The inventory (G§2). */
+export const packText = {
+  title: 'Inventory',
+  items: 'Items',
+  equip: 'Equip',
+  use: 'Use',
+  open: (count: number) => (count > 1 ? `Open All (${formatNumber(count)})` : 'Open'),
+  worn: 'Equipped',
+  materials: 'Crafting Materials',
+  tier: (tier: MaterialTier) => `Tier ${tier}`,
+  empty: 'Your inventory is empty.',
+  noneOfKind: 'You carry nothing of this kind.',
+  lootbagsOpened: 'Lootbags Opened',
+  close: 'Close',
+} as const
+
 /** Above a list of items: its order, and what of it is shown. */
 export const packOrders = { kind: 'Kind', name: 'Name', rarity: 'Rarity' } as const
 export const packKinds = {
@@ -7,7 +26,4 @@ export const packKinds = {
   accessory: 'Accessories',
   consumable: 'Supplies',
 } as const
-export const packViewText = {
-  order: 'Sort by',
-  kind: 'Show',
-} as const
+export const packViewText = { order: 'Sort by', kind: 'Show' } as const

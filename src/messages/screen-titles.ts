@@ -2,7 +2,6 @@
 export const screenTitles = {
   '/upgrades': 'Upgrades',
   '/trader': 'The Trader',
-  '/inventory': 'Inventory',
   '/crafting': 'Crafting',
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',

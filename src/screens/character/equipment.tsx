@@ -20,7 +20,8 @@ const WIDE = '(width >= 68rem) and (hover: hover)'
 export interface EquipmentProps {
   equipment: Equipment
   inventory: Pack['inventory']
-  onEquip: (itemId: string, slot: EquipSlot) => void
+  /** Null: the slot that the automatic rule chooses. */
+  onEquip: (itemId: string, slot: EquipSlot | null) => void
   onUnequip: (slot: EquipSlot) => void
 }
 

@@ -1,6 +1,7 @@
-import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
-import { automaticSlot, isWornEverywhere, type Pack, slotsFor } from '../../../sim/rules/equip-slot.ts'
+import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
+import { packAction } from '../../../sim/rules/pack-action.ts'
+import { carried, inPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { arranged, PLAIN_VIEW } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { gearText as text } from '../../messages/gear.ts'
@@ -11,6 +12,7 @@ import { iconFor } from '../../ui/icon-for.ts'
 import { ItemDetails } from '../../ui/item-card.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { usePage } from '../../ui/use-page.ts'
+import type { EquipmentProps } from './equipment.tsx'
 import type { Carrying } from './use-carrying.ts'
 
 /** As many as fit beside each other. */
@@ -19,20 +21,13 @@ const STRIP = 9
 interface PackStripProps {
   pack: Pack
   carrying: Carrying
-  onEquip: (itemId: string, slot: EquipSlot) => void
+  onEquip: EquipmentProps['onEquip']
 }
 
 /** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */
 export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
-  const { inventory, equippedItems } = pack
-  const wearable = Object.values(inventory).filter(
-    ({ item, count }) => count > 0 && slotsFor(item).length > 0 && !isWornEverywhere(equippedItems, item),
-  )
+  const wearable = carried(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
   const { shown, pager } = usePage(arranged(wearable, PLAIN_VIEW), STRIP)
-  const wear = (item: Item) => {
-    const slot = automaticSlot(equippedItems, item)
-    if (slot !== null) onEquip(item.id, slot)
-  }
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>
@@ -41,18 +36,18 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
       <div className="gear-strip-row">
         <Turn icon="left" to={pager.page - 1} {...pager} />
         {shown.map(({ item }) => (
-          <Strapped key={item.id} item={item} beside={besides(pack, item)} lift={carrying.packed(item)} onWear={() => wear(item)} />
+          <Strapped
+            key={item.id}
+            item={item}
+            beside={inPlaceOf(pack, item)}
+            lift={carrying.packed(item)}
+            onWear={() => onEquip(item.id, null)}
+          />
         ))}
         <Turn icon="right" to={pager.page + 1} {...pager} />
       </div>
     </div>
   )
-}
-
-/** What it would take the place of. */
-const besides = ({ equippedItems }: Pack, item: Item): Item | null => {
-  const slot = automaticSlot(equippedItems, item)
-  return slot && equippedItems[slot]
 }
 
 interface StrappedProps {

@@ -1,0 +1,28 @@
+import type { Item, MaterialItem, MaterialTier } from '../content/item.ts'
+import { items } from '../content/items.ts'
+import { automaticSlot, type Pack } from './equip-slot.ts'
+
+/** What the inventory's grid holds: all that there is some of, less the materials (INV-01). */
+export const carried = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
+  Object.values(inventory).filter(({ item, count }) => count > 0 && item.type !== 'material')
+
+export interface TierStock {
+  readonly tier: MaterialTier
+  /** By name. */
+  readonly materials: readonly { readonly item: MaterialItem; readonly count: number }[]
+}
+/** Every material with its stock, by tiers 1 to 4 (INV-02). */
+export const materialStock = ({ inventory }: Pick<Pack, 'inventory'>): readonly TierStock[] =>
+  ([1, 2, 3, 4] as const).map((tier) => ({
+    tier,
+    materials: MATERIALS.filter((item) => item.tier === tier).map((item) => ({ item, count: inventory[item.id]?.count ?? 0 })),
+  }))
+const MATERIALS: readonly MaterialItem[] = Object.values(items)
+  .flatMap((item) => (item.type === 'material' ? [item] : []))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+/** What of the body the automatic rule would take the item's place of; null: nothing. */
+export function inPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
+  const slot = automaticSlot(equippedItems, item)
+  return slot && equippedItems[slot]
+}

@@ -1,0 +1,31 @@
+import { packText } from '../../messages/pack.ts'
+import { InventoryScreen } from '../../screens/inventory/inventory-screen.tsx'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+import { useOpenings } from '../use-openings.tsx'
+import { usePackView } from '../use-pack-view.ts'
+import { useSaveOnLeave } from '../use-save-on-leave.ts'
+
+export function Page() {
+  const { keeper } = useGame()
+  const [view, setView] = usePackView('inventory')
+  const { open, dialog } = useOpenings()
+  useSaveOnLeave()
+  return (
+    <GamePage title={packText.title} back="camp">
+      {(save) => (
+        <>
+          <InventoryScreen
+            pack={save}
+            view={view}
+            onView={setView}
+            onEquip={(itemId) => void keeper.dispatch({ type: 'equip', itemId, slot: null })}
+            onUse={(itemId) => void keeper.dispatch({ type: 'use-item', itemId })}
+            onOpen={open}
+          />
+          {dialog}
+        </>
+      )}
+    </GamePage>
+  )
+}

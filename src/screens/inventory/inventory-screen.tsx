@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Pack } from '../../../sim/rules/equip-slot.ts'
+import { carried } from '../../../sim/rules/pack-lists.ts'
+import { arranged, type PackView } from '../../../sim/rules/pack-order.ts'
+import { packText as text } from '../../messages/pack.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { PackControls } from '../../ui/pack-controls.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { Materials } from './materials.tsx'
+import { type PackActions, PackCard } from './pack-card.tsx'
+import './inventory.css'
+
+/** G§9 "Paging". */
+const PAGE_SIZE = 9
+
+export interface InventoryProps extends PackActions {
+  pack: Pack
+  view: PackView
+  onView: (view: PackView) => void
+}
+
+/** `/inventory`: what is carried, and the materials beside it (G§2 "Inventory", INV-01..03). */
+export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
+  const title = useId()
+  const all = carried(pack)
+  const { shown, pager } = usePage(arranged(all, view), PAGE_SIZE, `${view.order} ${view.kind}`)
+  return (
+    <main className="page">
+      <div className="inventory">
+        <PackControls view={view} onView={onView} />
+        <div className="inventory-items">
+          <h2 id={title} className="visually-hidden">
+            {text.items}
+          </h2>
+          {shown.length === 0 ? (
+            <Empty icon="backpack">{all.length === 0 ? text.empty : text.noneOfKind}</Empty>
+          ) : (
+            <ul className="inventory-grid" aria-labelledby={title}>
+              {shown.map(({ item, count }) => (
+                <PackCard key={item.id} pack={pack} item={item} count={count} {...actions} />
+              ))}
+            </ul>
+          )}
+          <Pager {...pager} />
+        </div>
+        <Materials pack={pack} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { Pack } from '../../../sim/rules/equip-slot.ts'
+import { materialStock } from '../../../sim/rules/pack-lists.ts'
+import { packText as text } from '../../messages/pack.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+
+/** Every material with its stock, by tier and name (INV-02). */
+export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
+  const title = useId()
+  return (
+    <aside className="panel materials" aria-labelledby={title}>
+      <h2 id={title}>{text.materials}</h2>
+      {materialStock(pack).map(({ tier, materials }) => (
+        <section key={tier} className={`tier-${tier}`}>
+          <h3>{text.tier(tier)}</h3>
+          <dl>
+            {materials.map(({ item, count }) => (
+              <div key={item.id} className={classNames(count === 0 && 'none')}>
+                <dt>
+                  <Icon name={iconFor(item.id, 'bag')} />
+                  {item.name}
+                </dt>
+                <dd className="num">
+                  <Amount value={count} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Item } from '../../../sim/content/item.ts'
+import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
+import { packAction } from '../../../sim/rules/pack-action.ts'
+import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { itemFace } from '../../messages/items.ts'
+import { packText as text } from '../../messages/pack.ts'
+import { Button } from '../../ui/button.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+
+export interface PackActions {
+  /** In the slot that the automatic rule chooses (EQUIP-20). */
+  onEquip: (itemId: string) => void
+  onUse: (itemId: string) => void
+  /** Crates or lootbags, so many of them. */
+  onOpen: (itemId: string, count: number) => void
+}
+interface PackCardProps extends PackActions {
+  pack: Pack
+  item: Item
+  count: number
+}
+
+/** One kind of thing in the pack, beside what it would take the place of, and what can be done with it. */
+export function PackCard({ pack, item, count, onEquip, onUse, onOpen }: PackCardProps) {
+  const action = packAction(item)
+  const worn = action === 'equip' && isWornEverywhere(pack.equippedItems, item)
+  const face = itemFace(item, shownFigures(item, inPlaceOf(pack, item)))
+  const act = {
+    equip: () => onEquip(item.id),
+    use: () => onUse(item.id),
+    open: () => onOpen(item.id, count),
+  }
+  return (
+    <ItemCard
+      item={worn ? { ...face, kind: `${text.worn} · ${face.kind}` } : face}
+      quantity={count}
+      dense
+      onActivate={action === 'equip' && !worn ? act.equip : undefined}
+    >
+      {action && (
+        <Button size="sm" disabled={worn} onClick={act[action]}>
+          {action === 'open' ? text.open(count) : text[action]}
+        </Button>
+      )}
+    </ItemCard>
+  )
+}

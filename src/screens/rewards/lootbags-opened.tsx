@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { Item } from '../../../sim/content/item.ts'
+import type { Pack } from '../../../sim/rules/equip-slot.ts'
+import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { itemFace } from '../../messages/items.ts'
+import { packText as text } from '../../messages/pack.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+
+const PAGE_SIZE = 6
+
+interface LootbagsOpenedProps {
+  items: readonly Item[]
+  /** To compare the finds with what is worn. */
+  pack: Pick<Pack, 'equippedItems'>
+  onClose: () => void
+}
+
+/** What the lootbags held, piece by piece (CRATE-06). */
+export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  const { shown, pager } = usePage(items, PAGE_SIZE)
+  return (
+    <Dialog
+      open
+      title={text.lootbagsOpened}
+      width={items.length > 1 ? '50rem' : '26rem'}
+      onClose={onClose}
+      initialFocus={close}
+      footer={
+        <Button ref={close} variant="primary" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      <ul className={items.length > 1 ? 'grid gap-2 md:grid-cols-2' : 'grid'}>
+        {shown.map((item) => (
+          <ItemCard key={item.id} item={itemFace(item, shownFigures(item, inPlaceOf(pack, item)))} dense />
+        ))}
+      </ul>
+      {pager.pages > 1 && <Pager {...pager} />}
+    </Dialog>
+  )
+}

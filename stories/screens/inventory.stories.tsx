@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { materials } from '../../sim/content/materials.ts'
+import { PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { InventoryScreen } from '../../src/screens/inventory/inventory-screen.tsx'
+import { hoard, NOTHING_WORN, named, packed, typical, wearing } from '../fixtures/pack.ts'
+import { InShell } from '../fixtures/shell.tsx'
+
+const calls = { onEquip: fn(), onUse: fn(), onOpen: fn() }
+const stocked = (each: number) => Object.fromEntries(Object.keys(materials).map((id) => [id, each]))
+const some = { cloth: 11, duct_tape: 6, metal_pipe: 8, rubber_bands: 4, gears: 2, electronics: 2, rare_metal: 1 }
+
+const meta = {
+  title: 'Screens/Inventory',
+  component: InventoryScreen,
+  args: {
+    pack: { ...typical, inventory: { ...typical.inventory, ...packed(some) } },
+    view: PLAIN_VIEW,
+    onView: fn(),
+    ...calls,
+  },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    for (const call of Object.values(calls)) call.mockClear()
+  },
+  render: (args) => <Remembering {...args} />,
+} satisfies Meta<typeof InventoryScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As the page does, it keeps the order that was chosen. */
+function Remembering(args: React.ComponentProps<typeof InventoryScreen>) {
+  const [view, setView] = useState(args.view)
+  return (
+    <InShell at="/inventory" title="Inventory" back="camp" current={undefined}>
+      <InventoryScreen {...args} view={view} onView={setView} />
+    </InShell>
+  )
+}
+const grid = (canvas: ReturnType<typeof within>) => canvas.queryByRole('list', { name: 'Items' })
+const names = (canvas: ReturnType<typeof within>) =>
+  [...(grid(canvas)?.children ?? [])].map((card) => `${card.getAttribute('aria-label')}: ${card.querySelector('.btn')?.textContent}`)
+const button = (canvas: ReturnType<typeof within>, card: string) => within(canvas.getByRole('listitem', { name: card })).getByRole('button')
+
+/** A new game's crate entry of 0 is nothing. */
+export const Empty: Story = {
+  args: { pack: { inventory: packed({ crate: 0, cloth: 3 }), equippedItems: NOTHING_WORN } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your inventory is empty.')).toBeVisible()
+    await expect(grid(canvas)).toBeNull()
+    await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
+  },
+}
+
+/** INV-01, INV-03, CRATE-07, EQUIP-20: nine a page, materials beside them, and what can be done with each. */
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(names(canvas)).toEqual([
+      'Knife: Equip',
+      'Machete: Equip',
+      'Last Bell: Equip',
+      'Savage Scrap Mace: Equip',
+      'Oiled Crossbow: Equip',
+      'Hood of Odd Socks: Equip',
+      'Stout Tin Gauntlets: Equip',
+      'Heart Locket: Equip',
+      'Bandage: Use',
+    ])
+    await expect(canvas.getByRole('listitem', { name: 'Machete' })).toHaveTextContent(/^×2Machete/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(names(canvas)).toEqual(['Crate: Open All (3)', 'Lootbag: Open', 'Medkit: Use'])
+    await userEvent.click(button(canvas, 'Crate'))
+    await userEvent.click(button(canvas, 'Lootbag'))
+    await userEvent.click(button(canvas, 'Medkit'))
+    await expect([calls.onOpen.mock.calls, calls.onUse.mock.calls]).toEqual([
+      [
+        ['crate', 3],
+        ['lootbag', 1],
+      ],
+      [['medkit']],
+    ])
+  },
+}
+
+/** INV-02. */
+export const MaterialsByTier: Story = {
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('complementary', { name: 'Crafting Materials' })
+    const tiers = [...panel.querySelectorAll('section')].map((tier) => tier.textContent)
+    await expect(tiers).toEqual([
+      'Tier 1Cloth11Duct Tape6Glue0Metal Pipe8Plastic0Rubber Bands4Screws0',
+      'Tier 2Bolts0Brackets0Gears2Leather0Wire0',
+      'Tier 3Battery0Electronics2Super Glue0Trigger0',
+      'Tier 4Kevlar0Rare Metal1',
+    ])
+  },
+}
+
+/** EQUIP-20: the button, a double click, or Enter on the card. */
+export const EquipsThreeWays: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(button(canvas, 'Heart Locket'))
+    await userEvent.dblClick(canvas.getByRole('listitem', { name: 'Knife' }))
+    canvas.getByRole('listitem', { name: 'Machete' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(calls.onEquip.mock.calls).toEqual([['heart_locket'], ['knife'], ['machete']])
+    // There is nothing to wear about a bandage.
+    await userEvent.dblClick(canvas.getByRole('listitem', { name: 'Bandage' }))
+    await expect([calls.onEquip.mock.calls.length, calls.onUse.mock.calls.length]).toEqual([3, 0])
+  },
+}
+
+export const SortedAndFiltered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Rarity')
+    await expect(names(canvas).slice(0, 4)).toEqual([
+      'Last Bell: Equip',
+      'Savage Scrap Mace: Equip',
+      'Stout Tin Gauntlets: Equip',
+      'Oiled Crossbow: Equip',
+    ])
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Accessories')
+    await expect(names(canvas)).toEqual(['Heart Locket: Equip'])
+  },
+}
+export const NoneOfTheKind: Story = {
+  args: { pack: { inventory: packed({ bandage: 5 }), equippedItems: NOTHING_WORN }, view: { order: 'kind', kind: 'armor' } },
+  play: async ({ canvas }) => expect(canvas.getByText('You carry nothing of this kind.')).toBeVisible(),
+}
+
+/** EQUIP-07: in the pack lies one more of everything that is worn. */
+export const EverythingWorn: Story = {
+  args: {
+    pack: {
+      inventory: packed({
+        cloth_head: 1,
+        cloth_chest: 1,
+        cloth_legs: 1,
+        cloth_feet: 1,
+        cloth_hands: 1,
+        bow: 1,
+        machete: 2,
+        heart_locket: 1,
+        knife: 1,
+      }),
+      equippedItems: {
+        ...NOTHING_WORN,
+        ...wearing('cloth'),
+        ranged: items.bow,
+        main_hand: items.machete,
+        off_hand: items.machete,
+        accessory2: items.heart_locket,
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const able = () => names(canvas).filter((_, n) => grid(canvas)?.children[n]?.querySelector('.btn:enabled'))
+    await expect(able()).toEqual(['Knife: Equip'])
+    await expect(canvas.getByRole('listitem', { name: 'Bow' })).toHaveTextContent('Equipped · Ranged weapon')
+    await userEvent.dblClick(canvas.getByRole('listitem', { name: 'Bow' }))
+    await expect(calls.onEquip).not.toHaveBeenCalled()
+  },
+}
+/** A weapon for both hands is compared with the one that it would take the place of. */
+export const TwoHanded: Story = {
+  args: {
+    pack: {
+      inventory: packed({ machete: 1, knife: 1, steel_mace: 1 }),
+      equippedItems: { ...NOTHING_WORN, main_hand: items.spiked_bat },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('listitem', { name: 'Steel Mace' })).toHaveTextContent(/better by/),
+}
+/** More than anybody could count: short on the card, exact on a press. */
+export const Rich: Story = {
+  args: {
+    pack: {
+      ...typical,
+      inventory: packed({ ...stocked(1_284_000), bandage: 123_456_789, crate: 100_000, lootbag: 99_999, medkit: 1_284 }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(names(canvas)).toEqual(['Bandage: Use', 'Crate: Open All (100,000)', 'Lootbag: Open All (99,999)', 'Medkit: Use'])
+    await userEvent.click(within(canvas.getByRole('listitem', { name: 'Bandage' })).getByRole('button', { name: '×123.5M (123,456,789)' }))
+    await expect(within(document.body).getByRole('tooltip')).toHaveTextContent('×123,456,789')
+  },
+}
+export const LongNames: Story = {
+  args: {
+    pack: {
+      ...typical,
+      inventory: packed(
+        {},
+        (['steel_mace', 'legendary_last_bell', 'cloth_head', 'bow', 'heart_locket'] as ItemId[]).map((id) =>
+          named(items[id], 'Unerschütterliche Donnerschulpausenglocke der Verzweiflung'),
+        ),
+      ),
+    },
+  },
+}
+/** 400 kinds. */
+export const Hoard: Story = {
+  args: { pack: { ...typical, inventory: packed(stocked(40), hoard(400)) } },
+  play: async ({ canvas, userEvent }) => {
+    for (let page = 1; page < 45; page++) await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByText('Page 45 of 45')).toBeVisible()
+    await expect(names(canvas)).toHaveLength(400 - 44 * 9)
+  },
+}
+
+function Shrinking() {
+  const [count, setCount] = useState(10)
+  const pack = { inventory: packed({}, hoard(count)), equippedItems: NOTHING_WORN }
+  return <Remembering pack={pack} view={PLAIN_VIEW} onView={fn()} {...calls} onEquip={() => setCount(count - 1)} />
+}
+/** Whoever takes the last thing off a page sees the page before it. */
+export const LastOfThePage: Story = {
+  render: () => <Shrinking />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(within(grid(canvas) as HTMLElement).getByRole('button', { name: 'Equip' }))
+    await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
+    await expect(names(canvas)).toHaveLength(9)
+  },
+}
