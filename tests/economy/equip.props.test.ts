@@ -9,7 +9,7 @@ import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { geared } from '../support/geared.ts'
+import { frozen, geared } from '../support/geared.ts'
 import { attempt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -48,13 +48,6 @@ function pieces({ inventory, equippedItems }: Save): Readonly<Record<string, num
   return sum
 }
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
-/** Nothing of it can be changed from here on without an error. */
-function frozen(save: Save): Save {
-  Object.freeze(save.inventory)
-  Object.freeze(save.equippedItems)
-  Object.freeze(save.ext)
-  return Object.freeze(save)
-}
 /** The save at first and after each wish that was not refused; a refusal, or a command, that touches a save fails. */
 function each(start: Save, wanted: readonly Wish[]): readonly Save[] {
   const saves = [frozen(start)]

@@ -41,3 +41,11 @@ export const toastsOf = (events: readonly GameEvent[]): readonly string[] =>
     const text = eventToast(event)
     return text === null ? [] : [text]
   })
+
+/** The save, of which nothing can be changed from here on without an error. */
+export function frozen(save: Save): Save {
+  Object.freeze(save.inventory)
+  Object.freeze(save.equippedItems)
+  Object.freeze(save.ext)
+  return Object.freeze(save)
+}
