@@ -15,7 +15,8 @@ export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entr
   const words = { title: command.title.trim(), content: command.content.trim() }
   if (words.title === '') return refuse({ type: 'blank-title' })
   if (words.content === '') return refuse({ type: 'blank-content' })
-  if (!isText(words.title, JOURNAL_BOUNDS.title) || !isText(words.content, JOURNAL_BOUNDS.content))
+  // As typed: the server reads what was typed.
+  if (!isText(command.title, JOURNAL_BOUNDS.title) || !isText(command.content, JOURNAL_BOUNDS.content))
     return refuse({ type: 'malformed-command' })
   if (!hasJournalRoom(save.playerJournalEntries, words)) return refuse({ type: 'journal-full' })
   const entry = {
