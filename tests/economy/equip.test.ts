@@ -70,9 +70,9 @@ describe('where it goes', () => {
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, club: 1, knife: 1 },
       told: [
+        'Unequipped Knife from off hand.',
         'Equipped Baseball Bat in main hand slot!',
         'Both hands full or main hand is two-handed. Replacing item in main hand.',
-        'Unequipped Knife from off hand.',
       ],
     })
   })
@@ -81,7 +81,7 @@ describe('where it goes', () => {
     expect(done(geared([['baseball_bat', 1]], { off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, knife: 1 },
-      told: ['Equipped Baseball Bat in main hand slot!', 'Unequipped Knife from off hand.'],
+      told: ['Unequipped Knife from off hand.', 'Equipped Baseball Bat in main hand slot!'],
     })
   })
 

@@ -25,10 +25,11 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
   const { save: worn, freed } = wear(save, item, slot.value)
   return ok({
     save: worn,
+    // One toast is seen at a time, the last: what was asked for, or what the rule decided in the player's place.
     events: [
+      ...freed.map((other): GameEvent => ({ type: 'unequipped', name: other.name, slot: 'off_hand' })),
       { type: 'equipped', name: item.name, slot: slot.value },
       ...(chosen === null ? replacedBy(save.equippedItems, slot.value) : []),
-      ...freed.map((other): GameEvent => ({ type: 'unequipped', name: other.name, slot: 'off_hand' })),
     ],
   })
 }
