@@ -96,6 +96,12 @@ export const colourMessages = {
   save: 'Save Colour',
   failed: (message: string) => `Failed to update projectile colour: ${message}`,
 } as const
+export const achievementMessages = {
+  title: 'Achievements',
+  earned: (count: number, of: number) => `${count} of ${of} earned`,
+  done: 'Earned',
+} as const
+
 export const colourNames: Readonly<Record<ProjectileColor, string>> = {
   green: 'Green',
   blue: 'Blue',

@@ -6,6 +6,4 @@ export const screenTitles = {
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',
   '/mailbox': 'Mailbox',
-  '/settlers': 'Settlers',
-  '/journal': 'Journal',
 } as const

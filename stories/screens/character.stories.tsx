@@ -17,12 +17,13 @@ const meta = {
     onAvatar: fn(async () => true),
     onColour: fn(() => true),
     onQuickSlot: fn(),
-    children: <section className="panel gear" aria-label="Equipment" />,
+    onEquip: fn(),
+    onUnequip: fn(),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <InShell at="/character" title="Character" back="camp">
+      <InShell at="/character" title="Character" back="camp" current={undefined}>
         <Story />
       </InShell>
     ),
@@ -254,5 +255,32 @@ export const QuickSlotsEmpty: Story = {
     await expect(dialog.getByRole('radio', { name: 'Slot 1 Empty' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: /^Nothing/ })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'Bandage In your pack: 0' })).toBeEnabled()
+  },
+}
+
+/** CHAR-06 a lifetime's, with how far each is. */
+export const Achievements: Story = {
+  args: {
+    save: mara({
+      bossChests: 3,
+      lifetimeEnemiesKilledByMap: { school: { regular: 540, 'mini-boss': 40, boss: 10 }, hospital: { regular: 22 } },
+      lifetimeTimeOnMap: { school: 5_400, hospital: 700 },
+      ext: { ...mara().ext, survivedMaps: ['school'] },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(userEvent, 'View Achievements', 'Achievements')
+    const all = dialog
+      .getAllByRole('listitem')
+      .map((row) => [within(row).queryByRole('img') !== null, ...[...row.querySelectorAll('h3, p, b')].map((part) => part.textContent)])
+    await expect(all).toHaveLength(42)
+    await expect(all).toContainEqual([true, 'Getting the Hang', 'Eliminate 100 enemies', '100 / 100'])
+    await expect(all).toContainEqual([false, 'Regular Visitor', 'Eliminate 1,000 enemies', '612 / 1,000'])
+    const earned = all.filter(([done]) => done).map(([, name]) => name)
+    await expect(earned).toEqual([
+      ...['Getting the Hang', 'Pop', 'Mind the Splash', 'One Was Plenty', 'Removal Firm'],
+      ...['School Is Out', 'Not New Here', 'Who Packed This?', 'Detention'],
+    ])
+    await expect(dialog.getByText('9 of 42 earned')).toBeInTheDocument()
   },
 }

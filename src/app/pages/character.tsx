@@ -18,9 +18,9 @@ export function Page() {
           onAvatar={chooseAvatar}
           onColour={chooseColour}
           onQuickSlot={assignQuickSlot}
-        >
-          {null}
-        </CharacterScreen>
+          onEquip={(itemId, slot) => void game.keeper.dispatch({ type: 'equip', itemId, slot })}
+          onUnequip={(slot) => void game.keeper.dispatch({ type: 'unequip', slot })}
+        />
       )}
     </GamePage>
   )

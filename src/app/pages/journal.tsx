@@ -1,0 +1,19 @@
+import { journalScreenText } from '../../messages/journal-screen.ts'
+import { JournalScreen } from '../../screens/journal/journal-screen.tsx'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+
+export function Page() {
+  const { keeper } = useGame()
+  return (
+    <GamePage title={journalScreenText.title} back="camp">
+      {(save) => (
+        <JournalScreen
+          save={save}
+          onAdd={(title, content) => keeper.dispatch({ type: 'add-journal-entry', title, content }).ok}
+          onDelete={(id) => void keeper.dispatch({ type: 'delete-journal-entry', id })}
+        />
+      )}
+    </GamePage>
+  )
+}

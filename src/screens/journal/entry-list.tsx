@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { journalScreenText as text } from '../../messages/journal-screen.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { EntryView } from './entry-view.ts'
+
+interface EntryListProps {
+  /** Of one page. */
+  readonly entries: readonly EntryView[]
+  /** Of the entry that is read. */
+  readonly readId: string | undefined
+  readonly onRead: (id: string) => void
+  readonly pager: ComponentProps<typeof Pager>
+}
+
+/** A page of entries; the one that is read is marked. */
+export function EntryList({ entries, readId, onRead, pager }: EntryListProps) {
+  return (
+    <>
+      <ul className="journal-rows" aria-label={text.entries}>
+        {entries.map(({ id, icon, title, note }) => (
+          <li key={id}>
+            <button type="button" className="journal-row" aria-current={id === readId ? 'true' : undefined} onClick={() => onRead(id)}>
+              <Icon name={icon} />
+              <span className="journal-name">{title}</span>
+              <span className="journal-note">{note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager {...pager} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { Save } from '../../../sim/save/save.ts'
+import { journalScreenText as text } from '../../messages/journal-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { EntryList } from './entry-list.tsx'
+import { type EntryView, loreViews, ownViews } from './entry-view.ts'
+import { NewEntryDialog } from './new-entry-dialog.tsx'
+import { Reader } from './reader.tsx'
+import './journal.css'
+
+export interface JournalProps {
+  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'>
+  /** Answers whether it is written. */
+  readonly onAdd: (title: string, content: string) => boolean
+  readonly onDelete: (id: string) => void
+}
+type Tab = 'info' | 'tasks' | 'mine'
+/** JOURN-01. */
+const PAGE_SIZE = 7
+
+/** `/journal`: what was found, what is to be done, and what the player writes (JOURN-01). */
+export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
+  const [tab, setTab] = useState<Tab>('info')
+  const [chosenId, choose] = useState<string>()
+  const [open, setOpen] = useState<'new' | 'delete' | null>(null)
+  const all = entriesOf(save, tab)
+  const { shown, pager } = usePage(all, PAGE_SIZE, tab)
+  // Until one is chosen, the first in sight is read.
+  const entry = all.find(({ id }) => id === chosenId) ?? shown[0]
+  const close = () => setOpen(null)
+  const list = <EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />
+  return (
+    <main className="page">
+      <div className="journal">
+        <Panel className="journal-list">
+          <Tabs
+            label={text.tabs}
+            value={tab}
+            onChange={setTab}
+            fit
+            tabs={[
+              { value: 'info', label: text.info, panel: entry ? list : <Empty icon="journal">{text.noLore}</Empty> },
+              { value: 'tasks', label: text.tasks, panel: <Tasks /> },
+              {
+                value: 'mine',
+                label: text.mine,
+                panel: (
+                  <>
+                    {entry ? list : <Empty icon="pencil">{text.noEntries}</Empty>}
+                    <Button variant="primary" block onClick={() => setOpen('new')}>
+                      <Icon name="pencil" />
+                      {text.add}
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Panel>
+        {entry ? <Reader key={entry.id} entry={entry} chosen={entry.id === chosenId} onDelete={() => setOpen('delete')} /> : <Unread />}
+      </div>
+      {open === 'new' && (
+        <NewEntryDialog
+          onAdd={(title, content) => {
+            const added = onAdd(title, content)
+            // The new one is the first.
+            if (added) choose(undefined)
+            return added
+          }}
+          onClose={close}
+        />
+      )}
+      {entry && (
+        <ConfirmDelete
+          open={open === 'delete'}
+          entry={entry}
+          onConfirm={() => {
+            close()
+            onDelete(entry.id)
+          }}
+          onCancel={close}
+        />
+      )}
+    </main>
+  )
+}
+
+function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
+  if (tab === 'info') return loreViews(save.unlockedJournalEntries)
+  return tab === 'mine' ? ownViews(save.playerJournalEntries) : []
+}
+
+const Tasks = () => (
+  <Empty icon="hourglass">
+    <b>{text.comingSoon}</b>
+    <br />
+    {text.noTasks}
+  </Empty>
+)
+const Unread = () => (
+  <Panel className="journal-reader journal-unread">
+    <Icon name="book" />
+    <p>{text.pick}</p>
+  </Panel>
+)
+
+interface ConfirmDeleteProps {
+  readonly open: boolean
+  readonly entry: EntryView
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+const ConfirmDelete = ({ open, entry, onConfirm, onCancel }: ConfirmDeleteProps) => (
+  <ConfirmDialog
+    open={open}
+    title={text.confirmDelete(entry.title)}
+    confirmLabel={text.remove}
+    cancelLabel={text.cancel}
+    danger
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <p>{text.confirmDeleteText}</p>
+  </ConfirmDialog>
+)

@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { JOURNAL_BOUNDS } from '../../../sim/content/journal.ts'
+import { refusalToast } from '../../messages/economy.ts'
+import { journalScreenText as text } from '../../messages/journal-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface NewEntryDialogProps {
+  /** Answers whether it is written; why not is told in passing. */
+  readonly onAdd: (title: string, content: string) => boolean
+  readonly onClose: () => void
+}
+
+/** JOURN-02, JOURN-03: what is missing is said at its field. */
+export function NewEntryDialog({ onAdd, onClose }: NewEntryDialogProps) {
+  const form = useId()
+  const titleField = useRef<HTMLInputElement>(null)
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
+  const [tried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (onAdd(title, content)) onClose()
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      <Button variant="primary" type="submit" form={form}>
+        {text.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={text.add} width="36rem" footer={footer} initialFocus={titleField} onClose={onClose}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <TextField
+          ref={titleField}
+          label={text.entryTitle}
+          value={title}
+          onChange={setTitle}
+          maxLength={JOURNAL_BOUNDS.title}
+          autoComplete="off"
+          error={tried && title.trim() === '' ? refusalToast({ type: 'blank-title' }) : undefined}
+        />
+        <TextArea
+          label={text.entryContent}
+          value={content}
+          onChange={setContent}
+          maxLength={JOURNAL_BOUNDS.content}
+          rows={8}
+          error={tried && content.trim() === '' ? refusalToast({ type: 'blank-content' }) : undefined}
+          hint={text.left(JOURNAL_BOUNDS.content - content.length)}
+        />
+      </form>
+    </Dialog>
+  )
+}

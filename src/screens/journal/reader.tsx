@@ -1,0 +1,34 @@
+import { passages } from '../../messages/journal.ts'
+import { journalScreenText as text } from '../../messages/journal-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { EntryView } from './entry-view.ts'
+
+interface ReaderProps {
+  readonly entry: EntryView
+  /** It was chosen to be read, and is brought into view: on a phone the list stands above it. */
+  readonly chosen: boolean
+  readonly onDelete: () => void
+}
+
+/** One entry, to be read. */
+export function Reader({ entry: { title, note, content, own }, chosen, onDelete }: ReaderProps) {
+  return (
+    <article className="panel journal-reader" aria-label={title} ref={chosen ? bringIntoView : undefined}>
+      <h2>{title}</h2>
+      <p className="journal-note">{own ? `${text.yours}, ${note}` : note}</p>
+      {/* Asterisks are the lore's; what a player writes is shown as it was written. */}
+      <p className="journal-words">
+        {own ? content : passages(content).map(({ words, forceful }) => (forceful ? <em key={words}>{words}</em> : words))}
+      </p>
+      {own && (
+        <Button variant="warn" size="sm" onClick={onDelete}>
+          <Icon name="trash" />
+          {text.remove}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { avatarUrl } from '../../../sim/content/avatars.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { settlers } from '../../messages/settlers.ts'
+import { settlerFeatures, settlersScreenText as text } from '../../messages/settlers-screen.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import './settlers.css'
+
+/** Of the settlers, in their order. */
+const faces = [avatarUrl('female', 7), avatarUrl('male', 5), avatarUrl('female', 3), avatarUrl('male', 9)]
+const icons: Readonly<Record<(typeof settlerFeatures)[number]['id'], IconName>> = {
+  work: 'hammer',
+  scavenging: 'backpack',
+  watch: 'tower',
+  kitchen: 'kitchen',
+  garden: 'water',
+  infirmary: 'clinic',
+  training: 'swords',
+  stories: 'book',
+}
+
+interface SettlersScreenProps {
+  readonly save: Pick<Save, 'currentSettlers' | 'maxSettlers'>
+}
+
+/** `/settlers`: who was rescued, who has room here, and what they will do one day (SETTLR-01). */
+export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: SettlersScreenProps) {
+  return (
+    <main className="page">
+      <div className="settlers">
+        <Panel aria-label={text.rescued}>
+          <header className="settlers-head">
+            <h2>{text.rescued}</h2>
+            <span className="tag num">
+              <Icon name="settlers" />
+              {text.room(currentSettlers, maxSettlers)}
+            </span>
+          </header>
+          <ul className="settlers-people">
+            {settlers.map(({ name, words }, index) => (
+              <Settler key={name} name={name} words={words} face={faces[index] as string} here={index < currentSettlers} />
+            ))}
+          </ul>
+          <p className="settlers-hint">{currentSettlers < settlers.length ? <Link to="/upgrades">{text.more}</Link> : text.everybody}</p>
+        </Panel>
+        <Panel aria-label={text.features}>
+          <h2>{text.features}</h2>
+          <ul className="settlers-features">
+            {settlerFeatures.map(({ id, name, words }) => (
+              <li key={id}>
+                <button type="button" className="card is-locked" disabled>
+                  <Icon name={icons[id]} />
+                  <b>{name}</b>
+                  <span>{words}</span>
+                  <span className="tag">
+                    <Icon name="lock" />
+                    {text.comingSoon}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </main>
+  )
+}
+
+interface SettlerProps {
+  readonly name: string
+  readonly words: string | null
+  readonly face: string
+  readonly here: boolean
+}
+const Settler = ({ name, words, face, here }: SettlerProps) => (
+  <li className={classNames('card', !here && 'is-locked')}>
+    <Avatar src={face} name="" size="5rem" />
+    <h3>{name}</h3>
+    {words !== null && <p>{words}</p>}
+    <span className={classNames('tag', here && 'here')}>
+      <Icon name={here ? 'check' : 'hourglass'} />
+      {here ? text.here : text.waiting}
+    </span>
+  </li>
+)

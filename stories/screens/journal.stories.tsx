@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { JOURNAL_BOUNDS, JOURNAL_IDS, START_JOURNAL } from '../../sim/content/journal.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { JournalScreen } from '../../src/screens/journal/journal-screen.tsx'
+import { InShell } from '../fixtures/shell.tsx'
+
+const written = (
+  titles: readonly string[],
+  content = 'The tap coughs brown, then clear.\n\nIt is *not* the band.',
+): Save['playerJournalEntries'] =>
+  titles.map((title, n) => ({
+    ...{ id: `entry-${n}`, title, type: 'player_entry', icon: 'note', content, image: null, isPlayerCreated: true },
+    createdAt: 1_700_000_000_000 + n * 86_400_000,
+  }))
+
+const onAdd = fn((title: string, content: string) => title.trim() !== '' && content.trim() !== '')
+const onDelete = fn()
+const meta = {
+  title: 'Screens/Journal',
+  component: JournalScreen,
+  args: { save: { unlockedJournalEntries: START_JOURNAL, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    onAdd.mockClear()
+    onDelete.mockClear()
+  },
+  decorators: [
+    (Story) => (
+      <InShell at="/journal" title="Journal" back="camp" current={undefined}>
+        <Story />
+      </InShell>
+    ),
+  ],
+} satisfies Meta<typeof JournalScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rows = () => [...screen.getByRole('list', { name: 'Entries' }).querySelectorAll('button')]
+const titles = () => rows().map((row) => row.querySelector('.journal-name')?.textContent)
+
+/** JOURN-01 three tabs; the lore that is unlocked stands by title, seven to a page; one is read beside it. JOURN-05 eight at the start. */
+export const Info: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Info', 'Tasks', 'My Entries'])
+    await expect(titles()).toEqual([
+      ...['Backup_Final_FINAL', 'Day Nothing', 'Ham Radio, Channel 9', 'On Settlers', 'Shopping List'],
+      ...['Staffroom Noticeboard', "The Trader's Terms"],
+    ])
+    await expect(canvas.getByRole('article', { name: 'Backup_Final_FINAL' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Staffroom Noticeboard/ }))
+    const page = canvas.getByRole('article', { name: 'Staffroom Noticeboard' })
+    await expect(page).toHaveTextContent(/^Staffroom NoticeboardPageREMINDER: fire drill Thursday\./)
+    await expect([...page.querySelectorAll('em')].map((part) => part.textContent)[0]).toBe('Parents are not coming.')
+    await expect(page.textContent).not.toContain('*')
+    await expect(canvas.getByText('Page 1 of 2')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(titles()).toEqual(['What the Crows Learned'])
+    await expect(page, 'turning the page does not close the book').toBeVisible()
+  },
+}
+/** JOURN-06 what play has unlocked stands among the rest. */
+export const InfoFull: Story = {
+  args: { save: { unlockedJournalEntries: JOURNAL_IDS, playerJournalEntries: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(titles()).toEqual(["The Trader's Terms", 'The Weight of It', 'Ward Seven, Handover', 'What the Crows Learned'])
+  },
+}
+export const InfoEmpty: Story = {
+  args: { save: { unlockedJournalEntries: [], playerJournalEntries: [] } },
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing has been found yet.')).toBeVisible(),
+}
+/** JOURN-01 */
+export const Tasks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tasks' }))
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Coming Soon')
+  },
+}
+
+/** JOURN-01, JOURN-04 the player's own, the newest first, read as they were written. */
+export const MyEntries: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await expect(titles()).toEqual(['Found a dog', 'Day one'])
+    await userEvent.click(canvas.getByRole('button', { name: /^Day one/ }))
+    await expect(canvas.getByRole('article', { name: 'Day one' })).toHaveTextContent(
+      /14 Nov 2023.*The tap coughs brown, then clear\. It is \*not\* the band\./,
+    )
+  },
+}
+export const MyEntriesEmpty: Story = {
+  args: { save: { unlockedJournalEntries: START_JOURNAL, playerJournalEntries: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await expect(canvas.getByText('You have not written anything yet.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'New Entry' })).toBeEnabled()
+  },
+}
+/** As many, and as long, as there can be: nothing sticks out. */
+export const MyEntriesFull: Story = {
+  args: {
+    save: {
+      unlockedJournalEntries: JOURNAL_IDS,
+      playerJournalEntries: written(
+        Array.from({ length: JOURNAL_BOUNDS.entries }, (_, n) => `${n}`.padEnd(JOURNAL_BOUNDS.title, 'Ww')),
+        'W'.repeat(400),
+      ),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await expect(titles()).toHaveLength(7)
+    await expect(canvas.getByText('Page 1 of 8')).toBeVisible()
+    const page = canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+
+/** JOURN-02, JOURN-03 an entry is written; what is missing is said at its field. */
+export const NewEntry: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New Entry' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Entry' }))
+    const title = dialog.getByRole('textbox', { name: 'Title' })
+    const content = dialog.getByRole('textbox', { name: 'Content' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Entry' }))
+    await expect(title).toHaveAccessibleDescription('Entry title cannot be empty.')
+    await expect(content).toHaveAccessibleDescription('Entry content cannot be empty. 2000 characters left')
+    await userEvent.type(title, 'Third day')
+    await userEvent.type(content, 'Rain.')
+    await expect(content).toHaveAccessibleDescription('1995 characters left')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Entry' }))
+    await expect(onAdd).toHaveBeenLastCalledWith('Third day', 'Rain.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const NewEntryOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New Entry' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Entry' }))
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Title' }))
+    await userEvent.paste('x'.repeat(5_000))
+    await expect((dialog.getByRole('textbox', { name: 'Title' }) as HTMLInputElement).value).toHaveLength(JOURNAL_BOUNDS.title)
+  },
+}
+/** JOURN-02 deleting asks first. */
+export const Delete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete Entry' }), 'lore is not the player’s to delete').toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Day one/ }))
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete Entry' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Delete “Day one”?' }))
+    }
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    await expect(onDelete).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click((await ask()).getByRole('button', { name: 'Delete Entry' }))
+    await expect(onDelete.mock.calls).toEqual([['entry-0']])
+  },
+}
