@@ -21,6 +21,7 @@ import { createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
 import { once } from './once.ts'
+import { patiently } from './patiently.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
@@ -102,6 +103,9 @@ export function createGame({ navigate, path }: Place) {
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
+  /** The bench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
+  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell })))
+
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -139,6 +143,7 @@ export function createGame({ navigate, path }: Place) {
     mail,
     keeper,
     choices,
+    bench,
     session,
     reward,
     navigate,
@@ -151,6 +156,7 @@ export function createGame({ navigate, path }: Place) {
     start(): void {
       reward.start()
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
+      onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || bench()))
       session.start()
       whileSignedIn(session, () => {
         const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log), startAutosave({ keeper, path })]

@@ -3,14 +3,28 @@ import { formatClock } from './format.ts'
 
 /** The bench (G§2 "Crafting bench", G§8). */
 export const craftingText = {
+  title: 'Crafting',
   crafting: 'Crafting',
   craft: 'Craft',
   cancel: 'Cancel',
   timeLeft: 'Time left',
   undelivered: 'The result could not be handed over yet. The bench keeps trying.',
+  noWorkbench: 'You need to build the Workbench first to access crafting!',
+  toUpgrades: 'Upgrades',
+  workbench: (level: number) => `Workbench (Lvl ${level})`,
+  recipes: 'Recipes',
+  recipe: 'Recipe',
+  choose: 'Choose a recipe to see what it makes and what it takes.',
+  lockedUntil: (level: number) => `Workbench Level ${level}`,
+  locked: 'locked',
+  empty: (tab: RecipeTab) => `No ${recipeTabs[tab]} recipes available yet.`,
   /** Seconds begun count: 00:00 is said only when it is done. */
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
 } as const
+
+type RecipeTab = 'weapons' | 'armor' | 'misc'
+/** In their order (CRAFT-02). */
+export const recipeTabs: Readonly<Record<RecipeTab, string>> = { weapons: 'Weapons', armor: 'Armor', misc: 'Misc' }
 
 const notices: Readonly<Record<CraftingNotice['type'], (recipe: string) => string>> = {
   crafted: (recipe) => `Successfully crafted ${recipe}!`,

@@ -1,8 +1,6 @@
 /** Titles of the camp's screens that hold no more than their title yet, by their path. */
 export const screenTitles = {
-  '/upgrades': 'Upgrades',
   '/trader': 'The Trader',
-  '/crafting': 'Crafting',
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',
   '/mailbox': 'Mailbox',

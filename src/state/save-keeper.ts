@@ -64,6 +64,7 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
   const clock = createServerClock(now)
   const retry = createRetryTimer(later, () => void flush())
   const runId = (id: string) => renamed.get(id) ?? id
+  const time = () => Math.max(clock.read(), state.save.ext.time)
 
   function hold({ slot, revision: stored, save }: Pick<StoredSave, 'slot' | 'revision' | 'save'>): void {
     clock.learn(save)
@@ -236,6 +237,8 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
     clear,
     /** Whether nothing of a player's is in the save, so that there is nothing to write (OP-95). */
     isPristine: (): boolean => isPristine(state.save),
+    /** ms since 1970: when a command would be said to happen. Never runs backwards within a save. */
+    now: time,
     /** Whether the run that this page knows by `id` is the open one. */
     isOpen: (id: string): boolean => state.save.ext.run?.id === runId(id),
 
@@ -278,7 +281,7 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
 
     /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
     dispatch(wish: Wish): Result<{ save: Save; events: readonly GameEvent[] }, Refusal> {
-      const at = Math.max(clock.read(), state.save.ext.time)
+      const at = time()
       const command = { ...wish, ...('runId' in wish && { runId: runId(wish.runId) }), at } as Command
       const result = applyCommand(state.save, command, { now: at, issuedSeed: 0, debug: debug() })
       if (!result.ok) {

@@ -1,0 +1,47 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Tick } from '../../machines/clock.ts'
+import { type Craft, craftingMachine, craftOf } from '../../machines/crafting.machine.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
+import { craftingToast } from '../messages/crafting.ts'
+import { onSave, type SaveKeeper, type Wish } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+
+/** ms between two looks at the clock. */
+const TICK_MS = 1_000
+
+/** The bench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
+export function createBench({ keeper, tell }: { keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>; tell: Tell }) {
+  const held = () => craftOf(keeper.state.save)
+  /** Why it was refused, the player is told by whoever hears the keeper. */
+  const ask = (wish: Wish): Craft | null => {
+    const result = keeper.dispatch(wish)
+    if (!result.ok) throw new Error(result.refusal.type)
+    return held()
+  }
+  const actor = createActor(
+    craftingMachine.provide({
+      actors: {
+        clock: fromCallback<Tick>(({ sendBack }) => {
+          const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
+          tick()
+          const timer = setInterval(tick, TICK_MS)
+          return () => clearInterval(timer)
+        }),
+        begin: fromPromise(async ({ input: { recipeId } }: { input: { recipeId: string } }) => ask({ type: 'start-craft', recipeId })),
+        deliver: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
+          ask({ type: 'finish-craft', startedAt: craft.startsAt }),
+        ),
+        giveBack: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
+          ask({ type: 'cancel-craft', startedAt: craft.startsAt }),
+        ),
+      },
+      actions: {
+        notify: (_, notice) => tell('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
+      },
+    }),
+    { input: { craft: held() } },
+  ).start()
+  onSave(keeper, () => actor.send({ type: 'CRAFT', craft: held() }))
+  return actor
+}
+export type Bench = ReturnType<typeof createBench>

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { craftingText } from '../../messages/crafting.ts'
+import { CraftingScreen } from '../../screens/crafting/crafting-screen.tsx'
+import { WorkbenchDialog } from '../../screens/upgrades/workbench-dialog.tsx'
+import { useSaveState } from '../../state/save-keeper.ts'
+import type { Bench } from '../bench.ts'
+import type { Game } from '../game.ts'
+import { useGame } from '../game-context.ts'
+import { Shell } from '../shell.tsx'
+import { useSaveOnLeave } from '../use-save-on-leave.ts'
+
+export function Page() {
+  const game = useGame()
+  const { keeper, toasts } = game
+  const { save } = useSaveState(keeper)
+  useSaveOnLeave()
+  const bench = useBench(game)
+  const snapshot = useSelector(bench ?? undefined, (state) => state)
+  const [workbench, setWorkbench] = useState(false)
+  const missing = save.workbenchLevel < 1
+  useEffect(() => {
+    if (missing) toasts.tell('info', craftingText.noWorkbench)
+  }, [missing, toasts])
+  return (
+    <Shell title={craftingText.title} back="camp">
+      {bench && snapshot ? (
+        <CraftingScreen save={save} snapshot={snapshot} send={bench.send} onWorkbench={() => setWorkbench(true)} />
+      ) : (
+        <main className="page" aria-busy="true" />
+      )}
+      {workbench && (
+        <WorkbenchDialog
+          save={save}
+          onUpgrade={(level, payment) => void keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
+          onClose={() => setWorkbench(false)}
+        />
+      )}
+    </Shell>
+  )
+}
+
+/** Null until it was fetched, which is at once where the save holds a craft. */
+function useBench(game: Game): Bench | null {
+  const [bench, setBench] = useState<Bench | null>(null)
+  useEffect(() => {
+    let gone = false
+    void game.bench().then((loaded) => gone || setBench(loaded))
+    return () => {
+      gone = true
+    }
+  }, [game])
+  return bench
+}

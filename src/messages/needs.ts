@@ -1,0 +1,38 @@
+import { item } from '../../sim/content/items.ts'
+import { formatNumber } from './format.ts'
+
+/** A line of what something takes, as the rules count it. */
+interface Need {
+  readonly of: 'coins' | 'scrap' | 'item'
+  readonly itemId: string | null
+  readonly have: number
+  readonly need: number
+}
+/** The same, ready to be shown. */
+export interface NeedLine {
+  /** What its drawing is called after: an item's id, `scrap` or `coins`. */
+  readonly id: string
+  readonly name: string
+  readonly have: number
+  readonly need: number
+}
+
+export const needText = {
+  title: 'Requirements',
+  /** "Missing: Brackets ×4, Scrap ×10." */
+  missing: (lines: readonly NeedLine[]) =>
+    `Missing: ${lines.map(({ name, have, need }) => `${name} ×${formatNumber(need - have)}`).join(', ')}.`,
+  map: 'Map',
+  trader: 'Trader',
+} as const
+
+const order = { item: 0, scrap: 1, coins: 2 } as const
+const names = { scrap: 'Scrap', coins: 'Coins' } as const
+
+/** Materials first, then scrap, then coins. */
+export const needLines = (needs: readonly Need[]): readonly NeedLine[] =>
+  [...needs]
+    .sort((a, b) => order[a.of] - order[b.of])
+    .map(({ of, itemId, have, need }) => ({ id: itemId ?? of, name: nameOf(of, itemId), have, need }))
+
+const nameOf = (of: Need['of'], itemId: string | null): string => (of === 'item' ? (item(itemId ?? '')?.name ?? '') : names[of])

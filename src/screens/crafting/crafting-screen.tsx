@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
+import type { Recipe } from '../../../sim/content/recipe.ts'
+import { recipeOf, recipes } from '../../../sim/content/recipes.ts'
+import type { Crafter, RecipeCategory } from '../../../sim/rules/crafting.ts'
+import { recipeTabs, craftingText as text } from '../../messages/crafting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CraftProgress } from './craft-progress.tsx'
+import { RecipeDetail } from './recipe-detail.tsx'
+import { RecipeList } from './recipe-list.tsx'
+import { recipeRows } from './recipe-rows.ts'
+import { useRecipeChoice } from './use-recipe-choice.ts'
+import './bench.css'
+
+/** Recipes on a page of a tab (G§9). */
+const PAGE_SIZE = 9
+
+interface CraftingScreenProps {
+  save: Crafter
+  snapshot: SnapshotFrom<typeof craftingMachine>
+  send: (event: CraftingEvent) => void
+  /** Opens the workbench's own dialog (CRAFT-06). */
+  onWorkbench: () => void
+  book?: Readonly<Record<string, Recipe>>
+}
+
+/** `/crafting`: what can be made of what lies about (G§2 "Crafting bench"). Without a workbench, the sentence that says so. */
+export function CraftingScreen(props: CraftingScreenProps) {
+  return props.save.workbenchLevel < 1 ? <NoWorkbench /> : <Bench {...props} />
+}
+
+function NoWorkbench() {
+  return (
+    <main className="page">
+      <Empty icon="anvil">
+        {text.noWorkbench}
+        <Button variant="primary" asChild>
+          <Link to="/upgrades">
+            <Icon name="hammer" />
+            {text.toUpgrades}
+          </Link>
+        </Button>
+      </Empty>
+    </main>
+  )
+}
+
+function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingScreenProps) {
+  const [tab, setTab] = useState<RecipeCategory>('weapons')
+  const [wanted, setPage] = useState(1)
+  const rows = recipeRows(tab, save, book)
+  const choice = useRecipeChoice(rows)
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const page = Math.min(wanted, pages)
+  const change = (next: RecipeCategory) => {
+    setTab(next)
+    setPage(1)
+    choice.clear()
+  }
+  const panel =
+    rows.length === 0 ? (
+      <Empty icon="blueprint">{text.empty(tab)}</Empty>
+    ) : (
+      <>
+        <RecipeList label={recipeTabs[tab]} rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} choice={choice} />
+        <Pager page={page} pages={pages} onPage={setPage} />
+      </>
+    )
+  const { craft } = snapshot.context
+  return (
+    <main className="page bench">
+      <div className="bench-columns">
+        <section className="panel bench-list">
+          <Button className="bench-workbench" onClick={onWorkbench}>
+            <Icon name="hammer" />
+            {text.workbench(save.workbenchLevel)}
+          </Button>
+          <Tabs
+            label={text.recipes}
+            value={tab}
+            onChange={change}
+            tabs={Object.entries(recipeTabs).map(([value, label]) => ({
+              value: value as RecipeCategory,
+              label,
+              ...(value === tab && { panel }),
+            }))}
+          />
+        </section>
+        <div className="bench-side">
+          <CraftProgress snapshot={snapshot} name={craft === null ? '' : (recipeOf(craft.recipeId)?.name ?? '')} send={send} />
+          <RecipeDetail row={choice.shown} purse={save} snapshot={snapshot} send={send} />
+        </div>
+      </div>
+    </main>
+  )
+}

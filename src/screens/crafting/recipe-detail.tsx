@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
+import { item } from '../../../sim/content/items.ts'
+import { costOfRecipe, needsOf, type Purse } from '../../../sim/rules/cost.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { craftingText as text } from '../../messages/crafting.ts'
+import { refusalToast } from '../../messages/economy.ts'
+import { itemFace } from '../../messages/items.ts'
+import { needLines } from '../../messages/needs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ItemDetails } from '../../ui/item-card.tsx'
+import { NeedsList } from '../../ui/needs-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Shortage } from '../../ui/shortage.tsx'
+import { CraftButton } from './craft-button.tsx'
+import type { RecipeRow } from './recipe-rows.ts'
+
+interface RecipeDetailProps {
+  row: RecipeRow | null
+  purse: Purse
+  snapshot: SnapshotFrom<typeof craftingMachine>
+  send: (event: CraftingEvent) => void
+}
+
+/** What a recipe makes and what it takes, why it cannot be begun, and the button that begins it (CRAFT-03). */
+export function RecipeDetail({ row, purse, snapshot, send }: RecipeDetailProps) {
+  if (row === null)
+    return (
+      <Panel className="recipe-detail" aria-label={text.recipe}>
+        <Empty icon="anvil">{text.choose}</Empty>
+      </Panel>
+    )
+  const { recipe, state } = row
+  const result = item(recipe.resultItemId)
+  const lines = needLines(needsOf(costOfRecipe(recipe), purse))
+  return (
+    <Panel className="recipe-detail" aria-label={text.recipe}>
+      {result && <ItemDetails item={itemFace(result, shownFigures(result))} />}
+      <NeedsList lines={lines} />
+      {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
+      <CraftButton
+        snapshot={snapshot}
+        recipeId={recipe.id}
+        takes={recipe.craftTimeSeconds * 1_000}
+        craftable={state === 'craftable'}
+        send={send}
+      />
+    </Panel>
+  )
+}
+
+function TooLow({ level }: { level: number }) {
+  return (
+    <div className="recipe-locked">
+      <Icon name="lock" />
+      <p>{refusalToast({ type: 'workbench-too-low', level })}</p>
+      <Button size="sm" asChild>
+        <Link to="/upgrades">
+          <Icon name="hammer" />
+          {text.toUpgrades}
+        </Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+import { craftingText as text } from '../../messages/crafting.ts'
+import { kitText } from '../../messages/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import type { RecipeRow } from './recipe-rows.ts'
+import type { RecipeChoice } from './use-recipe-choice.ts'
+
+interface RecipeListProps {
+  label: string
+  /** Of one page. */
+  rows: readonly RecipeRow[]
+  choice: RecipeChoice
+}
+
+/** One page of recipes. The arrow keys go from row to row; a row that comes into focus is chosen. */
+export function RecipeList({ label, rows, choice }: RecipeListProps) {
+  const first = rows.some(({ recipe }) => recipe.id === choice.current) ? choice.current : rows[0]?.recipe.id
+  return (
+    <div className="recipes" role="listbox" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {rows.map((row) => (
+        <RecipeOption key={row.recipe.id} row={row} choice={choice} tabIndex={row.recipe.id === first ? 0 : -1} />
+      ))}
+    </div>
+  )
+}
+
+/** What cannot be crafted can be focused and pressed all the same, to be looked at. */
+function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: RecipeChoice; tabIndex: number }) {
+  const { recipe, state } = row
+  return (
+    <button
+      type="button"
+      role="option"
+      className="recipe"
+      tabIndex={tabIndex}
+      aria-selected={recipe.id === choice.selected}
+      aria-disabled={state !== 'craftable' || undefined}
+      onClick={() => choice.choose(row)}
+      onFocus={() => choice.choose(row)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.hover(recipe.id)}
+      onPointerLeave={() => choice.hover(null)}
+    >
+      <Icon name={iconFor(recipe.icon, 'anvil')} />
+      <span>{recipe.name}</span>
+      {state === 'locked' ? (
+        <span className="tag">
+          <Icon name="lock" label={text.locked} />
+          {text.lockedUntil(recipe.minWorkbenchLevel)}
+        </span>
+      ) : (
+        <span className="recipe-time num">
+          {state === 'short' && <Icon name="x" label={kitText.short} />}
+          {text.clock(recipe.craftTimeSeconds * 1_000)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const steps: Readonly<Partial<Record<string, (at: number, last: number) => number>>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
+  options[step(options.indexOf(event.target as HTMLElement), options.length - 1)]?.focus()
+}

@@ -1,0 +1,18 @@
+import type { Recipe } from '../../../sim/content/recipe.ts'
+import { recipes } from '../../../sim/content/recipes.ts'
+import { type Crafter, categoryOf, type RecipeCategory, recipeState } from '../../../sim/rules/crafting.ts'
+
+/** A recipe that the bench shows, and whether it can be begun (OP-105). */
+export interface RecipeRow {
+  readonly recipe: Recipe
+  readonly state: 'locked' | 'short' | 'craftable'
+}
+
+/** A tab's recipes in the order of the book. What needs a blueprint nobody has learned is not among them (CRAFT-02). */
+export function recipeRows(tab: RecipeCategory, save: Crafter, book: Readonly<Record<string, Recipe>> = recipes): readonly RecipeRow[] {
+  return Object.values(book).flatMap((recipe) => {
+    if (categoryOf(recipe) !== tab) return []
+    const state = recipeState(recipe, save)
+    return state === 'hidden' ? [] : [{ recipe, state }]
+  })
+}

@@ -1,0 +1,76 @@
+import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { isBuilt } from '../../../sim/rules/upgrades.ts'
+import { upgradesText as text } from '../../messages/upgrades.ts'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Frame } from '../../ui/frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { NeedsList } from '../../ui/needs-list.tsx'
+import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+import type { UpgradesSave } from './upgrades-screen.tsx'
+
+interface BlueprintDialogProps {
+  blueprints: readonly CampUpgrade[]
+  save: UpgradesSave
+  onBuild: (upgradeId: string, payment: Payment) => void
+  onClose: () => void
+}
+
+/** What can be learned, once each (UPG-08). */
+export function BlueprintDialog({ blueprints, save, onBuild, onClose }: BlueprintDialogProps) {
+  return (
+    <Dialog open title={text.learnBlueprints} onClose={onClose} width="38rem">
+      {blueprints.length === 0 ? (
+        <Empty icon="blueprint">{text.noBlueprints}</Empty>
+      ) : (
+        <ul className="blueprints">
+          {blueprints.map((blueprint) => (
+            <Blueprint
+              key={blueprint.id}
+              blueprint={blueprint}
+              unlocked={isBuilt(save, blueprint)}
+              purse={save}
+              onPay={(payment) => onBuild(blueprint.id, payment)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+interface BlueprintProps {
+  blueprint: CampUpgrade
+  unlocked: boolean
+  purse: UpgradePurse
+  onPay: (payment: Payment) => void
+}
+function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
+  const pay = { price: blueprint, purse, onPay }
+  return (
+    <li aria-label={blueprint.name}>
+      <Card className="blueprint">
+        <Frame look="common">
+          <Icon name={iconFor(blueprint.icon, 'blueprint')} />
+        </Frame>
+        <div>
+          <h3>{blueprint.name}</h3>
+          {!unlocked && <NeedsList lines={priceLines(blueprint, purse)} />}
+        </div>
+        {unlocked ? (
+          <p className="done-mark">
+            <Icon name="check" />
+            {text.unlocked}
+          </p>
+        ) : (
+          <div className="blueprint-ways">
+            <PayMaterials {...pay} label={text.unlock} />
+            <PayDiamonds {...pay} />
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { upgradesText as text } from '../../messages/upgrades.ts'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { NeedsList } from '../../ui/needs-list.tsx'
+import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+
+interface BuildCardProps {
+  upgrade: CampUpgrade
+  built: boolean
+  purse: UpgradePurse
+  onPay: (payment: Payment) => void
+}
+
+/** A build that is made once (UPG-01). */
+export function BuildCard({ upgrade, built, purse, onPay }: BuildCardProps) {
+  const { name, description, icon, settlerCapacityBonus: bonus } = upgrade
+  const pay = { price: upgrade, purse, onPay }
+  return (
+    <li aria-label={name}>
+      <Card className={classNames('build', built && 'done')}>
+        <div className="build-head">
+          <Icon name={iconFor(icon, 'hammer')} />
+          <div>
+            <h2>{name}</h2>
+            {bonus !== undefined && bonus > 0 && <small>{text.moreSettlers(bonus)}</small>}
+          </div>
+        </div>
+        {built ? <p className="build-words">{description}</p> : <NeedsList lines={priceLines(upgrade, purse)} />}
+        {built ? (
+          <p className="done-mark">
+            <Icon name="check" />
+            {text.built}
+          </p>
+        ) : (
+          <div className="build-ways">
+            <PayMaterials {...pay} label={text.buildWithMaterials} />
+            <PayDiamonds {...pay} />
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

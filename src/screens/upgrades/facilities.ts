@@ -1,0 +1,12 @@
+import type { Facility } from '../../../sim/content/camp-upgrade.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+/** The six tiles' drawings (UPG-02). */
+export const facilityIcons: Readonly<Record<Facility, IconName>> = {
+  food_storage: 'food',
+  water_collector: 'water',
+  shelter_expansion: 'shelter',
+  walls: 'wall',
+  clinic: 'clinic',
+  kitchen: 'kitchen',
+}

@@ -1,0 +1,30 @@
+import type { Facility } from '../../../sim/content/camp-upgrade.ts'
+import { levelFieldOf, nextLevel } from '../../../sim/rules/upgrades.ts'
+import { LevelDialog } from './level-dialog.tsx'
+import type { Payment } from './price.tsx'
+import { settlersLine } from './settlers-line.ts'
+import type { UpgradesSave } from './upgrades-screen.tsx'
+
+interface FacilityDialogProps {
+  facility: Facility
+  save: UpgradesSave
+  onBuild: (upgradeId: string, payment: Payment) => void
+  onClose: () => void
+}
+
+export function FacilityDialog({ facility, save, onBuild, onClose }: FacilityDialogProps) {
+  const field = levelFieldOf(facility)
+  const next = nextLevel(save, facility)
+  const built = next?.settlerCapacityBonus ? { ...save, [field]: save[field] + 1 } : null
+  return (
+    <LevelDialog
+      of={facility}
+      level={save[field]}
+      next={next}
+      settlers={settlersLine(save, built)}
+      purse={save}
+      onPay={(payment) => next && onBuild(next.id, payment)}
+      onClose={onClose}
+    />
+  )
+}

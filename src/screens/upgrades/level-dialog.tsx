@@ -1,0 +1,74 @@
+import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import { type Levelled, levelTexts, upgradesText as text } from '../../messages/upgrades.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NeedsList } from '../../ui/needs-list.tsx'
+import { Shortage } from '../../ui/shortage.tsx'
+import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
+
+interface NextLevel extends UpgradePrice {
+  readonly name: string
+  readonly description: string
+}
+interface LevelDialogProps {
+  of: Levelled
+  level: number
+  /** Null: it is at its highest. */
+  next: NextLevel | null
+  /** How many are there and how many can be, now and afterwards. */
+  settlers: string
+  purse: UpgradePurse
+  onPay: (payment: Payment) => void
+  onClose: () => void
+}
+
+/** The present level, the next one, and its two prices; or that there is none (UPG-06, UPG-07). Stays open for the level after. */
+export function LevelDialog({ of, level, next, settlers, purse, onPay, onClose }: LevelDialogProps) {
+  const { title, atMax, noMore } = levelTexts[of]
+  if (next === null)
+    return (
+      <Dialog open title={title} onClose={onClose} width="28rem">
+        <div className="level-max">
+          <Icon name="trophy" />
+          <b>{atMax}</b>
+          <p>{noMore}</p>
+        </div>
+      </Dialog>
+    )
+  const lines = priceLines(next, purse)
+  const pay = { price: next, purse, onPay }
+  const footer = (
+    <>
+      <PayDiamonds {...pay} />
+      <PayMaterials {...pay} label={text.upgradeWithMaterials} />
+    </>
+  )
+  return (
+    <Dialog open title={title} onClose={onClose} width="28rem" footer={footer}>
+      <div className="stack lg">
+        <div className="level-steps">
+          <LevelStep title={text.current} level={level} />
+          <Icon name="right" />
+          <LevelStep title={text.next} level={level + 1} />
+        </div>
+        <div>
+          <h3>{next.name}</h3>
+          <p className="level-words">{next.description}</p>
+        </div>
+        <p className="level-settlers tag">
+          <Icon name="settlers" />
+          {settlers}
+        </p>
+        <NeedsList lines={lines} />
+        <Shortage lines={lines} />
+      </div>
+    </Dialog>
+  )
+}
+
+const LevelStep = ({ title, level }: { title: string; level: number }) => (
+  <div>
+    <small>{title}</small>
+    <b>{text.level(level)}</b>
+  </div>
+)

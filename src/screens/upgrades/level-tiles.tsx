@@ -1,0 +1,45 @@
+import { FACILITIES, type Facility } from '../../../sim/content/camp-upgrade.ts'
+import { FACILITY_MAX_LEVEL } from '../../../sim/content/settlers.ts'
+import { type Camp, levelFieldOf } from '../../../sim/rules/upgrades.ts'
+import { facilityNames, upgradesText as text } from '../../messages/upgrades.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { facilityIcons } from './facilities.ts'
+
+/** Six ways to a level's dialog, each with the level that is reached (UPG-02). */
+export function LevelTiles({ camp, onOpen }: { camp: Camp; onOpen: (facility: Facility) => void }) {
+  return (
+    <ul className="level-tiles" aria-label={text.levels}>
+      {FACILITIES.map((facility) => (
+        <li key={facility}>
+          <LevelTile facility={facility} level={camp[levelFieldOf(facility)]} onOpen={() => onOpen(facility)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LevelTile({ facility, level, onOpen }: { facility: Facility; level: number; onOpen: () => void }) {
+  return (
+    <button type="button" className="level-tile" onClick={onOpen}>
+      <Icon name={facilityIcons[facility]} />
+      <span>
+        {facilityNames[facility]}
+        <small>
+          {text.level(level)}
+          <Pips level={level} />
+        </small>
+      </span>
+    </button>
+  )
+}
+
+/** The level once more, as squares. */
+function Pips({ level }: { level: number }) {
+  return (
+    <span className="level-pips" aria-hidden="true">
+      {Array.from({ length: FACILITY_MAX_LEVEL }, (_, at) => at + 1).map((pip) => (
+        <i key={pip} className={pip <= level ? 'on' : undefined} />
+      ))}
+    </span>
+  )
+}

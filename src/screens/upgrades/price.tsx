@@ -1,0 +1,51 @@
+import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
+import { costOfUpgrade, needsOf, type Purse, shortfallOf } from '../../../sim/rules/cost.ts'
+import { type NeedLine, needLines } from '../../messages/needs.ts'
+import { upgradesText as text } from '../../messages/upgrades.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Of the two prices of an upgrade, which one is paid. */
+export type Payment = 'materials' | 'diamonds'
+/** The part of a save that pays for upgrades. */
+export interface UpgradePurse extends Purse {
+  readonly diamonds: number
+}
+
+export const priceLines = (price: UpgradePrice, purse: Purse): readonly NeedLine[] => needLines(needsOf(costOfUpgrade(price), purse))
+
+interface PayProps {
+  price: UpgradePrice
+  purse: UpgradePurse
+  onPay: (payment: Payment) => void
+}
+
+/** Pays the materials, scrap and coins. What cannot be paid can be pressed all the same: the toast says what is missing. */
+export function PayMaterials({ price, purse, onPay, label }: PayProps & { label: string }) {
+  const payable = shortfallOf(costOfUpgrade(price), purse) === null
+  return (
+    <Button variant={payable ? 'primary' : 'plain'} aria-disabled={!payable || undefined} onClick={once(() => onPay('materials'))}>
+      {label}
+    </Button>
+  )
+}
+
+/** Nothing where there is no price in diamonds. */
+export function PayDiamonds({ price: { diamondsRequired: price }, purse, onPay }: PayProps) {
+  if (price === undefined) return null
+  return (
+    <Button
+      aria-label={text.buyForDiamonds(price)}
+      aria-disabled={purse.diamonds < price || undefined}
+      onClick={once(() => onPay('diamonds'))}
+    >
+      {text.buyFor(price)}
+      <Icon name="gem" />
+    </Button>
+  )
+}
+
+/** The second press of a double click is not meant for the level after it. */
+const once = (pay: () => void) => (event: { detail: number }) => {
+  if (event.detail < 2) pay()
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { campUpgrades } from '../../../sim/content/camp-upgrades.ts'
+import { type Camp, isBuilt } from '../../../sim/rules/upgrades.ts'
+import { type Levelled, upgradesText as text } from '../../messages/upgrades.ts'
+import { BlueprintDialog } from './blueprint-dialog.tsx'
+import { BuildCard } from './build-card.tsx'
+import { FacilityDialog } from './facility-dialog.tsx'
+import { LevelTiles } from './level-tiles.tsx'
+import type { Payment, UpgradePurse } from './price.tsx'
+import { ResearchDialog } from './research-dialog.tsx'
+import { Stations } from './stations.tsx'
+import { WorkbenchDialog } from './workbench-dialog.tsx'
+import './upgrades.css'
+
+/** The part of a save that the screen shows. */
+export interface UpgradesSave extends Camp, UpgradePurse {}
+interface UpgradesScreenProps {
+  save: UpgradesSave
+  onBuild: (upgradeId: string, payment: Payment) => void
+  /** `level`: the one to be built. */
+  onWorkbench: (level: number, payment: Payment) => void
+  upgrades?: Readonly<Record<string, CampUpgrade>>
+}
+type OpenDialog = Levelled | 'blueprints' | 'research'
+
+/** `/upgrades`: what the camp has, and what it may become (G§2 "Upgrades screen"). */
+export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgrades }: UpgradesScreenProps) {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const all = Object.values(upgrades)
+  const onClose = () => setOpen(null)
+  return (
+    <main className="page upgrades">
+      <LevelTiles camp={save} onOpen={setOpen} />
+      <div className="upgrades-columns">
+        <Stations workbenchLevel={save.workbenchLevel} onOpen={setOpen} />
+        <ul className="builds" aria-label={text.builds}>
+          {all.filter(isOneOff).map((upgrade) => (
+            <BuildCard
+              key={upgrade.id}
+              upgrade={upgrade}
+              built={isBuilt(save, upgrade)}
+              purse={save}
+              onPay={(payment) => onBuild(upgrade.id, payment)}
+            />
+          ))}
+        </ul>
+      </div>
+      <OpenedDialog open={open} save={save} all={all} onBuild={onBuild} onWorkbench={onWorkbench} onClose={onClose} />
+    </main>
+  )
+}
+
+/** Neither a level nor a blueprint (OP-24). */
+const isOneOff = ({ upgradeType, unlocksBlueprintId }: CampUpgrade): boolean =>
+  upgradeType === undefined && unlocksBlueprintId === undefined
+
+interface OpenedDialogProps extends Pick<UpgradesScreenProps, 'save' | 'onBuild' | 'onWorkbench'> {
+  open: OpenDialog | null
+  all: readonly CampUpgrade[]
+  onClose: () => void
+}
+function OpenedDialog({ open, all, onWorkbench, ...rest }: OpenedDialogProps) {
+  switch (open) {
+    case null:
+      return null
+    case 'workbench':
+      return <WorkbenchDialog save={rest.save} onUpgrade={onWorkbench} onClose={rest.onClose} />
+    case 'blueprints':
+      return <BlueprintDialog blueprints={all.filter(({ unlocksBlueprintId }) => unlocksBlueprintId !== undefined)} {...rest} />
+    case 'research':
+      return <ResearchDialog onClose={rest.onClose} />
+    default:
+      return <FacilityDialog facility={open} {...rest} />
+  }
+}

@@ -1,0 +1,29 @@
+import { nextWorkbench } from '../../../sim/rules/upgrades.ts'
+import { LevelDialog } from './level-dialog.tsx'
+import type { Payment } from './price.tsx'
+import { settlersLine } from './settlers-line.ts'
+import type { UpgradesSave } from './upgrades-screen.tsx'
+import './upgrades.css'
+
+interface WorkbenchDialogProps {
+  save: UpgradesSave
+  /** `level`: the one to be built. */
+  onUpgrade: (level: number, payment: Payment) => void
+  onClose: () => void
+}
+
+/** The seventh of the level dialogs (OP-25). The crafting screen opens it too. */
+export function WorkbenchDialog({ save, onUpgrade, onClose }: WorkbenchDialogProps) {
+  const next = nextWorkbench(save)
+  return (
+    <LevelDialog
+      of="workbench"
+      level={save.workbenchLevel}
+      next={next}
+      settlers={settlersLine(save, null)}
+      purse={save}
+      onPay={(payment) => next && onUpgrade(next.level, payment)}
+      onClose={onClose}
+    />
+  )
+}
