@@ -38,6 +38,7 @@ export function RecipeDetail({ row, purse, snapshot, send }: RecipeDetailProps) 
   const lines = needLines(needsOf(costOfRecipe(recipe), purse))
   return (
     <Panel className="recipe-detail" aria-label={text.recipe}>
+      <h2 className="visually-hidden">{text.recipe}</h2>
       {result && <ItemDetails item={itemFace(result, shownFigures(result))} />}
       <NeedsList lines={lines} />
       {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}

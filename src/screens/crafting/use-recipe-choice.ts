@@ -21,6 +21,7 @@ export function useRecipeChoice(rows: readonly RecipeRow[]) {
     choose({ recipe, state }: RecipeRow): void {
       if (state === 'craftable') select(recipe.id)
       look(state === 'craftable' ? null : recipe.id)
+      hover(null)
     },
     clear(): void {
       select(null)

@@ -1,5 +1,4 @@
-import { FACILITIES, type Facility } from '../../../sim/content/camp-upgrade.ts'
-import { FACILITY_MAX_LEVEL } from '../../../sim/content/settlers.ts'
+import { FACILITIES, type Facility, UPGRADE_LEVELS } from '../../../sim/content/camp-upgrade.ts'
 import { type Camp, levelFieldOf } from '../../../sim/rules/upgrades.ts'
 import { facilityNames, upgradesText as text } from '../../messages/upgrades.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +36,7 @@ function LevelTile({ facility, level, onOpen }: { facility: Facility; level: num
 function Pips({ level }: { level: number }) {
   return (
     <span className="level-pips" aria-hidden="true">
-      {Array.from({ length: FACILITY_MAX_LEVEL }, (_, at) => at + 1).map((pip) => (
+      {UPGRADE_LEVELS.map((pip) => (
         <i key={pip} className={pip <= level ? 'on' : undefined} />
       ))}
     </span>

@@ -1,0 +1,327 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { CampUpgrade } from '../../sim/content/camp-upgrade.ts'
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { withDerived } from '../../sim/save/derive.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { UpgradesScreen } from '../../src/screens/upgrades/upgrades-screen.tsx'
+import { save } from '../fixtures/save.ts'
+import { InShell } from '../fixtures/shell.tsx'
+import { stock } from '../fixtures/stock.ts'
+
+const onBuild = fn()
+const onWorkbench = fn()
+const camp = (over: Partial<Save>, builtUpgrades: readonly string[] = []): Save => {
+  const base = save(over)
+  return withDerived({ ...base, ext: { ...base.ext, builtUpgrades } })
+}
+const some = camp(
+  {
+    coins: 1284,
+    bankedCoins: 2650,
+    scrap: 86,
+    diamonds: 12,
+    workbenchLevel: 1,
+    foodStorageLevel: 2,
+    waterCollectorLevel: 1,
+    shelterExpansionLevel: 1,
+    kitchenLevel: 3,
+    unlockedBlueprints: ['makeshift_pistol'],
+    inventory: stock({ metal_pipe: 8, brackets: 1, wire: 3, plastic: 5, glue: 3, screws: 9, electronics: 2, battery: 1, gears: 2 }),
+  },
+  ['signal_fire'],
+)
+const done = camp(
+  {
+    workbenchLevel: 3,
+    foodStorageLevel: 3,
+    waterCollectorLevel: 3,
+    shelterExpansionLevel: 3,
+    wallsLevel: 3,
+    clinicLevel: 3,
+    kitchenLevel: 3,
+    unlockedBlueprints: ['makeshift_pistol', 'makeshift_smg', 'makeshift_rifle', 'loot_o_magnet', 'katana'],
+  },
+  ['rain_barrels', 'tool_rack', 'signal_fire', 'watchtower', 'solar_panel'],
+)
+
+interface Args {
+  survivor: Save
+  upgrades?: Readonly<Record<string, CampUpgrade>>
+}
+const meta = {
+  title: 'Screens/Upgrades',
+  args: { survivor: some },
+  parameters: { layout: 'fullscreen' },
+  render: ({ survivor, upgrades }) => (
+    <InShell at="/upgrades" title="Upgrades" back="camp" current={undefined} figures={survivor}>
+      <UpgradesScreen save={survivor} onBuild={onBuild} onWorkbench={onWorkbench} {...(upgrades && { upgrades })} />
+    </InShell>
+  ),
+  beforeEach: () => {
+    onBuild.mockClear()
+    onWorkbench.mockClear()
+  },
+} satisfies Meta<Args>
+export default meta
+type Story = StoryObj<Args>
+type Play = Parameters<NonNullable<Story['play']>>[0]
+type Canvas = Play['canvas']
+
+const card = (canvas: Canvas, name: string) => within(canvas.getByRole('listitem', { name }))
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const lines = (within: { getAllByRole: Canvas['getAllByRole'] }) => texts(within.getAllByRole('listitem'))
+async function opened({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, button: string | RegExp, dialog: string) {
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+  const element = await screen.findByRole('dialog', { name: dialog })
+  // It comes in from nothing.
+  await waitFor(() => expect(element).toBeVisible())
+  return within(element)
+}
+
+/** UPG-02 six tiles with their level. UPG-01 the builds, with counts and both prices; what is built says so. UPG-03, UPG-04, UPG-05 the stations. */
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    const levels = within(canvas.getByRole('list', { name: 'Levels' }))
+    await expect(texts(levels.getAllByRole('button'))).toEqual([
+      'FoodLevel 2',
+      'WaterLevel 1',
+      'ShelterLevel 1',
+      'WallsLevel 0',
+      'ClinicLevel 0',
+      'KitchenLevel 3',
+    ])
+    const builds = within(canvas.getByRole('list', { name: 'Builds' }))
+    await expect(texts(builds.getAllByRole('heading'))).toEqual(['Rain Barrels', 'Tool Rack', 'Signal Fire', 'Watchtower', 'Solar Panel'])
+    const barrels = card(canvas, 'Rain Barrels')
+    await expect(lines(barrels)).toEqual(['Plastic5 / 4', 'Glue3 / 2', 'Scrap86 / 10', 'Coins3,934 / 30'])
+    await expect(barrels.getByRole('button', { name: 'Build with Materials' })).not.toHaveAttribute('aria-disabled')
+    await expect(barrels.getByRole('button', { name: 'Buy for 5 diamonds' })).toHaveTextContent('Buy for 5')
+    await expect(card(canvas, 'Watchtower').getByText('Settlers +1')).toBeVisible()
+    const fire = card(canvas, 'Signal Fire')
+    await expect(fire.getByText('Built!')).toBeVisible()
+    await expect(fire.queryByRole('button')).not.toBeInTheDocument()
+    for (const name of ['Upgrade Workbench (Lvl 1)', 'Learn Blueprints', 'Research'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** UPG-01 materials or diamonds. */
+export const Build: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const barrels = card(canvas, 'Rain Barrels')
+    await userEvent.click(barrels.getByRole('button', { name: 'Build with Materials' }))
+    await userEvent.click(barrels.getByRole('button', { name: 'Buy for 5 diamonds' }))
+    await expect(onBuild.mock.calls).toEqual([
+      ['rain_barrels', 'materials'],
+      ['rain_barrels', 'diamonds'],
+    ])
+  },
+}
+
+/** What cannot be paid looks disabled and can be pressed all the same, so that the toast says what is missing. Supplies links to it. */
+export const Short: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rack = card(canvas, 'Tool Rack')
+    await expect(rack.getByText('Brackets').closest('li')).toHaveTextContent('1 / 3')
+    await expect(within(rack.getByText('Brackets').closest('li') as HTMLElement).getByRole('img', { name: 'not enough' })).toBeVisible()
+    const build = rack.getByRole('button', { name: 'Build with Materials' })
+    await expect(build).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(build)
+    const buy = card(canvas, 'Solar Panel').getByRole('button', { name: 'Buy for 35 diamonds' })
+    await expect(buy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(buy)
+    await expect(onBuild.mock.calls).toEqual([
+      ['tool_rack', 'materials'],
+      ['solar_panel', 'diamonds'],
+    ])
+    const supplies = card(canvas, 'Supplies')
+    await expect(supplies.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/adventure-map')
+    await userEvent.click(supplies.getByRole('link', { name: 'Trader' }))
+    await expect(canvas.getByText('Path: /trader')).toBeVisible()
+  },
+}
+
+/** UPG-06 the level that is and the one that comes, with its name, words, needs and both prices. UPG-23, OP-109 the settlers, now and then. */
+export const FoodStorage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened({ canvas, userEvent }, /^Food/, 'Food Storage')
+    await expect(dialog.getByText('Current').parentElement).toHaveTextContent('CurrentLevel 2')
+    await expect(dialog.getByText('Next').parentElement).toHaveTextContent('NextLevel 3')
+    await expect(dialog.getByRole('heading', { name: 'Food Storage Level 3' })).toBeVisible()
+    await expect(dialog.getByText('Cold, dark, and the key is on a string.')).toBeVisible()
+    await expect(dialog.getByText('Settlers 4/6 → 4/8')).toBeVisible()
+    await expect(lines(dialog)).toEqual(['Brackets1 / 6', 'Electronics2 / 2', 'Scrap86 / 40', 'Coins3,934 / 250'])
+    await expect(dialog.getByText('Missing: Brackets ×5.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/adventure-map')
+    await userEvent.click(dialog.getByRole('button', { name: 'Upgrade with Materials' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy for 25 diamonds' }))
+    await expect(onBuild.mock.calls).toEqual([
+      ['food_storage_3', 'materials'],
+      ['food_storage_3', 'diamonds'],
+    ])
+  },
+}
+
+/** A double click pays for one level: its second press is not meant for the next. */
+export const DoubleClick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened({ canvas, userEvent }, /^Water/, 'Water Collector')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Upgrade with Materials' }))
+    await expect(onBuild.mock.calls).toEqual([['water_collector_2', 'materials']])
+  },
+}
+
+/** OP-109 the first place makes no difference, and the dialog says so. OP-23 scrap as a material is a line of its own. */
+export const FirstLevels: Story = {
+  args: { survivor: camp({ scrap: 60 }) },
+  play: async ({ canvas, userEvent }) => {
+    const water = await opened({ canvas, userEvent }, /^Water/, 'Water Collector')
+    await expect(water.getByText('Settlers 1/1 → 1/1')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const walls = await opened({ canvas, userEvent }, /^Walls/, 'Walls')
+    await expect(walls.getByText('Settlers 1/1')).toBeVisible()
+    await expect(lines(walls)).toEqual(['Scrap60 / 50', 'Scrap10 / 20'])
+    await expect(walls.getByText('Missing: Scrap ×10.')).toBeVisible()
+    await expect(walls.queryByRole('link', { name: 'Trader' })).not.toBeInTheDocument()
+  },
+}
+
+/** UPG-03, OP-25 the seventh dialog opens from the Crafting card. */
+export const Workbench: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened({ canvas, userEvent }, 'Upgrade Workbench (Lvl 1)', 'Workbench')
+    await expect(dialog.getByRole('heading', { name: 'Workbench Level 2' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Upgrade with Materials' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy for 15 diamonds' }))
+    await expect(onWorkbench.mock.calls).toEqual([
+      [2, 'materials'],
+      [2, 'diamonds'],
+    ])
+  },
+}
+
+/** UPG-07 the seven sentences, and nothing to press. */
+export const AtMax: Story = {
+  args: { survivor: done },
+  play: async ({ canvas, userEvent }) => {
+    for (const [button, title, atMax, noMore] of [
+      ['Upgrade Workbench (Lvl 3)', 'Workbench', 'Workbench is at Max Level!', 'No further workbench upgrades available.'],
+      [/^Food/, 'Food Storage', 'Food Storage is at Max Level!', 'No further food storage upgrades available.'],
+      [/^Water/, 'Water Collector', 'Water Collector is at Max Level!', 'No further water collector upgrades available.'],
+      [/^Shelter/, 'Shelter', 'Shelter is at Max Level!', 'No further shelter upgrades available.'],
+      [/^Walls/, 'Walls', 'Walls are at Max Level!', 'No further walls upgrades available.'],
+      [/^Clinic/, 'Clinic', 'Clinic is at Max Level!', 'No further clinic upgrades available.'],
+      [/^Kitchen/, 'Kitchen', 'Kitchen is at Max Level!', 'No further kitchen upgrades available.'],
+    ] as const) {
+      const dialog = await opened({ canvas, userEvent }, button, title)
+      await expect(dialog.getByText(atMax)).toBeVisible()
+      await expect(dialog.getByText(noMore)).toBeVisible()
+      await expect(texts(dialog.getAllByRole('button'))).toEqual([''])
+      await userEvent.keyboard('{Escape}')
+    }
+    for (const name of ['Rain Barrels', 'Tool Rack', 'Signal Fire', 'Watchtower', 'Solar Panel'])
+      await expect(card(canvas, name).getByText('Built!')).toBeVisible()
+  },
+}
+
+/** UPG-08 what is learned says so; the rest has its coins and both prices. */
+export const Blueprints: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened({ canvas, userEvent }, 'Learn Blueprints', 'Learn Blueprints')
+    await expect(texts(dialog.getAllByRole('heading', { level: 3 }))).toEqual([
+      'Makeshift Pistol',
+      'Makeshift SMG',
+      'Makeshift Rifle',
+      'Loot-o-Magnet',
+      'Katana',
+    ])
+    const row = (name: string) => within(dialog.getByRole('listitem', { name }))
+    await expect(row('Makeshift Pistol').getByText('Unlocked!')).toBeVisible()
+    await expect(row('Makeshift Pistol').queryByRole('button')).not.toBeInTheDocument()
+    await expect(lines(row('Makeshift SMG'))).toEqual(['Coins3,934 / 2,500'])
+    await userEvent.click(row('Makeshift SMG').getByRole('button', { name: 'Unlock' }))
+    await userEvent.click(row('Katana').getByRole('button', { name: 'Unlock' }))
+    await userEvent.click(row('Katana').getByRole('button', { name: 'Buy for 150 diamonds' }))
+    await expect(onBuild.mock.calls).toEqual([
+      ['blueprint_makeshift_smg', 'materials'],
+      ['blueprint_katana', 'materials'],
+      ['blueprint_katana', 'diamonds'],
+    ])
+  },
+}
+
+/** OP-24 the list of builds may be empty. UPG-08 and so may that of blueprints. */
+export const Empty: Story = {
+  args: { upgrades: {} },
+  play: async ({ canvas, userEvent }) => {
+    await expect(within(canvas.getByRole('list', { name: 'Builds' })).queryAllByRole('listitem')).toEqual([])
+    const dialog = await opened({ canvas, userEvent }, 'Learn Blueprints', 'Learn Blueprints')
+    await expect(dialog.getByText('No blueprints available to unlock yet.')).toBeVisible()
+  },
+}
+
+/** OP-24, UPG-01 a build without a price in diamonds is for materials only. */
+export const Injected: Story = {
+  args: {
+    upgrades: {
+      ...campUpgrades,
+      bell: {
+        id: 'bell',
+        name: 'Dinner Bell of the Everlasting Barricade and Its Watchmen',
+        description: 'Heard from both ends of the yard.',
+        icon: 'speaker',
+        materialsRequired: [{ itemId: 'metal_pipe', quantity: 2 }],
+        scrapRequired: 0,
+        coinsRequired: 0,
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bell = card(canvas, 'Dinner Bell of the Everlasting Barricade and Its Watchmen')
+    await expect(texts(bell.getAllByRole('button'))).toEqual(['Build with Materials'])
+    await userEvent.click(bell.getByRole('button'))
+    await expect(onBuild.mock.calls).toEqual([['bell', 'materials']])
+  },
+}
+
+/** UPG-05 a promise, and nothing to press. */
+export const Research: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened({ canvas, userEvent }, 'Research', 'Research')
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+    await expect(dialog.getByRole('button', { name: 'Research (Coming Soon)' })).toBeDisabled()
+  },
+}
+
+/** Nobody has anything yet: each price is short, each way is open. */
+export const Broke: Story = {
+  args: { survivor: camp({ coins: 0, bankedCoins: 0, scrap: 0, diamonds: 0, inventory: {} }) },
+  play: async ({ canvas }) => {
+    const builds = within(canvas.getByRole('list', { name: 'Builds' }))
+    for (const button of builds.getAllByRole('button')) await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+const allMaterials = stock({
+  metal_pipe: 900,
+  duct_tape: 900,
+  plastic: 900,
+  glue: 900,
+  brackets: 900,
+  screws: 900,
+  cloth: 900,
+  battery: 900,
+  wire: 900,
+  electronics: 900,
+  gears: 900,
+})
+/** Everything can be paid, with figures of seven places. */
+export const Rich: Story = {
+  args: { survivor: camp({ coins: 1_204_300, bankedCoins: 5_000_000, scrap: 48_000, diamonds: 12_000, inventory: allMaterials }) },
+  play: async ({ canvas }) => {
+    const builds = within(canvas.getByRole('list', { name: 'Builds' }))
+    for (const button of builds.getAllByRole('button')) await expect(button).not.toHaveAttribute('aria-disabled')
+    await expect(lines(card(canvas, 'Rain Barrels'))).toContain('Coins6,204,300 / 30')
+  },
+}
