@@ -16,12 +16,12 @@ import { createOverlays } from '../state/overlays.ts'
 import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
+import { patiently } from '../ui/patiently.ts'
 import { startAutosave } from './autosave.ts'
 import { createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
 import { once } from './once.ts'
-import { patiently } from './patiently.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>

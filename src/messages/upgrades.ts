@@ -17,7 +17,7 @@ export const upgradesText = {
   learnBlueprints: 'Learn Blueprints',
   research: 'Research',
   supplies: 'Supplies',
-  suppliesHint: 'Short of something? Search the city, or ask the Trader.',
+  suppliesHint: 'Short of something?',
   buildWithMaterials: 'Build with Materials',
   upgradeWithMaterials: 'Upgrade with Materials',
   unlock: 'Unlock',
@@ -32,7 +32,7 @@ export const upgradesText = {
   moreSettlers: (bonus: number) => `Settlers +${formatNumber(bonus)}`,
   noBlueprints: 'No blueprints available to unlock yet.',
   researchSoon: 'Research (Coming Soon)',
-  researchLead: 'Somebody found a school microscope. Somebody else remembers how to use it.',
+  researchLead: 'One school microscope, and a great many plans.',
 } as const
 
 interface Settlers {

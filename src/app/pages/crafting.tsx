@@ -7,40 +7,39 @@ import { useSaveState } from '../../state/save-keeper.ts'
 import type { Bench } from '../bench.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
-import { Shell } from '../shell.tsx'
+import { GamePage, useIsLoading } from '../game-page.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
   const game = useGame()
-  const { keeper, toasts } = game
-  const { save } = useSaveState(keeper)
-  useSaveOnLeave()
   const bench = useBench(game)
   const snapshot = useSelector(bench ?? undefined, (state) => state)
   const [workbench, setWorkbench] = useState(false)
-  const missing = save.workbenchLevel < 1
-  useEffect(() => {
-    if (missing) toasts.tell('info', craftingText.noWorkbench)
-  }, [missing, toasts])
+  useSaveOnLeave()
+  useMissingWorkbench(game)
   return (
-    <Shell title={craftingText.title} back="camp">
-      {bench && snapshot ? (
-        <CraftingScreen save={save} snapshot={snapshot} send={bench.send} onWorkbench={() => setWorkbench(true)} />
-      ) : (
-        <main className="page" aria-busy="true" />
+    <GamePage title={craftingText.title} back="camp">
+      {(save) => (
+        <>
+          {bench && snapshot ? (
+            <CraftingScreen save={save} snapshot={snapshot} send={bench.send} onWorkbench={() => setWorkbench(true)} />
+          ) : (
+            <main className="page" aria-busy="true" />
+          )}
+          {workbench && (
+            <WorkbenchDialog
+              save={save}
+              onUpgrade={(level, payment) => void game.keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
+              onClose={() => setWorkbench(false)}
+            />
+          )}
+        </>
       )}
-      {workbench && (
-        <WorkbenchDialog
-          save={save}
-          onUpgrade={(level, payment) => void keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
-          onClose={() => setWorkbench(false)}
-        />
-      )}
-    </Shell>
+    </GamePage>
   )
 }
 
-/** Null until it was fetched, which is at once where the save holds a craft. */
+/** Null until it was fetched, which it is already where the save holds a craft. */
 function useBench(game: Game): Bench | null {
   const [bench, setBench] = useState<Bench | null>(null)
   useEffect(() => {
@@ -51,4 +50,13 @@ function useBench(game: Game): Bench | null {
     }
   }, [game])
   return bench
+}
+
+/** Whoever comes here before there is a workbench is told in passing as well (CRAFT-01). */
+function useMissingWorkbench({ keeper, toasts }: Game): void {
+  const { save } = useSaveState(keeper)
+  const missing = !useIsLoading() && save.workbenchLevel < 1
+  useEffect(() => {
+    if (missing) toasts.tell('info', craftingText.noWorkbench)
+  }, [missing, toasts])
 }

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { usePage } from '../../ui/use-page.ts'
 import { CraftProgress } from './craft-progress.tsx'
 import { RecipeDetail } from './recipe-detail.tsx'
 import { RecipeList } from './recipe-list.tsx'
@@ -53,14 +54,11 @@ function NoWorkbench() {
 
 function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingScreenProps) {
   const [tab, setTab] = useState<RecipeCategory>('weapons')
-  const [wanted, setPage] = useState(1)
   const rows = recipeRows(tab, save, book)
   const choice = useRecipeChoice(rows)
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
-  const page = Math.min(wanted, pages)
+  const { shown, pager } = usePage(rows, PAGE_SIZE, tab)
   const change = (next: RecipeCategory) => {
     setTab(next)
-    setPage(1)
     choice.clear()
   }
   const panel =
@@ -68,8 +66,8 @@ function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingSc
       <Empty icon="blueprint">{text.empty(tab)}</Empty>
     ) : (
       <>
-        <RecipeList label={recipeTabs[tab]} rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} choice={choice} />
-        <Pager page={page} pages={pages} onPage={setPage} />
+        <RecipeList label={recipeTabs[tab]} rows={shown} choice={choice} />
+        <Pager {...pager} />
       </>
     )
   const { craft } = snapshot.context

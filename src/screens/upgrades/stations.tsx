@@ -47,8 +47,10 @@ function Station({ icon, title, words, children }: { icon: IconName; title: stri
       <Card className="station">
         <div className="station-head">
           <Icon name={icon} />
-          <h2>{title}</h2>
-          {words && <small>{words}</small>}
+          <div>
+            <h2>{title}</h2>
+            {words && <small>{words}</small>}
+          </div>
         </div>
         {children}
       </Card>
