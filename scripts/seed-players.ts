@@ -178,7 +178,7 @@ function playRun(save: Save, { locationId, kills, items = {}, scrap, diamonds = 
     cratelessBosses: 0,
     health: begun.playerMaxHealth,
     ammo: 0,
-    timeUp: false,
+    timeUp: true,
   }
   return apply(begun, { type: 'settle-run', runId: begun.ext.run?.id ?? '', segment: 0, outcome, at: at + RUN_MS }, seed)
 }

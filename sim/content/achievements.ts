@@ -1,7 +1,7 @@
 import { type LocationId, locations } from './locations.ts'
 
 /** Foes whose fall is a feat of its own. */
-export const BOSS_KINDS = ['mini-boss', 'boss', 'behemoth'] as const
+const BOSS_KINDS = ['mini-boss', 'boss', 'behemoth'] as const
 export type BossKind = (typeof BOSS_KINDS)[number]
 const KILLS = [100, 1_000, 10_000, 100_000] as const
 const BOSS_KILLS = [1, 10, 100] as const
