@@ -71,6 +71,12 @@ describe('a whole run is believed where time allows it, and the rest of the outc
     const { save } = runAt(survivor(), 'hospital', { after: 294, gains: { timeOnMap: 294, coins: 3, enemiesKilledByType: { regular: 1 } } })
     expect([save.ext.survivedMaps, save.coins, save.ext.run]).toEqual([[], 3, null])
   })
+  test('a run that was left is none, however long it was', () => {
+    const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 280).save
+    const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
+    expect(settled(revived, { gains: { timeOnMap: 310 }, timeUp: false }).save.ext.survivedMaps).toEqual([])
+  })
   test('where the embedded backend runs, time may be sped up', () => {
     expect(survivedBy({ after: 3, context: { debug: true } })).toEqual(['hospital'])
   })
