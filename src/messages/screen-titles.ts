@@ -1,6 +1,5 @@
 /** Titles of the camp's screens that hold no more than their title yet, by their path. */
 export const screenTitles = {
-  '/trader': 'The Trader',
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',
   '/mailbox': 'Mailbox',

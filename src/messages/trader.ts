@@ -1,9 +1,25 @@
 import type { TraderNotice } from '../../machines/trader-refresh.machine.ts'
 import { INSTANT_REFRESH_DIAMONDS } from '../../sim/content/trader.ts'
-import { formatClock } from './format.ts'
+import { formatClock, formatNumber } from './format.ts'
 
-/** The trader's head (G§2 "Trader"). */
+/** The trader (G§2 "Trader"). */
 export const traderText = {
+  title: 'The Trader',
+  totalCoins: 'Total coins',
+  traderItems: "Trader's Items",
+  yourItems: 'Your Items',
+  arriving: 'The trader is unpacking...',
+  noItems: 'Trader has no items currently. Try refreshing!',
+  noneOfYours: 'Your inventory is empty.',
+  noneOfThisKind: 'You have none of these.',
+  buy: 'Buy',
+  sell: 'Sell 1',
+  use: 'Use',
+  open: 'Open',
+  noPrice: 'No price',
+  soldOut: 'None left',
+  /** Coins that are missing for a price. */
+  short: (coins: number) => `${formatNumber(coins)} short`,
   nextRefresh: 'Next refresh',
   refresh: 'Refresh',
   diamonds: 'diamonds',
@@ -12,6 +28,14 @@ export const traderText = {
   tryAgain: 'Try Again',
   /** Seconds begun count. */
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
+} as const
+
+/** Asked once more before something rare is gone for good. */
+export const sellQuestion = {
+  title: (name: string) => `Sell ${name}?`,
+  body: (price: number) => `There is no other like it, and the trader will not sell it back. You get ${formatNumber(price)} coins.`,
+  confirm: 'Sell',
+  cancel: 'Keep',
 } as const
 
 const notices: Readonly<Record<TraderNotice['type'], string>> = {

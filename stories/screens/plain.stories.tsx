@@ -6,11 +6,11 @@ import { InShell } from '../fixtures/shell.tsx'
 const meta = {
   title: 'Screens/Plain',
   component: PlainScreen,
-  args: { title: 'The Trader' },
+  args: { title: 'Ham Radio' },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <InShell at="/trader" title="The Trader" back="camp" current={undefined}>
+      <InShell at="/ham-radio" title="Ham Radio" back="camp" current={undefined}>
         <Story />
       </InShell>
     ),
@@ -19,9 +19,9 @@ const meta = {
 export default meta
 
 /** NAV-01 a screen whose content comes later shows its title and its back button. NAV-09 which leads to the camp. */
-export const Trader: StoryObj<typeof meta> = {
+export const HamRadio: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'The Trader' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Ham Radio' })).toBeVisible()
     await expect(canvas.getByRole('main')).toBeEmptyDOMElement()
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }))
     await expect(canvas.getByText('Path: /camp')).toBeVisible()

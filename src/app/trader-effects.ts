@@ -1,0 +1,62 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Tick } from '../../machines/clock.ts'
+import { type StoredRefresh, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
+import { isStockOver } from '../../sim/rules/trader-stock.ts'
+import { traderToast } from '../messages/trader.ts'
+import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+import { keepStock, readRefresh, type TraderCustomer } from '../state/trader-cache.ts'
+
+/** ms between two looks at the clock. */
+const TICK_MS = 1_000
+
+interface TraderPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>
+  readonly storage: Storage
+  /** The signed-in user's id; null: nobody's. */
+  readonly user: () => string | null
+  readonly tell: Tell
+  readonly log: (line: string) => void
+}
+
+/** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage is told of it (OP-84). */
+export function traderOf({ keeper, storage, user, tell, log }: TraderPorts) {
+  const ext = () => keeper.state.save.ext
+  const customer = (): TraderCustomer | null => {
+    const [userId, { slot }] = [user(), keeper.state]
+    return userId === null || slot === null ? null : { userId, slot }
+  }
+  /** Why a wish was refused, the player is told by whoever hears the keeper. */
+  const refresh = (instant: boolean) => {
+    const result = keeper.dispatch({ type: 'refresh-trader', instant })
+    if (!result.ok) throw new Error(result.refusal.type)
+  }
+  return traderRefreshMachine.provide({
+    actors: {
+      clock: fromCallback<Tick>(({ sendBack }) => {
+        const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
+        tick()
+        const timer = setInterval(tick, TICK_MS)
+        return () => clearInterval(timer)
+      }),
+      readRefresh: fromPromise(async (): Promise<StoredRefresh> => {
+        const of = customer()
+        const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)
+        return { last, now: keeper.now() }
+      }),
+      // Diamonds are paid and the stock made by one command, so after a payment there is nothing left to make.
+      makeStock: fromPromise(async () => {
+        if (isStockOver(ext().traderRefreshedAt, keeper.now())) refresh(false)
+        const of = customer()
+        if (of !== null) keepStock(storage, of, keeper.state.save)
+        return ext().traderRefreshedAt ?? keeper.now()
+      }),
+      pay: fromPromise(async () => refresh(true)),
+    },
+    guards: { canPay: (_, { diamonds }) => keeper.state.save.diamonds >= diamonds },
+    actions: {
+      notify: (_, notice) => tell(notice.type === 'too-few-diamonds' ? 'error' : 'success', traderToast(notice)),
+      save: () => void keeper.flush({ touch: true }),
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { type StockEntry, traderStock } from '../../../sim/rules/trader-stock.ts'
+import { traderText as text } from '../../messages/trader.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import type { TraderCustomer } from './trader-screen.tsx'
+import { WareCard } from './ware-card.tsx'
+import { WARES_A_PAGE } from './wares.ts'
+
+interface StockProps {
+  save: TraderCustomer
+  /** There is none yet, but there will be. */
+  arriving: boolean
+  onBuy: (itemId: string) => void
+}
+
+/** What the trader has (TRADE-02). Buy stays pressable without the coins: what is missing stands there, and the press says so too. */
+export function Stock({ save, arriving, onBuy }: StockProps) {
+  const stock = traderStock(save)
+  const { shown, pager } = usePage(stock, WARES_A_PAGE)
+  if (stock.length === 0)
+    return arriving ? (
+      <p className="wares-note" role="status">
+        {text.arriving}
+      </p>
+    ) : (
+      <Empty icon="trader">{text.noItems}</Empty>
+    )
+  return (
+    <>
+      <h2 className="visually-hidden">{text.traderItems}</h2>
+      <ul className="wares">
+        {shown.map((entry) => (
+          <Ware key={entry.item.id} {...entry} save={save} onBuy={() => onBuy(entry.item.id)} />
+        ))}
+      </ul>
+      <Pager {...pager} />
+    </>
+  )
+}
+
+function Ware({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustomer; onBuy: () => void }) {
+  const missing = Math.max(0, (buyPrice ?? 0) - save.coins - save.bankedCoins)
+  return (
+    <WareCard item={item} equipped={save.equippedItems} price={buyPrice} missing={missing}>
+      <Button size="sm" aria-disabled={missing > 0 || buyPrice === null || undefined} onClick={onBuy}>
+        {text.buy}
+      </Button>
+    </WareCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { TraderRefreshEvent, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { traderText as text } from '../../messages/trader.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RefreshTimer } from './refresh-timer.tsx'
+import { Stock } from './stock.tsx'
+import { YourItems, type YourItemsProps } from './your-items.tsx'
+
+/** What the trader sees of a save. */
+export type TraderCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'diamonds' | 'inventory' | 'equippedItems' | 'ext'>
+export interface TraderScreenProps extends Omit<YourItemsProps, 'save'> {
+  snapshot: SnapshotFrom<typeof traderRefreshMachine>
+  send: (event: TraderRefreshEvent) => void
+  save: TraderCustomer
+  onBuy: (itemId: string) => void
+}
+
+/** `/trader` while the slot is being loaded. */
+export const TraderWaiting = () => (
+  <main className="page">
+    <p className="wares-note" role="status">
+      {text.arriving}
+    </p>
+  </main>
+)
+
+/** `/trader` (G§2 "Trader"). A change of the tab is told to the machine, which saves (TRADE-13). */
+export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderScreenProps) {
+  const [tab, setTab] = useState<'stock' | 'yours'>('stock')
+  const choose = (next: typeof tab) => {
+    if (next === tab) return
+    setTab(next)
+    send({ type: 'TAB_CHANGE' })
+  }
+  const arriving = snapshot.matches('reading') || snapshot.matches('stale')
+  return (
+    <main className="page trader">
+      <div>
+        <div className="trader-facts">
+          <p className="trader-fact">
+            <small>{text.totalCoins}</small>
+            <b>
+              <Icon name="coin" className="coin" />
+              <span className="num" data-resource="total-coins">
+                {formatNumber(save.coins + save.bankedCoins)}
+              </span>
+            </b>
+          </p>
+          <RefreshTimer snapshot={snapshot} diamonds={save.diamonds} send={send} />
+        </div>
+        <Tabs
+          label={text.title}
+          value={tab}
+          onChange={choose}
+          panelClass="trader-panel"
+          tabs={[
+            { value: 'stock', label: text.traderItems, panel: <Stock save={save} arriving={arriving} onBuy={onBuy} /> },
+            { value: 'yours', label: text.yourItems, panel: <YourItems save={save} {...yours} /> },
+          ]}
+        />
+      </div>
+    </main>
+  )
+}

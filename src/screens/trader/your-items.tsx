@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Item } from '../../../sim/content/item.ts'
+import { rarityOf } from '../../../sim/content/rarity.ts'
+import type { PackView } from '../../../sim/rules/pack-order.ts'
+import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
+import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { sellQuestion, traderText as text } from '../../messages/trader.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PackControls } from '../../ui/pack-controls.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import type { TraderCustomer } from './trader-screen.tsx'
+import { WareCard } from './ware-card.tsx'
+import { useShelf, WARES_A_PAGE } from './wares.ts'
+
+export interface YourItemsProps {
+  save: TraderCustomer
+  view: PackView
+  onView: (view: PackView) => void
+  onSell: (itemId: string) => void
+  onUse: (item: Item) => void
+}
+
+/** The survivor's own things, one piece sold a press (TRADE-02, TRADE-03). Of what is rare it is asked once more. */
+export function YourItems({ save, view, onView, onSell, onUse }: YourItemsProps) {
+  const shelf = useShelf(save.inventory, view)
+  const [asked, ask] = useState<Item | null>(null)
+  const { shown, pager } = usePage(shelf, WARES_A_PAGE, `${view.order} ${view.kind}`)
+  const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item.id))
+  if (shelf.length === 0 && view.kind === 'all') return <Empty icon="backpack">{text.noneOfYours}</Empty>
+  return (
+    <>
+      <h2 className="visually-hidden">{text.yourItems}</h2>
+      <PackControls view={view} onView={onView} />
+      {shown.length === 0 ? (
+        <Empty icon="backpack">{text.noneOfThisKind}</Empty>
+      ) : (
+        <ul className="wares">
+          {shown.map((entry) => (
+            <Own key={entry.item.id} {...entry} save={save} onSell={sell} onUse={onUse} />
+          ))}
+        </ul>
+      )}
+      <Pager {...pager} />
+      {asked && (
+        <SellQuestion
+          item={asked}
+          onAnswer={(yes) => {
+            ask(null)
+            if (yes) onSell(asked.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Own({
+  item,
+  count,
+  save,
+  onSell,
+  onUse,
+}: InventoryEntry & Pick<YourItemsProps, 'save' | 'onUse'> & { onSell: (item: Item) => void }) {
+  const price = sellPriceOf(item)
+  return (
+    <WareCard item={item} equipped={save.equippedItems} gone={count === 0} quantity={count} price={price}>
+      {item.type === 'consumable' && (
+        <Button size="sm" aria-disabled={count === 0 || undefined} onClick={() => onUse(item)}>
+          {isOpened(item) ? text.open : text.use}
+        </Button>
+      )}
+      <Button size="sm" aria-disabled={count === 0 || price === null || undefined} onClick={() => onSell(item)}>
+        {text.sell}
+      </Button>
+    </WareCard>
+  )
+}
+
+function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean) => void }) {
+  return (
+    <ConfirmDialog
+      open
+      title={sellQuestion.title(item.name)}
+      confirmLabel={sellQuestion.confirm}
+      cancelLabel={sellQuestion.cancel}
+      danger
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {sellQuestion.body(sellPriceOf(item) ?? 0)}
+    </ConfirmDialog>
+  )
+}
+
+/** Crates and lootbags are opened, not used (CRATE-08). */
+const isOpened = (item: Item): boolean => item.type === 'consumable' && item.effect.type === 'generate_loot'
+/** One that was found, and is found seldom. What has no price cannot be lost here. */
+const isPrecious = (item: Item): boolean => sellPriceOf(item) !== null && ['epic', 'legendary'].includes(rarityOf(item))

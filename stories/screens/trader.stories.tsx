@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
+import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { traderStock } from '../../sim/rules/trader-stock.ts'
+import type { InventoryEntry, Save } from '../../sim/save/save.ts'
+import { TraderScreen, TraderWaiting } from '../../src/screens/trader/trader-screen.tsx'
+import { save } from '../fixtures/save.ts'
+import { InShell } from '../fixtures/shell.tsx'
+
+const told = fn()
+const stocked = (over: Partial<Save> = {}): Save => {
+  const start = save({ coins: 1284, bankedCoins: 2650, ...over })
+  return { ...start, ext: { ...start.ext, draws: { trader: 3 }, traderRefreshedAt: 0 } }
+}
+const loot = (
+  baseItemId: string,
+  rarity: 'uncommon' | 'rare' | 'epic' | 'legendary',
+  statType: 'defense' | 'maxHealth' | 'meleeKnockback',
+  n = 0,
+) => generatedItem({ id: `${baseItemId}-${rarity}-${n}`, baseItemId, rarity, statType }) as Item
+const pack = (...held: readonly (readonly [Item | ItemId, number])[]): Record<string, InventoryEntry> =>
+  Object.fromEntries(
+    held.map(([of, count]) => {
+      const item = typeof of === 'string' ? items[of] : of
+      return [item.id, { item, count }]
+    }),
+  )
+const typical = pack(
+  [loot('scrap_mace', 'epic', 'meleeKnockback'), 1],
+  [loot('metal_hands', 'rare', 'maxHealth'), 1],
+  [loot('crossbow', 'uncommon', 'maxHealth'), 1],
+  ['legendary_last_bell', 1],
+  ['machete', 2],
+  ['bandage', 5],
+  ['medkit', 3],
+  ['lootbag', 1],
+  ['crate', 3],
+  ['food_ration', 5],
+  ['water_bottle', 4],
+  ['ammo_pack', 5],
+  ['rare_metal', 2],
+  ['cloth', 14],
+)
+
+interface Knobs {
+  start: Save
+  leaf?: 'fresh' | 'reading' | 'stale' | 'failed'
+}
+/** Plays by the rules on a save of its own; what is told of it goes to `told`. */
+function Trading({ start, leaf = 'fresh' }: Knobs) {
+  const [now, setNow] = useState(start)
+  const [view, setView] = useState<PackView>(PLAIN_VIEW)
+  const act = (wish: { type: Command['type'] } & Record<string, unknown>) => {
+    const result = applyCommand(now, { ...wish, at: now.ext.time } as Command, { now: now.ext.time, issuedSeed: 0, debug: true })
+    told(result.ok ? wish.type : result.refusal.type)
+    if (result.ok) setNow(result.value.save)
+  }
+  const last = leaf === 'reading' ? null : 0
+  return (
+    <TraderScreen
+      snapshot={traderRefreshMachine.resolveState({ value: leaf, context: { last, now: 192_000, cause: 'arrival' } })}
+      send={({ type }) => told(type)}
+      save={now}
+      view={view}
+      onView={setView}
+      onBuy={(itemId) => act({ type: 'buy', itemId })}
+      onSell={(itemId) => act({ type: 'sell', itemId })}
+      onUse={({ id }) =>
+        act(
+          id === 'crate'
+            ? { type: 'open-crates', count: 1 }
+            : id === 'lootbag'
+              ? { type: 'open-lootbags', count: 1 }
+              : { type: 'use-item', itemId: id },
+        )
+      }
+    />
+  )
+}
+
+/** In `render`, not in `args`: a save is too long for Storybook's controls. */
+const trading = (knobs: Knobs): StoryObj => ({ render: () => <Trading {...knobs} /> })
+export default {
+  title: 'Screens/Trader',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => void told.mockClear(),
+  decorators: [
+    (Story) => (
+      <InShell at="/trader" title="The Trader" back="camp" current={undefined}>
+        <Story />
+      </InShell>
+    ),
+  ],
+} satisfies Meta
+
+type Canvas = ReturnType<typeof within>
+const card = (canvas: Canvas, name: string) => within(canvas.getByRole('listitem', { name }))
+const showYours = async (canvas: Canvas, userEvent: { click: (of: Element) => Promise<void> }) =>
+  userEvent.click(canvas.getByRole('tab', { name: 'Your Items' }))
+const total = (canvas: Canvas) => canvas.getByText('Total coins').parentElement
+
+/** TRADE-01, TRADE-02, TRADE-03 what the trader has, and what all of it costs. */
+export const Wares: StoryObj = {
+  ...trading({ start: stocked() }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'The Trader' })).toBeVisible()
+    await expect(total(canvas)).toHaveTextContent('Total coins3,934')
+    await expect(canvas.getByRole('timer', { name: 'Next refresh' })).toHaveTextContent('11:48')
+    await expect(canvas.getByRole('button', { name: 'Refresh 5 diamonds' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual(
+      traderStock(stocked()).map(({ item }) => item.name),
+    )
+    await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
+    const medkit = card(canvas, 'Medkit')
+    await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent('MedkitConsumableHeals10Cooldown30s10Buy')
+    await userEvent.click(medkit.getByRole('button', { name: 'Buy' }))
+    await expect(total(canvas)).toHaveTextContent('Total coins3,924')
+    await expect(told.mock.calls).toEqual([['buy']])
+  },
+}
+
+/** TRADE-03, TRADE-10, TRADE-13 the survivor's own things: Sell 1, Use, Open. */
+export const YourItems: StoryObj = {
+  ...trading({ start: stocked({ inventory: typical }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    await expect(told.mock.calls).toEqual([['TAB_CHANGE']])
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.getByText('Page 1 of 2')).toBeVisible()
+    const machete = canvas.getByRole('listitem', { name: 'Machete' })
+    await expect(machete).toHaveTextContent(/×2/)
+    await userEvent.click(within(machete).getByRole('button', { name: 'Sell 1' }))
+    await expect(total(canvas)).toHaveTextContent('Total coins3,974')
+    await expect(machete).not.toHaveTextContent(/×2/)
+    await userEvent.click(card(canvas, 'Bandage').getByRole('button', { name: 'Use' }))
+    await expect(canvas.getByRole('listitem', { name: 'Bandage' })).toHaveTextContent(/×4/)
+    await userEvent.click(card(canvas, 'Crate').getByRole('button', { name: 'Open' }))
+    await userEvent.click(card(canvas, 'Lootbag').getByRole('button', { name: 'Open' }))
+    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'use-item', 'open-crates', 'open-lootbags'])
+    await expect(machete.querySelector('dl')).toHaveTextContent('Damage+2')
+  },
+}
+
+/** The last piece is sold: its place stays, so that a second press of the same finger sells nothing else. */
+export const SoldOut: StoryObj = {
+  ...trading({ start: stocked({ inventory: pack(['club', 1], ['knife', 1], ['machete', 1]) }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    const names = () => canvas.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
+    const before = names()
+    const sell = card(canvas, 'Club').getByRole('button', { name: 'Sell 1' })
+    await userEvent.dblClick(sell)
+    await expect(names()).toEqual(before)
+    await expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('None left')
+    await expect(sell).toHaveFocus()
+    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'none-to-sell'])
+    await userEvent.click(canvas.getByRole('tab', { name: "Trader's Items" }))
+    await showYours(canvas, userEvent)
+    await expect(names()).toEqual(before.filter((name) => name !== 'Club'))
+  },
+}
+
+/** Something rare is asked for once more; the answer that keeps it has the focus. */
+export const SellQuestion: StoryObj = {
+  ...trading({ start: stocked({ inventory: typical }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    const name = loot('scrap_mace', 'epic', 'meleeKnockback').name
+    const sell = card(canvas, name).getByRole('button', { name: 'Sell 1' })
+    await userEvent.click(sell)
+    const question = await screen.findByRole('alertdialog', { name: `Sell ${name}?` })
+    await expect(question).toHaveTextContent('There is no other like it, and the trader will not sell it back. You get 2,800 coins.')
+    await userEvent.keyboard('{Enter}')
+    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE'])
+    await userEvent.click(sell)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sell' }))
+    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell'])
+    await expect(total(canvas)).toHaveTextContent('Total coins6,734')
+    await userEvent.click(sell)
+  },
+}
+
+/** TRADE-09 without the coins: each price says how many are missing, and Buy still answers. */
+export const Broke: StoryObj = {
+  ...trading({ start: stocked({ coins: 3, bankedCoins: 4, diamonds: 0 }) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('listitem', { name: 'Rare Metal' })).toHaveTextContent('180173 short')
+    const buy = card(canvas, 'Rare Metal').getByRole('button', { name: 'Buy' })
+    await expect(buy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(buy)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh 5 diamonds' }))
+    await expect(told.mock.calls.flat()).toEqual(['not-enough-coins', 'INSTANT'])
+  },
+}
+export const Rich: StoryObj = trading({ start: stocked({ coins: Number.MAX_SAFE_INTEGER, bankedCoins: 0, diamonds: 4_000_000 }) })
+
+/** TRADE-04 */
+export const NothingYours: StoryObj = {
+  ...trading({ start: stocked({ inventory: pack(['crate', 0]) }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    await expect(canvas.getByText('Your inventory is empty.')).toBeVisible()
+  },
+}
+/** TRADE-04 */
+export const NoItems: StoryObj = {
+  ...trading({ start: save(), leaf: 'failed' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Trader has no items currently. Try refreshing!')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The trader could not restock.')
+  },
+}
+export const Arriving: StoryObj = {
+  ...trading({ start: save(), leaf: 'reading' }),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The trader is unpacking...'),
+}
+export const Loading: StoryObj = { render: () => <TraderWaiting /> }
+
+/** A pack as full as it gets, with the longest names, sorted and narrowed. */
+export const FullPack: StoryObj = {
+  ...trading({
+    start: stocked({
+      inventory: pack(
+        ...Object.values(items).map((item): [Item, number] => [item, 123_456]),
+        ...Array.from({ length: 60 }, (_, n): [Item, number] => [loot('improved_slingshot', 'legendary', 'maxHealth', n), 1]),
+      ),
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    const pages = Math.ceil((Object.keys(items).length + 60) / 12)
+    await expect(canvas.getByText(`Page 1 of ${pages}`)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByText(`Page 2 of ${pages}`)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Accessories')
+    await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
+    for (const kind of canvas.getAllByRole('listitem')) await expect(kind).toHaveTextContent(/accessory/i)
+  },
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { traderStock } from '../../sim/rules/trader-stock.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { traderOf } from '../../src/app/trader-effects.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
+import { START, survivor } from '../support/play.ts'
+
+const QUARTER = 900_000
+const LAST = 'nightfence.trader-last-refresh.rhea.1'
+const STOCK = 'nightfence.trader-stock.rhea.1'
+
+beforeEach(() => void vi.useFakeTimers({ now: START + 60_000 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A game in slot 1 on a server of its own, and visits to its trader. */
+async function game(over: Partial<Save> = {}) {
+  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: survivor(over), updatedAt: '' }], now: Date.now, debug: false })
+  let writes = 0
+  const send: typeof saves.send = (batch) => {
+    writes++
+    return saves.send(batch)
+  }
+  const storage = memoryStorage()
+  const [told, lines]: [string[], string[]] = [[], []]
+  const open = async () => {
+    const keeper = createSaveKeeper({
+      saves: { ...saves, send },
+      outbox: memoryOutbox(),
+      now: Date.now,
+      newBatchId: () => crypto.randomUUID(),
+      later: setTimeout,
+      debug: () => false,
+      hear: {
+        events: (events) => told.push(...events.flatMap((event) => eventToast(event) ?? [])),
+        refused: (refusal) => void told.push(refusalToast(refusal)),
+        failed: () => {},
+        dropped: () => {},
+      },
+    })
+    await keeper.load(1)
+    return keeper
+  }
+  const visit = async (keeper: Awaited<ReturnType<typeof open>>) => {
+    const machine = traderOf({
+      keeper,
+      storage,
+      user: () => 'rhea',
+      tell: (_, text) => void told.push(text),
+      log: (line) => void lines.push(line),
+    })
+    const actor = createActor(machine).start()
+    await vi.advanceTimersByTimeAsync(0)
+    return actor
+  }
+  return { saves, storage, told, lines, open, visit, writes: () => writes }
+}
+const idsOf = (save: Save) => traderStock(save).map(({ item }) => item.id)
+const stored = async (saves: ReturnType<typeof memorySaves>): Promise<Save> => (await saves.load(1))?.save as Save
+
+describe('the stock', () => {
+  test('TRADE-05 the first visit makes one, silently, and the server makes the same', async () => {
+    const { saves, told, open, visit } = await game()
+    const keeper = await open()
+    const actor = await visit(keeper)
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.last]).toEqual(['fresh', START + 60_000])
+    expect(idsOf(keeper.state.save)).toHaveLength(12)
+    await keeper.flush()
+    expect(idsOf(await stored(saves))).toEqual(idsOf(keeper.state.save))
+    expect(told).toEqual([])
+  })
+
+  test('TRADE-05 TRADE-12 at 14:59 it is the same, at 15:00 another, and that is told', async () => {
+    const { told, open, visit } = await game()
+    const keeper = await open()
+    const actor = await visit(keeper)
+    const first = idsOf(keeper.state.save)
+    await vi.advanceTimersByTimeAsync(QUARTER - 1_000)
+    expect([idsOf(keeper.state.save), told]).toEqual([first, []])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(idsOf(keeper.state.save)).not.toEqual(first)
+    expect(told).toEqual(['Trader stock refreshed!'])
+    expect(actor.getSnapshot().context.last).toBe(START + 60_000 + QUARTER)
+  })
+
+  test('OP-84 a reload, or storage that was emptied, draws nothing anew', async () => {
+    const { storage, open, visit } = await game()
+    const first = await open()
+    await visit(first)
+    await first.flush()
+    storage.clear()
+    await vi.advanceTimersByTimeAsync(QUARTER / 2)
+    const second = await open()
+    const actor = await visit(second)
+    expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))
+    expect(actor.getSnapshot().context.last).toBe(START + 60_000)
+  })
+
+  test('TRADE-11 at once for five diamonds, told, and the quarter of an hour begins anew', async () => {
+    const { told, open, visit } = await game({ diamonds: 12 })
+    const keeper = await open()
+    const actor = await visit(keeper)
+    const first = idsOf(keeper.state.save)
+    await vi.advanceTimersByTimeAsync(60_000)
+    actor.send({ type: 'INSTANT' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.state.save.diamonds).toBe(7)
+    expect(idsOf(keeper.state.save)).not.toEqual(first)
+    expect(told.at(-1)).toBe('Trader stock instantly refreshed for 5 Diamonds!')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'fresh', context: { last: START + 120_000 } })
+  })
+
+  test('TRADE-11 not for four', async () => {
+    const { told, open, visit } = await game({ diamonds: 4 })
+    const keeper = await open()
+    const actor = await visit(keeper)
+    const before = keeper.state.save
+    actor.send({ type: 'INSTANT' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.state.save).toEqual(before)
+    expect(told).toEqual(['Not enough diamonds to instantly refresh stock (5 Diamonds required).'])
+  })
+})
+
+describe('what the browser keeps', () => {
+  test('TRADE-06 stock and time lie under their keys, for each user and slot', async () => {
+    const { storage, open, visit } = await game()
+    const keeper = await open()
+    await visit(keeper)
+    expect(storage.getItem(LAST)).toBe(String(START + 60_000))
+    expect(JSON.parse(storage.getItem(STOCK) ?? '')).toEqual(
+      traderStock(keeper.state.save).map(({ item, buyPrice, sellPrice }) => ({ id: item.id, buyPrice, sellPrice })),
+    )
+  })
+
+  test('TRADE-06 opening and refreshing by time asks the backend for nothing but the save', async () => {
+    const { open, visit, writes } = await game()
+    const keeper = await open()
+    await visit(keeper)
+    await keeper.flush()
+    expect(writes()).toBe(1)
+    await visit(keeper)
+    await keeper.flush()
+    expect(writes()).toBe(1)
+  })
+
+  test.each([
+    ['free goods', STOCK, '[{"id":"katana","buyPrice":0,"sellPrice":750}]'],
+    ['another price', STOCK, null],
+    ['no JSON', STOCK, '{'],
+    ['another shape', STOCK, '{"katana":1}'],
+    ['a time to come', LAST, String(START + 9e9)],
+    ['an old time', LAST, '0'],
+    ['no time', LAST, '"soon"'],
+    ['a novel', LAST, 'It was a dark night. '.repeat(1_000)],
+  ])('OP-84 an edited entry is dropped with a line in the log, and changes nothing: %s', async (_, key, text) => {
+    const { storage, lines, open, visit } = await game({ coins: 10_000 })
+    const first = await open()
+    await visit(first)
+    await first.flush()
+    const right = [storage.getItem(LAST), storage.getItem(STOCK)]
+    storage.setItem(key, text ?? (storage.getItem(key) ?? '').replace('"buyPrice":10,', '"buyPrice":1,'))
+    const second = await open()
+    const actor = await visit(second)
+    expect(idsOf(second.state.save)).toEqual(idsOf(first.state.save))
+    expect(actor.getSnapshot().context.last).toBe(START + 60_000)
+    expect(lines).toEqual(["This device's copy of the trader's stock was not that of the save, and was dropped."])
+    expect([storage.getItem(LAST), storage.getItem(STOCK)]).toEqual(right)
+    second.dispatch({ type: 'buy', itemId: 'medkit' })
+    expect(second.state.save.coins).toBe(9_990)
+  })
+
+  test('a storage that refuses does not keep anybody from trading', async () => {
+    const { storage, open, visit } = await game()
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const keeper = await open()
+    expect((await visit(keeper)).getSnapshot().value).toBe('fresh')
+  })
+})
+
+test('TRADE-13 a change of the tab and leaving each write the game, also when nothing changed', async () => {
+  const { open, visit, writes } = await game()
+  const keeper = await open()
+  const actor = await visit(keeper)
+  await keeper.flush()
+  const before = writes()
+  actor.send({ type: 'TAB_CHANGE' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(writes()).toBe(before + 1)
+  actor.send({ type: 'LEAVE' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(writes()).toBe(before + 2)
+})
