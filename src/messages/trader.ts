@@ -10,12 +10,8 @@ export const traderText = {
   yourItems: 'Your Items',
   arriving: 'The trader is unpacking...',
   noItems: 'Trader has no items currently. Try refreshing!',
-  noneOfYours: 'Your inventory is empty.',
-  noneOfThisKind: 'You have none of these.',
   buy: 'Buy',
   sell: 'Sell 1',
-  use: 'Use',
-  open: 'Open',
   noPrice: 'No price',
   soldOut: 'None left',
   /** Coins that are missing for a price. */

@@ -10,7 +10,7 @@ import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
-import { TraderScreen, TraderWaiting } from '../../src/screens/trader/trader-screen.tsx'
+import { TraderScreen } from '../../src/screens/trader/trader-screen.tsx'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
@@ -72,15 +72,8 @@ function Trading({ start, leaf = 'fresh' }: Knobs) {
       onView={setView}
       onBuy={(itemId) => act({ type: 'buy', itemId })}
       onSell={(itemId) => act({ type: 'sell', itemId })}
-      onUse={({ id }) =>
-        act(
-          id === 'crate'
-            ? { type: 'open-crates', count: 1 }
-            : id === 'lootbag'
-              ? { type: 'open-lootbags', count: 1 }
-              : { type: 'use-item', itemId: id },
-        )
-      }
+      onUse={(itemId) => act({ type: 'use-item', itemId })}
+      onOpen={(itemId) => act({ type: itemId === 'crate' ? 'open-crates' : 'open-lootbags', count: 1 })}
     />
   )
 }
@@ -221,7 +214,6 @@ export const Arriving: StoryObj = {
   ...trading({ start: save(), leaf: 'reading' }),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The trader is unpacking...'),
 }
-export const Loading: StoryObj = { render: () => <TraderWaiting /> }
 
 /** A pack as full as it gets, with the longest names, sorted and narrowed. */
 export const FullPack: StoryObj = {

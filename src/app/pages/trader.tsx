@@ -1,45 +1,32 @@
-import { useMachine, useSelector } from '@xstate/react'
-import { useLayoutEffect, useMemo, useState } from 'react'
-import type { Item } from '../../../sim/content/item.ts'
-import type { CrateSummary } from '../../../sim/rules/open-crates.ts'
+import { useMachine } from '@xstate/react'
+import { useLayoutEffect, useMemo } from 'react'
 import { traderText } from '../../messages/trader.ts'
-import { CratesOpened } from '../../screens/rewards/crates-opened.tsx'
-import { TraderScreen, TraderWaiting } from '../../screens/trader/trader-screen.tsx'
-import { useSaveState, type Wish } from '../../state/save-keeper.ts'
+import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
+import type { SaveState } from '../../state/save-state.ts'
 import { useGame } from '../game-context.ts'
-import { Shell } from '../shell.tsx'
+import { GamePage } from '../game-page.tsx'
 import { traderOf } from '../trader-effects.ts'
+import { useOpenings } from '../use-openings.tsx'
 import { usePackView } from '../use-pack-view.ts'
 
-export function Page() {
-  const { keeper, session } = useGame()
-  const { load } = useSaveState(keeper)
-  const resuming = useSelector(session, (state) => state.matches({ authenticated: 'resuming' }))
-  return (
-    <Shell title={traderText.title} back="camp" current={undefined}>
-      {load === 'loading' || resuming ? <TraderWaiting /> : <Trader />}
-    </Shell>
-  )
-}
+export const Page = () => (
+  <GamePage title={traderText.title} back="camp">
+    {(save) => <Trader save={save} />}
+  </GamePage>
+)
 
-/** Only where the save is there: the stock is drawn from it. */
-function Trader() {
+/** Begins where the save is there: the stock is drawn from it. */
+function Trader({ save }: Pick<SaveState, 'save'>) {
   const { keeper, backend, toasts, debug } = useGame()
-  const { save } = useSaveState(keeper)
   const machine = useMemo(
     () => traderOf({ keeper, storage: localStorage, user: () => backend.user()?.id ?? null, tell: toasts.tell, log: debug.log }),
     [keeper, backend, toasts, debug],
   )
   const [snapshot, send] = useMachine(machine)
   const [view, setView] = usePackView('trader')
-  const [crates, setCrates] = useState<CrateSummary | null>(null)
+  const { open, dialog } = useOpenings()
   // A layout effect ends before the machine is stopped, which hears nothing from then on.
   useLayoutEffect(() => () => send({ type: 'LEAVE' }), [send])
-  const consume = (item: Item) => {
-    const result = keeper.dispatch(wishFor(item))
-    const opened = result.ok ? result.value.events.find((event) => event.type === 'crates-opened') : undefined
-    if (opened) setCrates(opened.crates)
-  }
   return (
     <>
       <TraderScreen
@@ -50,15 +37,10 @@ function Trader() {
         onView={setView}
         onBuy={(itemId) => void keeper.dispatch({ type: 'buy', itemId })}
         onSell={(itemId) => void keeper.dispatch({ type: 'sell', itemId })}
-        onUse={consume}
+        onUse={(itemId) => void keeper.dispatch({ type: 'use-item', itemId })}
+        onOpen={(itemId) => open(itemId, 1)}
       />
-      {crates && <CratesOpened crates={crates} onClose={() => setCrates(null)} />}
+      {dialog}
     </>
   )
-}
-
-/** One piece: crates and lootbags are opened, all else is used. */
-function wishFor({ id }: Item): Wish {
-  if (id === 'crate') return { type: 'open-crates', count: 1 }
-  return id === 'lootbag' ? { type: 'open-lootbags', count: 1 } : { type: 'use-item', itemId: id }
 }

@@ -43,7 +43,7 @@ export function Stock({ save, arriving, onBuy }: StockProps) {
 function Ware({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustomer; onBuy: () => void }) {
   const missing = Math.max(0, (buyPrice ?? 0) - save.coins - save.bankedCoins)
   return (
-    <WareCard item={item} equipped={save.equippedItems} price={buyPrice} missing={missing}>
+    <WareCard item={item} save={save} price={buyPrice} missing={missing}>
       <Button size="sm" aria-disabled={missing > 0 || buyPrice === null || undefined} onClick={onBuy}>
         {text.buy}
       </Button>

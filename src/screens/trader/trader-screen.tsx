@@ -19,15 +19,6 @@ export interface TraderScreenProps extends Omit<YourItemsProps, 'save'> {
   onBuy: (itemId: string) => void
 }
 
-/** `/trader` while the slot is being loaded. */
-export const TraderWaiting = () => (
-  <main className="page">
-    <p className="wares-note" role="status">
-      {text.arriving}
-    </p>
-  </main>
-)
-
 /** `/trader` (G§2 "Trader"). A change of the tab is told to the machine, which saves (TRADE-13). */
 export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderScreenProps) {
   const [tab, setTab] = useState<'stock' | 'yours'>('stock')

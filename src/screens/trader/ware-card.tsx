@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
-import { slotsFor } from '../../../sim/rules/equip-slot.ts'
+import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import type { Equipment } from '../../../sim/rules/worn.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { itemFace } from '../../messages/items.ts'
 import { traderText as text } from '../../messages/trader.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
+import type { TraderCustomer } from './trader-screen.tsx'
 
 interface WareCardProps {
   item: Item
-  equipped: Equipment
+  save: TraderCustomer
   /** None left: it stays in its place for a while, so that no other slips under the finger. */
   gone?: boolean
   quantity?: number
@@ -24,10 +24,10 @@ interface WareCardProps {
   children: ReactNode
 }
 
-/** An item with its price, beside what is worn in its place. */
-export function WareCard({ item, equipped, gone = false, quantity = 1, price, missing = 0, children }: WareCardProps) {
+/** An item with its price, beside what it would take the place of. */
+export function WareCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: WareCardProps) {
   return (
-    <ItemCard dense item={itemFace(item, shownFigures(item, wornBeside(item, equipped)))} quantity={quantity}>
+    <ItemCard dense item={itemFace(item, shownFigures(item, inPlaceOf(save, item)))} quantity={quantity}>
       {gone ? <span className="ware-price is-off">{text.soldOut}</span> : <Price price={price} missing={missing} />}
       {children}
     </ItemCard>
@@ -46,9 +46,3 @@ function Price({ price, missing }: { price: number | null; missing: number }) {
     </span>
   )
 }
-
-/** The first thing worn in any of its slots. */
-const wornBeside = (item: Item, equipped: Equipment): Item | null =>
-  slotsFor(item)
-    .map((slot) => equipped[slot])
-    .find((worn) => worn !== null) ?? null

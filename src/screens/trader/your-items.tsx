@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
 import { rarityOf } from '../../../sim/content/rarity.ts'
+import { packAction } from '../../../sim/rules/pack-action.ts'
 import type { PackView } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
+import { packText } from '../../messages/pack.ts'
 import { sellQuestion, traderText as text } from '../../messages/trader.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,26 +22,28 @@ export interface YourItemsProps {
   view: PackView
   onView: (view: PackView) => void
   onSell: (itemId: string) => void
-  onUse: (item: Item) => void
+  onUse: (itemId: string) => void
+  /** One crate or lootbag. */
+  onOpen: (itemId: string) => void
 }
 
 /** The survivor's own things, one piece sold a press (TRADE-02, TRADE-03). Of what is rare it is asked once more. */
-export function YourItems({ save, view, onView, onSell, onUse }: YourItemsProps) {
+export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsProps) {
   const shelf = useShelf(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
   const { shown, pager } = usePage(shelf, WARES_A_PAGE, `${view.order} ${view.kind}`)
   const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item.id))
-  if (shelf.length === 0 && view.kind === 'all') return <Empty icon="backpack">{text.noneOfYours}</Empty>
+  if (shelf.length === 0 && view.kind === 'all') return <Empty icon="backpack">{packText.empty}</Empty>
   return (
     <>
       <h2 className="visually-hidden">{text.yourItems}</h2>
       <PackControls view={view} onView={onView} />
       {shown.length === 0 ? (
-        <Empty icon="backpack">{text.noneOfThisKind}</Empty>
+        <Empty icon="backpack">{packText.noneOfKind}</Empty>
       ) : (
         <ul className="wares">
           {shown.map((entry) => (
-            <Own key={entry.item.id} {...entry} save={save} onSell={sell} onUse={onUse} />
+            <Own key={entry.item.id} {...entry} save={save} onSell={sell} {...actions} />
           ))}
         </ul>
       )}
@@ -57,19 +61,17 @@ export function YourItems({ save, view, onView, onSell, onUse }: YourItemsProps)
   )
 }
 
-function Own({
-  item,
-  count,
-  save,
-  onSell,
-  onUse,
-}: InventoryEntry & Pick<YourItemsProps, 'save' | 'onUse'> & { onSell: (item: Item) => void }) {
+interface OwnProps extends InventoryEntry, Pick<YourItemsProps, 'save' | 'onUse' | 'onOpen'> {
+  onSell: (item: Item) => void
+}
+function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
   const price = sellPriceOf(item)
+  const action = packAction(item)
   return (
-    <WareCard item={item} equipped={save.equippedItems} gone={count === 0} quantity={count} price={price}>
-      {item.type === 'consumable' && (
-        <Button size="sm" aria-disabled={count === 0 || undefined} onClick={() => onUse(item)}>
-          {isOpened(item) ? text.open : text.use}
+    <WareCard item={item} save={save} gone={count === 0} quantity={count} price={price}>
+      {(action === 'use' || action === 'open') && (
+        <Button size="sm" aria-disabled={count === 0 || undefined} onClick={() => (action === 'open' ? onOpen : onUse)(item.id)}>
+          {action === 'open' ? packText.open(1) : packText.use}
         </Button>
       )}
       <Button size="sm" aria-disabled={count === 0 || price === null || undefined} onClick={() => onSell(item)}>
@@ -95,7 +97,5 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
   )
 }
 
-/** Crates and lootbags are opened, not used (CRATE-08). */
-const isOpened = (item: Item): boolean => item.type === 'consumable' && item.effect.type === 'generate_loot'
 /** One that was found, and is found seldom. What has no price cannot be lost here. */
 const isPrecious = (item: Item): boolean => sellPriceOf(item) !== null && ['epic', 'legendary'].includes(rarityOf(item))
