@@ -77,7 +77,7 @@ export type Admission = 'show' | 'wait' | '/login' | '/profile-selection'
 
 /**
  * The protected routes' own guard (NAV-07, OP-05): nothing of them is shown before `authenticated`, whichever way one came.
- * `resuming`: a slot is being loaded. `onDefaults`: there is no save to play, or none that could be had, so a game route
+ * `resuming`: a slot is being loaded, or was and what an earlier visit left open in it is being finished: no run begins before. `onDefaults`: there is no save to play, or none that could be had, so a game route
  * opens on defaults and nothing is written (OP-103, OP-66).
  */
 export function admission(
@@ -89,6 +89,7 @@ export function admission(
   if (kind !== 'choice' && kind !== 'game') return 'show'
   if (session === 'loading') return 'wait'
   if (session === 'anonymous') return '/login'
-  if (kind === 'choice' || hasActiveSlot || onDefaults) return 'show'
-  return resuming ? 'wait' : '/profile-selection'
+  if (kind === 'choice') return 'show'
+  if (resuming) return 'wait'
+  return hasActiveSlot || onDefaults ? 'show' : '/profile-selection'
 }

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { SessionKind } from '../../machines/redirects.ts'
+import { routeKind, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
@@ -77,7 +77,10 @@ export function createGame({ navigate, path }: Place) {
   async function openSlot(slot: number) {
     const stored = await keeper.load(slot)
     const runId = stored?.save.ext.deathPending ? stored.save.ext.run?.id : undefined
-    if (runId !== undefined) keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
+    if (runId === undefined) return stored
+    keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
+    // Where its summary is: at the address of the run a new one would begin.
+    if (routeKind(path()) === 'game') navigate('/camp')
     return stored
   }
 

@@ -48,7 +48,24 @@ const at = (
 
 export default { title: 'Machines/Run', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
-export const Starting: StoryObj = at('starting', { segment: null })
+/** Says what it is at, and has nothing to press: no display of a run that is not there yet, or any more. */
+const says =
+  (text: string): StoryObj['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(text)
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  }
+/** The display stays, so that a player sees how it ended. */
+const saysOverTheDisplay =
+  (text: string, clock: string): StoryObj['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getByText(text)).toBeVisible()
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent(clock)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  }
+
+export const Starting: StoryObj = { ...at('starting', { segment: null }), play: says('Entering the area...') }
 export const Failed: StoryObj = {
   ...at('failed', { segment: null }),
   play: async ({ userEvent }) => {
@@ -56,7 +73,7 @@ export const Failed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]])
   },
 }
-export const RunningLoading: StoryObj = at({ running: 'loading' })
+export const RunningLoading: StoryObj = { ...at({ running: 'loading' }), play: says('Entering the area...') }
 export const RunningLivePlaying: StoryObj = {
   ...at({ running: { live: 'playing' } }),
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +93,10 @@ export const RunningLivePaused: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
   },
 }
-export const RunningLiveReporting: StoryObj = at({ running: { live: 'reporting' } })
+export const RunningLiveReporting: StoryObj = {
+  ...at({ running: { live: 'reporting' } }),
+  play: saysOverTheDisplay('Returning to camp...', '4:12'),
+}
 export const RunningDead: StoryObj = {
   ...at(
     { running: 'dead' },
@@ -103,7 +123,10 @@ export const RunningDead: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETURN' }]])
   },
 }
-export const RunningSettling: StoryObj = at({ running: 'settling' }, { report: report(), ending: 'timeUp' }, { secondsLeft: 0 })
+export const RunningSettling: StoryObj = {
+  ...at({ running: 'settling' }, { report: report(), ending: 'timeUp' }, { secondsLeft: 0 }),
+  play: saysOverTheDisplay('Time is up. Returning to camp...', '0:00'),
+}
 export const RunningUnsettled: StoryObj = {
   ...at({ running: 'unsettled' }, { report: report(), ending: 'returned' }),
   play: async ({ userEvent }) => {
@@ -112,7 +135,7 @@ export const RunningUnsettled: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'LEAVE' }]])
   },
 }
-export const Ended: StoryObj = at('ended', { report: report(), ending: 'returned' })
+export const Ended: StoryObj = { ...at('ended', { report: report(), ending: 'returned' }), play: says('Returning to camp...') }
 
 const PLAYING = { running: { live: 'playing' } } as const
 const midway: Partial<HudFigures> = {

@@ -23,7 +23,17 @@ const at = (value: State, over: Partial<SaveSlotsContext> = {}): StoryObj => ({
 
 export default { title: 'Machines/Save slots', parameters: { layout: 'fullscreen' } } satisfies Meta
 
-export const Listing: StoryObj = at('listing', { rows: null })
+/** Nothing is known of a slot yet, so nothing can be done with it. */
+export const Listing: StoryObj = {
+  ...at('listing', { rows: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading saves...')
+    for (const slot of canvas.getAllByRole('group')) {
+      await expect(slot).toHaveAttribute('aria-busy', 'true')
+      await expect(within(slot).queryByRole('button')).toBeNull()
+    }
+  },
+}
 export const ListFailed: StoryObj = {
   ...at('listFailed', { rows: null }),
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +49,20 @@ export const Ready: StoryObj = {
     await expect(send).toHaveBeenCalledWith({ type: 'LOAD', slot: 1 })
   },
 }
-export const Loading: StoryObj = at('loading')
+/** While something is under way, nothing that is pressed is sent. */
+const sendsNothing = async (buttons: readonly HTMLElement[], userEvent: { click(element: Element): Promise<void> }) => {
+  send.mockClear()
+  for (const button of buttons) await userEvent.click(button)
+  await expect(send).not.toHaveBeenCalled()
+}
+export const Loading: StoryObj = {
+  ...at('loading'),
+  play: async ({ canvas, userEvent }) => {
+    const slots = canvas.getAllByRole('group').flatMap((slot) => within(slot).getAllByRole('button'))
+    await expect(canvas.getByRole('button', { name: 'Load Game' })).toHaveAttribute('aria-busy', 'true')
+    await sendsNothing(slots, userEvent)
+  },
+}
 export const Naming: StoryObj = {
   ...at('naming', { slot: 2 }),
   play: async ({ userEvent }) => {
@@ -52,7 +75,17 @@ export const Naming: StoryObj = {
     })
   },
 }
-export const Creating: StoryObj = at('creating', { slot: 2 })
+export const Creating: StoryObj = {
+  ...at('creating', { slot: 2 }),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Character' }))
+    const create = dialog.getByRole('button', { name: 'Create Character' })
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await sendsNothing([create, dialog.getByRole('button', { name: 'Cancel' })], userEvent)
+    await userEvent.keyboard('{Escape}')
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
 export const ConfirmingDelete: StoryObj = {
   ...at('confirmingDelete'),
   play: async ({ userEvent }) => {
@@ -61,8 +94,25 @@ export const ConfirmingDelete: StoryObj = {
     await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
   },
 }
-export const Deleting: StoryObj = at('deleting')
-export const ListingBackups: StoryObj = at('listingBackups')
+export const Deleting: StoryObj = {
+  ...at('deleting'),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the save in Slot 1?' }))
+    const remove = dialog.getByRole('button', { name: 'Delete' })
+    await expect(remove).toHaveAttribute('aria-busy', 'true')
+    await sendsNothing([remove, dialog.getByRole('button', { name: 'Cancel' })], userEvent)
+  },
+}
+/** Reading takes nothing away, so it can be left. */
+export const ListingBackups: StoryObj = {
+  ...at('listingBackups'),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Backups of Slot 1' }))
+    await expect(dialog.getByRole('status')).toHaveTextContent('Loading backups...')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
+  },
+}
 export const ShowingBackups: StoryObj = {
   ...at('showingBackups', { backups }),
   play: async ({ userEvent }) => {

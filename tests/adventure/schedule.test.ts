@@ -218,7 +218,7 @@ const attrition = (falls: readonly number[]) => (world: World) => {
   world.alive.paced -= fallen
   world.alive.enemies -= fallen
 }
-const falls = fc.array(fc.nat(4), { minLength: 1, maxLength: 60 })
+const falls = fc.array(fc.nat(4), { minLength: 1, maxLength: 60, size: 'max' })
 
 prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
   'WAVE-01 WAVE-03 WAVE-04 the wave starts at 1, never falls, ends at 3; no map sends a behemoth by itself, and dev nothing but regulars',

@@ -6,7 +6,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { logIn, type Player, slot, storedSave, toast } from './players.ts'
-import { after, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
+import { after, dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
@@ -146,6 +146,19 @@ for (const [what, owing, dialog] of [
     await expect(async () => expect(await taken()).toEqual([2, 0])).toPass()
   })
 }
+
+test('OP-99 whoever reloads in the death dialog is at camp with what was lost, and in no new run', async ({ page, baseURL }) => {
+  const url = baseURL as string
+  const player = await dead(url)
+  await logIn(page, player)
+  await page.goto('/adventure/school')
+  await expect(page).toHaveURL(/\/camp$/)
+  await expect(summary(page)).toBeVisible()
+  await finish(page)
+  await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
+  const { ext, xp } = await storedSave(url, player, 1)
+  expect([ext.run, ext.deathPending, ext.draws.run, xp]).toEqual([null, false, 1, 3])
+})
 
 /** What this device still owes the server. */
 const unsent = (page: Page): Promise<Command[]> =>

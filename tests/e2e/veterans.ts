@@ -64,6 +64,18 @@ function levelUp(save: Save): Wish | null {
   return { type: 'apply-power-up', id: id ?? (offers[0] as PowerUpId) }
 }
 
+/** A survivor who died in the school and has not chosen a way out. */
+export async function dead(url: string): Promise<Player> {
+  const player = await signUp(url)
+  await newGame(url, player, 1)
+  await playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
+    if (deathPending) return null
+    if (run === null) return { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }
+    return { type: 'die', runId: run.id, segment: run.segment, xp: 3, used: {}, bossChests: 0 }
+  })
+  return player
+}
+
 async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)

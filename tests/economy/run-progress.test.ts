@@ -130,7 +130,7 @@ const happenings = fc.array(
     { weight: 3, arbitrary: fc.constantFrom('die' as const, 'revive' as const) },
     { weight: 1, arbitrary: fc.constantFrom('settle' as const, 'return' as const) },
   ),
-  { minLength: 5, maxLength: 60 },
+  { minLength: 5, maxLength: 60, size: 'max' },
 )
 type Happening = typeof happenings extends fc.Arbitrary<(infer H)[]> ? H : never
 

@@ -4,7 +4,7 @@ import { CELL, Grid } from '../../sim/kernel/grid.ts'
 
 const coordinate = fc.double({ min: -2_000, max: 2_000, noNaN: true })
 
-prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80 }), coordinate, coordinate], { numRuns: 150 })(
+prop.prop([fc.array(fc.tuple(coordinate, coordinate), { maxLength: 80, size: 'max' }), coordinate, coordinate], { numRuns: 150 })(
   'every body lies in the cell of its place, once, in the order in which it came',
   (bodies, centreX, centreY) => {
     const grid = new Grid(24, 10, 80)

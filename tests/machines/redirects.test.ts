@@ -100,6 +100,8 @@ prop.prop([path, slot], { numRuns: 500 })('nothing protected is shown before a s
 describe('a player without an active slot on a game route', () => {
   const none = { hasActiveSlot: false, resuming: false, onDefaults: false }
   test('waits while one is loaded', () => expect(admission('authenticated', '/camp', { ...none, resuming: true })).toBe('wait'))
+  test('OP-99 waits until what an earlier visit left open in it is finished', () =>
+    expect(admission('authenticated', '/adventure/school', { ...none, resuming: true, hasActiveSlot: true })).toBe('wait'))
   test('opens on defaults when there is no save', () =>
     expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
   test('is asked to choose after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))

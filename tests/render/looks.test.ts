@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
-import { projectileColors } from '../../sim/content/projectile-colors.ts'
+import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 import { enemyLooks } from '../../src/render/enemy-looks.ts'
-import { projectileTints } from '../../sim/content/projectile-colors.ts'
 import { weaponLook, weaponLooks } from '../../src/render/weapon-looks.ts'
 
 interface Sheet {

@@ -25,7 +25,7 @@ describe('pool', () => {
     expect(pool.size).toBe(3)
   })
 
-  test.prop([fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1 })])(
+  test.prop([fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 60, size: 'max' })])(
     'shows as many as the last drawing took, and holds as many as the largest',
     (counts) => {
       const made: { visible: boolean }[] = []
@@ -55,7 +55,7 @@ describe('slots', () => {
 })
 
 describe('draw order', () => {
-  test.prop([fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 60 })])(
+  test.prop([fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 60, size: 'max' })])(
     'goes from the back to the front, equals as they came',
     (depths) => {
       const order = new DrawOrder(60)

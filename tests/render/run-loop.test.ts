@@ -135,7 +135,7 @@ describe('last frames', () => {
     expect([last.previous, last.current]).toEqual([c, d])
   })
 
-  test.prop([fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 2, maxLength: 40 })])(
+  test.prop([fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 2, maxLength: 40, size: 'max' })])(
     'the drawn time is one tick behind the simulation, never ahead, and never runs back',
     (steps) => {
       const last = new LastFrames(() => undefined)

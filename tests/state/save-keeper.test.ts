@@ -383,7 +383,7 @@ describe('the queue', () => {
 })
 
 const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 8 })
-const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 })
+const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
 
 property.prop([amounts, faults], { numRuns: 300 })(
   'every accepted command is stored exactly once, whatever the network does',

@@ -27,7 +27,7 @@ const locationId = fc.constantFrom(...(Object.keys(locations) as LocationId[]))
 const gender = fc.constantFrom('male' as const, 'female' as const)
 const avatarUrl = fc.tuple(gender, fc.integer({ min: 1, max: 10 })).map(([of, n]) => `/avatars/${of}-${String(n).padStart(2, '0')}.svg`)
 const kills = fc.dictionary(fc.constantFrom(...ENEMY_KINDS), count) as fc.Arbitrary<RunGains['enemiesKilledByType']>
-const someOf = (ids: readonly string[], maxLength: number) => fc.array(fc.constantFrom(...ids), { maxLength })
+const someOf = (ids: readonly string[], maxLength: number) => fc.array(fc.constantFrom(...ids), { maxLength, size: 'max' })
 const uint32 = fc.integer({ min: 0, max: 0xffffffff })
 
 /** An item of another version of the game, kept as it was stored. */
@@ -282,7 +282,7 @@ const step = fc.record({
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** What a player, or somebody who writes requests by hand, does one after the other. */
-export const histories = fc.array(step, { minLength: 1, maxLength: 30 })
+export const histories = fc.array(step, { minLength: 1, maxLength: 30, size: 'max' })
 export const steps = step
 
 /** The step's command on this save. */
