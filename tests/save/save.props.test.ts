@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { withDerived } from '../../sim/save/derive.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
