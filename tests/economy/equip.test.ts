@@ -134,8 +134,19 @@ describe('where it goes', () => {
       pack: { club: 0, knife: 1 },
       told: ['Equipped Club in off hand slot!'],
     })
-    expect(done(geared([[third, 1]], { accessory1: ring, accessory2: charm }), equip(third.id, 'accessory2')).told).toEqual([
-      `Equipped ${third.name} in accessory 2 slot!`,
+    const full = geared(
+      [
+        ['club', 1],
+        [third, 1],
+      ],
+      { main_hand: 'machete', off_hand: 'knife', accessory1: ring, accessory2: charm },
+    )
+    expect(
+      [equip('club', 'main_hand'), equip(third.id, 'accessory1'), equip(third.id, 'accessory2')].map((wish) => done(full, wish).told),
+    ).toEqual([
+      ['Equipped Club in main hand slot!'],
+      [`Equipped ${third.name} in accessory 1 slot!`],
+      [`Equipped ${third.name} in accessory 2 slot!`],
     ])
   })
 

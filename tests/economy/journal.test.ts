@@ -112,6 +112,11 @@ describe('how much', () => {
     expect(text(almost, add('t', `${rest}r`))).toBe('The journal is full. Delete an entry first.')
   })
 
+  test('bytes are those of UTF-8, also where a letter begins to take one more', () => {
+    for (const letter of ['', '\0', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}'])
+      expect(utf8Length(letter)).toBe(Buffer.byteLength(letter))
+  })
+
   test.prop([fc.string({ unit: 'binary', maxLength: 200, size: 'max' })], RUNS)('bytes are those of UTF-8', (words) => {
     expect(utf8Length(words)).toBe(Buffer.byteLength(words))
   })

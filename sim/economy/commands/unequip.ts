@@ -1,12 +1,11 @@
 import { ok, refuse } from '../../kernel/result.ts'
 import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
-import { wearRanged } from '../../save/wear-ranged.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { changed } from '../inventory.ts'
 
-/** Back to the pack (EQUIP-14, EQUIP-15). Without its ranged weapon a survivor has no ammo (G§4). The pack always has room for what was worn. */
+/** Back to the pack (EQUIP-14, EQUIP-15), which always has room for what was worn. Without a ranged weapon there is no ammo, and nothing reloads (G§4): that is derived. */
 export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResult {
   const worn = save.equippedItems[slot]
   if (worn === null) return refuse({ type: 'nothing-worn', slot })
@@ -16,7 +15,7 @@ export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResu
     equippedItems: { ...save.equippedItems, [slot]: null },
   }
   return ok({
-    save: slot === 'ranged' ? wearRanged(bare, null) : withDerived(bare),
+    save: withDerived(bare),
     events: [{ type: 'unequipped', name: worn.name, slot }],
   })
 }
