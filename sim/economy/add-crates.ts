@@ -1,6 +1,6 @@
 import { type CrateSummary, openCrates } from '../rules/open-crates.ts'
 import type { Save } from '../save/save.ts'
-import { addSafe } from './amounts.ts'
+import { addCounts, addSafe } from './amounts.ts'
 import { countDraw } from './count-draw.ts'
 import { changed, type Taken } from './inventory.ts'
 
@@ -19,8 +19,16 @@ export const addFinds = (save: Save, finds: Finds, taken: readonly Taken[] = [])
   inventory: changed(save.inventory, { taken, found: finds.items }),
 })
 
-/** The save with what its next so many crates hold; `taken` goes out of the inventory. */
-export function addCrates(save: Save, count: number, taken: readonly Taken[] = []): Opened {
+/** The save with what its next so many crates hold, beside what else was found; `taken` goes out of the inventory. */
+export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly Taken[]; finds?: Finds } = {}): Opened {
   const crates = openCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
-  return { save: { ...addFinds(save, crates, taken), ext: countDraw(save, 'crate', count) }, crates }
+  const all = finds === undefined ? crates : together(finds, crates)
+  return { save: { ...addFinds(save, all, taken), ext: countDraw(save, 'crate', count) }, crates }
 }
+
+const together = (a: Finds, b: Finds): Finds => ({
+  coins: addSafe(a.coins, b.coins),
+  diamonds: addSafe(a.diamonds, b.diamonds),
+  scrap: addSafe(a.scrap, b.scrap),
+  items: addCounts(a.items, b.items) as Finds['items'],
+})

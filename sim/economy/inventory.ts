@@ -1,5 +1,6 @@
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
+import { copyTable } from '../kernel/table.ts'
 import type { InventoryEntry, Save } from '../save/save.ts'
 import { addSafe } from './amounts.ts'
 
@@ -27,7 +28,7 @@ interface Change {
  * Of what is taken, as much goes as is there. An item of its kind alone goes with its last piece.
  */
 export function changed(inventory: Save['inventory'], { taken = [], found = {}, pieces = [] }: Change): Save['inventory'] {
-  const after = { ...inventory }
+  const after = copyTable(inventory)
   for (const { itemId, quantity } of taken) {
     const held = heldOf(after, itemId)
     if (held === null) continue

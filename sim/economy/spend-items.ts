@@ -1,7 +1,7 @@
 import type { Item } from '../content/item.ts'
 import type { Save } from '../save/save.ts'
 import type { Applied } from './command-result.ts'
-import { heldOf, removeItems } from './inventory.ts'
+import { changed, heldOf, type Taken } from './inventory.ts'
 import { filled, vesselOf } from './restore.ts'
 
 /**
@@ -9,16 +9,19 @@ import { filled, vesselOf } from './restore.ts'
  * effect in the run, and are in what it says of health and ammo.
  */
 export function spendItems(save: Save, used: Readonly<Record<string, number>>): Applied {
-  const taken: Record<string, number> = {}
-  let after = save
-  for (const [id, count] of Object.entries(used)) {
-    const held = heldOf(after.inventory, id)
-    const least = Math.min(held?.count ?? 0, count)
-    if (held === null || least === 0) continue
-    taken[id] = least
-    after = stored({ ...after, inventory: removeItems(after.inventory, id, least) }, held.item, least)
+  const taken = Object.entries(used).flatMap(([itemId, count]) => takenOf(save, itemId, count))
+  if (taken.length === 0) return { save, events: [] }
+  const spent = { ...save, inventory: changed(save.inventory, { taken }) }
+  return {
+    save: taken.reduce((after, { item, quantity }) => stored(after, item, quantity), spent),
+    events: [{ type: 'items-used', items: Object.fromEntries(taken.map(({ itemId, quantity }) => [itemId, quantity])) }],
   }
-  return { save: after, events: Object.keys(taken).length === 0 ? [] : [{ type: 'items-used', items: taken }] }
+}
+
+function takenOf({ inventory }: Save, itemId: string, count: number): readonly (Taken & { readonly item: Item })[] {
+  const held = heldOf(inventory, itemId)
+  const quantity = Math.min(held?.count ?? 0, count)
+  return held === null || quantity === 0 ? [] : [{ itemId, quantity, item: held.item }]
 }
 
 function stored(save: Save, item: Item, count: number): Save {

@@ -1,5 +1,5 @@
 import { JOURNAL_BOUNDS } from '../content/journal.ts'
-import { utf8Length } from '../kernel/utf8-length.ts'
+import { jsonBytes } from '../kernel/json-bytes.ts'
 
 /** The player's words in an entry. */
 export interface JournalWords {
@@ -12,5 +12,4 @@ export const hasJournalRoom = (entries: readonly JournalWords[], more: JournalWo
   entries.length < JOURNAL_BOUNDS.entries &&
   [...entries, more].reduce((bytes, entry) => bytes + storedBytes(entry), 0) <= JOURNAL_BOUNDS.bytes
 
-/** JSON writes a line's end in two bytes, and other control characters in six. */
-const storedBytes = ({ title, content }: JournalWords): number => utf8Length(JSON.stringify(title)) + utf8Length(JSON.stringify(content))
+const storedBytes = ({ title, content }: JournalWords): number => jsonBytes(title) + jsonBytes(content)

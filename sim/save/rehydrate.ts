@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Item } from '../content/item.ts'
 import { item as inCatalogue } from '../content/items.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { newTable } from '../kernel/table.ts'
 import { generatedItem } from '../rules/generated-item.ts'
 import { storedItem, storedLoot } from './item-schema.ts'
 import type { InventoryEntry, Save } from './save.ts'
@@ -38,7 +39,7 @@ export function complaint(issue: v.BaseIssue<unknown>, within = ''): string {
 }
 
 export function rehydrateInventory(stored: StoredSave['inventory']): Result<Save['inventory'], string> {
-  const inventory: Record<string, InventoryEntry> = {}
+  const inventory = newTable<InventoryEntry>()
   for (const [id, entry] of Object.entries(stored)) {
     const item = rehydrate(id, entry.item, `inventory.${id}.item`)
     if (!item.ok) return item

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
 import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
+import { economyFigures } from './economy-figures.ts'
 import type { Figure } from './figure.ts'
 import { pageFigures } from './page-figures.ts'
 import { replayFigures } from './replay-figures.ts'
@@ -13,7 +14,7 @@ import { simFigures } from './sim-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp'] as const
+const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp'] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -37,6 +38,7 @@ async function onServer<T>(task: (url: string, data: string) => Promise<T>): Pro
 
 const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[]>>> = {
   sim: async () => simFigures(),
+  economy: async () => economyFigures(),
   crowd: async () => crowdFigures(),
   replay: replayFigures,
   transfer: transferFigures,

@@ -13,6 +13,6 @@ export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): Com
   const held = heldOf(save.inventory, 'crate')
   if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
   const opened = Math.min(count, MOST_CRATES_AT_ONCE)
-  const { save: richer, crates } = addCrates(save, opened, [{ itemId: 'crate', quantity: opened }])
+  const { save: richer, crates } = addCrates(save, opened, { taken: [{ itemId: 'crate', quantity: opened }] })
   return ok({ save: richer, events: [{ type: 'crates-opened', crates }] })
 }

@@ -43,8 +43,8 @@ const isOutcomePossible = (run: OpenRun, { gains, xp, used, health }: RunOutcome
 function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const { crate = 0, ...found } = gains.items
   const unknown = Object.keys(found).filter((id) => !isKnown(id))
-  const richer = addFinds(save, { ...gains, items: found })
-  const opened = crate > 0 ? addCrates(richer, crate) : { save: richer, crates: null }
+  const finds = { ...gains, items: found }
+  const opened = crate > 0 ? addCrates(save, crate, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
   const told = unlockEntries(countBossRun(counted, gains))
   return {

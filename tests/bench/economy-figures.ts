@@ -1,0 +1,98 @@
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { contextAt, START } from '../support/play.ts'
+import { atMost, type Figure, median, ratios, told } from './figure.ts'
+import { commandsOf, lateCommands, lateSave } from './late-game.ts'
+
+const KINDS = 400
+/** A pack with room for loot: no more of it is generated than this leaves. */
+const KINDS_WITH_ROOM = 250
+const BLOCKS = 41
+const CALLS = 40
+const CRATES = 10_000
+const BYTES = 200_000
+
+/** Milliseconds of one call, in a block of them. */
+function timed(call: () => unknown, calls: number): number {
+  const began = performance.now()
+  for (let i = 0; i < calls; i++) call()
+  return (performance.now() - began) / calls
+}
+
+/** What a command costs, in copies of the inventory that it works on, a plain object: the two take turns block by block. */
+function costInCopies(save: Save | null, command: Command, held: Save['inventory']): number {
+  const inventory = plain(held)
+  const apply = () => applyCommand(save, command, contextAt(command.at))
+  if (!apply().ok) throw new Error(`The late save refuses ${command.type}: ${JSON.stringify(apply())}`)
+  let kept: Save['inventory'] = inventory
+  const copy = () => {
+    kept = { ...inventory }
+    return kept
+  }
+  const commands: number[] = []
+  const copies: number[] = []
+  for (let block = 0; block < BLOCKS; block++) {
+    copies.push(timed(copy, CALLS))
+    commands.push(timed(apply, CALLS))
+  }
+  return median(ratios(commands, copies))
+}
+
+/** As JSON gives it, which is what anybody would copy. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+function commandFigures(): readonly Figure[] {
+  const roomy = commandsOf(lateCommands(lateSave(KINDS_WITH_ROOM))).filter(([type]) => type === 'open-lootbags')
+  const full = commandsOf(lateCommands(lateSave(KINDS))).filter(([type]) => type !== 'open-lootbags')
+  const inventory = plain(lateSave(KINDS).inventory)
+  const costs = [...full, ...roomy].map(([type, save, command]) => ({
+    type,
+    copies: costInCopies(save, command, save?.inventory ?? inventory),
+  }))
+  const sorted = costs.sort((a, b) => b.copies - a.copies)
+  const [worst, ...others] = sorted
+  return [
+    told(
+      'economy: a copy of an inventory of 400 kinds',
+      timed(() => ({ ...inventory }), 2000),
+      'ms',
+    ),
+    atMost(
+      `economy: the dearest command on a save of 400 kinds (${worst?.type}), in copies of its inventory`,
+      worst?.copies ?? 0,
+      'x',
+      1.5,
+    ),
+    told('economy: the median of all commands, in copies of the inventory', median(others.map(({ copies }) => copies)), 'x'),
+  ]
+}
+
+/** Each measured save is a late one: the first calls warm the code up. */
+function crateFigure(): Figure {
+  const command: Command = { type: 'open-crates', count: CRATES, at: START }
+  const save = lateSave(KINDS)
+  const open = () => {
+    const result = applyCommand(save, command, contextAt(START))
+    if (!result.ok) throw new Error(`The late save refuses ${command.type}`)
+  }
+  const taken = Array.from({ length: 11 }, () => timed(open, 1))
+  return atMost('economy: 10,000 crates opened at once', median(taken), 'ms', 100)
+}
+
+function parseFigure(): Figure {
+  let kinds = KINDS
+  while (serialiseSave(lateSave(kinds)).length < BYTES) kinds += 10
+  const json = JSON.parse(serialiseSave(lateSave(kinds)))
+  const taken = Array.from({ length: 31 }, () =>
+    timed(() => {
+      if (!parseSave(json).ok) throw new Error('The late save cannot be read')
+    }, 1),
+  )
+  return atMost('economy: a save of 200 kB read', median(taken), 'ms', 10)
+}
+
+/** The rules at their heaviest (design §5): what a player does late in the game, on a phone and on the server alike. */
+export const economyFigures = (): readonly Figure[] => [...commandFigures(), crateFigure(), parseFigure()]
