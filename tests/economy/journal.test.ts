@@ -2,7 +2,6 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { JOURNAL_BOUNDS } from '../../sim/content/journal.ts'
 import { parseCommand } from '../../sim/economy/parse-command.ts'
-import { utf8Length } from '../../sim/kernel/utf8-length.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
@@ -110,15 +109,6 @@ describe('how much', () => {
     const rest = 'r'.repeat(left - Buffer.byteLength('"t"""'))
     expect(bytesIn(play(almost, add('t', rest)).save)).toBe(JOURNAL_BOUNDS.bytes)
     expect(text(almost, add('t', `${rest}r`))).toBe('The journal is full. Delete an entry first.')
-  })
-
-  test('bytes are those of UTF-8, also where a letter begins to take one more', () => {
-    for (const letter of ['', '\0', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}'])
-      expect(utf8Length(letter)).toBe(Buffer.byteLength(letter))
-  })
-
-  test.prop([fc.string({ unit: 'binary', maxLength: 200, size: 'max' })], RUNS)('bytes are those of UTF-8', (words) => {
-    expect(utf8Length(words)).toBe(Buffer.byteLength(words))
   })
 })
 
