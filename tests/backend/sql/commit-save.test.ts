@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { largestSave } from '../../support/largest-save.ts'
 import { newPlayer, type Player } from './players.ts'
 
 let backend: TestBackend
@@ -183,6 +185,12 @@ describe('shape', () => {
     const largest = { a: 'x'.repeat(262_144 - '{"a": ""}'.length) }
     expect((await commit(1, largest)).error).toBeNull()
     expect(await rows()).toEqual([{ save_data: largest, revision: 2 }])
+  })
+
+  test('the largest save that the rules allow is stored, with 32 kB to spare', async () => {
+    expect((await commit(0, JSON.parse(serialiseSave(largestSave())))).error).toBeNull()
+    const [row] = await backend.sql`select octet_length(save_data::text) as bytes from game_saves where user_id = ${player.id}`
+    expect(row?.bytes).toBeLessThanOrEqual(262_144 - 32_768)
   })
 })
 

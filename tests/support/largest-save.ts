@@ -1,0 +1,115 @@
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { consumables } from '../../sim/content/consumables.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
+import { lootBases } from '../../sim/content/lootbags.ts'
+import { MOST_GENERATED } from '../../sim/content/pack.ts'
+import { POWER_UP_CAP, powerUps } from '../../sim/content/power-ups.ts'
+import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { LONGEST_NAME } from '../../sim/content/start.ts'
+import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { slotsFor } from '../../sim/rules/equip-slot.ts'
+import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { attempt, survivor } from './play.ts'
+
+const MOST = Number.MAX_SAFE_INTEGER
+export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+const longest = <T>(all: readonly T[]): T => all.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a))
+const byLength = (ids: readonly string[]) => [...ids].sort((a, b) => b.length - a.length)
+const each = <K extends string, V>(keys: readonly K[], value: V) => Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>
+/** As often as the cap allows, the longest first. */
+const picks = (ids: readonly string[], cap: number) => byLength(ids).flatMap((id) => Array.from({ length: cap }, () => id))
+
+const hexId = (n: number) => n.toString(16).padStart(16, '0')
+const lootOf = (id: string): readonly LootItem[] => {
+  const bases = Object.values(lootBases).flatMap((tiers) => Object.values(tiers).flat())
+  const stats = Object.keys(prefixes) as (keyof typeof prefixes)[]
+  return bases.flatMap((baseItemId) =>
+    stats.flatMap((statType) => prefixRarities.flatMap(({ rarity }) => generatedItem({ id, baseItemId, rarity, statType }) ?? [])),
+  )
+}
+export const longestLoot = longest(lootOf(`loot-${hexId(0)}`))
+const generated = Array.from({ length: MOST_GENERATED }, (_, n) => ({ ...longestLoot, id: `loot-${hexId(n)}` }))
+
+/** In each slot the longest item that the catalogue has for it; generated ones are longer in the pack. */
+const worn = Object.fromEntries(
+  EQUIP_SLOTS.map((slot) => [slot, longest(Object.values(items).filter((item) => slotsFor(item).includes(slot)))]),
+) as Save['equippedItems']
+
+/** Entries whose every byte is a player's, until the rules take no more. */
+function fillJournal(save: Save): Save {
+  const bytes = Math.floor(JOURNAL_BOUNDS.bytes / JOURNAL_BOUNDS.entries)
+  // One control character is one UTF-16 unit and six stored bytes.
+  const content = `.${'\u0001'.repeat(Math.floor((bytes - 10) / 6))}`
+  for (let filled = save; ; ) {
+    const result = attempt(filled, { type: 'add-journal-entry', title: 'T', content })
+    if (!result.ok) return filled
+    filled = result.value.save
+  }
+}
+
+/** Every field as long as the rules let it grow, all at once. */
+export function largestSave(): Save {
+  const keys = Object.keys(items) as ItemId[]
+  const places = Object.keys(locations) as LocationId[]
+  const id = hexId(0)
+  const longestKey = { itemId: longest(Object.keys(consumables)) }
+  const numbers = Object.fromEntries(
+    Object.entries(survivor())
+      .filter(([, value]) => typeof value === 'number')
+      .map(([key]) => [key, MOST]),
+  )
+  const full: Save = {
+    ...survivor(),
+    ...numbers,
+    playerHealth: 1 / 3e6,
+    inventory: Object.fromEntries([
+      ...keys.map((key) => [key, { item: items[key], count: MOST }]),
+      ...generated.map((item) => [item.id, { item, count: 1 }]),
+    ]),
+    characterName: `.${'\u0001'.repeat(LONGEST_NAME - 2)}.`,
+    totalEnemiesKilledByType: each(ENEMY_KINDS, MOST),
+    equippedItems: worn,
+    powerUpHistory: picks(Object.keys(powerUps), POWER_UP_CAP).slice(0, XP_THRESHOLDS.length - 1),
+    weaponUpgradeHistory: picks(Object.keys(weaponUpgrades), WEAPON_UPGRADE_CAP),
+    unlockedBlueprints: Object.values(campUpgrades).flatMap(({ unlocksBlueprintId }) => unlocksBlueprintId ?? []),
+    unlockedJournalEntries: JOURNAL_IDS,
+    activeCraftingRecipeId: byLength(Object.keys(recipes))[0] ?? null,
+    craftingStartTime: MOST,
+    craftingEndTime: MOST,
+    lifetimeEnemiesKilledByMap: each(places, each(ENEMY_KINDS, MOST)),
+    lifetimeTimeOnMap: each(places, MOST),
+    quickSlots: { 1: longestKey, 2: longestKey, 3: longestKey, 4: longestKey },
+  }
+  const ext: Save['ext'] = {
+    ...full.ext,
+    draws: each(['crate', 'run', 'power-up', 'weapon-upgrade', 'loot', 'trader', 'journal'], MOST),
+    pendingWeaponUpgrades: 60,
+    lastRunId: id,
+    survivedMaps: places,
+    builtUpgrades: Object.keys(campUpgrades),
+    craftBanked: MOST,
+    traderRefreshedAt: MOST,
+    run: {
+      id,
+      seed: 0xffffffff,
+      segment: MOST,
+      locationId: longest(places),
+      startedAt: MOST,
+      segmentStartedAt: MOST,
+      xpMode: false,
+      xpCredited: MOST,
+      usedCredited: each(keys, MOST),
+      chestsCredited: MOST,
+      chestsBefore: MOST,
+    },
+  }
+  const written = fillJournal({ ...full, ext: { ...ext, draws: {}, time: 0 } })
+  return { ...written, ext: { ...ext, seed: 0xffffffff, time: MOST } }
+}
