@@ -8,7 +8,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { survivor } from './play.ts'
 
-export const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
+const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
 
 /** A survivor with exactly this in the pack and on the body. */
 export function geared(
