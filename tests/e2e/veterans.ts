@@ -76,6 +76,10 @@ export async function dead(url: string): Promise<Player> {
   return player
 }
 
+/** What a player brings home to the camp in slot 1 from a run, claimed within what the rules hold possible. */
+export const bringHome = (url: string, player: Player, gains: Partial<RunGains>): Promise<void> =>
+  playOverTheWire(url, player, 1, closedRun(gains, 0))
+
 async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DELIVERY_RETRY_MS } from '../../machines/crafting.machine.ts'
+import { items } from '../../sim/content/items.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { createBench } from '../../src/app/bench.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { refusalToast } from '../../src/messages/economy.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+
+const START = 1_700_000_000_000
+/** What a knife takes (balance §9). */
+const KNIFE_MS = 20_000
+const unbuilt = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
+const crafter: Save = {
+  ...unbuilt,
+  workbenchLevel: 1,
+  coins: 6,
+  bankedCoins: 30,
+  scrap: 9,
+  inventory: {
+    ...unbuilt.inventory,
+    metal_pipe: { item: items.metal_pipe, count: 2 },
+    duct_tape: { item: items.duct_tape, count: 2 },
+  },
+}
+const wealth = ({ coins, bankedCoins, scrap, inventory }: Save) => ({
+  coins,
+  bankedCoins,
+  scrap,
+  pipes: inventory.metal_pipe?.count ?? 0,
+  tapes: inventory.duct_tape?.count ?? 0,
+  knives: inventory.knife?.count ?? 0,
+})
+const whole = { coins: 6, bankedCoins: 30, scrap: 9, pipes: 2, tapes: 2, knives: 0 }
+const spent = { coins: 0, bankedCoins: 26, scrap: 5, pipes: 1, tapes: 1, knives: 0 }
+
+beforeEach(() => void vi.useFakeTimers({ now: START }))
+afterEach(() => void vi.useRealTimers())
+
+/** A server that outlives the page; `skew`: ms by which the device's clock is wrong. */
+function world(save: Save, skew = 0) {
+  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => Date.now() })
+  const told: string[] = []
+  async function open() {
+    const keeper = createSaveKeeper({
+      saves,
+      outbox: memoryOutbox(),
+      now: () => Date.now() + skew,
+      newBatchId: () => crypto.randomUUID(),
+      later: () => {},
+      debug: () => true,
+      hear: {
+        events: () => {},
+        refused: (refusal) => told.push(refusalToast(refusal)),
+        failed: () => {},
+        dropped: (commands) => told.push(`dropped: ${commands.map(({ type }) => type).join(', ')}`),
+      },
+    })
+    await keeper.load(1)
+    const bench = createBench({ keeper, tell: (kind, text) => told.push(`${kind}: ${text}`) })
+    const craftKnife = () => bench.send({ type: 'START', recipeId: 'knife' })
+    return { keeper, bench, craftKnife, close: () => void bench.stop(), at: () => bench.getSnapshot().value }
+  }
+  return { open, told, stored: async () => wealth((await saves.load(1))?.save as Save) }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('CRAFT-16 CRAFT-11 a craft runs on by itself: paid at the start, delivered and told at the end, stored both times', async () => {
+  const { open, told, stored } = world(crafter)
+  const { craftKnife, at } = await open()
+  craftKnife()
+  await pass(0)
+  expect([at(), await stored()]).toEqual(['crafting', spent])
+  await pass(KNIFE_MS - 1)
+  expect([at(), await stored(), told]).toEqual(['crafting', spent, []])
+  await pass(1)
+  expect([at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+})
+
+test('CRAFT-16 it goes on over a reload, and what ended while nobody was there is delivered once', async () => {
+  const { open, told, stored } = world(crafter)
+  const first = await open()
+  first.craftKnife()
+  await pass(KNIFE_MS / 2)
+  first.close()
+  const second = await open()
+  expect(second.at()).toBe('crafting')
+  second.close()
+  await pass(KNIFE_MS)
+  const third = await open()
+  await pass(0)
+  third.close()
+  const fourth = await open()
+  await pass(KNIFE_MS)
+  expect([fourth.at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+})
+
+test('OP-117 a cancel gives everything back to where it came from, and nothing is delivered', async () => {
+  const { open, told, stored } = world(crafter)
+  const { bench, craftKnife, at } = await open()
+  craftKnife()
+  await pass(KNIFE_MS / 2)
+  bench.send({ type: 'CANCEL' })
+  await pass(KNIFE_MS)
+  expect([at(), await stored(), told]).toEqual(['idle', whole, []])
+})
+
+test('CRAFT-10 what the rules refuse is told and leaves the bench free', async () => {
+  const { open, told, stored } = world({ ...crafter, scrap: 3 })
+  const { craftKnife, at } = await open()
+  craftKnife()
+  await pass(0)
+  expect([at(), await stored(), told]).toEqual(['idle', { ...whole, scrap: 3 }, ['Not enough scrap to craft this item.']])
+})
+
+test('OP-56 a device whose clock is wrong asks for the result when the server thinks that it is done', async () => {
+  const { open, told, stored } = world(crafter, 5 * 60_000)
+  const { craftKnife, at } = await open()
+  craftKnife()
+  await pass(KNIFE_MS + DELIVERY_RETRY_MS)
+  expect([at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+})
+
+test('another slot has another bench: a craft is neither carried over nor lost', async () => {
+  const { open, told } = world(crafter)
+  const { keeper, craftKnife, at } = await open()
+  craftKnife()
+  await pass(KNIFE_MS / 2)
+  keeper.clear()
+  expect(at()).toBe('idle')
+  await keeper.load(1)
+  expect(at()).toBe('crafting')
+  await pass(KNIFE_MS / 2)
+  expect(told).toEqual(['success: Successfully crafted Knife!'])
+})
