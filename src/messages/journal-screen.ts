@@ -10,7 +10,7 @@ export const journalScreenText = {
   noTasks: 'Tasks of the camp will be listed here.',
   noLore: 'Nothing has been found yet.',
   noEntries: 'You have not written anything yet.',
-  pick: 'Choose an entry to read it.',
+  nothing: 'Nothing to read here yet.',
   yours: 'Your entry',
   add: 'New Entry',
   entryTitle: 'Title',

@@ -29,6 +29,14 @@ export const Places: Story = {
       ['Extra Hard (???)', '/adventure/extra-hard'],
       ['Dev Map (Docks)', '/adventure/dev'],
     ])
+    await expect(places.map((place) => place.querySelector('small')?.textContent)).toEqual([
+      'A place to begin: bare hands will do',
+      'Asks for level 20 and metal armor',
+      'Asks for level 40 and military armor',
+      'Asks for level 45, military armor and legendary finds',
+      'No bosses: a place to practise',
+    ])
+    for (const place of places) await expect(place).toHaveAccessibleDescription(place.querySelector('small')?.textContent ?? '')
     while (document.activeElement !== places[0]) await userEvent.tab()
     for (const place of places) {
       await expect(place).toHaveFocus()

@@ -64,7 +64,7 @@ describe('keyboard', () => {
     expect(calls).toEqual(['pause', 'return'])
   })
 
-  test('QUICK-02 RUN-06 the keys 1 to 4, and no others, use the four quick slots, once for a press', () => {
+  test('QUICK-02 QUICK-07 RUN-06 the keys 1 to 4, and no others, use the four quick slots, once for a press', () => {
     for (const digit of ['0', '1', '2', '3', '4', '5', '9']) key('keydown', `Digit${digit}`, digit)
     key('keydown', 'Numpad4', '4')
     key('keydown', 'Digit1', '&')

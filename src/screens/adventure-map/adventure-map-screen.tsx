@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { placeLabels, mapMessages as text } from '../../messages/map.ts'
+import { placeAsks, placeLabels, mapMessages as text } from '../../messages/map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { places } from './places.ts'
 import './adventure-map.css'
@@ -16,11 +16,13 @@ export function AdventureMapScreen() {
             className="map-place"
             to={`/adventure/${id}`}
             aria-label={placeLabels[id]}
+            aria-describedby={`asks-${id}`}
             style={{ '--x': x, '--y': y } as CSSProperties}
           >
             <span className="map-cut" />
             <span className="map-tip" role="tooltip">
               {placeLabels[id]}
+              <small id={`asks-${id}`}>{placeAsks[id]}</small>
             </span>
             <Icon name="right" />
           </Link>

@@ -31,7 +31,7 @@ function Achievement({ id, have, need, done }: AchievementProgress) {
   const share = `${100 * Math.min(1, have / need)}%`
   return (
     <li className={classNames('achievement', done && 'done')}>
-      <Icon name={done ? 'trophy' : 'lock'} {...(done && { label: text.done })} />
+      <Icon name="trophy" {...(done && { label: text.done })} />
       <h3>{name}</h3>
       <p>{task}</p>
       <span className="meter xp">

@@ -106,7 +106,7 @@ const Tasks = () => (
 const Unread = () => (
   <Panel className="journal-reader journal-unread">
     <Icon name="book" />
-    <p>{text.pick}</p>
+    <p>{text.nothing}</p>
   </Panel>
 )
 
