@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/screens/profile-selection/profile-selection-screen.tsx'
-import { backups, corrupt, someRows, stored } from '../fixtures/account.ts'
+import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
 
 const send = fn()
 const onLogout = fn()
@@ -138,6 +138,44 @@ export const Restoring: StoryObj = at('restoring', chosen)
 export const Left: StoryObj = at('left')
 
 const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [] })
+const longNamed: readonly SlotRow[] = slotRows({
+  saves: [1, 2, 3].map((slot) => stored(slot, { characterName: slot === 2 ? 'W'.repeat(40) : LONG_NAME })),
+  backedUp: [1],
+})
+const longBackups = backups.map((backup) => ({ ...backup, characterName: LONG_NAME }))
+/** Nothing of a card, or of a dialog, is wider than it is. */
+const fits = async (boxes: Iterable<Element>) => {
+  for (const box of boxes) await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+}
+/** Names of 40 letters, which is as long as they get. */
+export const LongNames: StoryObj = {
+  ...at('ready', { rows: longNamed }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      LONG_NAME,
+      'W'.repeat(40),
+      LONG_NAME,
+    ])
+    await fits(canvas.getAllByRole('group'))
+  },
+}
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+export const LongNameInTheBackups: StoryObj = {
+  ...at('showingBackups', { rows: longNamed, backups: longBackups }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Backups of Slot 1' })
+    await fits(dialog.querySelectorAll('ul, li, .backup-what'))
+  },
+}
+export const LongNameInTheRestore: StoryObj = {
+  ...at('confirmingRestore', { rows: longNamed, backups: longBackups, backup: longBackups[0] ?? null }),
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Restore this backup to Slot 1?' })
+    await fits(dialog.querySelectorAll('.stack, p'))
+  },
+}
+
 /** A save with no name of its own, one that cannot be read, and none. */
 export const OneIsCorrupt: StoryObj = at('ready', { rows: allKinds })
 export const NoBackups: StoryObj = at('showingBackups', { backups: [] })

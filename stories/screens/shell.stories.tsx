@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Shell } from '../../src/screens/shell/shell.tsx'
 import type { SaveStanding } from '../../src/state/save-standing.ts'
+import { LONG_NAME } from '../fixtures/account.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 
 const meta = {
@@ -83,6 +84,20 @@ export const RichAndAtTheLastLevel: Story = {
     await expect(canvasElement.querySelector('[data-resource="coins"]')).toHaveTextContent(innerWidth < 768 ? '1.3M' : '1,284,000')
   },
 }
+
+/** A survivor of 40 letters: the title gives way, the ways on do not. */
+export const LongName: Story = {
+  args: { header: { ...header, title: `${LONG_NAME}'s Camp` } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { name: `${LONG_NAME}'s Camp` })
+    await expect(title).toBeVisible()
+    for (const link of canvas.getAllByRole('link')) {
+      const { left, right } = link.getBoundingClientRect()
+      await expect([left >= 0, right <= innerWidth]).toEqual([true, true])
+    }
+  },
+}
+export const LongNameOnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
 
 const marked = (standing: SaveStanding, text: string): Story => ({
   args: { footer: { ...footer, standing } },

@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Game } from '../../src/app/game.ts'
+import { GameContext, useGame } from '../../src/app/game-context.ts'
+
+const Screen = () => createElement('p', null, useGame().path())
+
+test('SAVE-15 a screen outside the game’s provider throws', () => {
+  expect(() => renderToString(createElement(Screen))).toThrow('useGame must be used within a GameContext')
+  const game = { path: () => '/camp' } as Game
+  expect(renderToString(createElement(GameContext, { value: game }, createElement(Screen)))).toBe('<p>/camp</p>')
+})

@@ -1,0 +1,135 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { defaultSave } from '../../sim/save/new-save.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+import { type Fault, faultySaves } from '../support/faulty-saves.ts'
+import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+
+describe('the queue', () => {
+  test('of more commands than the server takes at once goes in parts', async () => {
+    const saves = await withCoins(2_000)
+    const sizes: number[] = []
+    const { keeper } = keeperOn({
+      ...saves,
+      send: (batch) => {
+        sizes.push(batch.commands.length)
+        return saves.send(batch)
+      },
+    })
+    await keeper.load(1)
+    for (let n = 0; n < 1_200; n++) keeper.dispatch({ type: 'deposit', amount: 1 })
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ coins: 800, bankedCoins: 1_200 })
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+  })
+
+  test('is told of once in an outage, and tried again by one timer', async () => {
+    const saves = await withCoins(40)
+    const plan: Fault[] = Array(12).fill('offline')
+    const { keeper, heard, timers, settle } = keeperOn(faultySaves(saves, plan))
+    await keeper.load(1)
+    for (let n = 0; n < 10; n++) {
+      keeper.dispatch({ type: 'deposit', amount: 1 })
+      await keeper.flush()
+    }
+    expect([heard.failed.length, timers.length]).toEqual([1, 1])
+    await settle()
+    plan.push('offline')
+    keeper.dispatch({ type: 'deposit', amount: 1 })
+    await keeper.flush()
+    expect(heard.failed).toHaveLength(2)
+  })
+
+  test('to a slot that was deleted elsewhere is given up, once, and the slot is left', async () => {
+    const saves = await withCoins(40)
+    const { keeper, heard, timers } = keeperOn(saves)
+    await keeper.load(1)
+    await saves.remove(1)
+    keeper.dispatch({ type: 'deposit', amount: 1 })
+    expect((await keeper.flush()).ok).toBe(false)
+    expect([heard.dropped.length, keeper.state.slot, timers.length]).toEqual([1, null, 0])
+    expect(await saves.load(1)).toBeNull()
+  })
+
+  test('survives an answer that is no answer', async () => {
+    const saves = await withCoins(40)
+    let broken = true
+    const { keeper } = keeperOn({
+      ...saves,
+      send: (batch) => (broken ? Promise.reject(new TypeError('Failed to fetch')) : saves.send(batch)),
+    })
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: 7 })
+    expect((await keeper.flush()).ok).toBe(false)
+    broken = false
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ bankedCoins: 7 })
+  })
+
+  test.each(['retime', 'compare'])('keeps what is done while the save is fetched anew to %s', async (why) => {
+    const saves = await withCoins(40)
+    const { keeper, heard } = keeperOn(
+      {
+        ...saves,
+        send: async (batch) => {
+          const answer = await saves.send(batch)
+          return why === 'compare' && answer.status === 'saved' ? { ...answer, hash: 'another' } : answer
+        },
+        load: async (slot) => {
+          const found = await saves.load(slot)
+          if (keeper.state.load === 'ready' && keeper.state.save.bankedCoins === 5) keeper.dispatch({ type: 'deposit', amount: 3 })
+          return found
+        },
+      },
+      why === 'retime' ? 100_000_000 : 0,
+    )
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: 5 })
+    await keeper.flush()
+    expect(await stored(saves)).toMatchObject({ bankedCoins: 8 })
+    expect(heard.dropped).toEqual([])
+  })
+
+  test('OP-86 of one slot never becomes the save of another that was opened meanwhile', async () => {
+    const saves = await withCoins(40)
+    let arrive = () => {}
+    const { keeper } = keeperOn({
+      ...saves,
+      send: async (batch) => ({ ...(await saves.send(batch)), hash: 'another' }) as never,
+      load: async (slot) => {
+        const found = await saves.load(slot)
+        if (keeper.state.load === 'ready') await new Promise<void>((resolve) => (arrive = resolve))
+        return found
+      },
+    })
+    await keeper.load(1)
+    keeper.dispatch({ type: 'deposit', amount: 5 })
+    const flushed = keeper.flush()
+    await expect.poll(() => arrive.name === '').toBe(true)
+    for (let n = 0; n < 20; n++) await Promise.resolve()
+    keeper.clear()
+    arrive()
+    await flushed
+    expect(keeper.state).toEqual({ save: defaultSave(), slot: null, load: 'none', sync: 'saved' })
+  })
+})
+
+const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 8 })
+const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
+
+property.prop([amounts, faults], { numRuns: 300 })(
+  'every accepted command is stored exactly once, whatever the network does',
+  async (deposits, plan) => {
+    const saves = await withCoins(200)
+    const { keeper, settle } = keeperOn(faultySaves(saves, [...plan]))
+    await keeper.load(1)
+    let banked = 0
+    for (const amount of deposits) {
+      if (keeper.dispatch({ type: 'deposit', amount }).ok) banked += amount
+      if (amount % 3 === 0) await keeper.flush()
+    }
+    await settle()
+    expect(await stored(saves)).toMatchObject({ coins: 200 - banked, bankedCoins: banked })
+    expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
+  },
+)

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { SavesPort } from '../../machines/ports.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+import { faultySaves } from '../support/faulty-saves.ts'
+import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+import { outcomeOf } from '../support/play.ts'
+
+const BEGIN = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null } as const
+const settleRun = (runId: string, timeOnMap = 300) =>
+  ({
+    type: 'settle-run',
+    runId,
+    segment: 0,
+    outcome: outcomeOf({ coins: 20, timeOnMap, enemiesKilledByType: { regular: 20 } }, { xp: 20, health: 5 }),
+  }) as const
+const runIdIn = ({ state }: ReturnType<typeof keeperOn>['keeper']) => state.save.ext.run?.id ?? ''
+
+describe('a finished run is never lost', () => {
+  test('on a device whose clock is behind the save', async () => {
+    const clock = { now: START + 1_000_000 }
+    const saves = strictServer(clock)
+    const { keeper, heard, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
+    await keeper.load(1)
+    keeper.dispatch(BEGIN)
+    wait(300_000)
+    expect(keeper.dispatch(settleRun(runIdIn(keeper))).ok).toBe(true)
+    expect(await keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ coins: 20, xp: 20 })
+    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
+  })
+
+  test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {
+    const clock = { now: START + 1_000 }
+    const saves = strictServer(clock, 40)
+    const offline = keeperOn(faultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
+    await offline.keeper.load(1)
+    offline.keeper.dispatch(BEGIN)
+    await offline.keeper.flush()
+    const other = keeperOn(saves, 200_000, memoryOutbox(), false)
+    clock.now = START + 200_500
+    await other.keeper.load(1)
+    other.keeper.dispatch({ type: 'deposit', amount: 10 })
+    await other.keeper.flush()
+    offline.wait(300_000)
+    offline.keeper.dispatch(settleRun(runIdIn(offline.keeper)))
+    clock.now = START + 300_500
+    for (let n = 0; n < 5; n++) await offline.keeper.flush()
+    expect(offline.keeper.state.sync).toBe('unsaved')
+    clock.now = START + 700_000
+    await offline.settle()
+    expect(await stored(saves)).toMatchObject({ coins: 50, bankedCoins: 10 })
+    expect(offline.heard.dropped).toEqual([])
+    expect(hashSave(offline.keeper.state.save)).toBe(hashSave(await stored(saves)))
+  })
+
+  test('when another device played one of its own meanwhile: both count', async () => {
+    const clock = { now: START + 2_000_000 }
+    const saves = strictServer(clock)
+    const here = keeperOn(faultySaves(saves, ['offline']), 0, memoryOutbox(), false)
+    const there = keeperOn(saves, 0, memoryOutbox(), false)
+    await here.keeper.load(1)
+    await there.keeper.load(1)
+    for (const { keeper, wait } of [there, here]) {
+      keeper.dispatch(BEGIN)
+      await keeper.flush()
+      wait(300_000)
+    }
+    const known = runIdIn(here.keeper)
+    there.keeper.dispatch(settleRun(runIdIn(there.keeper)))
+    await there.keeper.flush()
+    await here.keeper.flush()
+    expect(here.keeper.isOpen(known)).toBe(true)
+    here.wait(300_000)
+    expect(here.keeper.dispatch(settleRun(known)).ok).toBe(true)
+    expect(await here.keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ coins: 40, xp: 40 })
+    expect(here.heard.dropped).toEqual([])
+  })
+
+  test('by a command beside it that the server refuses', async () => {
+    const saves = await withCoins(40)
+    const { keeper, heard } = keeperOn(saves)
+    await keeper.load(1)
+    // The app of another version took this for allowed.
+    const lax: SavesPort = {
+      ...saves,
+      send: (batch) => saves.send({ ...batch, commands: batch.commands.map((c) => (c.type === 'deposit' ? { ...c, amount: 999 } : c)) }),
+    }
+    const other = keeperOn(lax)
+    await other.keeper.load(1)
+    other.keeper.dispatch(BEGIN)
+    other.keeper.dispatch({ type: 'deposit', amount: 5 })
+    other.keeper.dispatch(settleRun(runIdIn(other.keeper)))
+    expect(await other.keeper.flush()).toEqual({ ok: true })
+    expect(await stored(saves)).toMatchObject({ coins: 60, bankedCoins: 0 })
+    expect(other.heard.dropped).toMatchObject([{ type: 'deposit' }])
+    expect(other.heard.failed).toMatchObject([{ kind: 'refused', message: 'The game did not allow this.' }])
+    expect(heard.dropped).toEqual([])
+  })
+
+  test('by the page that is closed, or the player who is logged out, before it was stored', async () => {
+    const saves = await withCoins(40)
+    const device = memoryOutbox()
+    const first = keeperOn(faultySaves(saves, ['answer-lost', 'offline', 'offline', 'offline']), 0, device)
+    await first.keeper.load(1)
+    first.keeper.dispatch(BEGIN)
+    await first.keeper.flush()
+    first.keeper.dispatch(settleRun(runIdIn(first.keeper)))
+    await first.keeper.flush()
+    first.keeper.clear()
+    const next = keeperOn(saves, 0, device)
+    expect((await next.keeper.load(1))?.save.coins).toBe(60)
+    expect(await stored(saves)).toMatchObject({ coins: 60, xp: 20, ext: { run: null } })
+    const last = keeperOn(saves, 0, device)
+    await last.keeper.load(1)
+    expect((await saves.load(1))?.revision).toBe(next.keeper.state.slot === 1 ? 3 : 0)
+    expect([first, next, last].flatMap(({ heard }) => heard.dropped)).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import type { GatewayError, SavesPort, StoredSave } from '../../machines/ports.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import type { Outbox } from '../../src/state/outbox.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from './memory-outbox.ts'
+
+export const START = 1_700_000_000_000
+export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
+
+/** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`; on a device of its own unless told. */
+export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true) {
+  let time = START + fast
+  let batches = 0
+  const timers: (() => void)[] = []
+  const heard = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
+  const keeper = createSaveKeeper({
+    saves,
+    outbox,
+    now: () => ++time,
+    newBatchId: () => `batch-${++batches}-${Math.random()}`,
+    later: (callback) => timers.push(callback),
+    debug: () => debug,
+    hear: {
+      events: () => {},
+      refused: (refusal) => heard.refused.push(refusal.type),
+      failed: (_, error) => heard.failed.push(error),
+      dropped: (commands) => heard.dropped.push(...commands),
+    },
+  })
+  /** Runs what waits for its time until nothing does. */
+  const settle = async () => {
+    while ((await keeper.flush()).ok === false) timers.splice(0)
+  }
+  const wait = (ms: number) => {
+    time += ms
+  }
+  return { keeper, heard, settle, timers, wait }
+}
+
+export async function withCoins(coins: number): Promise<SavesPort> {
+  const rich = memorySaves({ now: () => START + 1_000_000 })
+  const { keeper } = keeperOn(rich)
+  await keeper.create(1, character)
+  const stored = (await rich.load(1)) as StoredSave
+  return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START + 1_000_000 })
+}
+/** A server with the rules of a hosted one, whose clock runs by itself. */
+export function strictServer(clock: { now: number }, coins = 0) {
+  const save = { ...newSave({ ...character, seed: 5, at: START }), coins }
+  return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => clock.now, debug: false })
+}
+export const stored = async (saves: SavesPort): Promise<Save> => ((await saves.load(1)) as StoredSave).save
