@@ -23,14 +23,3 @@ export const campTiles = {
   settlers: 'Settlers',
   journal: 'Journal',
 } as const
-
-/** The bank (G§2 "Bank dialog", G§8). */
-export const bankMessages = {
-  title: 'Bank',
-  onHand: 'Coins on hand',
-  inBank: 'Coins in bank',
-  amount: 'Amount',
-  max: 'Max',
-  deposit: 'Deposit',
-  withdraw: 'Withdraw',
-} as const

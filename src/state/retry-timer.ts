@@ -8,11 +8,9 @@ export function createRetryTimer(later: (callback: () => void, ms: number) => vo
   /** A timer of an older round does nothing. */
   let round = 0
   return {
-    /** True for the first failure since things worked. */
-    failed(): boolean {
-      const isFirst = failures === 0
+    failed(): void {
       const wait = Math.min(MOST_MS, FIRST_MS * 2 ** failures++)
-      if (isDue) return isFirst
+      if (isDue) return
       isDue = true
       const mine = round
       later(() => {
@@ -20,7 +18,6 @@ export function createRetryTimer(later: (callback: () => void, ms: number) => vo
         isDue = false
         again()
       }, wait)
-      return isFirst
     },
     worked(): void {
       failures = 0

@@ -31,7 +31,7 @@ export interface SaveKeeperOptions {
   readonly hear: {
     events(events: readonly GameEvent[]): void
     refused(refusal: Refusal): void
-    /** A write failed. Told once until writing works again: it is kept and tried again; or refused, and then told each time. */
+    /** A write failed. Told once until writing works again: it is kept and tried again; or refused, and then told each time. Not told of banking alone. */
     failed(slot: number, error: GatewayError): void
     /** These no longer hold on the stored save, or were refused. */
     dropped(commands: readonly Command[]): void
@@ -41,6 +41,10 @@ export type SaveKeeper = ReturnType<typeof createSaveKeeper>
 
 /** Well inside what the server takes at once, in number and in bytes. */
 const MOST_COMMANDS = 100
+
+/** Of what only moved coins in or out of the bank the player is not told that it is not stored yet (BANK-16). */
+const isBanking = (owed: readonly Command[]): boolean =>
+  owed.length > 0 && owed.every(({ type }) => type === 'deposit' || type === 'withdraw')
 
 const asGatewayError = (thrown: unknown): GatewayError =>
   thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
@@ -61,6 +65,8 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
   /** Rises when the slot changes: an answer to an older epoch is nobody's (OP-86). */
   let epoch = 0
 
+  let outageTold = false
+
   const clock = createServerClock(now)
   const retry = createRetryTimer(later, () => void flush())
   const runId = (id: string) => renamed.get(id) ?? id
@@ -80,6 +86,7 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
     sending = null
     pumping = null
     retry.reset()
+    outageTold = false
     renamed = new Map()
     Object.assign(state, blankSave())
   }
@@ -193,13 +200,17 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
       if (mine === epoch) {
         state.sync = 'saved'
         retry.worked()
+        outageTold = false
       }
       return { ok: true }
     } catch (thrown) {
       const error = asGatewayError(thrown)
       if (mine === epoch) {
         state.sync = 'unsaved'
-        if (retry.failed() || error.kind === 'refused') hear.failed(slot, error)
+        retry.failed()
+        const quiet = outageTold || isBanking([...(sending?.batch.commands ?? []), ...queue])
+        outageTold ||= !quiet
+        if (!quiet || error.kind === 'refused') hear.failed(slot, error)
       }
       return { ok: false, error }
     } finally {

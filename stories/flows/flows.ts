@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { bankMachine } from '../../machines/bank.machine.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
@@ -68,6 +69,12 @@ export const flows = {
     'Machines/Trader-refresh',
     traderRefreshMachine,
     'When the wares are made anew: on arrival, every 15 minutes, or at once for five diamonds.',
+  ),
+  bank: flow(
+    'Bank',
+    'Machines/Bank',
+    bankMachine,
+    'Coins in, coins out, and what was done: a move counts at once, and its row is written with the save.',
   ),
   session: flow(
     'Session',

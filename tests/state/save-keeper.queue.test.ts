@@ -23,19 +23,20 @@ describe('the queue', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
   })
 
+  const sell = { type: 'sell', itemId: 'bandage' } as const
   test('is told of once in an outage, and tried again by one timer', async () => {
     const saves = await withCoins(40)
     const plan: Fault[] = Array(12).fill('offline')
     const { keeper, heard, timers, settle } = keeperOn(faultySaves(saves, plan))
     await keeper.load(1)
     for (let n = 0; n < 10; n++) {
-      keeper.dispatch({ type: 'deposit', amount: 1 })
+      if (n < 4) keeper.dispatch(sell)
       await keeper.flush()
     }
     expect([heard.failed.length, timers.length]).toEqual([1, 1])
     await settle()
     plan.push('offline')
-    keeper.dispatch({ type: 'deposit', amount: 1 })
+    keeper.dispatch(sell)
     await keeper.flush()
     expect(heard.failed).toHaveLength(2)
   })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { campMessages } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useUnreadMail } from '../../state/mail.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { Bank } from '../bank.tsx'
 import { useGame } from '../game-context.ts'
 import { useIsLoading } from '../game-page.tsx'
 import { Shell } from '../shell.tsx'
@@ -11,6 +13,7 @@ export function Page() {
   const { keeper, mail } = useGame()
   const { save } = useSaveState(keeper)
   const unread = useUnreadMail(mail)
+  const [banking, setBanking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()
   return (
@@ -20,15 +23,14 @@ export function Page() {
           loading
             ? null
             : {
-                coins: save.coins,
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
                 unread,
-                onDeposit: (amount) => void keeper.dispatch({ type: 'deposit', amount }),
-                onWithdraw: (amount) => void keeper.dispatch({ type: 'withdraw', amount }),
+                onBank: () => setBanking(true),
               }
         }
       />
+      {banking && <Bank onClose={() => setBanking(false)} />}
     </Shell>
   )
 }

@@ -1,37 +1,32 @@
-import { useState } from 'react'
-import { bankMessages as text } from '../../messages/camp.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { BankEvent, bankMachine } from '../../../machines/bank.machine.ts'
+import { bankMessages as text } from '../../messages/bank.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BankForm } from './bank-form.tsx'
+import { BankHistory } from './bank-history.tsx'
+import './bank.css'
 
-interface BankDialogProps {
-  open: boolean
-  onClose: () => void
-  coins: number
-  bankedCoins: number
-  onDeposit: (amount: number) => void
-  onWithdraw: (amount: number) => void
+export interface BankProps {
+  snapshot: SnapshotFrom<typeof bankMachine>
+  send: (event: BankEvent) => void
 }
-type BankTab = 'deposit' | 'withdraw'
 
-/** The strongbox of the camp: coins in, coins out (G§2 "Bank dialog"). */
-export function BankDialog({ open, onClose, coins, bankedCoins, onDeposit, onWithdraw }: BankDialogProps) {
-  const [tab, setTab] = useState<BankTab>('deposit')
+/** The strongbox of the camp: coins in, coins out, and what was done (G§2 "Bank dialog"). */
+export function BankDialog({ snapshot, send, onClose }: BankProps & { onClose: () => void }) {
+  const form = <BankForm snapshot={snapshot} send={send} />
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} width="30rem">
+    <Dialog open title={text.title} onClose={onClose} width="30rem">
       <Tabs
         label={text.title}
-        value={tab}
-        onChange={setTab}
+        value={snapshot.context.tab}
+        onChange={(tab) => send({ type: 'SHOW', tab })}
         fit
         panelClass="bank-panel"
         tabs={[
-          { value: 'deposit', label: text.deposit, panel: <BankForm of="deposit" label={text.onHand} held={coins} onMove={onDeposit} /> },
-          {
-            value: 'withdraw',
-            label: text.withdraw,
-            panel: <BankForm of="withdraw" label={text.inBank} held={bankedCoins} onMove={onWithdraw} />,
-          },
+          { value: 'deposit', label: text.deposit, panel: form },
+          { value: 'withdraw', label: text.withdraw, panel: form },
+          { value: 'history', label: text.history, panel: <BankHistory snapshot={snapshot} send={send} /> },
         ]}
       />
     </Dialog>

@@ -1,48 +1,62 @@
-import { type FormEvent, useState } from 'react'
-import { bankMessages as text } from '../../messages/camp.ts'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { heldIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
+import { typedAmount } from '../../../sim/rules/bank-amount.ts'
+import { bankMessages as text } from '../../messages/bank.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { amountRefusal, type Transfer } from './bank-amount.ts'
+import type { BankProps } from './bank-dialog.tsx'
 
-interface BankFormProps {
-  of: Transfer
-  /** What the sum is called. */
-  label: string
-  /** Coins that can be moved. */
-  held: number
-  onMove: (amount: number) => void
-}
+/** Longer than any sum: what is longer is no amount, and need not be kept. */
+const MOST_LETTERS = 40
 
-/** One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09). */
-export function BankForm({ of, label, held, onMove }: BankFormProps) {
-  const [amount, setAmount] = useState('')
-  const refusal = amountRefusal(of, amount, held)
-  const move = (event: FormEvent) => {
+/**
+ * One way of moving coins. The field says what is wrong with an amount; the button waits for a valid one (BANK-09). It is a text
+ * field that acts as a number's: the browser's own shows nothing at all of what is no number, and so could not say what is wrong.
+ */
+export function BankForm({ snapshot, send }: BankProps) {
+  const { context } = snapshot
+  const of = transferOf(context)
+  const held = heldIn(context)
+  const submitting = snapshot.matches({ form: 'submitting' })
+  const problem = submitting || context.text === '' ? null : problemOf(context)
+  const amount = typedAmount(context.text)
+  const label = of === 'deposit' ? text.onHand : text.inBank
+  const type = (next: string) => send({ type: 'TYPE', text: next.slice(0, MOST_LETTERS) })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (refusal) return
-    onMove(Number(amount))
-    setAmount('')
+    send({ type: 'SUBMIT' })
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    type(String(Math.min(Math.max(1, held), Math.max(1, (amount || 0) + by))))
   }
   return (
-    <form className="stack lg" onSubmit={move} noValidate>
+    <form className="stack lg" onSubmit={submit} noValidate>
       <p className="bank-sum">
         <span className="text-ink-dim">{label}</span>
         <Figure resource={of === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={held} exact />
       </p>
       <TextField
         label={text.amount}
-        type="number"
+        role="spinbutton"
         inputMode="numeric"
-        min={1}
-        max={held}
-        value={amount}
-        onChange={setAmount}
-        error={amount !== '' && refusal ? refusalToast(refusal) : undefined}
-        action={<Button onClick={() => setAmount(String(held))}>{text.max}</Button>}
+        autoComplete="off"
+        aria-valuemin={1}
+        aria-valuemax={held}
+        aria-valuenow={Number.isSafeInteger(amount) ? amount : undefined}
+        aria-valuetext={context.text || undefined}
+        readOnly={submitting}
+        value={context.text}
+        onChange={type}
+        onKeyDown={step}
+        error={problem ? refusalToast(problem) : undefined}
+        action={<Button onClick={() => send({ type: 'MAX' })}>{text.max}</Button>}
       />
-      <Button variant="primary" type="submit" block disabled={refusal !== null}>
+      <Button variant="primary" type="submit" block busy={submitting} disabled={!submitting && !snapshot.matches({ form: 'valid' })}>
         {text[of]}
       </Button>
     </form>

@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { campMessages as text } from '../../messages/camp.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { BankDialog } from './bank-dialog.tsx'
 import { CampTiles } from './camp-tiles.tsx'
 import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
 
 export interface CampProps {
-  coins: number
   bankedCoins: number
   workbenchLevel: number
   /** Letters not read yet. */
   unread: number
-  onDeposit: (amount: number) => void
-  onWithdraw: (amount: number) => void
+  onBank: () => void
 }
 interface CampScreenProps {
   /** Null while the slot is being loaded. */
@@ -23,8 +20,7 @@ interface CampScreenProps {
 
 /** `/camp`: twelve ways on, around the fire and the gate, which nothing covers (G§2 "Camp hub"). */
 export function CampScreen({ camp }: CampScreenProps) {
-  const [open, setOpen] = useState<'bank' | 'help' | null>(null)
-  const close = () => setOpen(null)
+  const [help, setHelp] = useState(false)
   if (!camp)
     return (
       <main className="page camp">
@@ -35,18 +31,12 @@ export function CampScreen({ camp }: CampScreenProps) {
     )
   return (
     <main className="page camp">
-      <Button className="camp-help" onClick={() => setOpen('help')}>
+      <Button className="camp-help" onClick={() => setHelp(true)}>
         <Icon name="help" />
         {text.howToPlay}
       </Button>
-      <CampTiles
-        bankedCoins={camp.bankedCoins}
-        unread={camp.unread}
-        craftingLocked={camp.workbenchLevel < 1}
-        onBank={() => setOpen('bank')}
-      />
-      <BankDialog open={open === 'bank'} onClose={close} {...camp} />
-      <HowToPlayDialog open={open === 'help'} onClose={close} />
+      <CampTiles bankedCoins={camp.bankedCoins} unread={camp.unread} craftingLocked={camp.workbenchLevel < 1} onBank={camp.onBank} />
+      <HowToPlayDialog open={help} onClose={() => setHelp(false)} />
     </main>
   )
 }

@@ -1,0 +1,169 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { amountRefusal, type Transfer, typedAmount } from '../sim/rules/bank-amount.ts'
+import { notProvided } from './not-provided.ts'
+import type { BankTransaction } from './ports.ts'
+
+export type BankTab = Transfer | 'history'
+export interface Balance {
+  readonly coins: number
+  readonly bankedCoins: number
+}
+export interface BankContext extends Balance {
+  readonly tab: BankTab
+  /** As it stands in the field. */
+  readonly text: string
+  /** Newest first; null: not read yet. */
+  readonly entries: readonly BankTransaction[] | null
+}
+export type BankEvent =
+  | { readonly type: 'SHOW'; readonly tab: BankTab }
+  | { readonly type: 'TYPE'; readonly text: string }
+  /** All that can be moved. */
+  | { readonly type: 'MAX' }
+  | { readonly type: 'SUBMIT' }
+  | { readonly type: 'RETRY' }
+  /** What the save holds, now and at each change. */
+  | ({ readonly type: 'BALANCE' } & Balance)
+/** Never text: `src/messages/bank` has the sentence. */
+export interface BankNotice {
+  readonly type: 'history-failed'
+  readonly message: string
+}
+export interface Move {
+  readonly of: Transfer
+  readonly amount: number
+}
+/** `moved` false: the rules refused, and the player was told. `entries`: the history with it, as the server has it. */
+export type Moved = { readonly moved: false } | { readonly moved: true; readonly entries: readonly BankTransaction[] }
+
+/** Which way the form moves coins; the history moves none. */
+export const transferOf = ({ tab }: Pick<BankContext, 'tab'>): Transfer => (tab === 'withdraw' ? 'withdraw' : 'deposit')
+/** What it moves them out of. */
+export const heldIn = (context: Pick<BankContext, 'tab' | keyof Balance>): number =>
+  transferOf(context) === 'deposit' ? context.coins : context.bankedCoins
+/** What is wrong with the amount; null: it can be moved. */
+export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, heldIn(context))
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * The bank's dialog (F9): a form for each direction and the history. A move counts at once by the rules; what the state waits for
+ * is its row, which is written with the save (OP-82). Where that fails the coins stay moved, both are sent again together, and the
+ * player hears nothing (BANK-16).
+ */
+export const bankMachine = setup({
+  types: { context: {} as BankContext, events: {} as BankEvent, input: {} as Balance },
+  actors: {
+    watchBalance: fromCallback<BankEvent>(notProvided('watchBalance')),
+    /** Moves the coins, then resolves once it is stored and the history was read anew. Rejects when either failed. */
+    move: fromPromise<Moved, Move>(notProvided('move')),
+    readHistory: fromPromise<readonly BankTransaction[]>(notProvided('readHistory')),
+  },
+  actions: {
+    hear: assign((_, { coins, bankedCoins }: Balance) => ({ coins, bankedCoins })),
+    show: assign((_, { tab }: { tab: BankTab }) => ({ tab, text: '' })),
+    type: assign((_, { text }: { text: string }) => ({ text })),
+    typeAll: assign({ text: ({ context }) => String(heldIn(context)) }),
+    clear: assign({ text: '' }),
+    learn: assign((_, { entries }: { entries: readonly BankTransaction[] | null }) => ({ entries })),
+    notify: (_, _notice: BankNotice) => notProvided('notify')(),
+    logFailure: (_, _failure: { readonly message: string }) => notProvided('logFailure')(),
+  },
+  guards: {
+    isPayable: ({ context }) => problemOf(context) === null,
+    isNotPayable: ({ context }) => problemOf(context) !== null,
+    isOther: ({ context }, { tab }: { tab: BankTab }) => tab !== context.tab,
+    isOtherForm: ({ context }, { tab }: { tab: BankTab }) => tab !== context.tab && tab !== 'history',
+    wasMoved: (_, { moved }: { moved: boolean }) => moved,
+    isEmpty: (_, { entries }: { entries: readonly BankTransaction[] }) => entries.length === 0,
+  },
+}).createMachine({
+  id: 'bank',
+  context: ({ input }) => ({ ...input, tab: 'deposit', text: '', entries: null }),
+  invoke: { src: 'watchBalance' },
+  on: {
+    BALANCE: { actions: { type: 'hear', params: ({ event }) => event } },
+    SHOW: [
+      {
+        guard: { type: 'isOtherForm', params: ({ event }) => ({ tab: event.tab }) },
+        target: '.form',
+        actions: { type: 'show', params: ({ event }) => ({ tab: event.tab }) },
+      },
+      {
+        guard: { type: 'isOther', params: ({ event }) => ({ tab: event.tab }) },
+        target: '.history',
+        actions: { type: 'show', params: ({ event }) => ({ tab: event.tab }) },
+      },
+    ],
+  },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'invalid',
+      states: {
+        invalid: {
+          always: { guard: 'isPayable', target: 'valid' },
+          on: { TYPE: { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } }, MAX: { actions: 'typeAll' } },
+        },
+        valid: {
+          always: { guard: 'isNotPayable', target: 'invalid' },
+          on: {
+            TYPE: { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
+            MAX: { actions: 'typeAll' },
+            SUBMIT: 'submitting',
+          },
+        },
+        /** The coins are moved; their row is on its way. A second press finds nobody. */
+        submitting: {
+          invoke: {
+            src: 'move',
+            input: ({ context }) => ({ of: transferOf(context), amount: typedAmount(context.text) }),
+            onDone: [
+              {
+                guard: { type: 'wasMoved', params: ({ event }) => ({ moved: event.output.moved }) },
+                target: 'invalid',
+                actions: [
+                  'clear',
+                  { type: 'learn', params: ({ event }) => ({ entries: event.output.moved ? event.output.entries : null }) },
+                ],
+              },
+              { target: 'invalid' },
+            ],
+            onError: {
+              target: 'invalid',
+              actions: ['clear', { type: 'logFailure', params: ({ event }) => ({ message: messageOf(event.error) }) }],
+            },
+          },
+        },
+      },
+    },
+    history: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'readHistory',
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ entries: event.output }) },
+                target: 'empty',
+                actions: { type: 'learn', params: ({ event }) => ({ entries: event.output }) },
+              },
+              { target: 'list', actions: { type: 'learn', params: ({ event }) => ({ entries: event.output }) } },
+            ],
+            onError: {
+              target: 'error',
+              actions: [
+                { type: 'learn', params: { entries: null } },
+                { type: 'notify', params: ({ event }) => ({ type: 'history-failed', message: messageOf(event.error) }) },
+              ],
+            },
+          },
+        },
+        empty: {},
+        list: {},
+        error: { on: { RETRY: 'loading' } },
+      },
+    },
+  },
+})

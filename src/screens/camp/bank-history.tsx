@@ -1,0 +1,69 @@
+import type { BankTransaction } from '../../../machines/ports.ts'
+import { bankMessages as text, transactionText } from '../../messages/bank.ts'
+import { formatDayAndTime } from '../../messages/dates.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import type { BankProps } from './bank-dialog.tsx'
+
+/** OP-31. */
+const PAGE_SIZE = 5
+
+/** What was done at the bank, newest first (BANK-04). While it is read anew, what is known stands there. */
+export function BankHistory({ snapshot, send }: BankProps) {
+  const { entries } = snapshot.context
+  const { shown, pager } = usePage(entries ?? [], PAGE_SIZE)
+  if (snapshot.matches({ history: 'error' })) return <Unread onRetry={() => send({ type: 'RETRY' })} />
+  if (entries === null)
+    return (
+      <p className="bank-note" role="status">
+        {text.loading}
+      </p>
+    )
+  if (entries.length === 0) return <Empty icon="bank">{text.none}</Empty>
+  return (
+    <>
+      <ul className="rows bank-rows" aria-busy={snapshot.matches({ history: 'loading' })}>
+        {shown.map((entry) => (
+          <Row key={entry.id} {...entry} />
+        ))}
+      </ul>
+      {pager.pages > 1 && <Pager {...pager} />}
+    </>
+  )
+}
+
+function Row({ type, amount, balance, date }: BankTransaction) {
+  const { done, amount: signed } = transactionText[type]
+  return (
+    <li>
+      <p>
+        <b>{done}</b> <span className={`num ${type}`}>{signed(amount)}</span>
+        <small>
+          <time dateTime={date}>{formatDayAndTime(date)}</time>
+        </small>
+      </p>
+      <p className="bank-balance">
+        <small>{text.balance}</small>
+        <span>
+          <Icon name="coin" className="coin" />
+          <b className="num">{formatNumber(balance)}</b>
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <Empty icon="warn">{text.unread}</Empty>
+      <Button block onClick={onRetry}>
+        {text.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { type BankContext, bankMachine } from '../../machines/bank.machine.ts'
+import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
+import { bankHistory } from '../fixtures/bank.ts'
+
+const send = fn()
+type Value = { form: 'invalid' | 'valid' | 'submitting' } | { history: 'loading' | 'empty' | 'list' | 'error' }
+const rich: BankContext = { coins: 1284, bankedCoins: 2650, tab: 'deposit', text: '', entries: null }
+const history: BankContext = { ...rich, tab: 'history' }
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Value, context: BankContext): StoryObj => ({
+  render: () => <BankDialog snapshot={bankMachine.resolveState({ value, context })} send={send} onClose={fn()} />,
+})
+const bank = () => within(screen.getByRole('dialog', { name: 'Bank' }))
+
+export default { title: 'Machines/Bank', beforeEach: () => void send.mockClear() } satisfies Meta
+
+/** BANK-09 */
+export const FormInvalid: StoryObj = {
+  ...at({ form: 'invalid' }, rich),
+  play: async ({ userEvent }) => {
+    await expect(bank().getByRole('button', { name: 'Deposit' })).toBeDisabled()
+    await userEvent.click(bank().getByRole('button', { name: 'Max' }))
+    await userEvent.click(bank().getByRole('tab', { name: 'History' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'MAX' }], [{ type: 'SHOW', tab: 'history' }]])
+  },
+}
+export const FormValid: StoryObj = {
+  ...at({ form: 'valid' }, { ...rich, text: '500' }),
+  play: async ({ userEvent }) => {
+    await userEvent.type(bank().getByRole('spinbutton', { name: 'Amount' }), '{Enter}')
+    await userEvent.click(bank().getByRole('button', { name: 'Deposit' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'SUBMIT' }], [{ type: 'SUBMIT' }]])
+  },
+}
+/** The coins are moved already; a second press does nothing. */
+export const FormSubmitting: StoryObj = {
+  ...at({ form: 'submitting' }, { ...rich, coins: 784, bankedCoins: 3150, text: '500' }),
+  play: async ({ userEvent }) => {
+    const deposit = bank().getByRole('button', { name: 'Deposit' })
+    await expect(deposit).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(deposit)
+    await userEvent.type(bank().getByRole('spinbutton', { name: 'Amount' }), '0')
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+/** BANK-04 */
+export const HistoryLoading: StoryObj = {
+  ...at({ history: 'loading' }, history),
+  play: async () => expect(bank().getByRole('status')).toHaveTextContent('Loading transactions...'),
+}
+/** BANK-04 */
+export const HistoryEmpty: StoryObj = {
+  ...at({ history: 'empty' }, { ...history, entries: [] }),
+  play: async () => expect(bank().getByText('No transactions yet.')).toBeInTheDocument(),
+}
+/** BANK-04 newest first, five a page; BANK-05 what, how much, when, and the balance after it. */
+export const HistoryList: StoryObj = {
+  ...at({ history: 'list' }, { ...history, entries: bankHistory(20) }),
+  play: async ({ userEvent }) => {
+    const rows = () => bank().getAllByRole('listitem')
+    await expect(rows()).toHaveLength(5)
+    await expect(rows()[0]).toHaveTextContent(/^Withdrew −15020 Nov 2026, \d\d:\d\dBalance2,650$/)
+    await expect(rows()[1]).toHaveTextContent(/^Deposited \+420.*Balance2,800$/)
+    await expect(bank().getByText('Page 1 of 4')).toBeInTheDocument()
+    await expect(bank().getByRole('button', { name: 'Previous' })).toBeDisabled()
+    for (const page of [2, 3, 4]) {
+      await userEvent.click(bank().getByRole('button', { name: 'Next' }))
+      await expect(bank().getByText(`Page ${page} of 4`)).toBeInTheDocument()
+    }
+    await expect(bank().getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+export const HistoryError: StoryObj = {
+  ...at({ history: 'error' }, history),
+  play: async ({ userEvent }) => {
+    await expect(bank().queryAllByRole('listitem')).toEqual([])
+    await userEvent.click(bank().getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}
+
+/** Beside the machine's states. BANK-04: five rows are one page, and one page has no pager. */
+export const OnePage: StoryObj = {
+  ...at({ history: 'list' }, { ...history, entries: bankHistory(5) }),
+  play: async () => {
+    await expect(bank().getAllByRole('listitem')).toHaveLength(5)
+    await expect(bank().queryByText(/^Page/)).toBeNull()
+  },
+}
+/** What is known stands there while it is read anew. */
+export const ReadAgain: StoryObj = {
+  ...at({ history: 'loading' }, { ...history, entries: bankHistory(3) }),
+  play: async () => expect(bank().getByRole('list')).toHaveAttribute('aria-busy', 'true'),
+}
+/** The largest sums there can be. */
+export const Fortune: StoryObj = at(
+  { history: 'list' },
+  {
+    ...history,
+    entries: bankHistory(6).map((entry) => ({ ...entry, amount: Number.MAX_SAFE_INTEGER, balance: Number.MAX_SAFE_INTEGER })),
+  },
+)

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+import { balanceOf, bankOf } from '../../src/app/bank-effects.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { eventToast } from '../../src/messages/economy.ts'
+import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
+import { save } from '../fixtures/save.ts'
+
+const told = fn()
+
+/** A game of its own in slot 1, with the bank open. */
+async function openGame() {
+  const saves = memorySaves({
+    rows: [{ slot: 1, revision: 1, save: save({ coins: 1284, bankedCoins: 2650 }), updatedAt: '' }],
+    now: Date.now,
+  })
+  const keeper = createSaveKeeper({
+    saves,
+    outbox: memoryOutbox(),
+    now: Date.now,
+    newBatchId: () => crypto.randomUUID(),
+    later: setTimeout,
+    debug: () => true,
+    hear: {
+      events: (events) => {
+        for (const event of events) told(eventToast(event))
+      },
+      refused: fn(),
+      failed: fn(),
+      dropped: fn(),
+    },
+  })
+  await keeper.load(1)
+  return { keeper, machine: bankOf({ keeper, bank: saves.bank, tell: told, log: told }) }
+}
+function OpenBank({ keeper, machine }: Awaited<ReturnType<typeof openGame>>) {
+  const [snapshot, send] = useMachine(useState(machine)[0], { input: balanceOf(keeper.state.save) })
+  return <BankDialog snapshot={snapshot} send={send} onClose={fn()} />
+}
+
+const meta = {
+  title: 'Screens/Bank',
+  loaders: [async () => ({ game: await openGame() })],
+  render: (_, { loaded }) => <OpenBank {...(loaded.game as Awaited<ReturnType<typeof openGame>>)} />,
+  beforeEach: () => void told.mockClear(),
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = async (userEvent: { click: (of: Element) => Promise<void> }, tab: 'Deposit' | 'Withdraw') => {
+  const bank = within(await screen.findByRole('dialog', { name: 'Bank' }))
+  await userEvent.click(bank.getByRole('tab', { name: tab }))
+  return { bank, amount: bank.getByRole('spinbutton', { name: 'Amount' }), go: bank.getByRole('button', { name: tab }) }
+}
+
+/** BANK-01 three tabs. BANK-02, BANK-09 coins on hand, an amount of 1 to all of them, Max. BANK-11 what was done is said. */
+export const Deposit: Story = {
+  play: async ({ userEvent }) => {
+    const { bank, amount, go } = await open(userEvent, 'Deposit')
+    await expect(bank.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Deposit', 'Withdraw', 'History'])
+    await expect(bank.getByText('Coins on hand').parentElement).toHaveTextContent('Coins on hand1,284')
+    await expect([amount.getAttribute('aria-valuemin'), amount.getAttribute('aria-valuemax')]).toEqual(['1', '1284'])
+    await expect(go).toBeDisabled()
+    await userEvent.click(bank.getByRole('button', { name: 'Max' }))
+    await expect(amount).toHaveValue('1284')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '500')
+    await userEvent.dblClick(go)
+    await expect(bank.getByText('Coins on hand').parentElement).toHaveTextContent('Coins on hand784')
+    await expect(amount).toHaveValue('')
+    await expect(told.mock.calls).toEqual([['Successfully deposited 500 coins.']])
+  },
+}
+
+/** BANK-03 what is banked can be had back. BANK-13 the field clears after it. BANK-12 the history has it at once. */
+export const Withdraw: Story = {
+  play: async ({ userEvent }) => {
+    const { bank, amount, go } = await open(userEvent, 'Withdraw')
+    await expect(bank.getByText('Coins in bank').parentElement).toHaveTextContent('Coins in bank2,650')
+    await userEvent.click(bank.getByRole('button', { name: 'Max' }))
+    await expect(amount).toHaveValue('2650')
+    await userEvent.click(go)
+    await expect(amount).toHaveValue('')
+    await expect(told.mock.calls).toEqual([['Successfully withdrew 2,650 coins.']])
+    await userEvent.click(bank.getByRole('tab', { name: 'History' }))
+    const rows = await bank.findAllByRole('listitem')
+    await expect(rows).toHaveLength(1)
+    await expect(rows[0]).toHaveTextContent(/^Withdrew −2,650.*Balance0$/)
+  },
+}
+
+const BAD = 'Please enter a valid positive amount to deposit.'
+/** BANK-06, BANK-07, BANK-09 whatever is typed: the field says what is wrong with it, and the button waits. */
+export const Refused: Story = {
+  play: async ({ userEvent }) => {
+    const { amount, go } = await open(userEvent, 'Deposit')
+    for (const typed of ['0', '-3', '1.5', 'abc', '1,28', '0x10', 'It was a dark night. '.repeat(100)]) {
+      await userEvent.clear(amount)
+      await userEvent.click(amount)
+      await userEvent.paste(typed)
+      await expect(amount).toHaveAccessibleDescription(BAD)
+      await expect(go).toBeDisabled()
+    }
+    for (const typed of ['1285', '1e9', '9,999,999']) {
+      await userEvent.clear(amount)
+      await userEvent.type(amount, typed)
+      await expect(amount).toHaveAccessibleDescription('Not enough coins on hand to deposit!')
+      await expect(go).toBeDisabled()
+    }
+    await userEvent.keyboard('{Enter}')
+    for (const typed of ['1284', ' 1,284 ', '1 284', '1e3']) {
+      await userEvent.clear(amount)
+      await userEvent.type(amount, typed)
+      await expect(go).toBeEnabled()
+    }
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(amount).toHaveValue('999')
+    await expect(told).not.toHaveBeenCalled()
+  },
+}
+
+/** BANK-08 */
+export const WithdrawRefused: Story = {
+  play: async ({ userEvent }) => {
+    const { amount, go } = await open(userEvent, 'Withdraw')
+    await userEvent.type(amount, '-3')
+    await expect(amount).toHaveAccessibleDescription('Please enter a valid positive amount to withdraw.')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '2651')
+    await expect(amount).toHaveAccessibleDescription('Not enough coins in bank to withdraw!')
+    await expect(go).toBeDisabled()
+  },
+}

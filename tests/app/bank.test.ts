@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { GatewayError } from '../../machines/ports.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { balanceOf, bankOf } from '../../src/app/bank-effects.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { saveToasts } from '../../src/messages/economy.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { type Fault, faultySaves } from '../support/faulty-saves.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+import { START, survivor } from '../support/play.ts'
+
+/** A game in slot 1 over a network with faults, and its bank. */
+async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) {
+  const saves = memorySaves({
+    rows: [{ slot: 1, revision: 1, save: survivor({ coins: 100, bankedCoins: 40 }), updatedAt: '' }],
+    now: () => START + 60_000,
+  })
+  const [told, lines, timers, asked]: [string[], string[], (() => void)[], number[]] = [[], [], [], []]
+  let time = START + 1_000
+  const keeper = createSaveKeeper({
+    saves: faultySaves(saves, faults),
+    outbox: memoryOutbox(),
+    now: () => ++time,
+    newBatchId: () => crypto.randomUUID(),
+    later: (callback) => void timers.push(callback),
+    debug: () => true,
+    hear: {
+      events: () => {},
+      refused: () => {},
+      failed: (of, error) => void told.push(saveToasts.failed(of, error)),
+      dropped: () => {},
+    },
+  })
+  if (slot !== null) await keeper.load(slot)
+  let broken = false
+  const breakHistory = () => {
+    broken = true
+  }
+  const bank = {
+    history: async (of: number) => {
+      asked.push(of)
+      if (broken) throw new GatewayError('refused', 'permission denied')
+      return saves.bank.history(of)
+    },
+  }
+  const machine = bankOf({ keeper, bank, tell: (_, text) => void told.push(text), log: (line) => void lines.push(line) })
+  const actor = createActor(machine, { input: balanceOf(keeper.state.save) }).start()
+  const move = async (tab: 'deposit' | 'withdraw', text: string) => {
+    actor.send({ type: 'SHOW', tab })
+    actor.send({ type: 'TYPE', text })
+    actor.send({ type: 'SUBMIT' })
+    await waitFor(actor, (state) => !state.matches({ form: 'submitting' }))
+  }
+  const history = async () => {
+    actor.send({ type: 'SHOW', tab: 'history' })
+    const state = await waitFor(actor, (now) => now.matches('history') && !now.matches({ history: 'loading' }))
+    return (state.context.entries ?? []).map(({ type, amount, balance }) => [type, amount, balance])
+  }
+  const stored = async (): Promise<Save> => (await saves.load(1))?.save as Save
+  return { keeper, actor, asked, told, lines, timers, move, history, stored, saves, breakHistory }
+}
+
+test('BANK-12 an action is a row and a save, and the list is read anew', async () => {
+  const { actor, asked, move, stored } = await game()
+  await move('deposit', '60')
+  expect(asked).toEqual([1])
+  expect(actor.getSnapshot().context).toMatchObject({ coins: 40, bankedCoins: 100, text: '' })
+  expect(actor.getSnapshot().context.entries).toMatchObject([{ type: 'deposit', amount: 60, balance: 100 }])
+  expect(await stored()).toMatchObject({ coins: 40, bankedCoins: 100 })
+})
+
+test('F9 pressed twice, moved once', async () => {
+  const { actor, keeper, move } = await game()
+  actor.send({ type: 'TYPE', text: '60' })
+  actor.send({ type: 'SUBMIT' })
+  await move('deposit', '30')
+  expect(keeper.state.save).toMatchObject({ coins: 40, bankedCoins: 100 })
+})
+
+test('BANK-16 OP-82 a write that fails: nothing is told, no coin is lost, and row and balance agree after the retry', async () => {
+  const { keeper, told, lines, timers, move, history, stored, saves } = await game({ faults: ['offline'] })
+  await move('deposit', '60')
+  expect([told, lines]).toEqual([[], ['A bank transaction is not stored yet, and will be sent again: Failed to fetch.']])
+  expect(keeper.state.save).toMatchObject({ coins: 40, bankedCoins: 100 })
+  expect([await stored(), await saves.bank.history(1)]).toMatchObject([{ coins: 100, bankedCoins: 40 }, []])
+  for (const retry of timers) retry()
+  await keeper.flush()
+  expect(await stored()).toMatchObject({ coins: 40, bankedCoins: 100 })
+  expect(await history()).toEqual([['deposit', 60, 100]])
+})
+
+test('OP-82 an answer that was lost writes its row once', async () => {
+  const { keeper, move, history } = await game({ faults: ['answer-lost'] })
+  await move('deposit', '60')
+  await keeper.flush()
+  expect(await history()).toEqual([['deposit', 60, 100]])
+})
+
+test('what else is not stored is told, also after a bank action that was not', async () => {
+  const { keeper, told, move } = await game({ faults: ['offline', 'offline', 'offline'] })
+  await move('deposit', '60')
+  expect(told).toEqual([])
+  keeper.dispatch({ type: 'sell', itemId: 'bandage' })
+  await keeper.flush()
+  expect(told).toEqual(['Failed to save game.'])
+  await keeper.flush()
+  expect(told).toEqual(['Failed to save game.'])
+})
+
+test('BANK-15 a history that cannot be read is empty, and it is told', async () => {
+  const { actor, told, move, history, breakHistory } = await game()
+  await move('deposit', '60')
+  breakHistory()
+  expect(await history()).toEqual([])
+  expect(actor.getSnapshot().value).toEqual({ history: 'error' })
+  expect(told).toEqual(['Error fetching coin transactions: permission denied'])
+})
+
+test('OP-32 what the rules refuse stays in the field', async () => {
+  const { actor, move } = await game()
+  await move('withdraw', '41')
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'invalid' }, context: { text: '41' } })
+})
+
+test('without an active slot the history is empty and asks nothing', async () => {
+  const { asked, history } = await game({ slot: null })
+  expect([await history(), asked]).toEqual([[], []])
+})

@@ -1,0 +1,132 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { type BankEvent, bankMachine, heldIn, problemOf } from '../../machines/bank.machine.ts'
+import type { BankTransaction } from '../../machines/ports.ts'
+import { bankToast } from '../../src/messages/bank.ts'
+import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const PURSE = { coins: 100, bankedCoins: 40 }
+const row: BankTransaction = { id: 'a', type: 'deposit', amount: 5, balance: 45, date: '2026-11-20T12:00:00.000Z' }
+const TYPE = (text: string): BankEvent => ({ type: 'TYPE', text })
+const SHOW = (tab: 'deposit' | 'withdraw' | 'history'): BankEvent => ({ type: 'SHOW', tab })
+const SUBMIT: BankEvent = { type: 'SUBMIT' }
+const MAX: BankEvent = { type: 'MAX' }
+const BALANCE = (coins: number, bankedCoins: number): BankEvent => ({ type: 'BALANCE', coins, bankedCoins })
+const moved = done('0.bank.form.submitting', { moved: true, entries: [row] })
+const refused = done('0.bank.form.submitting', { moved: false })
+const unwritten = fails('0.bank.form.submitting', new Error('Failed to fetch'))
+const read = (...entries: BankTransaction[]) => done('0.bank.history.loading', entries)
+const unread = fails('0.bank.history.loading', new Error('permission denied'))
+const events = [
+  ...['', '0', '5', '100', '101', '40', '41', 'abc', '1.5'].map(TYPE),
+  ...(['deposit', 'withdraw', 'history'] as const).map(SHOW),
+  SUBMIT,
+  MAX,
+  { type: 'RETRY' } as const,
+  BALANCE(100, 40),
+  BALANCE(0, 140),
+  BALANCE(0, 0),
+  moved,
+  refused,
+  unwritten,
+  read(),
+  read(row),
+  unread,
+]
+
+/** The state after the events, without running an effect; and what the last step asked for. */
+function play(...sent: readonly BankEvent[]) {
+  let [snapshot, actions] = initialTransition(bankMachine, PURSE)
+  for (const event of sent) [snapshot, actions] = transition(bankMachine, snapshot, event)
+  const { tab, text, entries } = snapshot.context
+  return { at: leafOf(snapshot), tab, text, entries, did: effects(actions) }
+}
+
+test('F9 every leaf state can be reached', () => {
+  expect(reachedLeaves(bankMachine, PURSE, events)).toEqual(allLeaves(bankMachine))
+})
+
+test('BANK-02 BANK-03 BANK-06..09 an amount is valid when it is whole, above 0 and there', () => {
+  const at = (tab: 'deposit' | 'withdraw', text: string) => play(SHOW(tab), TYPE(text)).at
+  expect(['', '0', '1', '100', '101', '1.5'].map((text) => at('deposit', text))).toEqual([
+    'form.invalid',
+    'form.invalid',
+    'form.valid',
+    'form.valid',
+    'form.invalid',
+    'form.invalid',
+  ])
+  expect(['40', '41'].map((text) => at('withdraw', text))).toEqual(['form.valid', 'form.invalid'])
+})
+
+test('BANK-02 BANK-03 Max is all of it; of nothing it is nothing', () => {
+  expect(play(MAX)).toMatchObject({ at: 'form.valid', text: '100' })
+  expect(play(SHOW('withdraw'), MAX)).toMatchObject({ at: 'form.valid', text: '40' })
+  expect(play(BALANCE(0, 40), MAX)).toMatchObject({ at: 'form.invalid', text: '0' })
+})
+
+test('an amount that is no longer there is no longer valid', () => {
+  expect(play(TYPE('80'), BALANCE(79, 61)).at).toBe('form.invalid')
+  expect(play(TYPE('80'), BALANCE(79, 61), SUBMIT).at).toBe('form.invalid')
+})
+
+test('OP-32 BANK-13 the field clears when the coins were moved, and keeps what was refused', () => {
+  for (const tab of ['deposit', 'withdraw'] as const) {
+    expect(play(SHOW(tab), TYPE('5'), SUBMIT)).toMatchObject({ at: 'form.submitting', text: '5' })
+    expect(play(SHOW(tab), TYPE('5'), SUBMIT, moved)).toMatchObject({ at: 'form.invalid', text: '', entries: [row], did: [] })
+    expect(play(SHOW(tab), TYPE('5'), SUBMIT, refused)).toMatchObject({ at: 'form.valid', text: '5' })
+  }
+})
+
+test('BANK-16 a row that could not be written is logged, and nothing more: the coins are moved', () => {
+  expect(play(TYPE('5'), SUBMIT, unwritten)).toEqual({ at: 'form.invalid', tab: 'deposit', text: '', entries: null, did: ['logFailure'] })
+})
+
+test('F9 a second press moves nothing more, nor does typing change what is under way', () => {
+  expect(play(TYPE('5'), SUBMIT, SUBMIT)).toMatchObject({ at: 'form.submitting', did: [] })
+  expect(play(TYPE('5'), SUBMIT, TYPE('100'), MAX)).toMatchObject({ at: 'form.submitting', text: '5' })
+})
+
+test('BANK-04 BANK-14 opening the history reads it each time', () => {
+  expect(play(SHOW('history'))).toMatchObject({ at: 'history.loading', tab: 'history' })
+  expect(play(SHOW('history'), read())).toMatchObject({ at: 'history.empty', entries: [] })
+  expect(play(SHOW('history'), read(row))).toMatchObject({ at: 'history.list', entries: [row] })
+  expect(play(SHOW('history'), read(row), SHOW('deposit'), SHOW('history'))).toMatchObject({ at: 'history.loading', entries: [row] })
+})
+
+test('BANK-15 a history that cannot be read is emptied, and it is told', () => {
+  const failed = [SHOW('history'), read(row), SHOW('deposit'), SHOW('history'), unread]
+  expect(play(...failed)).toMatchObject({ at: 'history.error', entries: null, did: ['notify'] })
+  expect(play(...failed, { type: 'RETRY' }).at).toBe('history.loading')
+  expect(bankToast({ type: 'history-failed', message: 'permission denied' })).toBe('Error fetching coin transactions: permission denied')
+})
+
+/** The invariants of F9 after each event. */
+function check({ event, before, after, from, to, asked }: Step<typeof bankMachine>): void {
+  const { context } = after
+  expect(to.startsWith('history')).toBe(context.tab === 'history')
+  if (to === 'form.valid') expect(problemOf(context)).toBeNull()
+  if (to === 'form.invalid') expect(problemOf(context)).not.toBeNull()
+  if (to === 'form.submitting' && from !== to) {
+    expect([from, event]).toEqual(['form.valid', SUBMIT])
+    expect(Number(before.context.text)).toBeLessThanOrEqual(heldIn(before.context))
+  }
+  if (before.context.tab !== context.tab) expect([event.type, context.text]).toEqual(['SHOW', ''])
+  if (to === 'history.empty') expect(context.entries).toEqual([])
+  if (to === 'history.error') expect(context.entries).toBeNull()
+  const failure = (event as { type: string }).type.startsWith('xstate.error')
+  expect(asked.map(({ type }) => type)).toEqual(failure ? [from === 'form.submitting' ? 'logFailure' : 'notify'] : [])
+}
+
+test('F9 its invariants hold along every simple path', () => {
+  walkSimplePaths(bankMachine, PURSE, events, () => check)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'F9 its invariants hold along any walk',
+  (sent) => {
+    walk(bankMachine, PURSE, sent, () => check)
+  },
+  30_000,
+)
