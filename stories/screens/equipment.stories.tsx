@@ -67,7 +67,7 @@ export const Typical: Story = {
   },
 }
 
-/** EQUIP-03, EQUIP-16, EQUIP-19: the picker shows each piece beside what is worn, and closes with the choice. */
+/** EQUIP-03, EQUIP-17: the picker shows each piece beside what is worn, and closes with the choice. */
 export const Picker: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Main Hand/ }))

@@ -47,10 +47,10 @@ export async function signUp(url: string, { confirmed = true } = {}): Promise<Pl
   return player
 }
 
-/** A new game in a slot, over the wire. */
-export async function newGame(url: string, player: Player, slot: number, name = 'Mara'): Promise<void> {
+/** A new game in a slot, over the wire; begun at `at`, which leaves time for what takes its time. */
+export async function newGame(url: string, player: Player, slot: number, name = 'Mara', at = Date.now()): Promise<void> {
   const client = await clientOf(url, player)
-  const command = { type: 'new-game', at: Date.now(), name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+  const command = { type: 'new-game', at, name, gender: 'female', avatarUrl: '/avatars/female-01.svg' }
   const { error } = await client.functions.invoke('save-game', {
     body: { slot, baseRevision: 0, batchId: randomUUID(), commands: [command] },
   })
