@@ -5,19 +5,19 @@ import { Icon } from './icon.tsx'
 import './shortage.css'
 
 /** What is missing, and the ways to it: everything lies about the city, and the trader deals in all but scrap. Nothing when nothing is. */
-export function Shortage({ id, lines }: { id?: string; lines: readonly NeedLine[] }) {
+export function Shortage({ lines }: { lines: readonly NeedLine[] }) {
   const missing = lines.filter(({ have, need }) => have < need)
   if (missing.length === 0) return null
   return (
     <div className="shortage">
-      <p id={id}>{text.missing(missing)}</p>
+      <p>{text.missing(missing)}</p>
       <Button size="sm" asChild>
         <Link to="/adventure-map">
           <Icon name="map" />
           {text.map}
         </Link>
       </Button>
-      {missing.some(({ id: what }) => what !== 'scrap') && (
+      {missing.some(({ id }) => id !== 'scrap') && (
         <Button size="sm" asChild>
           <Link to="/trader">
             <Icon name="trader" />

@@ -197,6 +197,14 @@ export const AtWorkAndLocked: Story = {
   },
 }
 
+/** What it would make, beside what is worn in its place: a makeshift pistol. */
+export const Compared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(option(canvas, /^Zip Gun/))
+    await expect(detail(canvas).getByText('Magazine').parentElement).toHaveTextContent('worse by 7')
+  },
+}
+
 /** CRAFT-06 the button says the level, and opens the workbench's dialog. */
 export const Workbench: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipeOf, recipes } from '../../../sim/content/recipes.ts'
-import type { Crafter, RecipeCategory } from '../../../sim/rules/crafting.ts'
+import type { RecipeCategory } from '../../../sim/rules/crafting.ts'
 import { recipeTabs, craftingText as text } from '../../messages/crafting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,7 +13,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { CraftProgress } from './craft-progress.tsx'
-import { RecipeDetail } from './recipe-detail.tsx'
+import { type BenchSave, RecipeDetail } from './recipe-detail.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { recipeRows } from './recipe-rows.ts'
 import { useRecipeChoice } from './use-recipe-choice.ts'
@@ -23,7 +23,7 @@ import './bench.css'
 const PAGE_SIZE = 9
 
 interface CraftingScreenProps {
-  save: Crafter
+  save: BenchSave
   snapshot: SnapshotFrom<typeof craftingMachine>
   send: (event: CraftingEvent) => void
   /** Opens the workbench's own dialog (CRAFT-06). */
@@ -92,7 +92,7 @@ function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingSc
         </section>
         <div className="bench-side">
           <CraftProgress snapshot={snapshot} name={craft === null ? '' : (recipeOf(craft.recipeId)?.name ?? '')} send={send} />
-          <RecipeDetail row={choice.shown} purse={save} snapshot={snapshot} send={send} />
+          <RecipeDetail row={choice.shown} save={save} snapshot={snapshot} send={send} />
         </div>
       </div>
     </main>

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import { item } from '../../../sim/content/items.ts'
-import { costOfRecipe, needsOf, type Purse } from '../../../sim/rules/cost.ts'
+import { costOfRecipe, needsOf } from '../../../sim/rules/cost.ts'
+import type { Crafter } from '../../../sim/rules/crafting.ts'
+import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { craftingText as text } from '../../messages/crafting.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -18,15 +21,17 @@ import { Shortage } from '../../ui/shortage.tsx'
 import { CraftButton } from './craft-button.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 
+/** The part of a save that the screen shows: what the bench looks at, and what is worn beside what it would make. */
+export interface BenchSave extends Crafter, Pick<Save, 'equippedItems'> {}
 interface RecipeDetailProps {
   row: RecipeRow | null
-  purse: Purse
+  save: BenchSave
   snapshot: SnapshotFrom<typeof craftingMachine>
   send: (event: CraftingEvent) => void
 }
 
 /** What a recipe makes and what it takes, why it cannot be begun, and the button that begins it (CRAFT-03). */
-export function RecipeDetail({ row, purse, snapshot, send }: RecipeDetailProps) {
+export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
   if (row === null)
     return (
       <Panel className="recipe-detail" aria-label={text.recipe}>
@@ -35,11 +40,11 @@ export function RecipeDetail({ row, purse, snapshot, send }: RecipeDetailProps) 
     )
   const { recipe, state } = row
   const result = item(recipe.resultItemId)
-  const lines = needLines(needsOf(costOfRecipe(recipe), purse))
+  const lines = needLines(needsOf(costOfRecipe(recipe), save))
   return (
     <Panel className="recipe-detail" aria-label={text.recipe}>
       <h2 className="visually-hidden">{text.recipe}</h2>
-      {result && <ItemDetails item={itemFace(result, shownFigures(result))} />}
+      {result && <ItemDetails item={itemFace(result, shownFigures(result, inPlaceOf(save, result)))} />}
       <NeedsList lines={lines} />
       {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
       <CraftButton
