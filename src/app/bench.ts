@@ -23,7 +23,10 @@ export function createBench({ keeper, tell }: { keeper: Pick<SaveKeeper, 'state'
     craftingMachine.provide({
       actors: {
         clock: fromCallback<Tick>(({ sendBack }) => {
-          const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
+          // What was handed over between a death and its end would be lost with the pack.
+          const tick = () => {
+            if (!keeper.state.save.ext.deathPending) sendBack({ type: 'TICK', now: keeper.now() })
+          }
           tick()
           const timer = setInterval(tick, TICK_MS)
           return () => clearInterval(timer)

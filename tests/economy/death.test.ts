@@ -9,7 +9,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
 
 const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
@@ -163,4 +163,27 @@ test('only a death is finished so, and forged records are refused', () => {
   expect(refusalOf(dead, { ...wish, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
   expect(refusalOf(dead, { ...wish, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
   expect(attempt(dead, wish).ok).toBe(true)
+})
+
+test('OP-99 between a death and its end nothing of what it costs is brought to safety: no second tab banks, crafts or wears it', () => {
+  const inventory = Object.fromEntries(Object.values(items).map((item) => [item.id, { item, count: 20 }]))
+  const dead = die(lived({ coins: 500, bankedCoins: 9, diamonds: 50, scrap: 99, workbenchLevel: 3, inventory }))
+  const ways: readonly Wish[] = [
+    { type: 'deposit', amount: 500 },
+    { type: 'withdraw', amount: 1 },
+    { type: 'sell', itemId: 'cloth' },
+    { type: 'buy', itemId: 'medkit' },
+    { type: 'refresh-trader', instant: true },
+    { type: 'use-item', itemId: 'food_ration' },
+    { type: 'open-crates', count: 1 },
+    { type: 'open-lootbags', count: 1 },
+    { type: 'start-craft', recipeId: 'knife' },
+    { type: 'finish-craft', startedAt: 0 },
+    { type: 'cancel-craft', startedAt: 0 },
+    { type: 'build-upgrade', upgradeId: 'kitchen_1', payment: 'materials' },
+    { type: 'upgrade-workbench', level: 1, payment: 'materials' },
+    { type: 'equip', itemId: 'cloth_head', slot: null },
+    { type: 'unequip', slot: 'ranged' },
+  ]
+  expect(ways.map((wish) => refusalOf(dead, wish))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
 })

@@ -5,7 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { saves } from '../support/arbitraries.ts'
+import { living } from '../support/arbitraries.ts'
 import { attempt, play, refusalOf, START, survivor } from '../support/play.ts'
 
 const QUARTER_S = 900
@@ -96,7 +96,7 @@ describe('the stock', () => {
   })
 })
 
-prop.prop([saves, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and selling it again never gains a coin', (save, at) => {
+prop.prop([living, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and selling it again never gains a coin', (save, at) => {
   const present = attempt(save, refresh)
   const open = present.ok ? present.value.save : save
   const id = stockOf(open)[at] ?? ''
@@ -106,7 +106,7 @@ prop.prop([saves, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and se
   expect(sold.coins + sold.bankedCoins).toBeLessThan(10_000)
 })
 
-prop.prop([saves, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], { numRuns: 200 })(
+prop.prop([living, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], { numRuns: 200 })(
   'buying, selling and refreshing in any order never prints coins',
   (start, picks) => {
     const worth = (save: Save) =>

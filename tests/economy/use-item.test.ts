@@ -3,14 +3,13 @@ import { describe, expect } from 'vitest'
 import { consumables } from '../../sim/content/consumables.ts'
 import type { Item, RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
-import { loseRun } from '../../sim/economy/lose-run.ts'
 import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
 import { toppedUp } from '../../sim/rules/topped-up.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { geared, packOf, toastsOf } from '../support/geared.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf } from '../support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const use = (itemId: string) => ({ type: 'use-item', itemId }) as const
@@ -153,15 +152,6 @@ describe('while a run is open, no piece helps twice', () => {
     const eaten = play(open(), use('food_ration')).save
     const told = play(eaten, { type: 'run-progress', ...partOf(eaten), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
     expect([told.food, packOf(told).food_ration]).toEqual([10, 0])
-  })
-
-  test('who heals between death and the way back gains nothing by it', () => {
-    const dead = play(open(), { type: 'die', ...partOf(open()), xp: 0, used: {}, bossChests: 0 }, 20).save
-    const run = dead.ext.run
-    if (run === null) throw new Error('no run')
-    const healed = play(dead, use('medkit')).save
-    const lost = (save: Save) => ({ ...loseRun(save, run, gainsOf({})).save, ext: null })
-    expect(lost(healed)).toEqual(lost(dead))
   })
 })
 

@@ -160,6 +160,9 @@ export const saves: fc.Arbitrary<Save> = storedSaves.map((stored) => {
   return parsed.value
 })
 
+/** Saves of somebody who is not between a death and its end, when nothing can be done at camp (OP-99). */
+export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPending)
+
 /** Gains as a run can have them, and gains as only a forger has them. */
 const smallGains: fc.Arbitrary<RunGains> = fc.record({
   coins: fc.nat(6),

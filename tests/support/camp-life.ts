@@ -114,7 +114,8 @@ const kinds: readonly ((save: Save, a: number, b: number) => Wish)[] = [
 const OFTEN = kinds.length - 3
 
 export function chosen(save: Save, { kind, a, b, later }: Whim): Command {
-  const n = kind % (OFTEN * 8)
+  // Somebody dead is soon back: until then there is little to do.
+  const n = save.ext.deathPending && b % 2 === 0 ? OFTEN * 8 - 1 - (a % 2) : kind % (OFTEN * 8)
   const wish = (kinds[n < OFTEN * 8 - 3 ? n % OFTEN : kinds.length - (OFTEN * 8 - n)] as (typeof kinds)[number])(save, a, b)
   return { ...wish, at: save.ext.time + later } as Command
 }
