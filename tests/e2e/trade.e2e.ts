@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn, newGame, type Player, signUp, slot, toast } from './players.ts'
+import { bringHome } from './veterans.ts'
+
+/** Somebody with 400 coins on hand, at the camp. */
+async function atCamp(page: Page, url: string): Promise<Player> {
+  const player = await signUp(url)
+  await newGame(url, player, 1)
+  await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 400 } })
+  await logIn(page, player)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await page.getByRole('heading', { name: "Mara's Camp" }).waitFor()
+  return player
+}
+const resource = (page: Page, name: string) => page.locator(`[data-resource=${name}]`)
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/functions/v1/save-game') && response.status() === 200)
+
+test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still after a reload', async ({ page, baseURL }) => {
+  await atCamp(page, baseURL as string)
+  await page.getByRole('button', { name: /^Banking/ }).click()
+  const bank = page.getByRole('dialog', { name: 'Bank' })
+  await bank.getByRole('tab', { name: 'History' }).click()
+  await expect(bank.getByText('No transactions yet.')).toBeVisible()
+
+  await bank.getByRole('tab', { name: 'Deposit' }).click()
+  await bank.getByLabel('Amount').fill('1 20')
+  await expect(bank.getByRole('button', { name: 'Deposit' })).toBeDisabled()
+  await bank.getByLabel('Amount').fill('120')
+  await bank.getByRole('button', { name: 'Deposit' }).click()
+  await expect(toast(page, 'Successfully deposited 120 coins.')).toBeVisible()
+  await bank.getByRole('tab', { name: 'Withdraw' }).click()
+  await bank.getByLabel('Amount').fill('20')
+  await bank.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(page, 'Successfully withdrew 20 coins.')).toBeVisible()
+  await expect(bank.getByLabel('Amount')).toHaveValue('')
+
+  await page.reload()
+  await expect(resource(page, 'coins')).toHaveText('300')
+  await page.getByRole('button', { name: /^Banking/ }).click()
+  await bank.getByRole('tab', { name: 'History' }).click()
+  await expect(bank.getByRole('listitem')).toHaveText([/^Withdrew −20.*Balance100$/, /^Deposited \+120.*Balance120$/])
+})
+
+test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after a reload, and the stock is the same', async ({
+  page,
+  baseURL,
+}) => {
+  await atCamp(page, baseURL as string)
+  await page.getByRole('link', { name: 'Trader' }).click()
+  await expect(page.getByRole('heading', { name: 'The Trader' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(12)
+  const names = () => page.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  const stock = await names()
+  expect(stock.slice(0, 2)).toEqual(['Medkit', 'Rare Metal'])
+
+  await page.getByRole('listitem', { name: 'Medkit' }).getByRole('button', { name: 'Buy' }).click()
+  await expect(toast(page, 'Bought Medkit for 10 coins!')).toBeVisible()
+  await expect(resource(page, 'total-coins')).toHaveText('390')
+  await page.getByRole('tab', { name: 'Your Items' }).click()
+  const bandage = page.getByRole('listitem', { name: 'Bandage' })
+  await bandage.getByRole('button', { name: 'Sell 1' }).click()
+  await expect(toast(page, 'Sold 1 Bandage for 7 coins!')).toBeVisible()
+  await expect(bandage).toContainText('×4')
+  await page.getByRole('button', { name: /^Refresh 5/ }).click()
+  await expect(toast(page, 'Not enough diamonds to instantly refresh stock (5 Diamonds required).')).toBeVisible()
+
+  const left = saved(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await left
+  await page.getByRole('link', { name: 'Trader' }).click()
+  await page.reload()
+  await expect(resource(page, 'total-coins')).toHaveText('397')
+  expect(await names()).toEqual(stock)
+  await page.getByRole('tab', { name: 'Your Items' }).click()
+  await expect(page.getByRole('listitem', { name: 'Medkit' })).toContainText('×6')
+  await expect(bandage).toContainText('×4')
+})
+
+test('OP-84 whoever edits what the browser keeps of the trader wins nothing by it', async ({ page, baseURL }) => {
+  await atCamp(page, baseURL as string)
+  await page.getByRole('link', { name: 'Trader' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(12)
+  const names = () => page.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  const stock = await names()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('nightfence.trader-stock')) localStorage.setItem(key, '[{"id":"katana","buyPrice":1,"sellPrice":9999}]')
+      if (key.startsWith('nightfence.trader-last-refresh')) localStorage.setItem(key, '9999999999999')
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('listitem')).toHaveCount(12)
+  expect(await names()).toEqual(stock)
+  await page.getByRole('button', { name: 'Debug Console' }).click()
+  await expect(page.getByRole('region', { name: 'Debug Console' })).toContainText("This device's copy of the trader's stock")
+})
