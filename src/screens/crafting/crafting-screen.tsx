@@ -41,12 +41,14 @@ function NoWorkbench() {
     <main className="page">
       <Empty icon="anvil">
         {text.noWorkbench}
-        <Button variant="primary" asChild>
-          <Link to="/upgrades">
-            <Icon name="hammer" />
-            {text.toUpgrades}
-          </Link>
-        </Button>
+        <span className="bench-way">
+          <Button variant="primary" asChild>
+            <Link to="/upgrades">
+              <Icon name="hammer" />
+              {text.toUpgrades}
+            </Link>
+          </Button>
+        </span>
       </Empty>
     </main>
   )
