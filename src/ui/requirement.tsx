@@ -1,8 +1,9 @@
-import { formatNumber } from '../messages/format.ts'
+import { formatCompact, formatNumber } from '../messages/format.ts'
 import { kitText } from '../messages/kit.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { PHONE, useMedia } from './use-media.ts'
 
 interface RequirementProps {
   icon: IconName
@@ -11,15 +12,16 @@ interface RequirementProps {
   need: number
 }
 
-/** One row of a list of needs: what it is, `have / need`, and a tick or a cross. */
+/** One row of a list of needs: what it is, `have / need`, and a tick or a cross. Above 99,999 a phone shows short what one has. */
 export function Requirement({ icon, name, have, need }: RequirementProps) {
+  const phone = useMedia(PHONE)
   const met = have >= need
   return (
     <li className={classNames('need', !met && 'short')}>
       <Icon name={icon} />
       <span>{name}</span>
       <b>
-        {formatNumber(have)} <span>/ {formatNumber(need)}</span>
+        {(phone ? formatCompact : formatNumber)(have)} <span>/ {formatNumber(need)}</span>
       </b>
       <Icon name={met ? 'check' : 'x'} label={met ? kitText.enough : kitText.short} className="mark" />
     </li>
