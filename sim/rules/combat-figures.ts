@@ -3,7 +3,7 @@ import { roundStat } from './round-stat.ts'
 import type { PlayerStats } from './stats.ts'
 
 /** One way to fight, as the character screen shows it: points, s between two blows or shots, px, points a second. */
-export interface WeaponFigures {
+interface WeaponFigures {
   readonly damage: number
   readonly interval: number
   readonly range: number
