@@ -51,6 +51,8 @@ export const sessionMachine = setup({
     signedOut: (_, heard: Heard) => heard.user === null,
     mustLeave: (_, heard: Heard) => isGoing(heard),
     sameUser: ({ context }, heard: Heard) => heard.user !== null && heard.user.id === context.user?.id,
+    /** Whether one was opened by hand meanwhile: it is played, and not to be loaded over. */
+    hasOpenSlot: (): boolean => notProvided('hasOpenSlot')(),
     noSlot: (_, { found }: { found: StoredSave | null }) => found === null,
     isCorrupt: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'corrupt',
   },
@@ -135,7 +137,7 @@ export const sessionMachine = setup({
         /** The user has no save: game routes open on defaults and nothing is written (OP-103). */
         slotless: {},
         /** What the slot holds is not known: defaults on screen, silently, nothing written, and another try (OP-66). */
-        resumeFailed: { after: { retry: 'resuming' } },
+        resumeFailed: { after: { retry: [{ guard: 'hasOpenSlot', target: 'ready' }, { target: 'resuming' }] } },
         signingOut: {
           on: {
             SESSION: [

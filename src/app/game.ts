@@ -125,6 +125,7 @@ export function createGame({ navigate, path }: Place) {
           await backend.auth.signOut()
         }),
       },
+      guards: { hasOpenSlot: () => keeper.state.slot !== null },
       actions: {
         navigate: (_, to) => navigate(to),
         clearMemory: keeper.clear,

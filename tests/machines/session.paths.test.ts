@@ -39,6 +39,7 @@ function watching() {
       resumeSlot: asked(calls.resume),
       signOut: asked(calls.signOut) as never,
     },
+    guards: { hasOpenSlot: () => memory.slot !== null },
     actions: {
       navigate: (_, to) => void told.push(`go ${to}`),
       clearMemory: () => {
@@ -58,7 +59,10 @@ function watching() {
 }
 
 test('every leaf state can be reached', () => {
-  const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) } })
+  const machine = sessionMachine.provide({
+    actors: { watchSession: fromCallback(() => {}) },
+    guards: { hasOpenSlot: () => false },
+  })
   const events = [
     heard(null, '/login'),
     heard(rhea, '/login'),
@@ -147,6 +151,15 @@ describe('NAV-12 a reload of a game route', () => {
     calls.resume[1]?.resolve(row)
     await settle()
     expect([state(), told]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
+  })
+  test('OP-66 who opens a slot by hand while it is not known what to resume keeps that one', async () => {
+    const { actor, calls, memory, told, state } = watching()
+    actor.send(heard(rhea, '/camp'))
+    calls.resume[0]?.reject(new GatewayError('network', 'offline'))
+    await settle()
+    memory.slot = 3
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([state(), calls.resume.length, told]).toEqual(['authenticated.ready', 1, []])
   })
   test('whose save is corrupt leads to the slots, where it says so', async () => {
     const { actor, calls, told, state } = watching()

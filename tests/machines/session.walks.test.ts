@@ -8,7 +8,7 @@ import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
 import { done, fails, passes } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
-const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) } })
+const machine = sessionMachine.provide({ actors: { watchSession: fromCallback(() => {}) }, guards: { hasOpenSlot: () => false } })
 const PATHS = ['/', '/login', '/camp', '/profile-selection', '/email-confirmed', '/nope']
 const within = (state: string) => `0.session.authenticated.${state}`
 const answers = [
