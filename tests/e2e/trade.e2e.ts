@@ -6,7 +6,7 @@ import { bringHome } from './veterans.ts'
 async function atCamp(page: Page, url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)
-  await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 400 } })
+  await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 60 } })
   await logIn(page, player)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await page.getByRole('heading', { name: "Mara's Camp" }).waitFor()
