@@ -75,7 +75,7 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 from a new save to a built workbench a
   expect([activeCraftingRecipeId, craftingStartTime, craftingEndTime]).toEqual([null, null, null])
 })
 
-test('OP-117 a craft that is cancelled gives everything back, and a reload knows it', async ({ page, baseURL }) => {
+test('CRAFT-06, OP-117 a craft that is cancelled gives everything back, and a reload knows it', async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await signUp(url)
   await newGame(url, player, 1)
@@ -86,6 +86,9 @@ test('OP-117 a craft that is cancelled gives everything back, and a reload knows
   await workbench(page).getByRole('button', { name: 'Upgrade with Materials' }).click()
   await expect(toast(page, 'Built Workbench Level 1 using materials!')).toBeVisible()
   await page.goto('/crafting')
+  await page.getByRole('button', { name: 'Workbench (Lvl 1)' }).click()
+  await expect(workbench(page)).toContainText('NextLevel 2')
+  await page.keyboard.press('Escape')
   await knife(page).click()
   await page.getByRole('button', { name: /^Craft/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
