@@ -11,7 +11,10 @@ export interface SessionContext {
 }
 export type SessionEvent =
   /** What the auth port's watcher heard, and the path that was shown then. */
-  { readonly type: 'SESSION'; readonly user: User | null; readonly path: string } | { readonly type: 'LOGOUT' }
+  | { readonly type: 'SESSION'; readonly user: User | null; readonly path: string }
+  | { readonly type: 'LOGOUT' }
+  /** The account is no more. */
+  | { readonly type: 'DELETED' }
 type Heard = Extract<SessionEvent, { type: 'SESSION' }>
 /** Never text: `src/messages/auth` has the sentences. */
 export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: string }
@@ -34,9 +37,11 @@ export const sessionMachine = setup({
     resumeSlot: fromPromise<StoredSave | null, { userId: string }>(notProvided('resumeSlot')),
     /** Writes what is owed, then signs out (OP-86). */
     signOut: fromPromise<void>(notProvided('signOut')),
+    /** Drops the session of an account that is no more. Writes nothing. */
+    dropSession: fromPromise<void>(notProvided('dropSession')),
   },
   actions: {
-    navigate: (_, _to: '/login' | '/profile-selection') => notProvided('navigate')(),
+    navigate: (_, _to: '/' | '/login' | '/profile-selection') => notProvided('navigate')(),
     /** Memory to defaults: no save, no active slot, nothing queued. */
     clearMemory: notProvided('clearMemory'),
     /** Keeps the slot for this user's next visit (OP-103). */
@@ -89,6 +94,12 @@ export const sessionMachine = setup({
       /** The same news again. */
       on: { SESSION: { guard: { type: 'signedOut', params: ({ event }) => event } } },
     },
+    /** Nobody any more, with a session that is still being dropped: nothing is loaded, written or beaten for it. */
+    departing: {
+      entry: 'forgetSlot',
+      on: { SESSION: [{ guard: { type: 'signedOut', params: ({ event }) => event }, target: 'anonymous' }, {}] },
+      invoke: { src: 'dropSession', onDone: 'anonymous', onError: 'anonymous' },
+    },
     authenticated: {
       exit: ['clearMemory', assign({ user: null, preview: null })],
       on: {
@@ -98,6 +109,8 @@ export const sessionMachine = setup({
           actions: assign({ user: ({ event }) => event.user }),
         },
         LOGOUT: '.signingOut',
+        /** First away from what only a player sees, which would lead to /login (OP-114). */
+        DELETED: { target: 'departing', actions: { type: 'navigate', params: '/' } },
       },
       initial: 'ready',
       states: {

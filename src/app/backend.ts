@@ -1,4 +1,4 @@
-import type { AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
+import type { AccountPort, AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { once } from './once.ts'
 
@@ -44,6 +44,13 @@ export function createBackend() {
     signUp: async (form) => (await open()).auth.signUp(form),
     signOut: async () => (await open()).auth.signOut(),
   }
+  const account: AccountPort = {
+    changeUsername: async (username) => (await open()).account.changeUsername(username),
+    changeEmail: async (email) => (await open()).account.changeEmail(email),
+    changePassword: async (password) => (await open()).account.changePassword(password),
+    resendConfirmation: async () => (await open()).account.resendConfirmation(),
+    deleteAccount: async (userId) => (await open()).account.deleteAccount(userId),
+  }
   const saves: SavesPort = {
     list: async () => (await open()).saves.list(),
     load: async (slot) => (await open()).saves.load(slot),
@@ -68,5 +75,5 @@ export function createBackend() {
     heartbeat: async () => (await open()).profile.heartbeat(),
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
   }
-  return { auth, saves, backups, bank, mail, profile, user: () => user, isEmbedded: () => embedded }
+  return { auth, account, saves, backups, bank, mail, profile, user: () => user, isEmbedded: () => embedded }
 }

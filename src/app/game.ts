@@ -124,6 +124,7 @@ export function createGame({ navigate, path }: Place) {
           await keeper.flush()
           await backend.auth.signOut()
         }),
+        dropSession: fromPromise(() => backend.auth.signOut()),
       },
       guards: { hasOpenSlot: () => keeper.state.slot !== null },
       actions: {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute } from '../../machines/redirects.ts'
@@ -7,11 +6,12 @@ import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
 import { forgetSlot } from '../state/active-slot.ts'
 import type { Game } from './game.ts'
 import { saveGame } from './save-game.ts'
+import { useAccount } from './use-account.ts'
 
 /** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
   const { keeper, overlays, navigate } = game
-  const user = useSelector(game.session, ({ context }) => context.user)
+  const { tab, zone } = useAccount(game)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
   const [credits, setCredits] = useState(false)
@@ -42,8 +42,9 @@ export function Settings({ game }: { readonly game: Game }) {
         open
         onClose={close}
         onTab={save}
-        account={user}
-        onExit={user === null ? undefined : exit}
+        account={tab}
+        zone={zone}
+        onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
         onCredits={() => setCredits(true)}
       />

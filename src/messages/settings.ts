@@ -9,8 +9,6 @@ export const settingsMessages = {
   appInfo: 'App Info',
   generalText: 'Sound, music and graphics settings will appear here.',
   save: 'Save Settings (Coming Soon)',
-  username: 'Username',
-  email: 'Email',
   signedOut: 'You are not logged in.',
   login: 'Login',
   comingSoon: 'Coming Soon',

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { bankMachine } from '../../machines/bank.machine.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
+import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
@@ -9,6 +10,7 @@ import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
+import { usernameMachine } from '../../machines/username.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 
 export interface Flow {
@@ -87,6 +89,18 @@ export const flows = {
     'Machines/Save slots',
     saveSlotsMachine,
     'Select a profile: start, load, delete or restore one of three saves. A cancel changes nothing and a double click calls once.',
+  ),
+  username: flow(
+    'Username',
+    'Machines/Username',
+    usernameMachine,
+    'Whether a typed name can be had: asked once for each pause of half a second, and never answered by a late answer.',
+  ),
+  deleteAccount: flow(
+    'Account deletion',
+    'Machines/Delete-account',
+    deleteAccountMachine,
+    'Asked for, confirmed, called once; and after it nothing of the account is written any more.',
   ),
 } as const satisfies Record<string, Flow>
 

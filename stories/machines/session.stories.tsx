@@ -44,3 +44,5 @@ export const AuthenticatedResuming: StoryObj = { ...at({ authenticated: 'resumin
 export const AuthenticatedSlotless: StoryObj = { ...at({ authenticated: 'slotless' }), play: leadsTo('/camp') }
 export const AuthenticatedResumeFailed: StoryObj = { ...at({ authenticated: 'resumeFailed' }), play: leadsTo('/camp') }
 export const AuthenticatedSigningOut: StoryObj = { ...at({ authenticated: 'signingOut' }, true), play: leadsTo('/camp') }
+/** An account that is no more: nothing of the page is shown, and it leads nowhere by itself. */
+export const Departing: StoryObj = { ...at('departing', false, null), play: waits }

@@ -2,29 +2,39 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
+import { accountTab, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
 
-const meta = {
+const onClose = fn()
+const onExit = fn()
+const onCredits = fn()
+type Props = Parameters<typeof SettingsDialog>[0]
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render'> => ({
+  render: () => (
+    <MemoryRouter>
+      <SettingsDialog
+        open
+        onClose={onClose}
+        onTab={fn()}
+        account={accountTab()}
+        zone={dangerZone()}
+        onExit={onExit}
+        onCredits={onCredits}
+        {...over()}
+      />
+    </MemoryRouter>
+  ),
+})
+
+export default {
   title: 'Screens/Settings',
-  component: SettingsDialog,
-  args: {
-    open: true,
-    onClose: fn(),
-    onTab: fn(),
-    account: { username: 'mara_north', email: 'mara@example.com' },
-    onExit: fn(),
-    onCredits: fn(),
-  },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
-} satisfies Meta<typeof SettingsDialog>
-export default meta
-type Story = StoryObj<typeof meta>
+  beforeEach: () => {
+    for (const heard of [onClose, onExit, onCredits]) heard.mockClear()
+  },
+} satisfies Meta
+type Story = StoryObj
 
 const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name: string) => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible())
@@ -34,27 +44,60 @@ const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name:
 
 /** SETT-01 five tabs. SETT-02 the placeholder. SETT-09 the way out. NAV-10 it is an overlay over any screen. */
 export const General: Story = {
-  play: async ({ args, userEvent }) => {
+  ...dialog(),
+  play: async ({ userEvent }) => {
     await expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['General', 'Account', 'Social', 'FAQ', 'App Info'])
     const panel = await choose(userEvent, 'General')
     await expect(panel.getByText('Sound, music and graphics settings will appear here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Exit to Save Menu' }))
-    await expect(args.onExit).toHaveBeenCalledOnce()
+    await expect(onExit).toHaveBeenCalledOnce()
   },
 }
 
+/** SETT-04 the three changes; a confirmed address has nothing to confirm. */
 export const Account: Story = {
+  ...dialog(),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Account')
-    await expect(panel.getByText('mara_north')).toBeVisible()
-    await expect(panel.getByText('mara@example.com')).toBeVisible()
+    await expect(panel.getByLabelText('Username')).toHaveValue('mara_north')
+    await expect(panel.getByLabelText('Email')).toHaveValue('mara@example.com')
+    await expect(panel.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    await expect(panel.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password')
+    await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Update username',
+      'Update email',
+      'Update password',
+    ])
   },
 }
+
+/** SETT-04 the confirmation is sent again only where it is awaited. */
+export const AccountUnconfirmed: Story = {
+  ...dialog(() => ({ account: accountTab({ user: { ...mara, unconfirmed: true } }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    await expect(panel.getByText('Not confirmed')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled()
+  },
+}
+export const AccountWithALongName: Story = {
+  ...dialog(() => ({
+    account: accountTab({
+      user: { ...mara, email: `${'a-very-long-name'.repeat(5)}@a-long-domain-of-somebody.example.com`, unconfirmed: true },
+      username: usernameAt('invalid', { value: 'WWWWWWWWWWWWWWWWWWWWWWW!' }),
+    }),
+  })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    await expect(panel.getByLabelText('Username')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+export const AccountOnAPhone: Story = { ...AccountUnconfirmed, globals: { viewport: { value: 'phone' } } }
 
 /** Signed out: the dialog opens all the same (NAV-10) and offers no way to a save menu. */
 export const SignedOut: Story = {
-  args: { account: null, onExit: undefined },
+  ...dialog(() => ({ account: accountTab({ user: null }), zone: dangerZone({ userId: null }), onExit: undefined })),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Account')
     await expect(panel.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -64,6 +107,7 @@ export const SignedOut: Story = {
 
 /** SETT-05 */
 export const Social: Story = {
+  ...dialog(),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Social')
     const rows = panel.getAllByRole('listitem')
@@ -74,6 +118,7 @@ export const Social: Story = {
 
 /** SETT-06 */
 export const Faq: Story = {
+  ...dialog(),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'FAQ')
     await expect(panel.getByText(/auto-saves periodically.*manually from the Character screen/)).toBeVisible()
@@ -83,16 +128,17 @@ export const Faq: Story = {
 
 /** SETT-07 the links that work by now. SETT-08 the version. */
 export const AppInfo: Story = {
-  play: async ({ args, userEvent }) => {
+  ...dialog(),
+  play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'App Info')
     await expect(panel.getByText('0.5.908 Beta', { exact: false })).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Support the Developer' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(panel.getByRole('link', { name: 'Play on the game-distribution site' })).toHaveAttribute('target', '_blank')
     await userEvent.click(panel.getByRole('button', { name: 'Game Credits' }))
-    await expect(args.onCredits).toHaveBeenCalledOnce()
+    await expect(onCredits).toHaveBeenCalledOnce()
     const studio = panel.getByRole('link', { name: 'Visit the studio' })
     await expect(studio).toHaveAttribute('href', '/jnt-games')
     await userEvent.click(studio)
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(onClose).toHaveBeenCalledOnce()
   },
 }

@@ -23,10 +23,11 @@ interface Asked<T> {
 function watching() {
   const told: (string | SessionNotice)[] = []
   const memory: { slot: number | null; owner: string | null } = { slot: null, owner: null }
-  const calls: { first: Asked<StoredSave | null>[]; resume: Asked<StoredSave | null>[]; signOut: Asked<void>[] } = {
+  const calls: { first: Asked<StoredSave | null>[]; resume: Asked<StoredSave | null>[]; signOut: Asked<void>[]; drop: Asked<void>[] } = {
     first: [],
     resume: [],
     signOut: [],
+    drop: [],
   }
   const asked = <T>(list: Asked<T>[]) =>
     fromPromise<T, { userId: string }>(
@@ -38,6 +39,7 @@ function watching() {
       fetchFirstSlot: asked(calls.first),
       resumeSlot: asked(calls.resume),
       signOut: asked(calls.signOut) as never,
+      dropSession: asked(calls.drop) as never,
     },
     guards: { hasOpenSlot: () => memory.slot !== null },
     actions: {
@@ -68,6 +70,7 @@ test('every leaf state can be reached', () => {
     heard(rhea, '/login'),
     heard(rhea, '/camp'),
     { type: 'LOGOUT' },
+    { type: 'DELETED' },
     done('0.session.authenticated.prefetching', null),
     done('0.session.authenticated.resuming', null),
     fails('0.session.authenticated.resuming'),
@@ -257,3 +260,31 @@ prop.prop([fc.array(step, { maxLength: 20 })], { numRuns: 200 })(
     }
   },
 )
+
+describe('ACCT-10 OP-114 an account that is no more', () => {
+  test('leads to / first, then its session is dropped; memory is cleared, nothing is flushed, and nothing leads to /login', async () => {
+    const { actor, told, calls, state } = watching()
+    actor.send(heard(rhea, '/camp'))
+    calls.resume[0]?.resolve(row)
+    await settle()
+    told.length = 0
+    actor.send({ type: 'DELETED' })
+    expect([state(), told, calls.drop.length, calls.signOut.length]).toEqual(['departing', ['clear', 'go /', 'forget'], 1, 0])
+    expect(actor.getSnapshot().context.user).toBeNull()
+    actor.send(heard(rhea, '/'))
+    expect(state(), 'a token that is still refreshed signs nobody in again').toBe('departing')
+    actor.send(heard(null, '/'))
+    calls.drop[0]?.resolve()
+    await settle()
+    expect([state(), told]).toEqual(['anonymous', ['clear', 'go /', 'forget']])
+  })
+
+  test('is nobody even when its session cannot be dropped', async () => {
+    const { actor, calls, state } = watching()
+    actor.send(heard(rhea, '/camp'))
+    actor.send({ type: 'DELETED' })
+    calls.drop[0]?.reject(new GatewayError('network', 'offline'))
+    await settle()
+    expect([state(), actor.getSnapshot().context.user]).toEqual(['anonymous', null])
+  })
+})

@@ -13,6 +13,7 @@ const PATHS = ['/', '/login', '/camp', '/profile-selection', '/email-confirmed',
 const within = (state: string) => `0.session.authenticated.${state}`
 const answers = [
   { type: 'LOGOUT' },
+  { type: 'DELETED' },
   done(within('prefetching'), stored(1)),
   fails(within('prefetching')),
   done(within('resuming'), stored(2)),
@@ -20,6 +21,8 @@ const answers = [
   fails(within('resuming'), new GatewayError('network', 'offline')),
   fails(within('resuming'), new GatewayError('corrupt', 'not an object')),
   passes('retry', 'session.authenticated.resumeFailed'),
+  done('0.session.departing'),
+  fails('0.session.departing'),
   done(within('signingOut')),
   fails(within('signingOut')),
 ] as SessionEvent[]

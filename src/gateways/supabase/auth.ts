@@ -8,6 +8,7 @@ const userOf = (session: Session | null): User | null =>
     id: session.user.id,
     email: session.user.email ?? '',
     username: String(session.user.user_metadata?.first_name ?? ''),
+    ...(!session.user.email_confirmed_at && { unconfirmed: true }),
   }
 
 /** S§7 "Auth". */

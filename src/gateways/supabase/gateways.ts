@@ -1,4 +1,5 @@
-import type { AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
+import type { AccountPort, AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
+import { supabaseAccount } from './account.ts'
 import { supabaseAuth } from './auth.ts'
 import { supabaseBackups } from './backups.ts'
 import { supabaseBank } from './bank.ts'
@@ -9,6 +10,7 @@ import { supabaseSaves } from './saves.ts'
 
 export interface Gateways {
   readonly auth: AuthPort
+  readonly account: AccountPort
   readonly saves: SavesPort
   readonly backups: BackupsPort
   readonly bank: BankPort
@@ -23,6 +25,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
   const { client, embedded } = await connect()
   return {
     auth: supabaseAuth(client),
+    account: supabaseAccount(client),
     saves: supabaseSaves(client, userId),
     backups: supabaseBackups(client, userId),
     bank: supabaseBank(client, userId),

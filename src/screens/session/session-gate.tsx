@@ -8,7 +8,7 @@ import './session-gate.css'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export const sessionKind = (snapshot: SessionSnapshot): SessionKind => {
-  if (snapshot.matches('loading')) return 'loading'
+  if (snapshot.matches('loading') || snapshot.matches('departing')) return 'loading'
   return snapshot.matches('anonymous') ? 'anonymous' : 'authenticated'
 }
 

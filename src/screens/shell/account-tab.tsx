@@ -1,14 +1,24 @@
 import { Link } from 'react-router-dom'
+import type { AccountPort, User } from '../../../machines/ports.ts'
+import type { UsernameEvent } from '../../../machines/username.machine.ts'
+import type { AccountToast } from '../../messages/account.ts'
 import { settingsMessages as text } from '../../messages/settings.ts'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { UsernameForm, type UsernameSnapshot } from './username-form.tsx'
 
-export interface Account {
-  username: string
-  email: string
+export interface AccountTabProps {
+  /** Null: nobody is signed in. */
+  readonly user: User | null
+  readonly username: UsernameSnapshot
+  readonly sendUsername: (event: UsernameEvent) => void
+  readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation'>
+  readonly tell: (toast: AccountToast) => void
 }
 
-/** Whose account this is. */
-export function AccountTab({ account }: { account: Account | null }) {
-  if (!account)
+/** Whose account this is, and what of it can be changed (SETT-04). */
+export function AccountTab({ user, username, sendUsername, account, tell }: AccountTabProps) {
+  if (user === null)
     return (
       <p>
         {text.signedOut}{' '}
@@ -18,11 +28,10 @@ export function AccountTab({ account }: { account: Account | null }) {
       </p>
     )
   return (
-    <dl className="settings-facts">
-      <dt>{text.username}</dt>
-      <dd>{account.username}</dd>
-      <dt>{text.email}</dt>
-      <dd>{account.email}</dd>
-    </dl>
+    <div className="settings-sections">
+      <UsernameForm snapshot={username} send={sendUsername} />
+      <EmailForm key={user.email} account={account} email={user.email} unconfirmed={user.unconfirmed === true} tell={tell} />
+      <PasswordForm account={account} tell={tell} />
+    </div>
   )
 }

@@ -1,13 +1,17 @@
 import { settingsMessages as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 
-/** The placeholder that the specification asks for (SETT-02). */
-export function GeneralTab() {
+/** The placeholder that the specification asks for (SETT-02), and the danger zone. */
+export function GeneralTab({ zone }: { readonly zone: DangerZoneProps }) {
   return (
-    <section className="stack justify-items-start">
-      <h3 className="text-lg">{text.general}</h3>
-      <p className="text-ink-dim">{text.generalText}</p>
-      <Button disabled>{text.save}</Button>
-    </section>
+    <div className="settings-sections">
+      <section className="stack justify-items-start">
+        <h3 className="text-lg">{text.general}</h3>
+        <p className="text-ink-dim">{text.generalText}</p>
+        <Button disabled>{text.save}</Button>
+      </section>
+      <DangerZone {...zone} />
+    </div>
   )
 }

@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type Account, AccountTab } from './account-tab.tsx'
+import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
+import type { DangerZoneProps } from './danger-zone.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
@@ -16,8 +17,8 @@ interface SettingsDialogProps {
   onClose: () => void
   /** Another tab was opened. */
   onTab: () => void
-  /** Null: nobody is signed in. */
-  account: Account | null
+  account: AccountTabProps
+  zone: DangerZoneProps
   /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
   onExit?: () => void
   /** The slot is being saved before leaving. */
@@ -27,7 +28,7 @@ interface SettingsDialogProps {
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
 /** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
-export function SettingsDialog({ open, onClose, onTab, account, onExit, exiting, onCredits }: SettingsDialogProps) {
+export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, exiting, onCredits }: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
     <Button onClick={onExit} busy={exiting}>
@@ -47,8 +48,8 @@ export function SettingsDialog({ open, onClose, onTab, account, onExit, exiting,
         fit
         panelClass="settings-panel"
         tabs={[
-          { value: 'general', label: text.general, panel: <GeneralTab /> },
-          { value: 'account', label: text.account, panel: <AccountTab account={account} /> },
+          { value: 'general', label: text.general, panel: <GeneralTab zone={zone} /> },
+          { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },
           { value: 'app-info', label: text.appInfo, panel: <AppInfoTab onCredits={onCredits} onLeave={onClose} /> },

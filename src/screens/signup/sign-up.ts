@@ -1,11 +1,7 @@
 import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/ports.ts'
+import { isUsername, SHORTEST_PASSWORD } from '../../../sim/content/account.ts'
 import { DEFAULT_NAME } from '../../../sim/content/start.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
-
-const MIN_PASSWORD = 6
-const USERNAME = /^[A-Za-z0-9_-]+$/
-/** The width of the profiles table (OP-37). */
-export const MAX_USERNAME = 24
 
 export interface SignupValues extends SignupForm {
   readonly confirmation: string
@@ -16,9 +12,9 @@ export type SignupAnswer = { readonly kind: 'success' | 'error'; readonly text: 
 function signupFault({ username, password, confirmation }: SignupValues): string | null {
   const name = username.trim()
   if (password !== confirmation) return text.mismatch
-  if (password.length < MIN_PASSWORD) return text.tooShort
+  if (password.length < SHORTEST_PASSWORD) return text.tooShort
   if (name === '') return text.blankName
-  if (!USERNAME.test(name)) return text.badCharacters
+  if (!isUsername(name)) return text.badCharacters
   if (name.toLowerCase() === DEFAULT_NAME.toLowerCase()) return text.taken
   return null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
+import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
 import type { Tell } from '../../state/toasts.ts'
@@ -10,7 +11,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { MAX_USERNAME, type SignupValues, signUp } from './sign-up.ts'
+import { type SignupValues, signUp } from './sign-up.ts'
 
 export interface SignupScreenProps {
   readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
@@ -40,7 +41,7 @@ export function SignupScreen({ auth, tell, onCreated }: SignupScreenProps) {
     <GatePage game={landingMessages.game}>
       <form className="panel stack" onSubmit={onSubmit}>
         <h1>{text.title}</h1>
-        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME} />
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={LONGEST_USERNAME} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <div className="pair">
           <TextField {...field('password')} type="password" autoComplete="new-password" />

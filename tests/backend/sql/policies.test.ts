@@ -155,8 +155,10 @@ test('visitors and players may run only the functions named here', async () => {
        and has_function_privilege(r.oid, p.oid, 'execute') and p.prorettype <> 'trigger'::regtype order by 1, 2`,
   )
   expect(runnable.map(({ name, role }) => `${name} ${role}`)).toEqual([
+    'private.change_username authenticated',
     'private.username_taken anon',
     'private.username_taken authenticated',
+    'public.change_username authenticated',
     'public.username_taken anon',
     'public.username_taken authenticated',
   ])

@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { isUsername } from '../sim/content/account.ts'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import { GatewayError } from './ports.ts'
+
+export interface UsernameContext {
+  /** The account's name. */
+  readonly current: string
+  /** As typed. */
+  readonly value: string
+  /** Whether the name is free could not be found out, and so it counts as taken. */
+  readonly checkFailed: boolean
+}
+export type UsernameEvent = { readonly type: 'INPUT'; readonly value: string } | { readonly type: 'UPDATE' }
+/** Never text: `src/messages/account` has the sentences. */
+export type UsernameNotice =
+  | { readonly type: 'bad-characters' | 'taken' | 'unchanged' | 'not-available' | 'check-failed' | 'updated' }
+  | { readonly type: 'failed' | 'unexpected'; readonly message: string }
+
+/**
+ * Whether a typed username can be had, and its update (F10). The state is that of the last input and its answer: another
+ * input ends the wait and the question before it, so that late answers are nobody's.
+ */
+export const usernameMachine = setup({
+  types: { context: {} as UsernameContext, events: {} as UsernameEvent, input: {} as { readonly current: string } },
+  actors: {
+    isTaken: fromPromise<boolean, { username: string }>(notProvided('isTaken')),
+    /** Changes it, and saves the game. */
+    update: fromPromise<void, { username: string }>(notProvided('update')),
+  },
+  actions: {
+    notify: (_, _notice: UsernameNotice) => notProvided('notify')(),
+    take: assign({ value: (_, { value }: { value: string }) => value, checkFailed: false }),
+  },
+  guards: {
+    isEmpty: (_, { value }: { value: string }) => value.trim() === '',
+    hasBadCharacters: (_, { value }: { value: string }) => !isUsername(value.trim()),
+    isCurrent: ({ context }, { value }: { value: string }) => value.trim() === context.current,
+    isFound: (_, { found }: { found: boolean }) => found,
+    checkFailed: ({ context }) => context.checkFailed,
+    isTakenMeanwhile: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'conflict',
+    isRefused: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'refused',
+  },
+  delays: { debounce: 500 },
+}).createMachine({
+  id: 'username',
+  context: ({ input }) => ({ current: input.current, value: input.current, checkFailed: false }),
+  initial: 'available',
+  on: {
+    INPUT: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'take', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'hasBadCharacters', params: ({ event }) => event },
+        target: '.invalid',
+        actions: { type: 'take', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isCurrent', params: ({ event }) => event },
+        target: '.available',
+        actions: { type: 'take', params: ({ event }) => event },
+      },
+      { target: '.waiting', actions: { type: 'take', params: ({ event }) => event } },
+    ],
+    UPDATE: { actions: { type: 'notify', params: { type: 'not-available' } } },
+  },
+  states: {
+    idle: {},
+    invalid: { on: { UPDATE: { actions: { type: 'notify', params: { type: 'bad-characters' } } } } },
+    waiting: { after: { debounce: 'checking' } },
+    checking: {
+      invoke: {
+        src: 'isTaken',
+        input: ({ context }) => ({ username: context.value.trim() }),
+        onDone: [
+          { guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) }, target: 'taken' },
+          { target: 'available' },
+        ],
+        onError: {
+          target: 'taken',
+          actions: [assign({ checkFailed: true }), { type: 'notify', params: { type: 'check-failed' } }],
+        },
+      },
+    },
+    taken: {
+      on: {
+        UPDATE: [
+          { guard: 'checkFailed', actions: { type: 'notify', params: { type: 'not-available' } } },
+          { actions: { type: 'notify', params: { type: 'taken' } } },
+        ],
+      },
+    },
+    available: {
+      on: {
+        UPDATE: [
+          {
+            guard: { type: 'isCurrent', params: ({ context }) => context },
+            actions: { type: 'notify', params: { type: 'unchanged' } },
+          },
+          { target: 'saving' },
+        ],
+      },
+    },
+    saving: {
+      on: { INPUT: {}, UPDATE: {} },
+      invoke: {
+        src: 'update',
+        input: ({ context }) => ({ username: context.value.trim() }),
+        onDone: {
+          target: 'available',
+          actions: [assign({ current: ({ context }) => context.value.trim() }), { type: 'notify', params: { type: 'updated' } }],
+        },
+        onError: [
+          {
+            guard: { type: 'isTakenMeanwhile', params: ({ event }) => event },
+            target: 'taken',
+            actions: { type: 'notify', params: { type: 'taken' } },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'available',
+            actions: { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+          },
+          {
+            target: 'available',
+            actions: { type: 'notify', params: ({ event }) => ({ type: 'unexpected', message: messageOf(event.error) }) },
+          },
+        ],
+      },
+    },
+  },
+})
+
+/** Whether Update does anything: a free name, another than the present one, and no update under way (ACCT-02). */
+export const canUpdate = ({ context, matches }: { readonly context: UsernameContext; matches(state: 'available'): boolean }): boolean =>
+  matches('available') && context.value.trim() !== '' && context.value.trim() !== context.current

@@ -1,0 +1,9 @@
+/** S§5, S§9. */
+export const SHORTEST_PASSWORD = 6
+/** The width of the profiles table (OP-37). */
+export const LONGEST_USERNAME = 24
+
+const CHARACTERS = /^[A-Za-z0-9_-]+$/
+
+/** Letters, digits, underscore and hyphen only (S§5, OP-37). */
+export const isUsername = (name: string): boolean => CHARACTERS.test(name)

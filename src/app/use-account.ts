@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
+import { usernameMachine } from '../../machines/username.machine.ts'
+import { type AccountToast, deletionToast, usernameToast } from '../messages/account.ts'
+import type { AccountTabProps } from '../screens/shell/account-tab.tsx'
+import type { DangerZoneProps } from '../screens/shell/danger-zone.tsx'
+import { accountChanges } from './account-changes.ts'
+import type { Game } from './game.ts'
+
+/** The machines of the settings' account and danger zone, with their effects on this game. */
+export function useAccount(game: Game): { readonly tab: AccountTabProps; readonly zone: DangerZoneProps } {
+  const user = useSelector(game.session, ({ context }) => context.user)
+  const machines = useMemo(() => machinesOf(game), [game])
+  const username = useActorRef(machines.username, { input: { current: user?.username ?? '' } })
+  const deletion = useActorRef(machines.deletion)
+  return {
+    tab: {
+      user,
+      username: useSelector(username, (state) => state),
+      sendUsername: username.send,
+      account: { ...machines.changes, resendConfirmation: game.backend.account.resendConfirmation },
+      tell: machines.tell,
+    },
+    zone: { snapshot: useSelector(deletion, (state) => state), userId: user?.id ?? null, send: deletion.send },
+  }
+}
+
+function machinesOf(game: Game) {
+  const { backend, overlays, session, toasts } = game
+  const tell = ({ kind, text }: AccountToast) => toasts.tell(kind, text)
+  const changes = accountChanges(game)
+  return {
+    changes,
+    tell,
+    username: usernameMachine.provide({
+      actors: {
+        isTaken: fromPromise(({ input }: { input: { username: string } }) => backend.auth.usernameTaken(input.username)),
+        update: fromPromise(({ input }: { input: { username: string } }) => changes.changeUsername(input.username)),
+      },
+      actions: { notify: (_, notice) => tell(usernameToast(notice)) },
+    }),
+    deletion: deleteAccountMachine.provide({
+      actors: {
+        deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => backend.account.deleteAccount(input.userId)),
+      },
+      actions: {
+        notify: (_, notice) => tell(deletionToast(notice)),
+        leave: () => {
+          session.send({ type: 'DELETED' })
+          overlays.settings = false
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,97 @@
+import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
+import type { UsernameNotice } from '../../machines/username.machine.ts'
+
+/** The Account tab and the danger zone (S§2 "Settings dialog", S§8 "Account", "Deletion", "Account successes"). */
+export const accountMessages = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  update: 'Update',
+  updateUsername: 'Update username',
+  updateEmail: 'Update email',
+  updatePassword: 'Update password',
+  available: 'Available',
+  checking: 'Checking...',
+  badCharacters: 'Username can only contain letters, numbers, underscores, and hyphens.',
+  taken: 'This username is already taken.',
+  unchanged: 'Username is already set to this value.',
+  notAvailable: 'Please enter a valid and available username.',
+  checkFailed: 'Failed to check username availability.',
+  usernameFailed: (message: string) => `Failed to update username: ${message}`,
+  usernameUpdated: 'Username updated successfully!',
+  blankEmail: 'Email cannot be empty.',
+  emailFailed: (message: string) => `Failed to update email: ${message}`,
+  emailRequested: 'Email update request sent! Please check your new email for confirmation.',
+  blankPassword: 'Password cannot be empty.',
+  mismatch: 'Passwords do not match.',
+  tooShort: 'Password must be at least 6 characters long.',
+  passwordFailed: (message: string) => `Failed to update password: ${message}`,
+  passwordUpdated: 'Password updated successfully!',
+  unconfirmed: 'Not confirmed',
+  resend: 'Resend confirmation',
+  noEmail: 'No email found to resend confirmation.',
+  alreadyConfirmed: 'Your email is already confirmed!',
+  resendFailed: (message: string) => `Failed to resend confirmation: ${message}`,
+  resent: 'Confirmation email sent! Please check your inbox.',
+  unexpected: (message: string) => `An unexpected error occurred: ${message}`,
+} as const
+
+export const deletionMessages = {
+  zone: 'Danger Zone',
+  open: 'Delete Account',
+  title: 'Are you absolutely sure?',
+  warning: 'Your account, all three save slots, their backups and your mail are deleted. This cannot be undone.',
+  cancel: 'Cancel',
+  confirm: 'Delete My Account',
+  signedOut: 'You must be logged in to delete your account.',
+  deleted: 'Your account has been permanently deleted.',
+  failed: (message: string) => `Failed to delete account: ${message}`,
+  noMessage: 'Account deletion failed: An unexpected error occurred.',
+  unexpected: (message: string) => `An unexpected error occurred during account deletion: ${message}`,
+} as const
+
+export interface AccountToast {
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+}
+const error = (text: string): AccountToast => ({ kind: 'error', text })
+const success = (text: string): AccountToast => ({ kind: 'success', text })
+
+export function usernameToast(notice: UsernameNotice): AccountToast {
+  const text = accountMessages
+  switch (notice.type) {
+    case 'bad-characters':
+      return error(text.badCharacters)
+    case 'taken':
+      return error(text.taken)
+    case 'unchanged':
+      return { kind: 'info', text: text.unchanged }
+    case 'not-available':
+      return error(text.notAvailable)
+    case 'check-failed':
+      return error(text.checkFailed)
+    case 'updated':
+      return success(text.usernameUpdated)
+    case 'failed':
+      return error(text.usernameFailed(notice.message))
+    case 'unexpected':
+      return error(text.unexpected(notice.message))
+  }
+}
+
+export function deletionToast(notice: DeletionNotice): AccountToast {
+  const text = deletionMessages
+  switch (notice.type) {
+    case 'signed-out':
+      return error(text.signedOut)
+    case 'deleted':
+      return success(text.deleted)
+    case 'no-message':
+      return error(text.noMessage)
+    case 'failed':
+      return error(text.failed(notice.message))
+    case 'unexpected':
+      return error(text.unexpected(notice.message))
+  }
+}

@@ -1,0 +1,40 @@
+import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
+import { SHORTEST_PASSWORD } from '../../../sim/content/account.ts'
+import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+
+const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
+const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
+
+/** What the backend refused is told in its words; what never reached it is unexpected (S§8 "Account"). */
+const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const refused = thrown instanceof GatewayError && thrown.kind !== 'network'
+  return error(refused ? failed(message) : text.unexpected(message))
+}
+
+/** Asks for another address (S§5 "Email change"). Never rejects. */
+export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
+  if (email.trim() === '') return error(text.blankEmail)
+  return account.changeEmail(email.trim()).then(() => success(text.emailRequested), toldAs(text.emailFailed))
+}
+
+/** Sets another password (S§5 "Password change", OP-41). Never rejects. */
+export async function changePassword(
+  account: Pick<AccountPort, 'changePassword'>,
+  { password, confirmation }: { readonly password: string; readonly confirmation: string },
+): Promise<AccountToast> {
+  if (password === '') return error(text.blankPassword)
+  if (password !== confirmation) return error(text.mismatch)
+  if (password.length < SHORTEST_PASSWORD) return error(text.tooShort)
+  return account.changePassword(password).then(() => success(text.passwordUpdated), toldAs(text.passwordFailed))
+}
+
+/** Sends the link of the signup once more (S§5 "Resend confirmation"). Never rejects. */
+export async function resendConfirmation(account: Pick<AccountPort, 'resendConfirmation'>): Promise<AccountToast> {
+  const answers = {
+    sent: success(text.resent),
+    'no-email': error(text.noEmail),
+    'already-confirmed': { kind: 'info', text: text.alreadyConfirmed },
+  } as const
+  return account.resendConfirmation().then((answer) => answers[answer], toldAs(text.resendFailed))
+}

@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import type { DeletionEvent, deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
+import { deletionMessages as text } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export interface DangerZoneProps {
+  readonly snapshot: SnapshotFrom<typeof deleteAccountMachine>
+  /** The signed-in user's; null for nobody. */
+  readonly userId: string | null
+  readonly send: (event: DeletionEvent) => void
+}
+
+/** The way to delete the account, behind a confirmation (SETT-03, F14). */
+export function DangerZone({ snapshot, userId, send }: DangerZoneProps) {
+  return (
+    <section className="settings-zone">
+      <h3 className="text-lg">{text.zone}</h3>
+      <Button variant="danger" onClick={() => send({ type: 'DELETE', userId })}>
+        {text.open}
+      </Button>
+      <ConfirmDialog
+        open={snapshot.matches('confirming') || snapshot.matches('deleting')}
+        title={text.title}
+        cancelLabel={text.cancel}
+        confirmLabel={text.confirm}
+        danger
+        busy={snapshot.matches('deleting')}
+        onCancel={() => send({ type: 'CANCEL' })}
+        onConfirm={() => send({ type: 'CONFIRM' })}
+      >
+        <p>{text.warning}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { AccountPort } from '../../../machines/ports.ts'
+import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { changeEmail, resendConfirmation } from './account-forms.ts'
+
+interface EmailFormProps {
+  readonly account: Pick<AccountPort, 'changeEmail' | 'resendConfirmation'>
+  /** The account's address. */
+  readonly email: string
+  /** It awaits its confirmation. */
+  readonly unconfirmed: boolean
+  readonly tell: (toast: AccountToast) => void
+}
+
+/** The address of the account; another one counts once its owner has followed the link (ACCT-06, ACCT-08). */
+export function EmailForm({ account, email, unconfirmed, tell }: EmailFormProps) {
+  const [value, setValue] = useState(email)
+  const update = useSubmit(async () => tell(await changeEmail(account, value)))
+  const [resending, setResending] = useState(false)
+  const resend = async () => {
+    setResending(true)
+    tell(await resendConfirmation(account))
+    setResending(false)
+  }
+  return (
+    <form className="settings-form" onSubmit={update.onSubmit} noValidate>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        value={value}
+        onChange={setValue}
+        readOnly={update.busy}
+        autoComplete="email"
+        maxLength={254}
+        action={
+          <Button type="submit" aria-label={text.updateEmail} disabled={value.trim() === email} busy={update.busy}>
+            {text.update}
+          </Button>
+        }
+      />
+      {unconfirmed && (
+        <div className="settings-resend">
+          <span>{text.unconfirmed}</span>
+          <Button size="sm" busy={resending} onClick={resend}>
+            {text.resend}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

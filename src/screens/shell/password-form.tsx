@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { AccountPort } from '../../../machines/ports.ts'
+import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { changePassword } from './account-forms.ts'
+
+interface PasswordFormProps {
+  readonly account: Pick<AccountPort, 'changePassword'>
+  readonly tell: (toast: AccountToast) => void
+}
+
+const blank = { password: '', confirmation: '' }
+
+/** A new password, typed twice (ACCT-07). Neither is kept once it is set. */
+export function PasswordForm({ account, tell }: PasswordFormProps) {
+  const [values, setValues] = useState(blank)
+  const { busy, onSubmit } = useSubmit(async () => {
+    const answer = await changePassword(account, values)
+    if (answer.kind === 'success') setValues(blank)
+    tell(answer)
+  })
+  const field = (name: keyof typeof blank) => ({
+    label: text[name],
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    type: 'password',
+    autoComplete: 'new-password',
+    maxLength: 72,
+    readOnly: busy,
+  })
+  return (
+    <form className="settings-form" onSubmit={onSubmit}>
+      <div className="pair">
+        <TextField {...field('password')} />
+        <TextField {...field('confirmation')} />
+      </div>
+      <Button className="justify-self-end" type="submit" aria-label={text.updatePassword} busy={busy}>
+        {text.update}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from 'xstate'
+import { canUpdate, type UsernameEvent, type usernameMachine } from '../../../machines/username.machine.ts'
+import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
+import { accountMessages as text } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export type UsernameSnapshot = SnapshotFrom<typeof usernameMachine>
+
+interface UsernameFormProps {
+  readonly snapshot: UsernameSnapshot
+  readonly send: (event: UsernameEvent) => void
+}
+
+/** The username and whether another can be had (F10). Enter asks even where the button does not, and is told why not (OP-40). */
+export function UsernameForm({ snapshot, send }: UsernameFormProps) {
+  const { value } = snapshot.context
+  const saving = snapshot.matches('saving')
+  return (
+    <form
+      className="settings-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'UPDATE' })
+      }}
+    >
+      <TextField
+        label={text.username}
+        name="username"
+        value={value}
+        onChange={(next) => send({ type: 'INPUT', value: next })}
+        readOnly={saving}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LONGEST_USERNAME}
+        error={faultOf(snapshot)}
+        hint={<Standing snapshot={snapshot} />}
+        action={
+          <Button
+            variant={canUpdate(snapshot) || saving ? 'primary' : 'plain'}
+            type="submit"
+            aria-label={text.updateUsername}
+            aria-disabled={!canUpdate(snapshot) && !saving}
+            busy={saving}
+          >
+            {text.update}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function faultOf(snapshot: UsernameSnapshot): string | undefined {
+  if (snapshot.matches('invalid')) return text.badCharacters
+  if (snapshot.matches('taken')) return snapshot.context.checkFailed ? text.checkFailed : text.taken
+  return undefined
+}
+
+/** Keeps its line whatever it says, so that the form does not jump while one types. */
+function Standing({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
+  if (faultOf(snapshot)) return null
+  const isFree = snapshot.matches('available') && snapshot.context.value.trim() !== snapshot.context.current
+  return (
+    <span className="settings-standing" role="status">
+      {isFree && (
+        <>
+          <Icon name="check" />
+          {text.available}
+        </>
+      )}
+      {snapshot.matches('checking') && text.checking}
+    </span>
+  )
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { GatewayError } from '../../../machines/ports.ts'
+import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshEmail, freshName, newPlayer, PASSWORD, type Player, register } from './players.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+  vi.stubGlobal('location', { origin: backend.url })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await backend.stop()
+})
+
+const account = ({ client }: Player) => supabaseAccount(client)
+const nameOf = async ({ id }: Player) =>
+  (
+    await backend.sql`select p.first_name, u.raw_user_meta_data ->> 'first_name' as metadata, p.updated_at
+                      from profiles p join auth.users u on u.id = p.id where p.id = ${id}`
+  )[0]
+const logIn = (email: string, password: string) => backend.client().auth.signInWithPassword({ email, password })
+
+describe('the username', () => {
+  test('ACCT-05 OP-79 CALL-05 is changed in profile and metadata at once, and in the session', async () => {
+    const player = await newPlayer(backend)
+    const before = await nameOf(player)
+    const name = freshName()
+    const heard: (string | undefined)[] = []
+    const end = supabaseAuth(player.client).watch((user) => heard.push(user?.username))
+    await account(player).changeUsername(name)
+    const after = await nameOf(player)
+    expect([after.first_name, after.metadata, after.updated_at > before.updated_at]).toEqual([name, name, true])
+    await expect.poll(() => heard.at(-1)).toBe(name)
+    end()
+    const { data } = await player.client.auth.getUser()
+    expect(data.user?.user_metadata.first_name).toBe(name)
+  })
+
+  test('AUTH-09 one logs in by the new name, and no longer by the old', async () => {
+    const player = await newPlayer(backend)
+    const name = freshName()
+    await account(player).changeUsername(name)
+    const auth = () => supabaseAuth(backend.client())
+    expect((await auth().login(name, player.password))?.id).toBe(player.id)
+    await expect(auth().login(player.username, player.password)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test.each([
+    ['another player’s', (other: Player) => other.username],
+    ['another player’s in other letters', (other: Player) => other.username.toUpperCase()],
+    ['the reserved one', () => 'SURVIVOR'],
+  ])('ACCT-03 OP-37 %s is refused as a conflict, and nothing is changed', async (_, wish) => {
+    const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+    const before = await nameOf(player)
+    await expect(account(player).changeUsername(wish(other))).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await nameOf(player)).toEqual(before)
+  })
+
+  test.each(['', '   ', 'two words', 'x'.repeat(25), 'näme', "' or 1=1"])(
+    'OP-37 %j breaks a rule of the table and is refused',
+    async (name) => {
+      const player = await newPlayer(backend)
+      const before = await nameOf(player)
+      await expect(account(player).changeUsername(name)).rejects.toMatchObject({ kind: 'refused' })
+      expect(await nameOf(player)).toEqual(before)
+    },
+  )
+
+  test('OP-79 of two players who want one name at one moment one gets it', async () => {
+    const players = await Promise.all([newPlayer(backend), newPlayer(backend), newPlayer(backend)])
+    const name = freshName()
+    const answers = await Promise.allSettled(players.map((player) => account(player).changeUsername(name)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toEqual(expect.objectContaining({ kind: 'conflict' }))
+    const names = await Promise.all(players.map(nameOf))
+    expect(names.filter(({ first_name, metadata }) => first_name === name && metadata === name)).toHaveLength(1)
+    expect(names.every(({ first_name, metadata }) => first_name === metadata)).toBe(true)
+  })
+
+  test('OP-37 the own name is not taken, and may change the case of its letters', async () => {
+    const player = await newPlayer(backend)
+    const taken = (client: Player['client']) => supabaseAuth(client).usernameTaken(player.username.toUpperCase())
+    expect([await taken(player.client), await taken(backend.client())]).toEqual([false, true])
+    await account(player).changeUsername(player.username.toUpperCase())
+    expect((await nameOf(player)).first_name).toBe(player.username.toUpperCase())
+  })
+
+  test('a visitor has no name to change', async () => {
+    const { error } = await backend.client().rpc('change_username', { name: freshName() })
+    expect(error?.code).toBe('42501')
+  })
+})
+
+test('CALL-02 a player selects id by first_name, avatar_url by id and first_name by id; a visitor selects nothing', async () => {
+  const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+  await other.client.from('profiles').update({ avatar_url: '/avatars/male-02.svg' }).eq('id', other.id)
+  const asked = (client: Player['client']) => [
+    client.from('profiles').select('id').eq('first_name', other.username),
+    client.from('profiles').select('avatar_url').eq('id', other.id).single(),
+    client.from('profiles').select('first_name').eq('id', other.id).single(),
+  ]
+  expect((await Promise.all(asked(player.client))).map(({ data }) => data)).toEqual([
+    [{ id: other.id }],
+    { avatar_url: '/avatars/male-02.svg' },
+    { first_name: other.username },
+  ])
+  expect((await Promise.all(asked(backend.client()))).map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
+})
+
+describe('the address', () => {
+  test('ACCT-06 CALL-05 is changed by the link that the new address gets, and not before; the mailing list follows', async () => {
+    const player = await newPlayer(backend)
+    const email = freshEmail()
+    await account(player).changeEmail(email)
+    expect((await logIn(email, player.password)).error).not.toBeNull()
+    const [letter] = await backend.mail(email)
+    expect(letter?.links[0]).toContain(encodeURIComponent('/email-confirmed'))
+    await fetch(letter?.links[0] as string, { redirect: 'manual' })
+    expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
+    expect((await logIn(player.email, player.password)).error).not.toBeNull()
+    expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
+  })
+
+  test.each([
+    ['what is no address', () => 'nowhere'],
+    ['another player’s', async () => (await newPlayer(backend)).email],
+  ])('ACCT-06 %s is refused in words', async (_, address) => {
+    const player = await newPlayer(backend)
+    const refused = account(player).changeEmail(await address())
+    await expect(refused).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+/) })
+  })
+
+  test('ACCT-08 CALL-05 a confirmed address gets no link; one that waits gets it again', async () => {
+    const player = await newPlayer(backend)
+    expect(await account(player).resendConfirmation()).toBe('already-confirmed')
+    await backend.sql`update auth.users set email_confirmed_at = null, confirmation_token = 'awaited-by-this-test' where id = ${player.id}`
+    const before = await backend.mail(player.email)
+    expect(await account(player).resendConfirmation()).toBe('sent')
+    expect((await backend.mail(player.email)).length).toBe(before.length + 1)
+  })
+})
+
+test('ACCT-07 CALL-05 the new password is the one to log in with; a short one is refused in words', async () => {
+  const player = await newPlayer(backend)
+  await expect(account(player).changePassword('12345')).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+/) })
+  await account(player).changePassword('lamp-and-wire')
+  expect((await logIn(player.email, player.password)).error).not.toBeNull()
+  expect((await logIn(player.email, 'lamp-and-wire')).data.user?.id).toBe(player.id)
+})
+
+test('CALL-05 a sign-out ends the session here and on the server', async () => {
+  const player = await newPlayer(backend)
+  const { data } = await player.client.auth.getSession()
+  await supabaseAuth(player.client).signOut()
+  expect((await player.client.auth.getSession()).data.session).toBeNull()
+  const again = await backend.client().auth.refreshSession({ refresh_token: data.session?.refresh_token as string })
+  expect(again.error).not.toBeNull()
+})
+
+test('ROLE-01 there are visitors and players: who calls themselves admin in their metadata is a player like any other', async () => {
+  const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+  await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${other.id}, 1, '{}')`
+  await player.client.auth.updateUser({ data: { role: 'admin', is_admin: true, app_metadata: { role: 'admin' } } })
+  const { data } = await player.client.auth.refreshSession()
+  expect([data.user?.role, data.user?.app_metadata.role]).toEqual(['authenticated', undefined])
+  expect((await player.client.from('game_saves').select('id')).data).toEqual([])
+  expect((await backend.client().from('game_saves').select('id')).error?.code).toBe('42501')
+  const roles = await backend.sql`select distinct unnest(roles)::text as role from pg_policies where schemaname = 'public'`
+  expect(roles).toEqual([{ role: 'authenticated' }])
+})
+
+describe('delete-user-account', () => {
+  const remove = async (player: Player, body: unknown) => {
+    const { data } = await player.client.auth.getSession()
+    const response = await fetch(`${backend.url}/functions/v1/delete-user-account`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const newGame = (player: Player, slot: number) =>
+    player.client.functions.invoke('save-game', {
+      body: {
+        slot,
+        baseRevision: 0,
+        batchId: randomUUID(),
+        commands: [{ type: 'new-game', at: Date.now(), name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }],
+      },
+    })
+  /** Rows that name the account, by table, in every schema that is ours or auth's. */
+  async function traces({ id, email }: Player): Promise<string[]> {
+    const tables = await backend.sql(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'private', 'auth') and c.relkind = 'r' and c.relname not like '%audit%' order by 1`,
+    )
+    const found: string[] = []
+    for (const { name } of tables) {
+      const rows = await backend.sql(
+        `select from ${name} t where to_jsonb(t)::text like '%${id}%' or to_jsonb(t)::text like '%${email.replaceAll("'", "''")}%'`,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+  /** An account with a row wherever an account can have one. */
+  async function settled(): Promise<Player> {
+    const player = await newPlayer(backend)
+    for (const slot of [1, 2, 3]) expect((await newGame(player, slot)).error).toBeNull()
+    await player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 3)
+    await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${player.id}, 'D', 's', 'b')`
+    await backend.sql`insert into bank_transactions (user_id, slot_number, type, amount, current_banked_coins, timestamp)
+                      values (${player.id}, 1, 'deposit', 5, 5, now())`
+    await logIn(player.email, 'a wrong password')
+    return player
+  }
+
+  test('ACCT-10 deletes everything that is kept of the account, and the account; others keep theirs', async () => {
+    const [player, other] = [await settled(), await settled()]
+    await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
+                      values (${other.id}, ${player.id}, 'Rhea', 's', 'b')`
+    const before = await traces(other)
+    expect(await traces(player)).toEqual(before)
+    expect(before).toEqual(
+      expect.arrayContaining(['auth.users', 'private.login_attempts', 'private.save_batches', 'public.game_saves', 'public.player_mail']),
+    )
+    expect(await account(player).deleteAccount(player.id)).toBe('The account was deleted.')
+    expect(await traces(player)).toEqual([])
+    expect(await traces(other)).toEqual(before)
+    const mail =
+      await backend.sql`select sender_user_id, body from player_mail where recipient_user_id = ${other.id} and sender_character_name = 'Rhea'`
+    expect(mail).toEqual([{ sender_user_id: null, body: 'b' }])
+  })
+
+  test('ACCT-10 nobody logs in to it any more, and its old token neither reads nor writes nor deletes', async () => {
+    const player = await newPlayer(backend)
+    await account(player).deleteAccount(player.id)
+    expect((await newGame(player, 1)).error).not.toBeNull()
+    expect(await traces(player)).toEqual([])
+    expect((await logIn(player.email, player.password)).error).not.toBeNull()
+    await expect(supabaseAuth(backend.client()).login(player.username, player.password)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(account(player).changeUsername(freshName())).rejects.toBeInstanceOf(GatewayError)
+    await expect(account(player).deleteAccount(player.id)).rejects.toEqual(new GatewayError('refused', 'You must be logged in.'))
+    expect((await player.client.auth.signOut()).error, 'the session of nobody can be dropped').toBeNull()
+  })
+
+  test('ACCT-10 the name and the address are free again', async () => {
+    const player = await newPlayer(backend)
+    await account(player).deleteAccount(player.id)
+    const { data, error } = await register(backend, { first_name: player.username }, player.email, PASSWORD)
+    expect([error, data.user?.id === player.id]).toEqual([null, false])
+  })
+
+  test.each([
+    ['another account', (other: Player) => ({ userId: other.id }), 403],
+    ['no account', () => ({}), 400],
+    ['null', () => ({ userId: null }), 400],
+    ['what is no id', () => ({ userId: 'me' }), 400],
+    ['no object', () => 'me', 400],
+  ])('OP-71 a body that names %s is refused, and nothing is deleted', async (_, body, status) => {
+    const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+    const before = [await traces(player), await traces(other)]
+    const answer = await remove(player, body(other))
+    expect([answer.status, typeof answer.body.error, answer.body.message]).toEqual([status, 'string', undefined])
+    expect([await traces(player), await traces(other)]).toEqual(before)
+  })
+
+  test('OP-71 without a token, or with a key instead, nothing is deleted', async () => {
+    const player = await newPlayer(backend)
+    for (const token of ['', backend.anonKey, backend.serviceKey]) {
+      const response = await fetch(`${backend.url}/functions/v1/delete-user-account`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ userId: player.id }),
+      })
+      expect(response.status).toBe(401)
+    }
+    expect(await traces(player)).toContain('auth.users')
+  })
+
+  test('a player may not call what deletes by any id', async () => {
+    const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+    for (const client of [player.client, backend.client()]) {
+      const { error } = await client.rpc('delete_account', { p_user: other.id })
+      expect(error?.code).toBe('42501')
+    }
+    expect(await traces(other)).toContain('auth.users')
+  })
+
+  test('a write that comes at the same moment is done before or refused: nothing is left behind', async () => {
+    const player = await newPlayer(backend)
+    await Promise.allSettled([newGame(player, 1), account(player).deleteAccount(player.id), newGame(player, 2)])
+    expect(await traces(player)).toEqual([])
+  })
+})
