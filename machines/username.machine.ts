@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { isUsername } from '../sim/content/account.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
@@ -136,5 +136,7 @@ export const usernameMachine = setup({
 })
 
 /** Whether Update does anything: a free name, another than the present one, and no update under way (ACCT-02). */
-export const canUpdate = ({ context, matches }: { readonly context: UsernameContext; matches(state: 'available'): boolean }): boolean =>
-  matches('available') && context.value.trim() !== '' && context.value.trim() !== context.current
+export const canUpdate = (snapshot: SnapshotFrom<typeof usernameMachine>): boolean => {
+  const { current, value } = snapshot.context
+  return snapshot.matches('available') && value.trim() !== '' && value.trim() !== current
+}
