@@ -2,6 +2,8 @@ import type { AccountPort, AuthPort, BackupsPort, BankPort, MailPort, ProfilePor
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { once } from './once.ts'
 
+export type Backend = ReturnType<typeof createBackend>
+
 /**
  * The ports of the whole app. The backend's client is a large library, so it is fetched behind the first screen;
  * what is asked before it came waits for it.

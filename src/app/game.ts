@@ -18,7 +18,7 @@ import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
 import { patiently } from '../ui/patiently.ts'
 import { startAutosave } from './autosave.ts'
-import { createBackend } from './backend.ts'
+import { type Backend, createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
 import { once } from './once.ts'
@@ -32,8 +32,7 @@ const isResult = (event: GameEvent): event is RunResult => event.type === 'run-s
 const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 /** What lives as long as the page: stores, machines and ports, wired to each other here and nowhere else. */
-export function createGame({ navigate, path }: Place) {
-  const backend = createBackend()
+export function createGame({ navigate, path }: Place, backend: Backend = createBackend()) {
   const toasts = createToasts()
   const debug = createDebug(sessionStorage)
   const overlays = createOverlays()
@@ -47,6 +46,7 @@ export function createGame({ navigate, path }: Place) {
       locks: navigator.locks,
       tab: crypto.randomUUID(),
       user: () => backend.user()?.id ?? '',
+      log: debug.log,
     }),
     now: pageClock,
     newBatchId: () => crypto.randomUUID(),
@@ -119,7 +119,9 @@ export function createGame({ navigate, path }: Place) {
           ),
         ),
         fetchFirstSlot: fromPromise(() => backend.saves.load(1)),
-        resumeSlot: fromPromise(({ input }: { input: { userId: string } }) => resume(openSlot, rememberedSlot(localStorage, input.userId))),
+        resumeSlot: fromPromise(({ input }: { input: { userId: string } }) =>
+          resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log)),
+        ),
         signOut: fromPromise(async () => {
           await keeper.flush()
           await backend.auth.signOut()
@@ -156,7 +158,7 @@ export function createGame({ navigate, path }: Place) {
     openSlot,
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
     /** The name typed on the Start panel (OP-01). */
-    wantedName: () => wantedName(localStorage),
+    wantedName: () => wantedName(localStorage, debug.log),
     wantName: (name: string | null) => wantName(localStorage, name),
     start(): void {
       reward.start()

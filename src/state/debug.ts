@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import { proxy, useSnapshot } from 'valtio'
 import { type RecordedSegment, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
+import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const LOG_LINES = 100
 const LAST_RUN = 'nightfence.last-run'
+/** The run's own file says no more of itself here: whoever replays it reads it whole. */
+const LastRun = jsonOf(v.looseObject({ version: v.number(), segments: v.array(v.unknown()) }))
 
 export interface DebugState {
   lines: readonly string[]
@@ -17,12 +21,12 @@ export interface DebugState {
 }
 
 /** The console's lines (the latest 100, S§2), its switches, and the last run. Never log a token, an address or a password. */
-export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem'> | null = null) {
-  const lastRun = storage?.getItem(LAST_RUN) ?? null
-  const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun })
+export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null) {
+  const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
   const log = (line: string): void => {
     state.lines = [...state.lines, line].slice(-LOG_LINES)
   }
+  if (storage !== null && storedEntry(storage, LAST_RUN, LastRun, log) !== null) state.lastRun = storage.getItem(LAST_RUN)
   let run: RunFile | null = null
   function record(segment: RecordedSegment): void {
     run = withSegment(run, segment)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { SaveBatch } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { commandSchema } from '../../sim/economy/parse-command.ts'
+import { jsonOf, storedEntry } from './stored-entry.ts'
 
 /** What a slot owes the server: the batch that awaits its answer, and what came after it. */
 export interface Unsent {
@@ -11,7 +12,7 @@ export interface Unsent {
 export interface Outbox {
   /** Keeps what is not stored yet; null: all of it is. */
   keep(slot: number, unsent: Unsent | null): void
-  /** What an earlier visit could not send any more, and no open tab is about to send. From now on it is this tab's. */
+  /** What an earlier visit could not send any more, and no open tab is about to send. From now on it is this tab's. A broken entry is dropped. */
   left(slot: number): Promise<Unsent | null>
   /** The slot's game is gone, and what it owed with it. */
   forget(slot: number): void
@@ -30,13 +31,14 @@ interface OutboxOptions {
   readonly locks: LockManager | undefined
   readonly tab: string
   readonly user: () => string
+  readonly log: (line: string) => void
 }
 
 /**
  * Nothing earned is lost with a closed tab, a lost session or a logout in a dead network: what is not stored yet is kept on
  * this device, for its user and slot, and sent when the slot is opened again. A batch keeps its id, so it never counts twice.
  */
-export function createOutbox({ storage, locks, tab, user }: OutboxOptions): Outbox {
+export function createOutbox({ storage, locks, tab, user, log }: OutboxOptions): Outbox {
   const ofSlot = (slot: number) => `${PREFIX}.${user()}.${slot}.`
   const mine = (slot: number) => ofSlot(slot) + tab
   const keysOf = (slot: number) => Object.keys(storage).filter((key) => key.startsWith(ofSlot(slot)))
@@ -68,8 +70,7 @@ export function createOutbox({ storage, locks, tab, user }: OutboxOptions): Outb
     keep,
     async left(slot) {
       if (storage.getItem(mine(slot)) === null) await takeOver(slot)
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), storage.getItem(mine(slot)))
-      return parsed.success ? parsed.output : null
+      return storedEntry(storage, mine(slot), jsonOf(Stored), log)
     },
     forget(slot) {
       for (const key of keysOf(slot)) storage.removeItem(key)

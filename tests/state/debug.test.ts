@@ -16,7 +16,11 @@ function played(runId: string, segment: number): RecordedSegment {
 }
 function tab() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 const runsIn = (text: string | null) => {
   const again = replayFile(JSON.parse(text ?? 'null'))
@@ -42,6 +46,7 @@ test('the next run takes the place of the last one', () => {
 test('a storage that is full keeps no run from being saved', () => {
   const debug = createDebug({
     getItem: () => null,
+    removeItem: () => {},
     setItem: () => {
       throw new Error('full')
     },

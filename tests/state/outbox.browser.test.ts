@@ -4,8 +4,10 @@ import { createOutbox, type Unsent } from '../../src/state/outbox.ts'
 
 /** Other test files run beside this one and share its storage: each test has users of its own. */
 let ann = ''
+const lines: string[] = []
 beforeEach(() => {
   ann = crypto.randomUUID()
+  lines.length = 0
 })
 const entries = () => Object.keys(localStorage).filter((key) => key.includes(ann))
 
@@ -14,7 +16,7 @@ function openTab(user = ann) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const locks = (frame.contentWindow as Window).navigator.locks
   const tab = crypto.randomUUID()
-  const outbox = createOutbox({ storage: localStorage, locks, tab, user: () => user })
+  const outbox = createOutbox({ storage: localStorage, locks, tab, user: () => user, log: (line) => lines.push(line) })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
     outbox,
@@ -72,10 +74,16 @@ test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
   await Promise.all([bob.close(), again.close()])
 })
 
-test.each(['{', '[]', '{"batch":null,"queue":[{"type":"give-coins"}]}'])('a broken entry counts as none: %s', async (text) => {
-  const { outbox, close } = openTab()
-  outbox.keep(1, unsent)
-  localStorage.setItem(entries()[0] as string, text)
-  expect(await outbox.left(1)).toBeNull()
-  await close()
-})
+test.each(['{', '[]', '{"batch":null,"queue":[{"type":"give-coins"}]}'])(
+  'a broken entry is dropped, and that is logged: %s',
+  async (text) => {
+    const { outbox, close } = openTab()
+    outbox.keep(1, unsent)
+    const key = entries()[0] as string
+    localStorage.setItem(key, text)
+    expect(await outbox.left(1)).toBeNull()
+    expect(entries()).toEqual([])
+    expect(lines).toEqual([`Dropped a broken entry of this device's storage: ${key}.`])
+    await close()
+  },
+)

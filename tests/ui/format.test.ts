@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { formatLastSeen } from '../../src/messages/dates.ts'
 import { formatClock, formatCompact, formatNumber } from '../../src/messages/format.ts'
 
 describe('formatNumber', () => {
@@ -42,3 +43,29 @@ test.each([
   [6000, '100:00'],
   [-1, '00:00'],
 ])('FMT-03 %d seconds on a map read %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
+
+describe('formatLastSeen', () => {
+  const now = Date.UTC(2026, 10, 20, 15, 42)
+  const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000]
+  const seen = (ago: number) => formatLastSeen(new Date(now - ago).toISOString(), now)
+  const ofDay = (ago: number) => {
+    const date = new Date(now - ago)
+    return `${date.getDate()} Nov ${date.getFullYear()}`
+  }
+  test('FMT-02 nobody who was never here reads Never', () => expect(formatLastSeen(null, now)).toBe('Never'))
+  test.each([
+    [-MINUTE, 'Online'],
+    [0, 'Online'],
+    [5 * MINUTE - 1, 'Online'],
+    [5 * MINUTE, '5m ago'],
+    [6 * MINUTE - 1, '5m ago'],
+    [HOUR - 1, '59m ago'],
+    [HOUR, '1h ago'],
+    [2 * HOUR - SECOND, '1h ago'],
+    [DAY - 1, '23h ago'],
+    [DAY, '1d ago'],
+    [7 * DAY - 1, '6d ago'],
+    [7 * DAY, ofDay(7 * DAY)],
+    [9 * DAY, ofDay(9 * DAY)],
+  ])('FMT-02 seen %d ms ago reads %s', (ago, text) => expect(seen(ago)).toBe(text))
+})

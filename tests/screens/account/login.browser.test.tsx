@@ -17,7 +17,7 @@ function open(login: AuthPort['login'] = memoryAuth({ accounts: [account] }).log
   mount(
     <LoginScreen
       login={called}
-      remembered={rememberedLogin(localStorage)}
+      remembered={rememberedLogin(localStorage, () => {})}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
       tell={tell}
     />,
@@ -133,6 +133,6 @@ describe('AUTH-03 Remember me', () => {
   })
   test.each(['', 'Rhea', '{"identifier":7}', '{"identifier":""}', '[]'])('takes the broken entry %j for none', (entry) => {
     localStorage.setItem('nightfence.login', entry)
-    expect(rememberedLogin(localStorage)).toBe('')
+    expect(rememberedLogin(localStorage, () => {})).toBe('')
   })
 })
