@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { items } from '../../sim/content/items.ts'
@@ -8,6 +5,7 @@ import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
+import { demoPlayer } from './demo-player.ts'
 import { atMost, type Figure, median, told } from './figure.ts'
 import { kilobytes, type Session, scripts, signedIn, watchAnswers } from './page-figures.ts'
 
@@ -79,20 +77,15 @@ async function ownScripts(browser: Browser, url: string, storageState: Session):
   return figures
 }
 
-/** The demo player's second slot, with every item of the catalogue and found ones up to 400 kinds. */
+/** The demo player's pack: every item of the catalogue but materials, and found ones up to 400 kinds. */
 async function fillPack(url: string, data: string): Promise<void> {
-  const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { serviceKey: string }
-  const client = createClient(url, keys.serviceKey, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { data: row, error } = await client.from('game_saves').select('user_id, save_data').eq('slot_number', 1).limit(1).single()
-  if (error) throw error
+  const demo = await demoPlayer(url, data)
   const known = Object.values(items).filter(({ type }) => type !== 'material')
   const found = Array.from({ length: KINDS - known.length }, (_, n) => generateLoot(drawRng(6, 'loot', n)))
   const inventory = Object.fromEntries([...known, ...found].map((item) => [item.id, { item, count: 1 }]))
-  const save = parseSave({ ...(row.save_data as object), inventory })
+  const save = parseSave({ ...demo.save, inventory })
   if (!save.ok) throw new Error(save.refusal)
-  const full = { user_id: row.user_id, slot_number: 1, save_data: JSON.parse(serialiseSave(save.value)) }
-  const { error: refused } = await client.from('game_saves').upsert(full)
-  if (refused) throw refused
+  await demo.store(1, JSON.parse(serialiseSave(save.value)))
 }
 
 /** ms from a click on Next to the next page of the inventory on the screen. */

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import WebSocket from 'ws'
+import { demoPlayer, must } from './demo-player.ts'
 import { atMost, type Figure, median } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
 const BYTES = 50_000
-
-const open = (url: string, key: string): SupabaseClient =>
-  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: WebSocket as never } })
-
-function must<T>({ data, error }: { data: T; error: unknown }): T {
-  if (error) throw new Error('The backend refused the benchmark', { cause: error })
-  return data
-}
 
 /** The demo player's game with a journal that makes it `BYTES` long. */
 function padded(save: Record<string, unknown>): Record<string, unknown> {
@@ -31,12 +20,8 @@ function padded(save: Record<string, unknown>): Record<string, unknown> {
 
 /** Writes one command into a save of 50 kB and reads it back, again and again, as the app does. */
 export async function saveFigures(url: string, data: string): Promise<readonly Figure[]> {
-  const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
-  const player = open(url, keys.anonKey)
-  must<unknown>(await player.auth.signInWithPassword({ email: 'demo@nightfence.local', password: 'survivor' }))
-  const demo = must(await player.from('game_saves').select('user_id, save_data').eq('slot_number', 1).single())
-  const row = { user_id: demo?.user_id, slot_number: SLOT, save_data: padded(demo?.save_data) }
-  must(await open(url, keys.serviceKey).from('game_saves').upsert(row).select('revision').single())
+  const { player, save, store } = await demoPlayer(url, data)
+  await store(SLOT, padded(save))
 
   const writes: number[] = []
   const reads: number[] = []

@@ -5,8 +5,9 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+import { replayed } from '../support/replayed.ts'
 import { logIn, type Player, slot, storedSave, toast } from './players.ts'
-import { after, dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
+import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
@@ -194,7 +195,7 @@ test('SAVE-06, OP-91 a server that is gone when a run ends: the camp, the summar
     await expect(toast(page, 'Failed to save game.')).toBeVisible()
     await expect(crates(page).or(summary(page)).first()).toBeVisible()
     await expect(page.locator('[data-save]')).toHaveText('Unsaved')
-    const owed = wealthOf(after(playing, await unsent(page)))
+    const owed = wealthOf(replayed(playing, await unsent(page)))
     expect(owed.coins).toBeGreaterThan(playing.coins)
 
     server = await startGame({ data, port })
@@ -242,7 +243,7 @@ test('OP-90, OP-91 a server that is killed while it saves a settled run loses no
     await page.keyboard.press('KeyC')
     const { commands } = (await sent).postDataJSON() as { commands: Command[] }
     await server.kill()
-    const owed = wealthOf(after(playing, commands))
+    const owed = wealthOf(replayed(playing, commands))
     expect(owed.coins).toBeGreaterThan(playing.coins)
 
     server = await startGame({ data, port })

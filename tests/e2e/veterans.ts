@@ -2,24 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
-import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { replayed } from '../support/replayed.ts'
 import { clientOf, newGame, type Player, signUp } from './players.ts'
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 /** What the server takes at once. */
 const BATCH = 100
-
-/** What the commands make of a save, by the rules that the server has too. */
-export function after(save: Save, commands: readonly Command[]): Save {
-  return commands.reduce((so, command) => {
-    const result = applyCommand(so, command, { now: command.at, issuedSeed: 0, debug: true })
-    if (!result.ok) throw new Error(JSON.stringify(result.refusal))
-    return result.value.save
-  }, save)
-}
 
 /** Whoever has the slot does what `next` asks for, one wish after the other, until it asks for nothing: over the wire, by the rules. */
 async function playOverTheWire(url: string, player: Player, slot: number, next: (save: Save) => Wish | null): Promise<void> {
@@ -34,7 +25,7 @@ async function playOverTheWire(url: string, player: Player, slot: number, next: 
     for (let wish = next(save); wish !== null && commands.length < BATCH; wish = next(save)) {
       const command = { ...wish, at: wish.type === 'finish-craft' ? (save.craftingEndTime ?? 0) : save.ext.time } as Command
       commands.push(command)
-      save = after(save, [command])
+      save = replayed(save, [command])
     }
     more = commands.length === BATCH
     if (commands.length === 0) return
@@ -45,12 +36,14 @@ async function playOverTheWire(url: string, player: Player, slot: number, next: 
   }
 }
 
-/** A run that is over in a moment: what it came to is claimed, within what the rules hold possible. */
+/** A run that is over in a moment: what it came to is claimed, within what the rules hold possible. Once for each call of this. */
 function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Wish | null {
   const whole = { ...NO_GAINS, timeOnMap: 300, ...gains }
-  return ({ ext: { run, lastRunId } }) => {
-    if (lastRunId !== null) return null
+  let isOver = false
+  return ({ ext: { run } }) => {
+    if (isOver) return null
     if (run === null) return { type: 'begin-run', locationId: 'extra-hard', xpMode: true, seed: null }
+    isOver = true
     const outcome = { gains: whole, xp, used: {}, cratelessBosses: 0, health: 10, ammo: 0, timeUp: false }
     return { type: 'settle-run', runId: run.id, segment: run.segment, outcome }
   }
@@ -120,6 +113,7 @@ function craftClothSet(save: Save): Wish | null {
 export async function tailor(url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1, 'Mara', Date.now() - BENCH_TIME)
-  await playOverTheWire(url, player, 1, (save) => closedRun(forClothSet, 0)(save) ?? craftClothSet(save))
+  const run = closedRun(forClothSet, 0)
+  await playOverTheWire(url, player, 1, (save) => run(save) ?? craftClothSet(save))
   return player
 }

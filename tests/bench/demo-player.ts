@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+
+const open = (url: string, key: string): SupabaseClient =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, realtime: { transport: WebSocket as never } })
+
+/** The answer's data; throws what the backend refused with. */
+export function must<T>({ data, error }: { data: T; error: unknown }): T {
+  if (error) throw new Error('The backend refused the benchmark', { cause: error })
+  return data
+}
+
+/** The demo player of a server on the data folder `data`, signed in; the game in slot 1; and a way to store anything in a slot. */
+export async function demoPlayer(url: string, data: string) {
+  const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
+  const player = open(url, keys.anonKey)
+  must<unknown>(await player.auth.signInWithPassword({ email: 'demo@nightfence.local', password: 'survivor' }))
+  const { user_id, save_data } = must(await player.from('game_saves').select('user_id, save_data').eq('slot_number', 1).single()) as {
+    user_id: string
+    save_data: Record<string, unknown>
+  }
+  const store = async (slot: number, save: unknown) =>
+    void must(
+      await open(url, keys.serviceKey)
+        .from('game_saves')
+        .upsert({ user_id, slot_number: slot, save_data: save })
+        .select('revision')
+        .single(),
+    )
+  return { player, save: save_data, store }
+}
