@@ -211,8 +211,8 @@ export const Hoard: Story = {
   },
 }
 
-function Shrinking() {
-  const [count, setCount] = useState(10)
+function Shrinking({ from = 10 }) {
+  const [count, setCount] = useState(from)
   const pack = { inventory: packed({}, hoard(count)), equippedItems: NOTHING_WORN }
   return <Remembering pack={pack} view={PLAIN_VIEW} onView={fn()} {...calls} onEquip={() => setCount(count - 1)} />
 }
@@ -224,5 +224,17 @@ export const LastOfThePage: Story = {
     await userEvent.click(within(grid(canvas) as HTMLElement).getByRole('button', { name: 'Equip' }))
     await expect(canvas.getByText('Page 1 of 1')).toBeVisible()
     await expect(names(canvas)).toHaveLength(9)
+  },
+}
+/** Whoever plays by keys goes on from where the last piece was used up. */
+export const KeepsTheFocus: Story = {
+  render: () => <Shrinking from={3} />,
+  play: async ({ canvas, userEvent }) => {
+    const left = () => within(grid(canvas) as HTMLElement).getAllByRole('button', { name: 'Equip' })
+    left().at(-1)?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect([left().length, document.activeElement]).toEqual([2, left()[1]])
+    await userEvent.keyboard('{Enter}')
+    await expect([left().length, document.activeElement]).toEqual([1, left()[0]])
   },
 }
