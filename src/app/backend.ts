@@ -1,4 +1,14 @@
-import type { AccountPort, AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort, User } from '../../machines/ports.ts'
+import type {
+  AccountPort,
+  AuthPort,
+  BackupsPort,
+  BankPort,
+  FeedbackPort,
+  MailPort,
+  ProfilePort,
+  SavesPort,
+  User,
+} from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { once } from './once.ts'
 
@@ -77,5 +87,6 @@ export function createBackend() {
     heartbeat: async () => (await open()).profile.heartbeat(),
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
   }
-  return { auth, account, saves, backups, bank, mail, profile, user: () => user, isEmbedded: () => embedded }
+  const feedback: FeedbackPort = { send: async (suggestion) => (await open()).feedback.send(suggestion) }
+  return { auth, account, saves, backups, bank, mail, profile, feedback, user: () => user, isEmbedded: () => embedded }
 }

@@ -4,6 +4,7 @@ import { isAutosaveRoute } from '../../machines/redirects.ts'
 import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
 import { forgetSlot } from '../state/active-slot.ts'
+import { useFeedback } from './feedback.tsx'
 import type { Game } from './game.ts'
 import { saveGame } from './save-game.ts'
 import { useAccount } from './use-account.ts'
@@ -14,6 +15,7 @@ export function Settings({ game }: { readonly game: Game }) {
   const { tab, zone } = useAccount(game)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
+  const feedback = useFeedback(game)
   const [credits, setCredits] = useState(false)
   const hide = () => {
     overlays.settings = false
@@ -46,8 +48,10 @@ export function Settings({ game }: { readonly game: Game }) {
         zone={zone}
         onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
+        onFeedback={feedback.open}
         onCredits={() => setCredits(true)}
       />
+      {feedback.dialog}
       {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>
   )

@@ -16,6 +16,7 @@ export const settingsMessages = {
   version: 'Version',
   logo: 'Nightfence',
   support: 'Support the Developer',
+  feedback: 'Send Feedback / Suggestion',
   credits: 'Game Credits',
   play: 'Play on the game-distribution site',
   studio: 'Visit the studio',

@@ -4,6 +4,7 @@ import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
+import { feedbackMachine } from '../../machines/feedback.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
@@ -101,6 +102,12 @@ export const flows = {
     'Machines/Delete-account',
     deleteAccountMachine,
     'Asked for, confirmed, called once; and after it nothing of the account is written any more.',
+  ),
+  feedback: flow(
+    'Feedback',
+    'Machines/Feedback',
+    feedbackMachine,
+    'A letter to the studio, with or without an account: one request for each send, and an empty form for each opening.',
   ),
 } as const satisfies Record<string, Flow>
 

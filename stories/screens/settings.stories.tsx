@@ -6,6 +6,7 @@ import { accountTab, dangerZone, mara, usernameAt } from '../fixtures/settings.t
 
 const onClose = fn()
 const onExit = fn()
+const onFeedback = fn()
 const onCredits = fn()
 type Props = Parameters<typeof SettingsDialog>[0]
 
@@ -20,6 +21,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         account={accountTab()}
         zone={dangerZone()}
         onExit={onExit}
+        onFeedback={onFeedback}
         onCredits={onCredits}
         {...over()}
       />
@@ -31,7 +33,7 @@ export default {
   title: 'Screens/Settings',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    for (const heard of [onClose, onExit, onCredits]) heard.mockClear()
+    for (const heard of [onClose, onExit, onFeedback, onCredits]) heard.mockClear()
   },
 } satisfies Meta
 type Story = StoryObj
@@ -126,7 +128,7 @@ export const Faq: Story = {
   },
 }
 
-/** SETT-07 the links that work by now. SETT-08 the version. */
+/** SETT-07 what this is, and where to go from here. SETT-08 the version. */
 export const AppInfo: Story = {
   ...dialog(),
   play: async ({ userEvent }) => {
@@ -134,6 +136,8 @@ export const AppInfo: Story = {
     await expect(panel.getByText('0.5.908 Beta', { exact: false })).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Support the Developer' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(panel.getByRole('link', { name: 'Play on the game-distribution site' })).toHaveAttribute('target', '_blank')
+    await userEvent.click(panel.getByRole('button', { name: 'Send Feedback / Suggestion' }))
+    await expect(onFeedback).toHaveBeenCalledOnce()
     await userEvent.click(panel.getByRole('button', { name: 'Game Credits' }))
     await expect(onCredits).toHaveBeenCalledOnce()
     const studio = panel.getByRole('link', { name: 'Visit the studio' })

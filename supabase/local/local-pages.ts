@@ -1,4 +1,4 @@
-import type { Handler } from './handler.ts'
+import { type Handler, jsonOf } from './handler.ts'
 import type { Keys } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -12,8 +12,18 @@ export const localPages =
     // `debug`: the server accepts the debug console's fixed seed and run speed.
     if (pathname === '/_local/config') return Response.json({ anonKey: keys.anonKey, debug: true }, { headers })
     if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 })
+    if (request.method === 'POST') return takeLetter(request, keys, mailbox)
     const to = searchParams.get('to')
     const mails = await mailbox.list(to)
     if (request.headers.get('accept')?.includes('application/json')) return Response.json(mails, { headers })
     return new Response(mailboxPage(mails, to), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   }
+
+/** Stands for a mail service: what the functions send ends in the mailbox, too. Nobody else may post there. */
+async function takeLetter(request: Request, keys: Keys, mailbox: Mailbox): Promise<Response> {
+  if (request.headers.get('authorization') !== `Bearer ${keys.serviceKey}`) return new Response('Unauthorized', { status: 401 })
+  const { to, subject, text } = await jsonOf(request)
+  if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string') return new Response('Bad request', { status: 400 })
+  await mailbox.send({ to, subject, text })
+  return new Response(null, { status: 204 })
+}

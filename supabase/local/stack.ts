@@ -100,4 +100,7 @@ const environment = (keys: Keys, site: string) => ({
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
   NIGHTFENCE_EMBEDDED: '1',
+  FEEDBACK_RECIPIENT: 'studio@nightfence.local',
+  MAIL_URL: `${site}/_local/mail`,
+  MAIL_KEY: keys.serviceKey,
 })

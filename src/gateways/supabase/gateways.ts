@@ -1,9 +1,19 @@
-import type { AccountPort, AuthPort, BackupsPort, BankPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
+import type {
+  AccountPort,
+  AuthPort,
+  BackupsPort,
+  BankPort,
+  FeedbackPort,
+  MailPort,
+  ProfilePort,
+  SavesPort,
+} from '../../../machines/ports.ts'
 import { supabaseAccount } from './account.ts'
 import { supabaseAuth } from './auth.ts'
 import { supabaseBackups } from './backups.ts'
 import { supabaseBank } from './bank.ts'
 import { connect } from './client.ts'
+import { supabaseFeedback } from './feedback.ts'
 import { supabaseMail } from './mail.ts'
 import { supabaseProfile } from './profile.ts'
 import { supabaseSaves } from './saves.ts'
@@ -16,6 +26,7 @@ export interface Gateways {
   readonly bank: BankPort
   readonly mail: MailPort
   readonly profile: ProfilePort
+  readonly feedback: FeedbackPort
   /** True where the embedded backend answers. */
   readonly embedded: boolean
 }
@@ -31,6 +42,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     bank: supabaseBank(client, userId),
     mail: supabaseMail(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
+    feedback: supabaseFeedback(client, userId),
     embedded,
   }
 }

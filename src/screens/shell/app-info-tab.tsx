@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { outwardLinks } from './outward-links.ts'
 
 interface AppInfoTabProps {
+  onFeedback: () => void
   onCredits: () => void
   /** A link inside the game was taken: the dialog gives way to it. */
   onLeave: () => void
 }
 
 /** What this is, which version, and where to go from here (SETT-07, SETT-08). */
-export function AppInfoTab({ onCredits, onLeave }: AppInfoTabProps) {
+export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) {
   return (
     <div className="stack lg">
       <img className="w-64" src="/logo.svg" alt={text.logo} />
@@ -24,6 +25,7 @@ export function AppInfoTab({ onCredits, onLeave }: AppInfoTabProps) {
             {text.support}
           </a>
         </Button>
+        <Button onClick={onFeedback}>{text.feedback}</Button>
         <Button onClick={onCredits}>{text.credits}</Button>
         <Button asChild>
           <a href={outwardLinks.play} target="_blank" rel="noopener noreferrer">

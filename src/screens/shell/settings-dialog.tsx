@@ -23,12 +23,13 @@ interface SettingsDialogProps {
   onExit?: () => void
   /** The slot is being saved before leaving. */
   exiting?: boolean
+  onFeedback: () => void
   onCredits: () => void
 }
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
 /** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
-export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, exiting, onCredits }: SettingsDialogProps) {
+export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, exiting, onFeedback, onCredits }: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
     <Button onClick={onExit} busy={exiting}>
@@ -52,7 +53,7 @@ export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, ex
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },
-          { value: 'app-info', label: text.appInfo, panel: <AppInfoTab onCredits={onCredits} onLeave={onClose} /> },
+          { value: 'app-info', label: text.appInfo, panel: <AppInfoTab onFeedback={onFeedback} onCredits={onCredits} onLeave={onClose} /> },
         ]}
       />
     </Dialog>

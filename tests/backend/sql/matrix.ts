@@ -105,5 +105,18 @@ export const RIGHTS: Record<string, TableRights> = {
       owner: { select: 'done', insert: 'refused', update: 'done', delete: 'done' },
       stranger: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
     },
+  }, // For the studio only: what a player wrote is not even the writer's to read again.
+  suggestions: {
+    row: (owner) => ({
+      user_id: owner.id,
+      email: owner.email,
+      subject_type: 'Suggestion',
+      message: 'More fences.',
+      username: 'Rhea',
+    }),
+    ownedBy: 'user_id',
+    readable: [],
+    writable: {},
+    outcomes: { anonymous: NOBODY, owner: NOBODY, stranger: NOBODY },
   },
 }

@@ -1,0 +1,6 @@
+/** FEED-01, S§9: what a player can write to the studio about. The first is what a new form shows. */
+export const SUBJECT_TYPES = ['Suggestion', 'Bug Report', 'Feedback', 'Complaint'] as const
+export type SubjectType = (typeof SUBJECT_TYPES)[number]
+
+/** The most that each field of the form takes, in UTF-16 units (OP-81). */
+export const FEEDBACK_LIMITS = { email: 320, subjectLine: 200, message: 5_000, username: 64 } as const

@@ -1,0 +1,23 @@
+import { type FeedbackPort, GatewayError, type Suggestion } from '../../../machines/ports.ts'
+
+interface MemoryFeedback extends FeedbackPort {
+  /** What was sent, oldest first. */
+  readonly sent: readonly Suggestion[]
+}
+const MOST_IN_AN_HOUR = 3
+const HOUR_MS = 3_600_000
+
+/** Feedback in memory, under the limit of the function `send-suggestion-email` for one player. `now`: ms since 1970. */
+export function memoryFeedback({ now }: { readonly now: () => number }): MemoryFeedback {
+  const sent: Suggestion[] = []
+  let times: readonly number[] = []
+  return {
+    sent,
+    async send(suggestion) {
+      times = times.filter((at) => at > now() - HOUR_MS)
+      if (times.length >= MOST_IN_AN_HOUR) throw new GatewayError('refused', 'You have written often. Please try again in an hour.')
+      times = [...times, now()]
+      sent.push(suggestion)
+    },
+  }
+}

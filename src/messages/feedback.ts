@@ -1,0 +1,25 @@
+import type { FeedbackNotice } from '../../machines/feedback.machine.ts'
+
+/** The feedback dialog (S§2 "Feedback dialog"). */
+export const feedbackMessages = {
+  title: 'Send Feedback',
+  email: 'Email',
+  subjectType: 'Subject Type',
+  subjectLine: 'Subject Line (optional)',
+  message: 'Message',
+  send: 'Send',
+  cancel: 'Cancel',
+  ownAddress: 'We answer to the address of your account.',
+} as const
+
+/** S§8 "Feedback". */
+export function feedbackToast(notice: FeedbackNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  switch (notice.type) {
+    case 'incomplete':
+      return { kind: 'error', text: 'Please fill in all required fields (Email, Subject Type, Message).' }
+    case 'failed':
+      return { kind: 'error', text: `Failed to send suggestion: ${notice.message}` }
+    case 'sent':
+      return { kind: 'success', text: 'Your suggestion has been sent! Thank you for your feedback.' }
+  }
+}

@@ -1,0 +1,52 @@
+import { readBody } from '../_shared/body.ts'
+import { clientAddress } from '../_shared/client-address.ts'
+import { serviceClient } from '../_shared/clients.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+import { letterOf, MAX_BYTES, type Suggestion, suggestionSchema } from './letter.ts'
+import { postLetter } from './post-letter.ts'
+
+/**
+ * A letter to the studio, with or without an account (FEED-03, FEED-06): the payload of S§3 -> {message}, or {error}.
+ * Whoever has a session is who the token says, whatever the body claims (OP-81). 3 an hour: 429. What is refused is kept nowhere.
+ */
+serve(async (request) => {
+  const typed = await readBody(request, MAX_BYTES, suggestionSchema)
+  const suggestion = { ...typed, ...(await senderOf(request, typed)) }
+  const id = await keep(suggestion, clientAddress(request))
+  // It is in the studio's table by now, so a mail service that fails loses nothing, and the player need not write again.
+  await post(id, suggestion).catch(console.error)
+  return json({ message: 'sent' })
+})
+
+/** The account of the token, else nobody with the address that was typed. Refuses with 401 who claims an account without being it. */
+async function senderOf(request: Request, { email, user_id }: Suggestion): Promise<Pick<Suggestion, 'email' | 'user_id'>> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const { data, error } = token ? await serviceClient().auth.getUser(token) : { data: { user: null }, error: null }
+  if (error && (error.status ?? 500) >= 500) throw error
+  const user = error ? null : data.user
+  if (user_id !== null && user_id !== user?.id) throw new HttpError(401, 'You must be logged in.')
+  return user === null ? { email, user_id: null } : { email: user.email ?? email, user_id: user.id }
+}
+
+async function keep({ email, subject_type, subject_line, message, username, user_id }: Suggestion, address: string): Promise<string> {
+  const { data, error } = await serviceClient().rpc('keep_suggestion', {
+    p_user: user_id,
+    p_email: email,
+    p_subject_type: subject_type,
+    p_subject_line: subject_line || null,
+    p_message: message,
+    p_username: username,
+    p_address: address,
+  })
+  // The account was deleted since its token was looked at.
+  if (error?.code === '23503') throw new HttpError(401, 'You must be logged in.')
+  if (error) throw error
+  if (data === null) throw new HttpError(429, 'You have written often. Please try again in an hour.')
+  return data as string
+}
+
+async function post(id: string, suggestion: Suggestion): Promise<void> {
+  if (!(await postLetter(letterOf(suggestion)))) return
+  const { error } = await serviceClient().from('suggestions').update({ mailed_at: new Date().toISOString() }).eq('id', id)
+  if (error) throw error
+}

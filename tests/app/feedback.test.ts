@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { feedbackOf } from '../../src/app/feedback.tsx'
+import { memoryFeedback } from '../../src/gateways/memory/feedback.ts'
+import { blankSave } from '../../src/state/save-state.ts'
+
+function open(now = () => 0) {
+  const feedback = memoryFeedback({ now })
+  const told: string[] = []
+  const state = blankSave()
+  state.save = { ...state.save, characterName: 'Rhea' }
+  const actor = createActor(feedbackOf({ keeper: { state }, feedback, tell: (_, text) => void told.push(text) })).start()
+  const write = async (message: string) => {
+    actor.send({ type: 'OPEN', email: 'mara@example.com' })
+    actor.send({ type: 'EDIT', change: { message } })
+    actor.send({ type: 'SEND' })
+    await waitFor(actor, (snapshot) => !snapshot.matches('sending'))
+  }
+  return { actor, feedback, told, write }
+}
+
+test('FEED-03 FEED-04 a letter goes out with the character’s name, and the player is thanked', async () => {
+  const { feedback, told, write } = open()
+  await write('More fences.')
+  expect(feedback.sent).toEqual([
+    { email: 'mara@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.', username: 'Rhea' },
+  ])
+  expect(told).toEqual(['Your suggestion has been sent! Thank you for your feedback.'])
+})
+
+test('FEED-04 OP-81 the fourth within an hour is refused and kept in the form; an hour later it goes', async () => {
+  let now = 0
+  const { actor, feedback, told, write } = open(() => now)
+  for (const message of ['one', 'two', 'three', 'four']) await write(message)
+  expect(feedback.sent).toHaveLength(3)
+  expect(told.at(-1)).toBe('Failed to send suggestion: You have written often. Please try again in an hour.')
+  expect(actor.getSnapshot().context.message).toBe('four')
+  now = 3_600_000
+  actor.send({ type: 'SEND' })
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'))
+  expect(feedback.sent.map(({ message }) => message)).toEqual(['one', 'two', 'three', 'four'])
+})

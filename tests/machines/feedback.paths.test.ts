@@ -1,0 +1,130 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { type FeedbackEvent, feedbackMachine } from '../../machines/feedback.machine.ts'
+import { feedbackToast } from '../../src/messages/feedback.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf } from './effects.ts'
+import { type Step, sentOf, walk } from './walks.ts'
+
+const OPEN = (email: string | null): FeedbackEvent => ({ type: 'OPEN', email })
+const EDIT = (change: Extract<FeedbackEvent, { type: 'EDIT' }>['change']): FeedbackEvent => ({ type: 'EDIT', change })
+const SEND: FeedbackEvent = { type: 'SEND' }
+const CLOSE: FeedbackEvent = { type: 'CLOSE' }
+const sent = done('0.feedback.sending')
+const failed = fails('0.feedback.sending', new Error('Failed to fetch'))
+const BLANK = { email: '', fromAccount: false, subjectType: 'Suggestion', subjectLine: '', message: '' }
+const events = [
+  OPEN(null),
+  OPEN('mara@example.com'),
+  EDIT({ email: 'ann@example.com' }),
+  EDIT({ email: '  ' }),
+  EDIT({ message: 'More fences.' }),
+  EDIT({ message: ' \n ' }),
+  EDIT({ subjectType: 'Complaint', subjectLine: ' Fences ' }),
+  SEND,
+  CLOSE,
+  sent,
+  failed,
+]
+
+/** The state after the events, without running an effect, and what the last step asked for. */
+function play(...steps: readonly FeedbackEvent[]) {
+  let [snapshot, actions] = initialTransition(feedbackMachine)
+  for (const event of steps) [snapshot, actions] = transition(feedbackMachine, snapshot, event)
+  const notices = actions.filter(({ type }) => type === 'notify').map(({ params }) => params)
+  const letter = snapshot.children['0.feedback.sending']?.getSnapshot().input
+  return { at: leafOf(snapshot), context: snapshot.context, asked: effects(actions), notices, letter }
+}
+
+/** A way to each state with each content of the form: what may be sent depends on both. */
+const paths = getShortestPaths(feedbackMachine, {
+  events,
+  filterEvents: (snapshot, event) => canCome(snapshot as never, event),
+  serializeState: (snapshot) => JSON.stringify([leafOf(snapshot as never), snapshot.context]),
+})
+
+test('F11 its events reach every leaf', () => {
+  expect([...new Set(paths.map(({ state }) => leafOf(state)))].sort()).toEqual(allLeaves(feedbackMachine))
+})
+
+test('FEED-01 FEED-06 it opens with the account’s address, or with none to be typed', () => {
+  const account = { ...BLANK, email: 'mara@example.com', fromAccount: true }
+  expect(play(OPEN('mara@example.com'))).toMatchObject({ at: 'editing', context: account })
+  expect(play(OPEN('mara@example.com'), EDIT({ email: 'else@example.com' })).context).toEqual(account)
+  expect(play(OPEN(null), EDIT({ email: 'ann@example.com' })).context).toEqual({ ...BLANK, email: 'ann@example.com' })
+})
+
+test.each([
+  ['no email', EDIT({ message: 'Hello' })],
+  ['a blank email', EDIT({ email: '  ', message: 'Hello' })],
+  ['no message', EDIT({ email: 'ann@example.com' })],
+  ['a blank message', EDIT({ email: 'ann@example.com', message: ' \n ' })],
+])('FEED-02 %s is told, and nothing is sent', (_, edit) => {
+  expect(play(OPEN(null), edit, SEND)).toMatchObject({ at: 'editing', asked: ['notify'], notices: [{ type: 'incomplete' }] })
+  expect(feedbackToast({ type: 'incomplete' })).toEqual({
+    kind: 'error',
+    text: 'Please fill in all required fields (Email, Subject Type, Message).',
+  })
+})
+
+const filled = [OPEN(null), EDIT({ email: ' ann@example.com ', message: ' More fences.\n' })]
+test('FEED-03 what is sent is trimmed, a blank subject line is null', () => {
+  const letter = { email: 'ann@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.' }
+  expect(play(...filled, SEND)).toMatchObject({ at: 'sending', letter })
+  expect(play(...filled, EDIT({ subjectType: 'Bug Report', subjectLine: ' Gate ' }), SEND).letter).toEqual({
+    ...letter,
+    subjectType: 'Bug Report',
+    subjectLine: 'Gate',
+  })
+})
+
+test('FEED-04 FEED-05 sent: thanked, closed and blank; failed: told, and everything typed is kept', () => {
+  expect(play(...filled, SEND, sent)).toMatchObject({ at: 'closed', context: BLANK, notices: [{ type: 'sent' }] })
+  expect(play(...filled, SEND, failed)).toMatchObject({
+    at: 'editing',
+    context: play(...filled).context,
+    notices: [{ type: 'failed', message: 'Failed to fetch' }],
+  })
+  expect(feedbackToast({ type: 'sent' })).toEqual({
+    kind: 'success',
+    text: 'Your suggestion has been sent! Thank you for your feedback.',
+  })
+  expect(feedbackToast({ type: 'failed', message: 'Failed to fetch' })).toEqual({
+    kind: 'error',
+    text: 'Failed to send suggestion: Failed to fetch',
+  })
+})
+
+test('F11 a second press sends nothing more, nor does typing change what is on its way', () => {
+  expect(play(...filled, SEND, SEND, EDIT({ message: 'Else' }))).toMatchObject({
+    at: 'sending',
+    asked: [],
+    context: play(...filled).context,
+  })
+})
+
+/** The invariants of F11 after each event. */
+function check({ event, after, from, to, asked }: Step<typeof feedbackMachine>): void {
+  const { context } = after
+  if (to === 'closed') expect(context).toEqual(BLANK)
+  if (from === 'closed' && to === 'editing') {
+    const email = (event as Extract<FeedbackEvent, { type: 'OPEN' }>).email
+    expect(context).toEqual({ ...BLANK, email: email ?? '', fromAccount: email !== null })
+  }
+  if (context.fromAccount) expect(context.email).toBe('mara@example.com')
+  if (to === 'sending' && from !== to) expect([context.email.trim() === '', context.message.trim() === '']).toEqual([false, false])
+  const answered = (event as { type: string }).type.startsWith('xstate.')
+  const incomplete = event.type === 'SEND' && from === 'editing' && to === 'editing'
+  expect(asked.map(({ type }) => type)).toEqual(answered || incomplete ? ['notify'] : [])
+}
+
+test('F11 its invariants hold along the way to each state with each content, and one step further', () => {
+  for (const { steps } of paths)
+    for (const event of events) walk(feedbackMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'F11 its invariants hold along any walk',
+  (steps) => walk(feedbackMachine, undefined, steps, () => check),
+  30_000,
+)
