@@ -37,6 +37,48 @@ test('TOAST-01 a toast stays 5000 ms, one at a time; a new one gets its own 5000
   expect(onClose.mock.calls).toEqual([[2]])
 })
 
+/** The toast is dragged by so many pixels to the right, and let go. */
+async function swipe(px: number): Promise<void> {
+  const at = document.querySelector('.toast') as HTMLElement
+  const send = (type: string, clientX: number) =>
+    act(async () =>
+      at.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerType: 'touch', pointerId: 1, clientX, clientY: 10 })),
+    )
+  // The browser has no finger down that could be held.
+  at.setPointerCapture = () => {}
+  at.releasePointerCapture = () => {}
+  at.hasPointerCapture = () => true
+  await send('pointerdown', 10)
+  for (let x = 10; x < 10 + px; x += 7) await send('pointermove', x)
+  await send('pointermove', 10 + px)
+  await send('pointerup', 10 + px)
+}
+
+test('TOAST-01 a swipe to the right takes a toast away beyond 50 px, and not before; never one to the left', async () => {
+  const onClose = vi.fn()
+  await show(<Toasts toast={{ id: 1, kind: 'info', text: 'Toast 1' }} onClose={onClose} />)
+  await swipe(49)
+  await swipe(-80)
+  expect(onClose).not.toHaveBeenCalled()
+  await swipe(51)
+  expect(onClose.mock.calls).toEqual([[1]])
+})
+
+test('TOAST-01 F8 brings the keys to the toast, whose time stands still meanwhile', async () => {
+  const onClose = vi.fn()
+  await show(<Toasts toast={{ id: 1, kind: 'info', text: 'Toast 1' }} onClose={onClose} />)
+  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'F8', code: 'F8' })))
+  const area = document.querySelector('.toasts') as HTMLElement
+  expect(document.activeElement).toBe(area)
+  await pass(9_000)
+  expect(onClose).not.toHaveBeenCalled()
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  await act(async () => elsewhere.focus())
+  await pass(5_000)
+  expect(onClose.mock.calls).toEqual([[1]])
+  elsewhere.remove()
+})
+
 test('FMT-04 the scroll bar goes 600 ms after the pointer left', async () => {
   const nights = Array.from({ length: 80 }, (_, i) => i + 1)
   // Before it is measured for the first time, so that no later measurement finds another size.

@@ -1,0 +1,63 @@
+import type { AccountPort, StoredSave, User } from '../../machines/ports.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import type { Save } from '../../sim/save/save.ts'
+import type { Backend } from '../../src/app/backend.ts'
+import { createGame } from '../../src/app/game.ts'
+import type { Place } from '../../src/app/load-game.ts'
+import { memoryAuth } from '../../src/gateways/memory/auth.ts'
+import { memoryBackups } from '../../src/gateways/memory/backups.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+
+export const rhea: User = { id: 'rhea', username: 'rhea', email: 'rhea@example.test' }
+
+/** Nobody changes the account here. */
+const account: AccountPort = {
+  changeUsername: async () => {},
+  changeEmail: async () => {},
+  changePassword: async () => {},
+  resendConfirmation: async () => 'sent',
+  deleteAccount: async () => null,
+}
+
+/** The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot. */
+export async function memoryGame(save: Save, place: Place) {
+  const now = () => Math.ceil(performance.timeOrigin + performance.now())
+  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: new Date(save.ext.time).toISOString() }], now })
+  /** What was stored, in its order; and how often a slot was read. */
+  const sent: Command[] = []
+  let reads = 0
+  const none = () => () => {}
+  const backend: Backend = {
+    auth: memoryAuth({ user: rhea }),
+    account,
+    saves: {
+      ...saves,
+      load: (slot) => {
+        reads++
+        return saves.load(slot)
+      },
+      send: async (batch) => {
+        const answer = await saves.send(batch)
+        if (answer.status === 'saved') sent.push(...batch.commands)
+        return answer
+      },
+    },
+    backups: memoryBackups({ saves, now }),
+    bank: saves.bank,
+    mail: { unreadCount: async () => 0, watch: none },
+    profile: { heartbeat: async () => {}, updateAvatar: async () => {} },
+    user: () => rhea,
+    isEmbedded: () => true,
+  }
+  const game = createGame(place, backend)
+  /** What the app applied, in its order. */
+  const applied: Command['type'][] = []
+  const { dispatch } = game.keeper
+  game.keeper.dispatch = (wish) => {
+    const result = dispatch(wish)
+    if (result.ok) applied.push(wish.type)
+    return result
+  }
+  game.start()
+  return { game, sent, applied, reads: () => reads, stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save }
+}
