@@ -1,4 +1,4 @@
-import type { AccountPort, StoredSave, User } from '../../machines/ports.ts'
+import type { StoredSave, User } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Backend } from '../../src/app/backend.ts'
@@ -8,16 +8,10 @@ import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../src/gateways/memory/backups.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 
-export const rhea: User = { id: 'rhea', username: 'rhea', email: 'rhea@example.test' }
+const rhea: User = { id: 'rhea', username: 'rhea', email: 'rhea@example.test' }
 
-/** Nobody changes the account here. */
-const account: AccountPort = {
-  changeUsername: async () => {},
-  changeEmail: async () => {},
-  changePassword: async () => {},
-  resendConfirmation: async () => 'sent',
-  deleteAccount: async () => null,
-}
+/** A port that no screen of the camp asks: whoever did would throw. */
+const unasked = null as never
 
 /** The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot. */
 export async function memoryGame(save: Save, place: Place) {
@@ -29,7 +23,8 @@ export async function memoryGame(save: Save, place: Place) {
   const none = () => () => {}
   const backend: Backend = {
     auth: memoryAuth({ user: rhea }),
-    account,
+    account: unasked,
+    feedback: unasked,
     saves: {
       ...saves,
       load: (slot) => {
