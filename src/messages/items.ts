@@ -4,7 +4,7 @@ import { type Rarity, rarityOf } from '../../sim/content/rarity.ts'
 import { formatNumber } from './format.ts'
 
 /** How much better or worse than what is worn, ready to read: the amount only (notes "Delta"). */
-export interface Delta {
+interface Delta {
   readonly better: boolean
   readonly amount: string
   /** For whoever hears it: "better by 4". */

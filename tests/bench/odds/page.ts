@@ -3,7 +3,7 @@ import type { Chance, Section } from './chances.ts'
 /** 0.0004 -> "0.04 %": as many digits as the chance needs. */
 export const percent = (share: number): string => `${Number((share * 100).toPrecision(4))} %`
 
-export const row = ({ what, published, count, draws }: Chance): string =>
+const row = ({ what, published, count, draws }: Chance): string =>
   `| ${what} | ${percent(published)} | ${percent(draws === 0 ? 0 : count / draws)} | ${draws.toLocaleString('en-US')} |`
 
 /** The page that players may read. */
