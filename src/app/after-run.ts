@@ -4,6 +4,7 @@ import type { Game } from './game.ts'
 export const afterRun = {
   camp: () => import('./pages/camp.tsx'),
   toasts: () => import('../ui/toasts.tsx'),
+  sentences: () => import('../messages/economy.ts'),
   rewards: () => import('./reward-dialogs.tsx'),
 }
 

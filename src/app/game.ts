@@ -6,7 +6,9 @@ import { type SessionEvent, sessionMachine } from '../../machines/session.machin
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { sessionToast } from '../messages/auth.ts'
-import { eventLine, eventToast, eventToastKind, refusalToast, refusalToastKind, saveToasts } from '../messages/economy.ts'
+import { eventLine } from '../messages/event-lines.ts'
+import { saveToasts } from '../messages/save-toasts.ts'
+import { isTold } from '../messages/told-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { createDebug } from '../state/debug.ts'
@@ -27,6 +29,9 @@ export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
+
+/** Fetched with the first thing that there is to say: the first frame of a run does without. */
+const sentences = once(() => patiently(() => import('../messages/economy.ts')))
 
 /** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
 const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
@@ -56,7 +61,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
       events: (events) => {
         for (const event of events) hear(event)
       },
-      refused: (refusal) => tell(refusalToastKind(refusal), refusalToast(refusal)),
+      refused: (refusal) => void sentences().then((of) => tell(of.refusalToastKind(refusal), of.refusalToast(refusal))),
       failed: (slot, error) => tell('error', saveToasts.failed(slot, error)),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
@@ -66,8 +71,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   })
 
   function hear(event: GameEvent): void {
-    const toast = eventToast(event)
-    if (toast) tell(eventToastKind(event), toast)
+    if (isTold(event)) void sentences().then((of) => tell(of.eventToastKind(event), of.toldToast(event)))
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })

@@ -1,5 +1,5 @@
 import type { User } from '../../machines/ports.ts'
-import { saveToasts } from '../messages/economy.ts'
+import { saveToasts } from '../messages/save-toasts.ts'
 import { type SaveHindrance, savedToast, saveHindranceToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'

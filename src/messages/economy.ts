@@ -3,46 +3,27 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
-import { powerUpText, weaponUpgradeText } from './picks.ts'
 import { newCharacterMessages } from './slots.ts'
+import { isTold, type Told, type ToldEvent } from './told-events.ts'
 import { traderToast } from './trader.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
 
-/** What a player is told of an event in passing; an event that a screen or dialog shows has no toast. */
-const eventToasts: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => string) | null } = {
-  'game-created': null,
+/** What a player is told of an event in passing. */
+const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } = {
   deposited: ({ amount }) => `Successfully deposited ${formatNumber(amount)} coins.`,
   withdrew: ({ amount }) => `Successfully withdrew ${formatNumber(amount)} coins.`,
   'spent-coins': ({ amount }) => `Successfully spent ${formatNumber(amount)} coins.`,
   'spent-diamonds': ({ amount }) => `Successfully spent ${formatNumber(amount)} diamonds.`,
-  'run-begun': null,
-  'levels-gained': null,
-  'items-used': null,
-  'boss-chests-counted': null,
-  'power-up-applied': null,
-  'weapon-upgrade-applied': null,
-  'perks-reset': null,
-  'run-settled': null,
-  died: null,
-  revived: null,
-  'run-lost': null,
-  'journal-unlocked': null,
   sold: ({ name, price }) => `Sold 1 ${name} for ${formatNumber(price)} coins!`,
   bought: ({ name, price }) => `Bought ${name} for ${formatNumber(price)} coins!`,
-  // Its machine knows whether anybody is to be told (F12).
-  'trader-refreshed': null,
   'item-used': ({ name, effect, amount }) => `Used ${name}, ${effectDone[effect](formatNumber(amount))}.`,
   'crates-opened': ({ crates }) => `Opened ${formatNumber(crates.opened)} crates!`,
   'lootbags-opened': ({ opened, items }) =>
     items.length === 0
       ? `Opened ${formatNumber(opened)} lootbags, but found nothing...`
       : `Opened ${formatNumber(opened)} lootbags! You found ${formatNumber(items.length)} items.`,
-  'craft-started': null,
-  // Its machine tells it (F13).
-  'craft-finished': null,
-  'craft-cancelled': null,
   'upgrade-built': ({ name, payment, diamonds }) =>
     `Built ${name} using ${payment === 'diamonds' ? `${formatNumber(diamonds)} diamonds` : 'materials'}!`,
   'blueprint-unlocked': ({ name }) => `Blueprint for ${name} unlocked!`,
@@ -50,13 +31,8 @@ const eventToasts: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => 
   unequipped: ({ name, slot }) => `Unequipped ${name} from ${equipSlotNames[slot]}.`,
   'hand-replaced': ({ slot }) => `Both hands full or main hand is two-handed. Replacing item in ${equipSlotNames[slot]}.`,
   'accessory-replaced': ({ slot }) => `All accessory slots full. Replacing item in ${equipSlotNames[slot]}.`,
-  'quick-slot-assigned': null,
-  'avatar-chosen': null,
-  'projectile-color-chosen': null,
   'journal-entry-added': () => 'Journal entry saved!',
   'journal-entry-deleted': () => 'Journal entry deleted.',
-  renamed: null,
-  'unknown-item': null,
 }
 
 const effectDone: Readonly<Record<EventOf<'item-used'>['effect'], (amount: string) => string>> = {
@@ -65,52 +41,6 @@ const effectDone: Readonly<Record<EventOf<'item-used'>['effect'], (amount: strin
   restore_water: (amount) => `restored ${amount} water`,
   restore_ammo: (amount) => `restored ${amount} ammo`,
   generate_loot: (amount) => `found ${amount} items`,
-}
-
-/** What the debug console is told of an event. */
-const eventLines: { readonly [T in GameEvent['type']]: ((event: EventOf<T>) => string) | null } = {
-  'game-created': null,
-  deposited: null,
-  withdrew: null,
-  'spent-coins': null,
-  'spent-diamonds': null,
-  'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
-  'levels-gained': ({ levels }) => `Levels gained: ${levels}.`,
-  'items-used': ({ items }) =>
-    `Used in the run: ${Object.entries(items)
-      .map(([id, count]) => `${count} ${id}`)
-      .join(', ')}.`,
-  'boss-chests-counted': ({ chests }) => `Boss chests collected: ${chests}.`,
-  'power-up-applied': ({ id }) => `Power-up taken: ${powerUpText(id).name}.`,
-  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgradeText(id).name}.`,
-  'perks-reset': ({ owed }) => `Perks reset. Power-ups to choose: ${owed}.`,
-  'run-settled': ({ runId }) => `Run ${runId} is settled.`,
-  died: ({ runId }) => `Died in run ${runId}.`,
-  revived: ({ runId }) => `Revived in run ${runId}.`,
-  'run-lost': ({ runId }) => `Run ${runId} is lost.`,
-  'journal-unlocked': ({ entryId }) => `Journal entry unlocked: ${entryId}.`,
-  sold: null,
-  bought: null,
-  'trader-refreshed': ({ instant }) => `The trader has a new stock${instant ? ', paid for' : ''}.`,
-  'item-used': null,
-  'crates-opened': null,
-  'lootbags-opened': null,
-  'craft-started': ({ recipeId }) => `Crafting: ${recipeId}.`,
-  'craft-finished': ({ recipeId }) => `Crafted: ${recipeId}.`,
-  'craft-cancelled': ({ recipeId }) => `Craft given up: ${recipeId}.`,
-  'upgrade-built': ({ upgradeId }) => `Built: ${upgradeId}.`,
-  'blueprint-unlocked': ({ blueprintId }) => `Blueprint unlocked: ${blueprintId}.`,
-  equipped: null,
-  unequipped: null,
-  'hand-replaced': null,
-  'accessory-replaced': null,
-  'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
-  'avatar-chosen': null,
-  'projectile-color-chosen': null,
-  'journal-entry-added': null,
-  'journal-entry-deleted': null,
-  renamed: null,
-  'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }
 
 /** Why nothing was done (G§8). */
@@ -186,24 +116,11 @@ const tooFewCoins: Readonly<Record<RefusalOf<'not-enough-coins'>['of'], string>>
 }
 const itemName = (id: string): string => item(id)?.name ?? 'of this item'
 
+export const toldToast = (event: Told): string => (eventToasts[event.type] as (e: Told) => string)(event)
 /** Null: nothing to say. */
-export const eventToast = (event: GameEvent): string | null =>
-  (eventToasts[event.type] as ((e: GameEvent) => string) | null)?.(event) ?? null
-/** Null: nothing to write down. */
-export const eventLine = (event: GameEvent): string | null => (eventLines[event.type] as ((e: GameEvent) => string) | null)?.(event) ?? null
+export const eventToast = (event: GameEvent): string | null => (isTold(event) ? toldToast(event) : null)
 /** What is no success, and what is no fault of anybody's, is told as information (EQUIP-10, EQUIP-13, OP-48). */
 export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' =>
   type === 'hand-replaced' || type === 'accessory-replaced' ? 'info' : 'success'
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')
 export const refusalToast = (refusal: Refusal): string => (refusals[refusal.type] as (r: Refusal) => string)(refusal)
-
-const FAILED = 'Failed to save game.'
-/** Saving (G§8). */
-export const saveToasts = {
-  /** A write that the server refused says why; any other is kept and tried again. */
-  failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
-    kind === 'refused' ? `Error saving game to Slot ${slot}: ${message}` : FAILED,
-  unsaved: FAILED,
-  dropped: (count: number) =>
-    `A newer save was found. ${count === 1 ? 'One change was' : `${formatNumber(count)} changes were`} no longer possible.`,
-} as const

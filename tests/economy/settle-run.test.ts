@@ -8,7 +8,7 @@ import type { RunOutcome } from '../../sim/economy/command.ts'
 import { openCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { eventLine } from '../../src/messages/economy.ts'
+import { eventLine } from '../../src/messages/event-lines.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
 

@@ -3,9 +3,11 @@ import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
-import { eventLine, eventToast, refusalToast, saveToasts } from '../../src/messages/economy.ts'
+import { eventToast, refusalToast } from '../../src/messages/economy.ts'
+import { eventLine } from '../../src/messages/event-lines.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
 import { enemyNames, mapNames } from '../../src/messages/rewards.ts'
+import { saveToasts } from '../../src/messages/save-toasts.ts'
 
 const refusals: readonly Refusal[] = [
   { type: 'malformed-command' },

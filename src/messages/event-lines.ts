@@ -1,0 +1,34 @@
+import type { GameEvent } from '../../sim/economy/event.ts'
+import { powerUpText, weaponUpgradeText } from './picks.ts'
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
+
+/** What the debug console is told of an event. */
+const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string } = {
+  'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
+  'levels-gained': ({ levels }) => `Levels gained: ${levels}.`,
+  'items-used': ({ items }) =>
+    `Used in the run: ${Object.entries(items)
+      .map(([id, count]) => `${count} ${id}`)
+      .join(', ')}.`,
+  'boss-chests-counted': ({ chests }) => `Boss chests collected: ${chests}.`,
+  'power-up-applied': ({ id }) => `Power-up taken: ${powerUpText(id).name}.`,
+  'weapon-upgrade-applied': ({ id }) => `Weapon upgrade taken: ${weaponUpgradeText(id).name}.`,
+  'perks-reset': ({ owed }) => `Perks reset. Power-ups to choose: ${owed}.`,
+  'run-settled': ({ runId }) => `Run ${runId} is settled.`,
+  died: ({ runId }) => `Died in run ${runId}.`,
+  revived: ({ runId }) => `Revived in run ${runId}.`,
+  'run-lost': ({ runId }) => `Run ${runId} is lost.`,
+  'journal-unlocked': ({ entryId }) => `Journal entry unlocked: ${entryId}.`,
+  'trader-refreshed': ({ instant }) => `The trader has a new stock${instant ? ', paid for' : ''}.`,
+  'craft-started': ({ recipeId }) => `Crafting: ${recipeId}.`,
+  'craft-finished': ({ recipeId }) => `Crafted: ${recipeId}.`,
+  'craft-cancelled': ({ recipeId }) => `Craft given up: ${recipeId}.`,
+  'upgrade-built': ({ upgradeId }) => `Built: ${upgradeId}.`,
+  'blueprint-unlocked': ({ blueprintId }) => `Blueprint unlocked: ${blueprintId}.`,
+  'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
+  'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
+}
+
+/** Null: nothing to write down. */
+export const eventLine = (event: GameEvent): string | null => (lines[event.type] as ((e: GameEvent) => string) | undefined)?.(event) ?? null
