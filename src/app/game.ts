@@ -12,6 +12,7 @@ import { isTold } from '../messages/told-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { createDebug } from '../state/debug.ts'
+import { createDeviceStore } from '../state/device-store.ts'
 import { createUnreadMail } from '../state/mail.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
@@ -47,7 +48,9 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   const keeper = createSaveKeeper({
     saves: backend.saves,
     outbox: createOutbox({
+      store: createDeviceStore('nightfence', () => indexedDB),
       storage: localStorage,
+      page: window,
       locks: navigator.locks,
       tab: crypto.randomUUID(),
       user: () => backend.user()?.id ?? '',

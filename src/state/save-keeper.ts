@@ -92,9 +92,9 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
   }
 
   /** Writes down what is owed, as long as it is. */
-  function remember(): void {
+  function remember(): Promise<void> | undefined {
     if (state.slot === null) return
-    outbox.keep(state.slot, sending === null && queue.length === 0 ? null : { batch: sending?.batch ?? null, queue })
+    return outbox.keep(state.slot, sending === null && queue.length === 0 ? null : { batch: sending?.batch ?? null, queue })
   }
 
   /** Applies what is owed again on a newer save, `head` before the queue; what no longer holds is told. */
@@ -150,9 +150,12 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
 
   async function sendOnce(slot: number): Promise<void> {
     sending ??= nextBatch(slot)
-    remember()
     const { batch, hash } = sending
     const mine = epoch
+    // Under its id first: a batch that was sent and forgotten would be sent again under another, and count twice.
+    const written = remember()
+    if (written) await written
+    if (mine !== epoch) return
     const answer = await saves.send(batch).catch(asGatewayError)
     if (mine !== epoch) return
     if (answer instanceof GatewayError) return failedToSend(slot, batch, answer)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Command } from '../../sim/economy/command.ts'
+import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
 import { createOutbox, type Unsent } from '../../src/state/outbox.ts'
 
 /** Other test files run beside this one and share its storage: each test has users of its own. */
@@ -9,17 +10,28 @@ beforeEach(() => {
   ann = crypto.randomUUID()
   lines.length = 0
 })
-const entries = () => Object.keys(localStorage).filter((key) => key.includes(ann))
+const DATABASE = 'nightfence-test'
+const device = createDeviceStore(DATABASE, () => indexedDB)
+const ofAnn = (slot = 1) => `nightfence.unsent.${ann}.${slot}.`
+/** What is kept for Ann: in the database, and in the storage that writes at once. */
+const inDatabase = async () => [...(await device.read(ofAnn())).values()]
+const rescued = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.includes(ann))
+    .map((key) => localStorage.getItem(key))
 
 /** A tab of this browser: a document of its own, gone when it is closed. */
-function openTab(user = ann) {
+function openTab(user = ann, over?: DeviceStore) {
   const frame = document.body.appendChild(document.createElement('iframe'))
-  const locks = (frame.contentWindow as Window).navigator.locks
+  const page = frame.contentWindow as Window & typeof globalThis
+  const { locks } = page.navigator
   const tab = crypto.randomUUID()
-  const outbox = createOutbox({ storage: localStorage, locks, tab, user: () => user, log: (line) => lines.push(line) })
+  const store = over ?? createDeviceStore(DATABASE, () => page.indexedDB)
+  const outbox = createOutbox({ store, storage: localStorage, page, locks, tab, user: () => user, log: (line) => lines.push(line) })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
     outbox,
+    key: ofAnn() + tab,
     ready: () => expect.poll(isHeld).toBe(true),
     async close() {
       frame.remove()
@@ -32,6 +44,13 @@ const unsent: Unsent = {
   batch: { slot: 1, baseRevision: 4, batchId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', commands: [deposit] },
   queue: [{ ...deposit, at: 2 }],
 }
+const later: Unsent = { batch: null, queue: [{ ...deposit, at: 3 }] }
+/** A database that does not write. */
+const broken = (error: Error): DeviceStore => ({
+  read: () => Promise.reject(error),
+  write: () => Promise.reject(error),
+  remove: () => Promise.reject(error),
+})
 
 test('what a closed tab could not send is the next one’s, once', async () => {
   const first = openTab()
@@ -45,8 +64,8 @@ test('what a closed tab could not send is the next one’s, once', async () => {
   expect(await third.outbox.left(1)).toBeNull()
   await second.close()
   expect(await third.outbox.left(1)).toEqual(unsent)
-  third.outbox.keep(1, null)
-  expect(entries()).toEqual([])
+  await third.outbox.keep(1, null)
+  expect([await inDatabase(), rescued()]).toEqual([[], []])
   await third.close()
 })
 
@@ -77,13 +96,87 @@ test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
 test.each(['{', '[]', '{"batch":null,"queue":[{"type":"give-coins"}]}'])(
   'a broken entry is dropped, and that is logged: %s',
   async (text) => {
-    const { outbox, close } = openTab()
-    outbox.keep(1, unsent)
-    const key = entries()[0] as string
-    localStorage.setItem(key, text)
-    expect(await outbox.left(1)).toBeNull()
-    expect(entries()).toEqual([])
-    expect(lines).toEqual([`Dropped a broken entry of this device's storage: ${key}.`])
-    await close()
+    const first = openTab()
+    await first.ready()
+    await first.outbox.keep(1, unsent)
+    await device.write([[first.key, text]])
+    expect(await first.outbox.left(1)).toBeNull()
+    expect(lines).toEqual([`Dropped a broken entry of this device's storage: ${first.key}.`])
+    expect(await inDatabase()).toEqual([])
+    await first.outbox.keep(1, unsent)
+    await device.write([[first.key, text]])
+    await first.close()
+    const second = openTab()
+    expect(await second.outbox.left(1)).toBeNull()
+    expect(lines).toHaveLength(2)
+    expect([await inDatabase(), rescued()]).toEqual([[], []])
+    await second.close()
   },
 )
+
+test('what is written last is what is kept, however many writes came before it', async () => {
+  const { outbox, close } = openTab()
+  for (let n = 0; n < 200; n++) outbox.keep(1, n % 2 === 0 ? unsent : null)
+  await outbox.keep(1, later)
+  expect(await inDatabase()).toEqual([JSON.stringify(later)])
+  expect(await outbox.left(1)).toEqual(later)
+  await close()
+})
+
+test('a tab that is closed in the middle of a write keeps what it owes, and owes no longer what was answered', async () => {
+  const first = openTab()
+  await first.ready()
+  await first.outbox.keep(1, unsent)
+  first.outbox.keep(1, later)
+  await first.close()
+  const second = openTab()
+  await second.ready()
+  expect(await second.outbox.left(1)).toEqual(later)
+  second.outbox.keep(1, null)
+  await second.close()
+  const third = openTab()
+  expect(await third.outbox.left(1)).toBeNull()
+  expect([await inDatabase(), rescued()]).toEqual([[], []])
+  await third.close()
+})
+
+test('what an older version left in localStorage is taken over, once', async () => {
+  localStorage.setItem(`${ofAnn()}${crypto.randomUUID()}`, JSON.stringify(unsent))
+  const first = openTab()
+  await first.ready()
+  expect(await first.outbox.left(1)).toEqual(unsent)
+  expect([await inDatabase(), rescued()]).toEqual([[JSON.stringify(unsent)], []])
+  const second = openTab()
+  expect(await second.outbox.left(1)).toBeNull()
+  await Promise.all([first.close(), second.close()])
+})
+
+test.each([
+  ['a full storage', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
+  ['a broken database', new DOMException('Internal error opening backing store.', 'UnknownError')],
+])('%s: it is kept in memory, said once in the log, and handed on when the tab is closed', async (_, error) => {
+  const first = openTab(ann, broken(error))
+  await first.ready()
+  await first.outbox.keep(1, unsent)
+  await first.outbox.keep(1, later)
+  expect(await first.outbox.left(1)).toEqual(later)
+  expect(lines).toEqual([`What is not saved yet cannot be written to this device, and is kept in memory: ${error}.`])
+  expect(rescued()).toEqual([])
+  await first.close()
+  const second = openTab()
+  expect(await second.outbox.left(1)).toEqual(later)
+  expect([await inDatabase(), rescued()]).toEqual([[JSON.stringify(later)], []])
+  await second.close()
+})
+
+test('a database that does not answer is not waited for longer than three seconds', async () => {
+  const silent = createDeviceStore(DATABASE, () => ({ open: () => ({}) }) as unknown as IDBFactory)
+  await expect(silent.write([['a', 'b']])).rejects.toThrow('The database does not answer.')
+})
+
+test('a storage that is forbidden is no more than broken', async () => {
+  const forbidden = createDeviceStore(DATABASE, () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  await expect(forbidden.read('a')).rejects.toThrow('The operation is insecure.')
+})

@@ -1,9 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import type { SaveBatch } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
+import type { Outbox } from '../../src/state/outbox.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the queue', () => {
   test('of more commands than the server takes at once goes in parts', async () => {
@@ -21,6 +24,34 @@ describe('the queue', () => {
     expect(await keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 800, bankedCoins: 1_200 })
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+  })
+
+  test('SAVE-05 is written down under a batch’s id before that is sent, or a closed tab would send it again under another', async () => {
+    const saves = await withCoins(40)
+    const order: string[] = []
+    let written = () => {}
+    const slow: Outbox = {
+      ...memoryOutbox(),
+      keep(_, unsent) {
+        order.push(unsent === null ? 'nothing owed' : unsent.batch === null ? 'a queue' : 'a batch')
+        return new Promise((resolve) => {
+          written = resolve
+        })
+      },
+    }
+    const send = (batch: SaveBatch) => {
+      order.push('sent')
+      return saves.send(batch)
+    }
+    const { keeper } = keeperOn({ ...saves, send }, 0, slow)
+    await keeper.load(1)
+    keeper.dispatch(sell)
+    const flushed = keeper.flush()
+    await Promise.resolve()
+    expect(order).toEqual(['a queue', 'a batch'])
+    written()
+    expect(await flushed).toEqual({ ok: true })
+    expect(order).toEqual(['a queue', 'a batch', 'sent', 'nothing owed'])
   })
 
   const sell = { type: 'sell', itemId: 'bandage' } as const

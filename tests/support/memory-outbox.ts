@@ -4,7 +4,11 @@ import type { Outbox, Unsent } from '../../src/state/outbox.ts'
 export function memoryOutbox(): Outbox {
   const kept = new Map<number, string>()
   return {
-    keep: (slot, unsent) => void (unsent === null ? kept.delete(slot) : kept.set(slot, JSON.stringify(unsent))),
+    keep(slot, unsent) {
+      if (unsent === null) kept.delete(slot)
+      else kept.set(slot, JSON.stringify(unsent))
+      return undefined
+    },
     left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as Unsent | null,
     forget: (slot) => void kept.delete(slot),
   }
