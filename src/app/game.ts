@@ -16,6 +16,7 @@ import { createDeviceStore } from '../state/device-store.ts'
 import { createUnreadMail } from '../state/mail.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
+import { createPreferences } from '../state/preferences.ts'
 import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
 import { wantedName, wantName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
@@ -41,6 +42,11 @@ const pageClock = (): number => Math.floor(performance.timeOrigin + performance.
 export function createGame({ navigate, path }: Place, backend: Backend = createBackend()) {
   const toasts = createToasts()
   const debug = createDebug(sessionStorage)
+  const preferences = createPreferences({
+    storage: localStorage,
+    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    log: debug.log,
+  })
   const overlays = createOverlays()
   const mail = createUnreadMail(backend.mail, debug.log)
   const { tell } = toasts
@@ -153,6 +159,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     backend,
     toasts,
     debug,
+    preferences,
     overlays,
     mail,
     keeper,

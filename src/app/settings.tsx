@@ -4,6 +4,7 @@ import { isAutosaveRoute } from '../../machines/redirects.ts'
 import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
 import { forgetSlot } from '../state/active-slot.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useFeedback } from './feedback.tsx'
 import type { Game } from './game.ts'
 import { saveGame } from './save-game.ts'
@@ -13,6 +14,7 @@ import { useAccount } from './use-account.ts'
 export function Settings({ game }: { readonly game: Game }) {
   const { keeper, overlays, navigate } = game
   const { tab, zone } = useAccount(game)
+  const preferences = usePreferences(game.preferences)
   const { pathname } = useLocation()
   const [exiting, setExiting] = useState(false)
   const feedback = useFeedback(game)
@@ -46,6 +48,7 @@ export function Settings({ game }: { readonly game: Game }) {
         onTab={save}
         account={tab}
         zone={zone}
+        comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change) }}
         onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
         onFeedback={feedback.open}

@@ -23,6 +23,18 @@ export const settingsMessages = {
   exit: 'Exit to Save Menu',
 } as const
 
+/** Sound and picture of a run, on this device. */
+export const comfortMessages = {
+  sound: 'Sound',
+  effects: 'Effects volume',
+  percent: (value: number) => `${value}%`,
+  mute: 'Mute all sound',
+  picture: 'Picture',
+  shake: 'Screen shake',
+  flashes: 'Flashes',
+  damageNumbers: 'Damage numbers',
+} as const
+
 /** Accounts that cannot be linked yet (SETT-05). */
 export const socialAccounts = ['iOS', 'Android', 'Twitch', 'YouTube'] as const
 

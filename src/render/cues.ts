@@ -4,18 +4,13 @@ import type { Atlas } from './atlas.ts'
 import type { EnemyDrawer } from './draw-enemies.ts'
 import type { PlayerDrawer } from './draw-player.ts'
 import type { PickupDrawer } from './draw-things.ts'
+import type { EffectSettings } from './effect-settings.ts'
 import type { Effects } from './effects.ts'
 import type { Floating } from './floating.ts'
 import type { Remains } from './remains.ts'
 import type { Scene } from './scene.ts'
 import type { Shake } from './shake.ts'
 
-/** What the player wants to see. */
-export interface EffectSettings {
-  readonly damageNumbers: boolean
-  /** False keeps the picture still when the player is hit. */
-  readonly shake: boolean
-}
 /** What turns events into pictures. */
 export interface Stagehands {
   readonly scene: Scene
@@ -119,8 +114,8 @@ export class Cues {
   }
 
   #shot(): void {
-    const { scene, effects, player } = this.#hands
-    if (player.fires) effects.play('muzzle', scene.now, player.muzzle.x, player.muzzle.y, player.muzzle.turn, 1)
+    const { scene, effects, player, settings } = this.#hands
+    if (player.fires && settings.flashes) effects.play('muzzle', scene.now, player.muzzle.x, player.muzzle.y, player.muzzle.turn, 1)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Texture } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { Ent, EntityState, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
+import type { EffectSettings } from './effect-settings.ts'
 import { type EnemyLook, enemyLooks } from './enemy-looks.ts'
 import { newEnemyPose, poseEnemy, THRUST } from './enemy-pose.ts'
 import { loopFrame, walkFrame } from './frames.ts'
@@ -29,12 +30,14 @@ interface KindArt {
 export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
+  readonly #settings: Pick<EffectSettings, 'flashes'>
   readonly #pose = newEnemyPose()
   /** By entity id: when it fired, ms of play. The frame has no state for that. */
   readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
-  constructor(enemies: Atlas, shadow: Texture) {
+  constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes'>) {
     this.#shadow = shadow
+    this.#settings = settings
     this.#kinds = ENEMY_KINDS.map((kind) => {
       const look = enemyLooks[kind]
       return { look, variants: look.sprites.map((sprite) => artOf(enemies, sprite)) }
@@ -85,7 +88,7 @@ export class EnemyDrawer {
     bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)
     const shape = pose.striking ? art.attackShape : (art.walkShape[frame] as Texture)
     if (pose.warning > 0) bodies.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
-    if (flash > 0) bodies.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
+    if (flash > 0 && this.#settings.flashes) bodies.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }
 
   #kindOf(kind: number): KindArt {

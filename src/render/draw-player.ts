@@ -1,6 +1,7 @@
 import type { Texture } from 'pixi.js'
 import { Ent, EntityState, Head, Outcome } from '../../sim/contract/frame.ts'
 import type { Atlas, Attachment } from './atlas.ts'
+import type { EffectSettings } from './effect-settings.ts'
 import type { Layer } from './layer.ts'
 import { type UpperArt, upperArt, type WeaponArt, weaponArt } from './player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
@@ -32,6 +33,7 @@ export class PlayerDrawer {
   readonly #legsWalk: readonly Texture[]
   readonly #marker: Texture
   readonly #shadow: Texture
+  readonly #settings: Pick<EffectSettings, 'flashes'>
   readonly #ring: readonly Texture[]
   readonly #melee: WeaponArt | null
   readonly #offHand: WeaponArt | null
@@ -44,7 +46,8 @@ export class PlayerDrawer {
   /** Where the ranged weapon lets go of a shot, from the player's place, px; and the aim, radians. */
   readonly muzzle = { x: 0, y: 0, turn: 0 }
 
-  constructor(survivors: Atlas, ring: readonly Texture[], outfit: Outfit) {
+  constructor(survivors: Atlas, ring: readonly Texture[], outfit: Outfit, settings: Pick<EffectSettings, 'flashes'>) {
+    this.#settings = settings
     const sprite = `player-${outfit.gender}`
     this.#upper = upperArt(survivors, sprite)
     this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0] as Texture
@@ -93,7 +96,7 @@ export class PlayerDrawer {
     this.#drawWeapons(bodies, art, x, y, aim)
     bodies.put(art.frames[this.#pose.index] as Texture, x, y, aim)
     const flash = entities[at + Ent.flash] as number
-    if (flash > 0) bodies.put(art.shapes[this.#pose.index] as Texture, x, y, aim, 1, 0.75 * flash, MARKER.dying)
+    if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index] as Texture, x, y, aim, 1, 0.75 * flash, MARKER.dying)
   }
 
   #readInput(scene: Scene, at: number): void {

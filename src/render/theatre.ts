@@ -3,10 +3,11 @@ import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
-import { Cues, type EffectSettings, type Stagehands } from './cues.ts'
+import { Cues, type Stagehands } from './cues.ts'
 import { EnemyDrawer } from './draw-enemies.ts'
 import { type Outfit, PlayerDrawer } from './draw-player.ts'
 import { PickupDrawer, ProjectileDrawer } from './draw-things.ts'
+import type { EffectSettings } from './effect-settings.ts'
 import { Effects, swingScale } from './effects.ts'
 import { Floating } from './floating.ts'
 import type { Ground } from './ground.ts'
@@ -19,7 +20,6 @@ import { screenPlace } from './screen-place.ts'
 import { Shake } from './shake.ts'
 import type { View } from './view.ts'
 
-export type { EffectSettings }
 export interface TheatreParts extends Outfit {
   readonly projectileColor: ProjectileColor
   /** Melee reach multiplier: how far a swing is drawn. */
@@ -83,8 +83,8 @@ export class Theatre {
     this.#ground = parts.ground
     this.#effects = new Effects(survivors)
     this.#floating = new Floating(parts.digits)
-    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture)
-    this.#player = new PlayerDrawer(survivors, parts.ring, parts)
+    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects)
+    this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)
     this.#hands = {

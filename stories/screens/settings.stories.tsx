@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
-import { accountTab, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
+import { accountTab, comfort, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
 
 const onClose = fn()
 const onExit = fn()
@@ -20,6 +21,7 @@ const dialog = (over: () => Partial<Props> = () => ({})): Pick<StoryObj, 'render
         onTab={fn()}
         account={accountTab()}
         zone={dangerZone()}
+        comfort={comfort()}
         onExit={onExit}
         onFeedback={onFeedback}
         onCredits={onCredits}
@@ -56,6 +58,42 @@ export const General: Story = {
     await expect(onExit).toHaveBeenCalledOnce()
   },
 }
+
+/** Beside the specification's placeholder: what a run sounds and looks like on this device. */
+export const SoundAndPicture: Story = {
+  render: () => {
+    const [preferences, change] = useState(comfort({ volume: 50, muted: false }).preferences)
+    const onChange = (next: Partial<typeof preferences>) => change((old) => ({ ...old, ...next }))
+    return (
+      <MemoryRouter>
+        <SettingsDialog
+          open
+          onClose={onClose}
+          onTab={fn()}
+          account={accountTab()}
+          zone={dangerZone()}
+          comfort={{ preferences, onChange }}
+          onFeedback={fn()}
+          onCredits={onCredits}
+        />
+      </MemoryRouter>
+    )
+  },
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'General')
+    const volume = panel.getByRole('slider', { name: 'Effects volume' })
+    fireEvent.change(volume, { target: { value: '30' } })
+    await expect(volume).toHaveAttribute('aria-valuetext', '30%')
+    for (const name of ['Mute all sound', 'Screen shake', 'Flashes', 'Damage numbers']) {
+      const control = panel.getByRole('switch', { name })
+      const before = control.getAttribute('aria-checked')
+      await userEvent.click(control)
+      await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
+    }
+    await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
+  },
+}
+export const GeneralOnAPhone: Story = { ...General, globals: { viewport: { value: 'phone' } } }
 
 /** SETT-04 the three changes; a confirmed address has nothing to confirm. */
 export const Account: Story = {

@@ -24,7 +24,7 @@ function open(host: HTMLElement, { locationId, frame }: ShowProps): () => void {
     rangedId: null,
     projectileColor: 'green',
     reach: 1,
-    effects: { damageNumbers: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+    effects: { damageNumbers: true, flashes: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     base: '',
   } as const
   const opening = createStage(host, options).then((stage) => {

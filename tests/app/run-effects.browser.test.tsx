@@ -9,6 +9,7 @@ import { createRunParts } from '../../src/app/run/parts.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
+import { createPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
@@ -26,7 +27,9 @@ async function newGame() {
     hear: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {} },
   })
   await keeper.load(1)
-  return { keeper, debug: createDebug(), backend: { isEmbedded: () => true }, navigate: () => {} }
+  const debug = createDebug()
+  const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
+  return { keeper, debug, preferences, backend: { isEmbedded: () => true }, navigate: () => {} }
 }
 
 test('a run begins once though StrictMode starts its machine twice, and is the one that the save holds', async () => {

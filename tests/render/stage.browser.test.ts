@@ -12,7 +12,7 @@ const OPTIONS: StageOptions = {
   rangedId: 'makeshift_pistol',
   projectileColor: 'white',
   reach: 1,
-  effects: { damageNumbers: true, shake: true },
+  effects: { damageNumbers: true, shake: true, flashes: true },
   base: '',
 }
 type Entity = Partial<Record<Exclude<keyof typeof Ent, 'stride'>, number>>
@@ -155,7 +155,7 @@ test('a boss and a chest outside the view are pointed at from its edge, a zombie
 })
 
 test('a picture that must keep still is not shaken by a boss that comes', async () => {
-  const opened = await open({ effects: { damageNumbers: true, shake: false } })
+  const opened = await open({ effects: { damageNumbers: true, shake: false, flashes: true } })
   const now = await adorned(opened)
   const spot = colour(-120, -60)
   const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')

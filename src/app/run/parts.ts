@@ -2,17 +2,15 @@ import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { startSound } from '../../sound/sound.ts'
 import type { Hud } from '../../state/hud.ts'
+import { onPreferences } from '../../state/preferences.ts'
 import type { Game } from '../game.ts'
 import type { SimulationParts } from './simulation.ts'
-
-const SOUND = { volume: 0.5, muted: false } as const
-/** A picture that keeps still for those who asked their system for that. */
-const effects = () => ({ damageNumbers: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches })
 
 /** What a run reads of the game around it. */
 interface RunSettings {
   readonly backend: Pick<Game['backend'], 'isEmbedded'>
   readonly debug: Game['debug']
+  readonly preferences: Game['preferences']
 }
 
 /** The worker, the stage, the hands and the ears of the run on this page. The stage waits for the element it draws into. */
@@ -20,7 +18,8 @@ export function createRunParts(game: RunSettings, hud: Hud) {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
-  const sound = startSound(SOUND)
+  const sound = startSound({ volume: 0, muted: true })
+  const deafen = onPreferences(game.preferences, ({ volume, muted }) => sound.set({ volume: volume / 100, muted }))
   const whenMounted = () =>
     host
       ? Promise.resolve(host)
@@ -33,7 +32,12 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
       const { gear, ...shown } = spec
-      return createStage(element, { ...shown, reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange, effects: effects(), base: '' })
+      return createStage(element, {
+        ...shown,
+        reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
+        effects: game.preferences,
+        base: '',
+      })
     },
     readInput: () => read(),
     speed: () => game.debug.state.runSpeed,
@@ -53,6 +57,9 @@ export function createRunParts(game: RunSettings, hud: Hud) {
       host = null
       read = () => STILL
     },
-    close: () => sound.stop(),
+    close(): void {
+      deafen()
+      sound.stop()
+    },
   }
 }

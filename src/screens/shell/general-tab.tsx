@@ -1,9 +1,10 @@
 import { settingsMessages as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 
-/** The placeholder that the specification asks for (SETT-02), and the danger zone. */
-export function GeneralTab({ zone }: { readonly zone: DangerZoneProps }) {
+/** The placeholder that the specification asks for (SETT-02), what works by now, and the danger zone. */
+export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; readonly zone: DangerZoneProps }) {
   return (
     <div className="settings-sections">
       <section className="stack justify-items-start">
@@ -11,6 +12,7 @@ export function GeneralTab({ zone }: { readonly zone: DangerZoneProps }) {
         <p className="text-ink-dim">{text.generalText}</p>
         <Button disabled>{text.save}</Button>
       </section>
+      <Comfort {...comfort} />
       <DangerZone {...zone} />
     </div>
   )

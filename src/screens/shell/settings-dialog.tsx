@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountTab, type AccountTabProps } from './account-tab.tsx'
 import { AppInfoTab } from './app-info-tab.tsx'
+import type { ComfortProps } from './comfort.tsx'
 import type { DangerZoneProps } from './danger-zone.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -19,6 +20,7 @@ interface SettingsDialogProps {
   onTab: () => void
   account: AccountTabProps
   zone: DangerZoneProps
+  comfort: ComfortProps
   /** Saves the active slot and leads to /profile-selection (SETT-09). Absent where nobody is signed in. */
   onExit?: () => void
   /** The slot is being saved before leaving. */
@@ -29,7 +31,18 @@ interface SettingsDialogProps {
 type SettingsTab = 'general' | 'account' | 'social' | 'faq' | 'app-info'
 
 /** Five tabs over any screen (SETT-01, NAV-10). They share one height, so that the dialog does not jump between them. */
-export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, exiting, onFeedback, onCredits }: SettingsDialogProps) {
+export function SettingsDialog({
+  open,
+  onClose,
+  onTab,
+  account,
+  zone,
+  comfort,
+  onExit,
+  exiting,
+  onFeedback,
+  onCredits,
+}: SettingsDialogProps) {
   const [tab, setTab] = useState<SettingsTab>('general')
   const exit = onExit && (
     <Button onClick={onExit} busy={exiting}>
@@ -49,7 +62,7 @@ export function SettingsDialog({ open, onClose, onTab, account, zone, onExit, ex
         fit
         panelClass="settings-panel"
         tabs={[
-          { value: 'general', label: text.general, panel: <GeneralTab zone={zone} /> },
+          { value: 'general', label: text.general, panel: <GeneralTab comfort={comfort} zone={zone} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },
           { value: 'social', label: text.social, panel: <SocialTab /> },
           { value: 'faq', label: text.faq, panel: <FaqTab /> },

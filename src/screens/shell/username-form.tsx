@@ -36,7 +36,7 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
         spellCheck={false}
         maxLength={LONGEST_USERNAME}
         error={faultOf(snapshot)}
-        hint={<Standing snapshot={snapshot} />}
+        hint={faultOf(snapshot) === undefined && <Standing snapshot={snapshot} />}
         action={
           <Button
             variant={canUpdate(snapshot) || saving ? 'primary' : 'plain'}
@@ -61,7 +61,6 @@ function faultOf(snapshot: UsernameSnapshot): string | undefined {
 
 /** Keeps its line whatever it says, so that the form does not jump while one types. */
 function Standing({ snapshot }: { readonly snapshot: UsernameSnapshot }) {
-  if (faultOf(snapshot)) return null
   const isFree = snapshot.matches('available') && snapshot.context.value.trim() !== snapshot.context.current
   return (
     <span className="settings-standing" role="status">

@@ -12,6 +12,7 @@ import { openSimulation } from '../../../src/app/run/simulation.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import { createDebug } from '../../../src/state/debug.ts'
 import { createHud, useHud } from '../../../src/state/hud.ts'
+import { createPreferences } from '../../../src/state/preferences.ts'
 import { runSpec } from '../../support/run-spec.ts'
 import '../../../src/theme.css'
 
@@ -63,7 +64,9 @@ function wander(): RunInput {
 }
 
 const hud = createHud()
-const real = createRunParts({ backend: { isEmbedded: () => false }, debug: createDebug() }, hud)
+const debug = createDebug()
+const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
+const real = createRunParts({ backend: { isEmbedded: () => false }, debug, preferences }, hud)
 const parts = {
   ...real,
   readInput: wander,

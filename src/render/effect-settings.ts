@@ -1,0 +1,8 @@
+/** What the player wants to see, asked each time: it may change while a run lasts. */
+export interface EffectSettings {
+  readonly damageNumbers: boolean
+  /** False keeps the picture still when the player is hit. */
+  readonly shake: boolean
+  /** False: nothing lights up for a moment, neither what is hit nor a muzzle. */
+  readonly flashes: boolean
+}

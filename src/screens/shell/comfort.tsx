@@ -1,0 +1,31 @@
+import { comfortMessages as text } from '../../messages/settings.ts'
+import type { Preferences } from '../../state/preferences.ts'
+import { Slider } from '../../ui/slider.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+export interface ComfortProps {
+  readonly preferences: Preferences
+  readonly onChange: (change: Partial<Preferences>) => void
+}
+
+/** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
+export function Comfort({ preferences, onChange }: ComfortProps) {
+  const { volume, muted, shake, flashes, damageNumbers } = preferences
+  return (
+    <>
+      <section className="stack">
+        <h3 className="text-lg">{text.sound}</h3>
+        <Slider label={text.effects} value={volume} text={text.percent(volume)} onChange={(next) => onChange({ volume: next })} />
+        <Switch label={text.mute} checked={muted} onChange={(next) => onChange({ muted: next })} />
+      </section>
+      <section className="stack">
+        <h3 className="text-lg">{text.picture}</h3>
+        <div className="settings-switches">
+          <Switch label={text.shake} checked={shake} onChange={(next) => onChange({ shake: next })} />
+          <Switch label={text.flashes} checked={flashes} onChange={(next) => onChange({ flashes: next })} />
+          <Switch label={text.damageNumbers} checked={damageNumbers} onChange={(next) => onChange({ damageNumbers: next })} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demo, logIn, newestMail, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+
+/** The settings over the page, at one of their tabs. */
+async function openSettings(page: Page, tab: string) {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByRole('tab', { name: tab }).click()
+  return dialog
+}
+/** A player in camp with a survivor who bears the account's name. */
+async function inCamp(page: Page, url: string): Promise<Player> {
+  const player = await signUp(url)
+  await newGame(url, player, 1, player.username)
+  await logIn(page, player)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await expect(page.getByRole('heading', { name: `${player.username}'s Camp` })).toBeVisible()
+  return player
+}
+
+test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is saved, and logs in', async ({ page, baseURL }) => {
+  const player = await inCamp(page, baseURL as string)
+  const callers = new Set<string>()
+  page.on('request', (request) => {
+    if (/\/(rest|auth|functions)\/v1\//.test(request.url()))
+      callers.add(request.headers()['x-client-info']?.split('/')[0] ?? 'somebody else')
+  })
+  const dialog = await openSettings(page, 'Account')
+  const username = dialog.getByLabel('Username')
+  await username.fill('demo')
+  await expect(dialog.getByText('This username is already taken.')).toBeVisible()
+  const next = `${player.username}-x`
+  await username.fill(next)
+  await expect(dialog.getByText('Available')).toBeVisible()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/functions/v1/save-game') && answer.status() === 200)
+  await dialog.getByRole('button', { name: 'Update username' }).click()
+  await expect(toast(page, 'Username updated successfully!')).toBeVisible()
+  await saved
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: `${next}'s Camp` })).toBeVisible()
+  const renamed = { ...player, username: next }
+  await expect.poll(async () => (await storedSave(baseURL as string, renamed, 1)).characterName).toBe(next)
+  await page.goto('/profile-selection')
+  await expect(slot(page, 1)).toContainText(next)
+  expect([...callers], 'one client makes all calls').toEqual([expect.stringMatching(/^supabase-js/)])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, renamed)
+})
+
+test('ACCT-06, ACCT-07 a new address counts once its link was followed; a new password at once', async ({ page, baseURL }) => {
+  const player = await inCamp(page, baseURL as string)
+  const dialog = await openSettings(page, 'Account')
+  const email = `new-${player.email}`
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Update email' }).click()
+  await expect(toast(page, 'Email update request sent! Please check your new email for confirmation.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('a-newer-lamp')
+  await dialog.getByLabel('Confirm Password').fill('a-newer-lamp')
+  await dialog.getByRole('button', { name: 'Update password' }).click()
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.goto((await newestMail(baseURL as string, email)).links[0] as string)
+  await expect(page).toHaveURL(/\/email-confirmed/)
+  await page.goto('/profile-selection')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, { ...player, username: email, password: 'a-newer-lamp' })
+})
+
+test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more, and nobody can log in to it', async ({
+  page,
+  baseURL,
+}) => {
+  const player = await inCamp(page, baseURL as string)
+  const dialog = await openSettings(page, 'General')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sure).toBeHidden()
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  const deleted = page.waitForResponse((answer) => answer.url().endsWith('/functions/v1/delete-user-account'))
+  await sure.getByRole('button', { name: 'Delete My Account' }).click()
+  expect((await deleted).status()).toBe(200)
+  const after: string[] = []
+  page.on('request', (request) => /save-game|rest\/v1\/profiles/.test(request.url()) && after.push(request.url()))
+  await expect(toast(page, 'Your account has been permanently deleted.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')))).toEqual([])
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/$`))
+  expect(after).toEqual([])
+  await page.goto('/login')
+  await page.getByLabel('Username or Email').fill(player.username)
+  await page.getByLabel('Password').fill(player.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('DEBUG-02 console and 100x XP are open to a visitor and to any player', async ({ page }) => {
+  const switched = async () => {
+    await page.getByRole('button', { name: 'Debug Console' }).click()
+    const xp = page.getByRole('switch', { name: '100x XP Mode' })
+    await xp.click()
+    await expect(xp).toBeChecked()
+    await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
+  }
+  await page.goto('/login')
+  await switched()
+  await logIn(page, demo)
+  await switched()
+})
+
+test('sound and picture are kept on this device, and what somebody wrote there by hand is dropped', async ({ page }) => {
+  await page.goto('/login')
+  let dialog = await openSettings(page, 'General')
+  await dialog.getByRole('slider', { name: 'Effects volume' }).fill('20')
+  await dialog.getByRole('switch', { name: 'Screen shake' }).click()
+  await page.reload()
+  dialog = await openSettings(page, 'General')
+  await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('20')
+  await expect(dialog.getByRole('switch', { name: 'Screen shake' })).not.toBeChecked()
+  await page.evaluate(() => localStorage.setItem('nightfence.preferences', '{"volume": 900, "shake": false}'))
+  await page.reload()
+  dialog = await openSettings(page, 'General')
+  await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('50')
+  await expect(dialog.getByRole('switch', { name: 'Screen shake' })).not.toBeChecked()
+})
