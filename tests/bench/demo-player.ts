@@ -17,15 +17,18 @@ export async function demoPlayer(url: string, data: string) {
   const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
   const player = open(url, keys.anonKey)
   must<unknown>(await player.auth.signInWithPassword({ email: 'demo@nightfence.local', password: 'survivor' }))
-  const { user_id, save_data } = must(await player.from('game_saves').select('user_id, save_data').eq('slot_number', 1).single()) as {
+  const { user_id, save_data, revision } = must(
+    await player.from('game_saves').select('user_id, save_data, revision').eq('slot_number', 1).single(),
+  ) as {
     user_id: string
     save_data: Record<string, unknown>
+    revision: number
   }
   const store = async (slot: number, save: unknown) =>
     void must(
       await open(url, keys.serviceKey)
         .from('game_saves')
-        .upsert({ user_id, slot_number: slot, save_data: save })
+        .upsert({ user_id, slot_number: slot, save_data: save, revision: revision + 1 }, { onConflict: 'user_id,slot_number' })
         .select('revision')
         .single(),
     )

@@ -7,50 +7,7 @@ async function openCamp(page: Page, player: Player): Promise<void> {
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(page).toHaveURL(/\/camp$/)
 }
-const defense = (page: Page) => page.locator('.stats dl > div', { has: page.getByText('Defense', { exact: true }) }).locator('dd')
 const items = (page: Page) => page.getByRole('list', { name: 'Items' }).locator(':scope > li')
-
-const pieces = [
-  ['Head', 'Hood of Odd Socks'],
-  ['Chest', 'Layered Shirts'],
-  ['Legs', 'Patched Trousers'],
-  ['Feet', 'Wrapped Trainers'],
-  ['Hands', 'Fingerless Wraps'],
-] as const
-
-test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 five pieces of a set are worn one by one; with the fifth comes its bonus, and a reload keeps it', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL as string
-  const player = await tailor(url)
-  await openCamp(page, player)
-  await page.getByRole('link', { name: 'Character', exact: true }).first().click()
-  const sets = page.getByRole('list', { name: 'Armor sets' })
-  for (const [place, name] of pieces) {
-    if (place === 'Hands') {
-      await expect(sets).toHaveText('Cloth set 4 / 5')
-      await expect(defense(page)).toHaveText('0.5')
-    }
-    await page.getByRole('button', { name: new RegExp(`^${place}`) }).click()
-    const dialog = page.getByRole('dialog', { name: place })
-    await dialog.getByRole('listitem', { name }).getByRole('button', { name: 'Equip' }).click()
-    await expect(toast(page, `Equipped ${name} in ${place.toLowerCase()} slot!`)).toBeVisible()
-    await expect(dialog).toBeHidden()
-  }
-  // 0.5 of its pieces and 0.25 of the whole.
-  await expect(sets).toHaveText('Cloth set 5 / 5+0.3 defense')
-  await expect(defense(page)).toHaveText('0.8')
-  await page.reload()
-  await expect(sets).toHaveText('Cloth set 5 / 5+0.3 defense')
-  await expect(defense(page)).toHaveText('0.8')
-  await expect(async () => expect((await storedSave(url, player, 1)).playerDefense).toBe(0.75)).toPass()
-
-  await page.getByRole('button', { name: /^Legs/ }).click()
-  await page.getByRole('dialog', { name: 'Legs' }).getByRole('button', { name: 'Unequip' }).click()
-  await expect(toast(page, 'Unequipped Patched Trousers from legs.')).toBeVisible()
-  await expect(sets).toHaveText('Cloth set 4 / 5')
-})
 
 test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together, their finds shown, kept over a reload, and worn from their cards', async ({
   page,

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test'
+import { items } from '../../sim/content/items.ts'
+import { demo, logIn, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { bringHome } from './veterans.ts'
+
+async function openCamp(page: Page, player: Player): Promise<void> {
+  await logIn(page, player)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await expect(page).toHaveURL(/\/camp$/)
+}
+const main = (page: Page) => page.getByRole('main')
+const workbench = (page: Page) => page.getByRole('dialog', { name: 'Workbench' })
+const recipe = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })
+const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+const resource = (page: Page, name: string) => page.locator(`[data-resource=${name}]`)
+
+/** What a screen says is missing ("Missing: Metal Pipe ×3, Coins ×20."), as a run's gains. */
+function missing(hint: string) {
+  const counts = new Map([...hint.matchAll(/([A-Z][A-Za-z ]+) ×(\d+)/g)].map(([, name = '', count]) => [name, Number(count)]))
+  const materials = Object.values(items).filter(({ name }) => counts.has(name))
+  return {
+    coins: counts.get('Coins') ?? 0,
+    scrap: counts.get('Scrap') ?? 0,
+    items: Object.fromEntries(materials.map(({ id, name }) => [id, counts.get(name) ?? 0])),
+    enemiesKilledByType: { regular: 100 },
+  }
+}
+
+test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says is missing, and its links, comes from a new save to a crafted knife', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL as string
+  const player = await signUp(url)
+  await newGame(url, player, 1)
+  await openCamp(page, player)
+
+  /** The way out of a hint: a link that it names, or that stands beside it. */
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).last().click()
+  /** Reads what is missing, goes where it is got, and brings just that home: the run itself is played elsewhere. */
+  async function fetchWhatIsMissing(): Promise<void> {
+    const hint = await page.getByText(/^Missing: /).innerText()
+    await page
+      .getByText(/^Missing: /)
+      .locator('..')
+      .getByRole('link', { name: 'Map' })
+      .click()
+    await expect(page.getByRole('link', { name: /School/ })).toBeVisible()
+    await bringHome(url, player, missing(hint))
+    await page.reload()
+    await follow('Back')
+  }
+  /** By keys: a pointer of Playwright's presses nothing that is `aria-disabled`. */
+  async function askForCrafting(): Promise<void> {
+    await page.getByRole('button', { name: 'Crafting' }).press('Enter')
+    await expect(page.getByRole('tooltip')).toHaveText('Build the Workbench in Upgrades to unlock crafting!')
+    await follow('Upgrades')
+    await main(page).getByRole('button', { name: 'Upgrade Workbench (Lvl 0)' }).click()
+  }
+
+  await askForCrafting()
+  await expect(workbench(page)).toContainText('Missing: Metal Pipe ×3, Duct Tape ×5, Scrap ×10, Coins ×20.')
+  await workbench(page).getByRole('button', { name: 'Upgrade with Materials' }).press('Enter')
+  await expect(toast(page, 'Not enough coins (on hand or banked) to complete this purchase.')).toBeVisible()
+  await workbench(page).getByRole('button', { name: 'Buy for 5 diamonds' }).press('Enter')
+  await expect(toast(page, 'Not enough diamonds to build Workbench Level 1 (requires 5 diamonds).')).toBeVisible()
+  await fetchWhatIsMissing()
+
+  await askForCrafting()
+  await workbench(page).getByRole('button', { name: 'Upgrade with Materials' }).click()
+  await expect(toast(page, 'Built Workbench Level 1 using materials!')).toBeVisible()
+  await workbench(page).getByRole('button', { name: 'Close' }).last().click()
+  await follow('Back')
+  await follow('Crafting')
+  // What cannot be made yet can be looked at.
+  await recipe(page, 'Knife').click({ force: true })
+  await expect(page.getByRole('button', { name: /^Craft 00:20/ })).toBeDisabled()
+  await fetchWhatIsMissing()
+
+  await follow('Crafting')
+  await recipe(page, 'Knife').click()
+  await page.getByRole('button', { name: /^Craft 00:20/ }).click()
+  const timer = page.getByRole('timer', { name: 'Time left' })
+  await expect(timer).toHaveText(/^00:(20|1\d)$/)
+  await expect.poll(async () => (await storedSave(url, player, 1)).activeCraftingRecipeId).toBe('knife')
+  // The page goes while the bench works, and the bench works on while another screen is open.
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Crafting' })).toContainText('Knife')
+  await follow('Back')
+  await expect(toast(page, 'Successfully crafted Knife!')).toBeVisible({ timeout: 30_000 })
+  await follow('Inventory')
+  await expect(card(page, 'Knife')).toBeVisible()
+  await expect.poll(async () => (await storedSave(url, player, 1)).inventory.knife?.count).toBe(1)
+  const { coins, scrap, inventory } = await storedSave(url, player, 1)
+  expect([coins, scrap, inventory.metal_pipe?.count ?? 0, inventory.duct_tape?.count ?? 0]).toEqual([0, 0, 0, 0])
+})
+
+/** ms by which this device's clock is late, so that its bench can be waited for without waiting. */
+const LATE = 280_000
+const CLOTH_SET = [
+  ['Head', 'Hood of Odd Socks'],
+  ['Chest', 'Layered Shirts'],
+  ['Legs', 'Patched Trousers'],
+  ['Feet', 'Wrapped Trainers'],
+  ['Hands', 'Fingerless Wraps'],
+] as const
+
+test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn as a set with its bonus, bought, sold, banked and opened, each there after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const url = baseURL as string
+  const player = await signUp(url)
+  const begun = Date.now() - LATE
+  await newGame(url, player, 1, 'Mara', begun)
+  const found = { metal_pipe: 4, duct_tape: 11, cloth: 17, lootbag: 1 }
+  await bringHome(url, player, { coins: 200, scrap: 14, items: found, enemiesKilledByType: { regular: 300 } })
+  await page.clock.install({ time: begun })
+  await openCamp(page, player)
+
+  await page.goto('/upgrades')
+  await page.getByRole('button', { name: 'Upgrade Workbench (Lvl 0)' }).click()
+  await workbench(page).getByRole('button', { name: 'Upgrade with Materials' }).click()
+  await expect(toast(page, 'Built Workbench Level 1 using materials!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Upgrade Workbench (Lvl 1)' })).toBeVisible()
+
+  await page.goto('/crafting')
+  const craft = async (name: string) => {
+    await recipe(page, name).click()
+    await page.getByRole('button', { name: /^Craft 00:20/ }).click()
+    await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(toast(page, `Successfully crafted ${name}!`)).toBeVisible()
+  }
+  await craft('Knife')
+  await page.getByRole('tab', { name: 'Armor' }).click()
+  for (const [, name] of CLOTH_SET) await craft(name)
+  await page.goto('/inventory')
+  await expect(card(page, 'Knife')).toBeVisible()
+
+  await page.goto('/character')
+  const sets = page.getByRole('list', { name: 'Armor sets' })
+  const defense = page.locator('.stats dl > div', { has: page.getByText('Defense', { exact: true }) }).locator('dd')
+  for (const [place, name] of CLOTH_SET) {
+    if (place === 'Hands') {
+      await expect(sets).toHaveText('Cloth set 4 / 5')
+      await expect(defense).toHaveText('0.5')
+    }
+    await page.getByRole('button', { name: new RegExp(`^${place}`) }).click()
+    const dialog = page.getByRole('dialog', { name: place })
+    await dialog.getByRole('listitem', { name }).getByRole('button', { name: 'Equip' }).click()
+    await expect(toast(page, `Equipped ${name} in ${place.toLowerCase()} slot!`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+  // 0.5 of its pieces and 0.25 of the whole.
+  await page.reload()
+  await expect(sets).toHaveText('Cloth set 5 / 5+0.3 defense')
+  await expect(defense).toHaveText('0.8')
+  await expect.poll(async () => (await storedSave(url, player, 1)).playerDefense).toBe(0.75)
+  await page.getByRole('button', { name: /^Legs/ }).click()
+  await page.getByRole('dialog', { name: 'Legs' }).getByRole('button', { name: 'Unequip' }).click()
+  await expect(toast(page, 'Unequipped Patched Trousers from legs.')).toBeVisible()
+  await expect(sets).toHaveText('Cloth set 4 / 5')
+
+  await page.goto('/trader')
+  await card(page, 'Medkit').getByRole('button', { name: 'Buy' }).click()
+  await expect(toast(page, 'Bought Medkit for 10 coins!')).toBeVisible()
+  await page.getByRole('tab', { name: 'Your Items' }).click()
+  await card(page, 'Knife').getByRole('button', { name: 'Sell 1' }).click()
+  await expect(toast(page, 'Sold 1 Knife for 15 coins!')).toBeVisible()
+  await page.reload()
+  // 200, less 20 for the bench, 10 for each of six crafts, and 10 for the medkit.
+  await expect(resource(page, 'total-coins')).toHaveText('125')
+  await page.getByRole('tab', { name: 'Your Items' }).click()
+  await expect(card(page, 'Medkit')).toContainText('×6')
+  await expect(card(page, 'Knife')).toHaveCount(0)
+
+  await page.goto('/camp')
+  await page.getByRole('button', { name: /^Banking/ }).click()
+  await page.getByLabel('Amount').fill('1')
+  await page.getByRole('dialog', { name: 'Bank' }).getByRole('button', { name: 'Deposit' }).click()
+  await expect(toast(page, 'Successfully deposited 1 coins.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Banking/ })).toContainText('1')
+  await expect(resource(page, 'coins')).toHaveText('124')
+
+  await page.goto('/inventory')
+  await card(page, 'Lootbag').getByRole('button', { name: 'Open' }).first().click()
+  const opened = page.getByRole('dialog', { name: 'Lootbags Opened' })
+  const find = (await opened.getByRole('listitem').first().getAttribute('aria-label')) as string
+  await page.reload()
+  await expect(card(page, find)).toBeVisible()
+  await expect(card(page, 'Lootbag')).toHaveCount(0)
+})
+
+test('CRATE-06, INV-03 crates that were carried are opened together; what was in them is shown, added, and there after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const before = await storedSave(baseURL as string, demo, 1)
+  await openCamp(page, demo)
+  await page.goto('/inventory')
+  await page.getByLabel('Show').selectOption('Supplies')
+  await card(page, 'Crate').getByRole('button', { name: 'Open All (2)' }).click()
+  await expect(toast(page, 'Opened 2 crates!')).toBeVisible()
+  await expect.poll(async () => (await storedSave(baseURL as string, demo, 1)).inventory.crate?.count ?? 0).toBe(0)
+  const { coins, scrap } = await storedSave(baseURL as string, demo, 1)
+  expect(coins).toBeGreaterThanOrEqual(before.coins + 2)
+  expect(scrap).toBeGreaterThanOrEqual(before.scrap + 2)
+  await page.reload()
+  await expect(resource(page, 'scrap')).toHaveText(String(scrap))
+  await expect(card(page, 'Crate')).toHaveCount(0)
+})
