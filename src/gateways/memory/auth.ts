@@ -1,4 +1,4 @@
-import { type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
+import { type AccountPort, type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
 
 interface MemoryAccount extends User {
   readonly password: string
@@ -8,10 +8,17 @@ export interface MemoryAuthOptions {
   /** Who is signed in at first. */
   readonly user?: User | null
 }
+export interface MemoryAuth extends AuthPort {
+  /** Who is signed in now. */
+  user(): User | null
+  readonly isTaken: (username: string) => boolean
+  /** Changes the account of whoever is signed in; null deletes it. Refuses without one. */
+  change(next: Partial<MemoryAccount> | null): void
+}
 
 /** Accounts in memory. A signup needs no confirmation; names are unique without regard to case (OP-37). */
-export function memoryAuth({ accounts: first = [], user: present = null }: MemoryAuthOptions = {}): AuthPort {
-  const accounts = [...first]
+export function memoryAuth({ accounts: first = [], user: present = null }: MemoryAuthOptions = {}): MemoryAuth {
+  let accounts = [...first]
   const listeners = new Set<(user: User | null) => void>()
   let user = present
 
@@ -21,9 +28,21 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
   }
   const answersTo = (identifier: string) => (account: MemoryAccount) =>
     [account.username, account.email].some((name) => name.toLowerCase() === identifier.toLowerCase())
-  const isTaken = (username: string) => accounts.some((account) => account.username.toLowerCase() === username.toLowerCase())
+  const isTaken = (username: string) =>
+    accounts.some((account) => account.id !== user?.id && account.username.toLowerCase() === username.toLowerCase())
 
   return {
+    user: () => user,
+    isTaken,
+    change(next) {
+      const mine = accounts.find(({ id }) => id === user?.id)
+      if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.')
+      accounts = accounts.flatMap((account) => (account !== mine ? [account] : next === null ? [] : [{ ...account, ...next }]))
+      // The session of a deleted account outlives it, until it is dropped.
+      if (next === null) return
+      const { password: _, ...known } = { ...mine, ...next }
+      become(known)
+    },
     watch(hear) {
       listeners.add(hear)
       hear(user)
@@ -44,3 +63,23 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
     signOut: async () => become(null),
   }
 }
+
+/** The account of whoever is signed in. An address is changed at once, since nobody reads mail in memory. */
+export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
+  async changeUsername(username) {
+    if (auth.isTaken(username)) throw new GatewayError('conflict', 'username')
+    auth.change({ username })
+  },
+  changeEmail: async (email) => auth.change({ email }),
+  changePassword: async (password) => auth.change({ password }),
+  async resendConfirmation() {
+    const user = auth.user()
+    if (!user?.email) return 'no-email'
+    return user.unconfirmed ? 'sent' : 'already-confirmed'
+  },
+  async deleteAccount(userId) {
+    if (auth.user()?.id !== userId) throw new GatewayError('refused', 'You can only delete your own account.')
+    auth.change(null)
+    return 'The account was deleted.'
+  },
+})

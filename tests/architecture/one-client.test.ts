@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './files.ts'
+
+/** What can reach a server, and the files of the app that may name it. */
+const DOORS: Readonly<Record<string, { readonly name: RegExp; readonly only: readonly string[] }>> = {
+  'a client of the backend': { name: /\bcreateClient\(/, only: ['src/gateways/supabase/client.ts'] },
+  'a request by hand': {
+    name: /(?<![.\w])fetch\((?!\))|XMLHttpRequest|sendBeacon/,
+    only: ['src/gateways/supabase/client.ts', 'src/render/atlas.ts'],
+  },
+  'a socket by hand': { name: /new (?:WebSocket|EventSource)\b/, only: [] },
+}
+const users = (name: RegExp) => sourceFiles('src').filter((file) => name.test(read(file)))
+
+test.each(Object.entries(DOORS))('CALL-01 %s is opened nowhere else than in the one place for it', (_, { name, only }) => {
+  expect(users(name).filter((file) => !only.includes(file))).toEqual([])
+})
+
+test('CALL-01 that place makes one, and every gateway is handed the same', () => {
+  expect(users(/\bcreateClient\(/)).toEqual(['src/gateways/supabase/client.ts'])
+  expect(users(/\bconnect\(\)/).sort()).toEqual(['src/gateways/supabase/client.ts', 'src/gateways/supabase/gateways.ts'])
+  expect(users(/\bopenGateways\(/).sort()).toEqual(['src/app/backend.ts', 'src/gateways/supabase/gateways.ts'])
+})
