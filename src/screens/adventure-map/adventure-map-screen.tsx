@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { placeAsks, placeLabels, mapMessages as text } from '../../messages/map.ts'
+import { placeLabels, mapMessages as text } from '../../messages/map.ts'
+import { placeAsks } from '../../messages/place-asks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { places } from './places.ts'
 import './adventure-map.css'
