@@ -1,6 +1,5 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
-import { soundsOf } from './cues.ts'
-import { recipes, type SoundName } from './recipes.ts'
+import type { SoundName } from './recipes.ts'
 
 export interface SoundSettings {
   /** [0, 1]. */
@@ -26,24 +25,29 @@ const LONG: Readonly<Partial<Record<SoundName, number>>> = {
   legendary: 500,
 }
 const GESTURES = ['pointerdown', 'keydown'] as const
-type Synthesiser = typeof import('zzfx')['ZZFX']
+/** What turns a frame into sounds: the synthesiser, what it plays, and when. */
+type Instrument = typeof import('zzfx') & typeof import('./cues.ts') & typeof import('./recipes.ts')
+
+async function openInstrument(): Promise<Instrument> {
+  const [synthesiser, cues, recipes] = await Promise.all([import('zzfx'), import('./cues.ts'), import('./recipes.ts')])
+  await synthesiser.ZZFX.audioContext.resume()
+  return { ...synthesiser, ...cues, ...recipes }
+}
 
 /**
- * Sounds of a run. The synthesiser is loaded with the first gesture, since browsers allow no sound before it and it
+ * Sounds of a run. The instrument is loaded with the first gesture, since browsers allow no sound before it and it
  * asks for the audio device at once. Where that fails, the run is silent: nothing here throws.
  */
 export function startSound(settings: SoundSettings): Sound {
   const samples = new Map<SoundName, number[]>()
   const playedAt = new Map<SoundName, number>()
-  let synthesiser: Synthesiser | null = null
+  let instrument: Instrument | null = null
   let current = settings
 
   const load = async () => {
     forget()
     try {
-      const { ZZFX } = await import('zzfx')
-      await ZZFX.audioContext.resume()
-      synthesiser = ZZFX
+      instrument = await openInstrument()
     } catch {
       // No device, or no leave to use it.
     }
@@ -53,23 +57,23 @@ export function startSound(settings: SoundSettings): Sound {
   }
   for (const gesture of GESTURES) globalThis.addEventListener(gesture, load)
 
-  const play = (name: SoundName, from: Synthesiser) => {
+  const play = (name: SoundName, { ZZFX, recipes }: Instrument) => {
     const now = performance.now()
     if (now - (playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < (LONG[name] ?? AGAIN)) return
     playedAt.set(name, now)
-    const known = samples.get(name) ?? from.buildSamples(...recipes[name])
+    const known = samples.get(name) ?? ZZFX.buildSamples(...recipes[name])
     samples.set(name, known)
     // A little higher or lower each time: for the ear only.
-    from.playSamples([known], current.volume, 0.94 + Math.random() * 0.12)
+    ZZFX.playSamples([known], current.volume, 0.94 + Math.random() * 0.12)
   }
   return {
     frame(frame) {
-      if (synthesiser === null || current.muted || current.volume === 0) return
+      if (instrument === null || current.muted || current.volume === 0) return
       try {
-        for (const name of soundsOf(frame)) play(name, synthesiser)
+        for (const name of instrument.soundsOf(frame)) play(name, instrument)
       } catch {
         // The device went away.
-        synthesiser = null
+        instrument = null
       }
     },
     set(next) {
