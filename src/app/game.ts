@@ -51,17 +51,18 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   const mail = createUnreadMail(backend.mail, debug.log)
   const { tell } = toasts
 
+  const outbox = createOutbox({
+    store: createDeviceStore('nightfence', () => indexedDB),
+    storage: localStorage,
+    page: window,
+    locks: navigator.locks,
+    tab: crypto.randomUUID(),
+    user: () => backend.user()?.id ?? '',
+    log: debug.log,
+  })
   const keeper = createSaveKeeper({
     saves: backend.saves,
-    outbox: createOutbox({
-      store: createDeviceStore('nightfence', () => indexedDB),
-      storage: localStorage,
-      page: window,
-      locks: navigator.locks,
-      tab: crypto.randomUUID(),
-      user: () => backend.user()?.id ?? '',
-      log: debug.log,
-    }),
+    outbox,
     now: pageClock,
     newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
@@ -139,7 +140,11 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
           await keeper.flush()
           await backend.auth.signOut()
         }),
-        dropSession: fromPromise(() => backend.auth.signOut()),
+        dropSession: fromPromise(async () => {
+          // Nothing is owed to slots that are no more.
+          for (const slot of [1, 2, 3]) outbox.forget(slot)
+          await backend.auth.signOut()
+        }),
       },
       guards: { hasOpenSlot: () => keeper.state.slot !== null },
       actions: {

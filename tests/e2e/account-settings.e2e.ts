@@ -26,7 +26,7 @@ test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is sav
       callers.add(request.headers()['x-client-info']?.split('/')[0] ?? 'somebody else')
   })
   const dialog = await openSettings(page, 'Account')
-  const username = dialog.getByLabel('Username')
+  const username = dialog.getByLabel('Username', { exact: true })
   await username.fill('demo')
   await expect(dialog.getByText('This username is already taken.')).toBeVisible()
   const next = `${player.username}-x`
@@ -52,7 +52,7 @@ test('ACCT-06, ACCT-07 a new address counts once its link was followed; a new pa
   const player = await inCamp(page, baseURL as string)
   const dialog = await openSettings(page, 'Account')
   const email = `new-${player.email}`
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByRole('button', { name: 'Update email' }).click()
   await expect(toast(page, 'Email update request sent! Please check your new email for confirmation.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('a-newer-lamp')
