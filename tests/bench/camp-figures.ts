@@ -20,8 +20,8 @@ const SCREENS = {
   journal: 'main [role="tab"]',
   settlers: 'main li',
 } as const
-/** A page of the game with nothing on it but header and footer. */
-const EMPTY = { path: 'mailbox', shown: 'main' } as const
+/** A page of the game with nothing on it but header and footer; it is there once they show the save, which every screen waits for. */
+const EMPTY = { path: 'mailbox', shown: '[data-save="saved"]' } as const
 const ROUNDS = 10
 const SLOWDOWN = 4
 const KINDS = 400
