@@ -33,7 +33,7 @@ export function PasswordForm({ account, tell }: PasswordFormProps) {
   })
   return (
     <form className="settings-form" onSubmit={onSubmit}>
-      <div className="pair">
+      <div className="settings-pair">
         <TextField {...field('password')} />
         <TextField {...field('confirmation')} />
       </div>
