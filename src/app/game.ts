@@ -5,7 +5,7 @@ import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
-import { sessionToast } from '../messages/auth.ts'
+import { sessionMessages, sessionToast } from '../messages/auth.ts'
 import { eventLine } from '../messages/event-lines.ts'
 import { saveToasts } from '../messages/save-toasts.ts'
 import { isTold } from '../messages/told-events.ts'
@@ -14,6 +14,7 @@ import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.t
 import { createDebug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
 import { createUnreadMail } from '../state/mail.ts'
+import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createPreferences } from '../state/preferences.ts'
@@ -184,8 +185,13 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
       onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || bench()))
       session.start()
-      whileSignedIn(session, () => {
-        const ends = [mail.watch(), startHeartbeat(backend.profile, debug.log), startAutosave({ keeper, path })]
+      whileSignedIn(session, (userId) => {
+        const ends = [
+          mail.watch(),
+          startHeartbeat(backend.profile, debug.log),
+          startAutosave({ keeper, path }),
+          watchOtherTabs(navigator.locks, userId, () => tell('info', sessionMessages.otherTab)),
+        ]
         return () => {
           for (const end of ends) end()
         }
@@ -195,7 +201,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
 }
 
 /** Starts `task` for each signed-in identity and ends it with that. */
-function whileSignedIn(session: Game['session'], task: () => () => void): void {
+function whileSignedIn(session: Game['session'], task: (userId: string) => () => void): void {
   let user: string | null = null
   let end = () => {}
   session.subscribe(({ context }) => {
@@ -203,6 +209,6 @@ function whileSignedIn(session: Game['session'], task: () => () => void): void {
     if (next === user) return
     user = next
     end()
-    end = next === null ? () => {} : task()
+    end = next === null ? () => {} : task(next)
   })
 }

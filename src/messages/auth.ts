@@ -45,6 +45,7 @@ export const confirmationMessages = {
 
 export const sessionMessages = {
   loading: 'Loading...',
+  otherTab: 'You are logged in in another tab, too. Nothing is lost: each tab saves, and keeps what the other saved.',
   loggedOut: 'Logged out successfully.',
   logoutFailed: (message: string) => `Logout failed: ${message}`,
 } as const

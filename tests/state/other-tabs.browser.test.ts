@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { watchOtherTabs } from '../../src/state/other-tabs.ts'
+
+let ann = ''
+beforeEach(() => {
+  ann = crypto.randomUUID()
+})
+const locksOf = async (user: string) => {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  const of = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith(user)).length
+  return { held: of(held), pending: of(pending) }
+}
+/** A tab of this browser in which `user` is signed in: a document of its own, gone when it is closed. */
+function openTab(user = ann) {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const told: string[] = []
+  const end = watchOtherTabs((frame.contentWindow as Window).navigator.locks, user, () => told.push('another tab'))
+  return { told, end, close: () => frame.remove() }
+}
+const settled = (held: number, pending: number) => expect.poll(() => locksOf(ann)).toEqual({ held, pending })
+
+test('the second tab of a player hears of the first, once; the first hears nothing', async () => {
+  const first = openTab()
+  await settled(1, 0)
+  const second = openTab()
+  await settled(1, 1)
+  const third = openTab()
+  await settled(1, 2)
+  await expect.poll(() => [first.told, second.told, third.told], { timeout: 5_000 }).toEqual([[], ['another tab'], ['another tab']])
+  for (const tab of [first, second, third]) tab.close()
+  await settled(0, 0)
+})
+
+test('after the first is closed the second takes its place, and the next hears of it', async () => {
+  const first = openTab()
+  await settled(1, 0)
+  const second = openTab()
+  await settled(1, 1)
+  await expect.poll(() => second.told, { timeout: 5_000 }).toEqual(['another tab'])
+  first.close()
+  await settled(1, 0)
+  const third = openTab()
+  await settled(1, 1)
+  await expect.poll(() => [second.told, third.told], { timeout: 5_000 }).toEqual([['another tab'], ['another tab']])
+  second.close()
+  third.close()
+})
+
+test('a page that is loaded again is no second tab', async () => {
+  const first = openTab()
+  await settled(1, 0)
+  const again = openTab()
+  await settled(1, 1)
+  first.close()
+  await settled(1, 0)
+  const last = openTab()
+  await expect.poll(() => last.told, { timeout: 5_000 }).toEqual(['another tab'])
+  expect([first.told, again.told]).toEqual([[], []])
+  again.close()
+  last.close()
+})
+
+test('a tab that is alone hears nothing, nor does one of another player, nor the next after a logout', async () => {
+  const first = openTab()
+  await settled(1, 0)
+  const bob = openTab(crypto.randomUUID())
+  await expect.poll(async () => (await navigator.locks.query()).held?.length ?? 0).toBeGreaterThanOrEqual(2)
+  first.end()
+  await settled(0, 0)
+  const again = openTab()
+  await settled(1, 0)
+  expect([first.told, bob.told, again.told]).toEqual([[], [], []])
+  for (const tab of [first, bob, again]) tab.close()
+})
+
+test('a logout while it waits ends the waiting', async () => {
+  const first = openTab()
+  await settled(1, 0)
+  const second = openTab()
+  await settled(1, 1)
+  second.end()
+  await settled(1, 0)
+  first.close()
+  await settled(0, 0)
+})
