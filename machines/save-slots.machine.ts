@@ -9,8 +9,8 @@ export const SLOTS = [1, 2, 3] as const
 export type SlotRow =
   | { readonly kind: 'empty'; readonly slot: number; readonly hasBackups: boolean }
   | { readonly kind: 'used'; readonly slot: number; readonly save: Save; readonly updatedAt: string }
-  /** Says so, and offers nothing that could lose what is stored (OP-66). */
-  | { readonly kind: 'corrupt'; readonly slot: number; readonly reason: string; readonly updatedAt: string }
+  /** Says so, and offers nothing that could lose what is stored (OP-66): to read it again, or a backup, before which a copy of it is kept. */
+  | { readonly kind: 'corrupt'; readonly slot: number; readonly reason: string; readonly updatedAt: string; readonly hasBackups: boolean }
 
 export interface SlotList {
   readonly saves: readonly (StoredSave | CorruptSave)[]
@@ -57,7 +57,7 @@ const refusalOf = (error: unknown): string | null => (error instanceof GatewayEr
 function rowOf(slot: number, { saves, backedUp }: SlotList): SlotRow {
   const row = saves.find((save) => save.slot === slot)
   if (!row) return { kind: 'empty', slot, hasBackups: backedUp.includes(slot) }
-  if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt }
+  if ('corrupt' in row) return { kind: 'corrupt', slot, reason: row.corrupt, updatedAt: row.updatedAt, hasBackups: backedUp.includes(slot) }
   return { kind: 'used', slot, save: row.save, updatedAt: row.updatedAt }
 }
 export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot) => rowOf(slot, list))
@@ -92,7 +92,6 @@ export const saveSlotsMachine = setup({
     isSignedIn: (): boolean => notProvided('isSignedIn')(),
     isEmpty: ({ context }, { slot }: { slot: number }) => is('empty', context, slot),
     isUsed: ({ context }, { slot }: { slot: number }) => is('used', context, slot),
-    isReadable: ({ context }, { slot }: { slot: number }) => !is('corrupt', context, slot),
     slotWasChosen: ({ context }) => isSlot(context.slot),
     hasCopy: ({ context }, { id }: { id: string }) => copyOf(context, id) !== null,
     nameIsBlank: (_, { name }: { name: string }) => name.trim() === '',
@@ -142,8 +141,8 @@ export const saveSlotsMachine = setup({
           target: 'confirmingDelete',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
+        RETRY: 'listing',
         RESTORE: {
-          guard: { type: 'isReadable', params: ({ event }) => ({ slot: event.slot }) },
           target: 'listingBackups',
           actions: assign({ slot: ({ event }) => event.slot }),
         },

@@ -137,7 +137,7 @@ export const ConfirmingRestore: StoryObj = {
 export const Restoring: StoryObj = at('restoring', chosen)
 export const Left: StoryObj = at('left')
 
-const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [] })
+const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [2] })
 const longNamed: readonly SlotRow[] = slotRows({
   saves: [1, 2, 3].map((slot) => stored(slot, { characterName: slot === 2 ? 'W'.repeat(40) : LONG_NAME })),
   backedUp: [1],
@@ -177,7 +177,16 @@ export const LongNameInTheRestore: StoryObj = {
 }
 
 /** A save with no name of its own, one that cannot be read, and none. */
-export const OneIsCorrupt: StoryObj = at('ready', { rows: allKinds })
+export const OneIsCorrupt: StoryObj = {
+  ...at('ready', { rows: allKinds }),
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear()
+    const unreadable = within(canvas.getByRole('group', { name: 'Slot 2' }))
+    await userEvent.click(unreadable.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(unreadable.getByRole('button', { name: 'Restore Backup' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'RESTORE', slot: 2 }]])
+  },
+}
 export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
 /** Nothing is overwritten. */
 export const ConfirmingRestoreOfAnEmptySlot: StoryObj = at('confirmingRestore', { ...chosen, slot: 3 })

@@ -103,7 +103,7 @@ test('SLOT-01 three slots, whatever is stored', () => {
   expect(slotRows(list)).toEqual([
     { kind: 'used', slot: 1, save, updatedAt },
     { kind: 'empty', slot: 2, hasBackups: false },
-    { kind: 'corrupt', slot: 3, reason: 'coins: not a number', updatedAt },
+    { kind: 'corrupt', slot: 3, reason: 'coins: not a number', updatedAt, hasBackups: false },
   ])
 })
 
@@ -211,15 +211,28 @@ test.each<SaveSlotsEvent>([
   { type: 'LOAD', slot: 3 },
   { type: 'DELETE', slot: 3 },
   { type: 'NEW_GAME', slot: 3 },
-  { type: 'RESTORE', slot: 3 },
   { type: 'NEW_GAME', slot: 1 },
   { type: 'LOAD', slot: 2 },
   { type: 'DELETE', slot: 2 },
   { type: 'CONFIRM' },
-])('nothing happens to a corrupt slot, nor what a slot does not offer: %o', async (event) => {
+])('a corrupt slot is not played or deleted, and nothing happens that a slot does not offer: %o', async (event) => {
   const { actor, told, state } = await ready()
   actor.send(event)
   expect([state(), told]).toEqual(['ready', []])
+})
+
+describe('OP-66 a save that cannot be read', () => {
+  test('may be read again', async () => {
+    const { actor, state } = await ready()
+    actor.send({ type: 'RETRY' })
+    expect(state()).toBe('listing')
+  })
+  test('gives way to a backup', async () => {
+    const { actor, resolve, state } = await ready()
+    actor.send({ type: 'RESTORE', slot: 3 })
+    await resolve(backups)
+    expect([state(), actor.getSnapshot().context.slot]).toEqual(['showingBackups', 3])
+  })
 })
 
 describe('the backups of a slot', () => {

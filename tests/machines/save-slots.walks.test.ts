@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, { readonly after: string; readonly by: stri
   loading: { after: 'ready', by: 'LOAD', kinds: ['used'] },
   creating: { after: 'naming', by: 'CREATE', kinds: ['empty'] },
   deleting: { after: 'confirmingDelete', by: 'CONFIRM', kinds: ['used'] },
-  restoring: { after: 'confirmingRestore', by: 'CONFIRM', kinds: ['used', 'empty'] },
+  restoring: { after: 'confirmingRestore', by: 'CONFIRM', kinds: ['used', 'empty', 'corrupt'] },
 }
 function checker() {
   let gone = 0

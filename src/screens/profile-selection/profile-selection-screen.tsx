@@ -57,6 +57,7 @@ function Slots({ snapshot, send, loggingOut }: ProfileSelectionScreenProps) {
           onNewGame={() => send({ type: 'NEW_GAME', slot })}
           onDelete={() => send({ type: 'DELETE', slot })}
           onRestore={() => send({ type: 'RESTORE', slot })}
+          onRetry={() => send({ type: 'RETRY' })}
         />
       ))}
     </div>

@@ -15,6 +15,8 @@ interface SlotActions {
   readonly onNewGame: () => void
   readonly onDelete: () => void
   readonly onRestore: () => void
+  /** Reads the slots again. */
+  readonly onRetry: () => void
 }
 export interface SlotCardProps extends SlotActions {
   readonly slot: number
@@ -35,7 +37,7 @@ export function SlotCard(props: SlotCardProps) {
   const { row } = props
   if (row === null) return <fieldset className="panel slot is-waiting" aria-label={text.slot(props.slot)} aria-busy="true" />
   if (row.kind === 'used') return <UsedSlot {...props} row={row} />
-  if (row.kind === 'corrupt') return <CorruptSlot row={row} />
+  if (row.kind === 'corrupt') return <CorruptSlot {...props} row={row} />
   return <EmptySlot {...props} row={row} />
 }
 
@@ -83,14 +85,27 @@ function EmptySlot({ row, disabled, onNewGame, onRestore }: SlotCardProps & { ro
   )
 }
 
-const CorruptSlot = ({ row }: { row: SlotRow & { kind: 'corrupt' } }) => (
-  <fieldset className="panel slot free unreadable" aria-label={text.slot(row.slot)}>
-    <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
-      {text.corrupt}
-    </Who>
-    <p className="note">{text.corruptText}</p>
-  </fieldset>
-)
+/** What is stored stays as it is; a backup may take its place, since a copy of it is kept then (OP-66). */
+function CorruptSlot({ row, disabled, onRetry, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) {
+  return (
+    <fieldset className="panel slot free unreadable" aria-label={text.slot(row.slot)}>
+      <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
+        {text.corrupt}
+      </Who>
+      <p className="note">{text.corruptText}</p>
+      <div className="stack">
+        <Button disabled={disabled} onClick={onRetry}>
+          {text.retry}
+        </Button>
+        {row.hasBackups && (
+          <Button size="sm" disabled={disabled} onClick={onRestore}>
+            {text.restore}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
 
 const Who = ({ slot, portrait, children }: { slot: number; portrait: ReactNode; children: ReactNode }) => (
   <div className="who">

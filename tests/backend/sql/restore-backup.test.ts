@@ -109,6 +109,13 @@ describe('a restore', () => {
     expect(await copies('before_restore')).toEqual([900, 7])
   })
 
+  test('OP-66 takes the place of a save that cannot be read, of which a copy is kept as it was', async () => {
+    await put({ coins: 'many', ext: { draws: { run: 'x' } } })
+    expect(await restore(await keep(survivor({ coins: 7 })))).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect(parsed((await stored())[0].save_data).coins).toBe(7)
+    expect(await copies('before_restore')).toEqual(['many'])
+  })
+
   test('SLOT-21 two on a day both succeed; the day has one daily copy, of the save before the first', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }))

@@ -112,10 +112,10 @@ test('SLOT-03 a used slot offers three things, an empty one a new game, and its 
   ])
 })
 
-test('a corrupt save says so and offers nothing', async () => {
-  open({ rows: [corrupt(2)], backedUp: [2] })
+test('OP-66 a corrupt save says so, and offers to be read again, and its backups where it has some', async () => {
+  open({ rows: [corrupt(2), corrupt(3)], backedUp: [2] })
   await expect.element(slot(2)).toHaveTextContent('This save cannot be read')
-  expect(buttonsOf(2)).toEqual([])
+  expect([buttonsOf(2), buttonsOf(3)]).toEqual([['Try Again', 'Restore Backup'], ['Try Again']])
 })
 
 test('SLOT-04 a Logout button is there, even where the list is not', async () => {
