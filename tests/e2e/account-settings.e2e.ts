@@ -36,7 +36,7 @@ test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is sav
   await dialog.getByRole('button', { name: 'Update username' }).click()
   await expect(toast(page, 'Username updated successfully!')).toBeVisible()
   await saved
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: `${next}'s Camp` })).toBeVisible()
   const renamed = { ...player, username: next }
   await expect.poll(async () => (await storedSave(baseURL as string, renamed, 1)).characterName).toBe(next)
