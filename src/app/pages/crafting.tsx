@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { craftingText } from '../../messages/crafting.ts'
 import { CraftingScreen } from '../../screens/crafting/crafting-screen.tsx'
-import { WorkbenchDialog } from '../../screens/upgrades/workbench-dialog.tsx'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { late } from '../../ui/late.ts'
+// The page can do nothing without its bench: they are fetched together.
+import '../bench.ts'
 import type { Bench } from '../bench.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage, useIsLoading } from '../game-page.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
+
+const WorkbenchDialog = late(() => import('../../screens/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog))
 
 export function Page() {
   const game = useGame()
@@ -26,13 +30,15 @@ export function Page() {
           ) : (
             <main className="page" aria-busy="true" />
           )}
-          {workbench && (
-            <WorkbenchDialog
-              save={save}
-              onUpgrade={(level, payment) => void game.keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
-              onClose={() => setWorkbench(false)}
-            />
-          )}
+          <Suspense>
+            {workbench && (
+              <WorkbenchDialog
+                save={save}
+                onUpgrade={(level, payment) => void game.keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
+                onClose={() => setWorkbench(false)}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </GamePage>

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
-import { AchievementsDialog } from './achievements-dialog.tsx'
-import { AvatarDialog } from './avatar-dialog.tsx'
-import { ColourDialog } from './colour-dialog.tsx'
+import { late } from '../../ui/late.ts'
 import { EquipmentPanel, type EquipmentProps } from './equipment.tsx'
-import { QuickSlotsDialog } from './quick-slots-dialog.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { type CharacterDialog, SurvivorCard } from './survivor-card.tsx'
 import './character.css'
 import './picks.css'
+
+// Behind the page itself: most visits open none of them.
+const AchievementsDialog = late(() => import('./achievements-dialog.tsx').then(({ AchievementsDialog }) => AchievementsDialog))
+const AvatarDialog = late(() => import('./avatar-dialog.tsx').then(({ AvatarDialog }) => AvatarDialog))
+const ColourDialog = late(() => import('./colour-dialog.tsx').then(({ ColourDialog }) => ColourDialog))
+const QuickSlotsDialog = late(() => import('./quick-slots-dialog.tsx').then(({ QuickSlotsDialog }) => QuickSlotsDialog))
 
 export interface CharacterProps {
   readonly save: Save
@@ -34,10 +37,12 @@ export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour,
         <EquipmentPanel equipment={save.equippedItems} inventory={save.inventory} {...gear} />
         <StatsCard save={save} />
       </div>
-      {open === 'avatar' && <AvatarDialog save={save} onSave={onAvatar} onClose={close} />}
-      {open === 'achievements' && <AchievementsDialog save={save} onClose={close} />}
-      {open === 'colour' && <ColourDialog current={save.playerProjectileColor} onSave={onColour} onClose={close} />}
-      {open === 'quick-slots' && <QuickSlotsDialog save={save} onAssign={onQuickSlot} onClose={close} />}
+      <Suspense>
+        {open === 'avatar' && <AvatarDialog save={save} onSave={onAvatar} onClose={close} />}
+        {open === 'achievements' && <AchievementsDialog save={save} onClose={close} />}
+        {open === 'colour' && <ColourDialog current={save.playerProjectileColor} onSave={onColour} onClose={close} />}
+        {open === 'quick-slots' && <QuickSlotsDialog save={save} onAssign={onQuickSlot} onClose={close} />}
+      </Suspense>
     </main>
   )
 }
