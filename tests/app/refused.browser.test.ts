@@ -44,7 +44,8 @@ test.each<readonly [Wish, string]>([
   end = () => game.backend.auth.signOut()
   await expect.poll(() => game.keeper.state.load).toBe('ready')
   game.keeper.dispatch(wish)
-  expect(game.toasts.state.current).toEqual({ id: expect.any(Number), kind: 'error', text })
+  // The sentences are fetched with the first thing to say.
+  await expect.poll(() => game.toasts.state.current).toEqual({ id: expect.any(Number), kind: 'error', text })
   await game.keeper.flush()
   expect(await stored()).toEqual(poor)
 })
