@@ -1,6 +1,7 @@
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { createMover } from './move-command.ts'
 
 interface Reapplied {
   readonly save: Save
@@ -18,11 +19,13 @@ export function reapply(newer: Save, commands: readonly Command[], debug: boolea
   const late = Math.max(0, newer.ext.time - (commands[0]?.at ?? 0))
   let save = newer
   let begun: string | null = null
+  const move = createMover()
   const kept: Command[] = []
   const dropped: Command[] = []
   for (const command of commands) {
     const at = Math.max(command.at + late, save.ext.time)
-    const moved: Command = begun !== null && 'runId' in command ? { ...command, at, runId: begun } : { ...command, at }
+    const timed = move(command, at)
+    const moved: Command = begun !== null && 'runId' in timed ? { ...timed, runId: begun } : timed
     const result = applyCommand(save, moved, { now: at, issuedSeed: 0, debug })
     ;(result.ok ? kept : dropped).push(moved)
     if (!result.ok) continue

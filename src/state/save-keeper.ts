@@ -7,6 +7,7 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave, isPristine } from '../../sim/save/serialise.ts'
+import { createMover } from './move-command.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import { reapply } from './reapply.ts'
 import { createRetryTimer } from './retry-timer.ts'
@@ -130,7 +131,8 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
   async function retime(slot: number, serverNow: number, head: readonly Command[]): Promise<void> {
     const shift = clock.set(serverNow)
     const earlier = (at: number) => Math.max(0, at + Math.min(0, shift ?? 0))
-    queue = [...head, ...queue].map((command) => ({ ...command, at: earlier(command.at) }))
+    const move = createMover()
+    queue = [...head, ...queue].map((command) => move(command, earlier(command.at)))
     sending = null
     const { ext } = state.save
     state.save = ref({ ...state.save, ext: { ...ext, time: earlier(ext.time) } })

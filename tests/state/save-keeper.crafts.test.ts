@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '../../sim/content/recipe.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
+import { costOfRecipe } from '../../sim/rules/cost.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { faultySaves } from '../support/faulty-saves.ts'
+import { keeperOn, START, stored } from '../support/keeper-on.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+import { payerOf } from '../support/payer.ts'
+
+const knife = recipeOf('knife') as Recipe
+const IDLE = { activeCraftingRecipeId: null, craftingStartTime: null, craftingEndTime: null }
+type Keeper = ReturnType<typeof keeperOn>['keeper']
+const startedAt = ({ state }: Keeper) => state.save.craftingStartTime ?? -1
+
+/** A slot whose survivor can craft one knife. */
+function bench(now: () => number) {
+  const save = payerOf(costOfRecipe(knife), { workbenchLevel: 1, ext: { ...defaultSave().ext, time: START } })
+  return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now, debug: false })
+}
+function craftAndWear({ keeper, wait }: Pick<ReturnType<typeof keeperOn>, 'keeper' | 'wait'>) {
+  keeper.dispatch({ type: 'start-craft', recipeId: knife.id })
+  wait(knife.craftTimeSeconds * 1000)
+  keeper.dispatch({ type: 'finish-craft', startedAt: startedAt(keeper) })
+  keeper.dispatch({ type: 'equip', itemId: 'knife', slot: null })
+}
+
+describe('CRAFT-16 a craft that was begun and ended before it could be stored stays one craft, and what followed counts', () => {
+  test('when another device wrote meanwhile', async () => {
+    const saves = bench(() => START + 1_000_000)
+    const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
+    await here.keeper.load(1)
+    const there = keeperOn(saves, 500_000, memoryOutbox(), false)
+    await there.keeper.load(1)
+    there.keeper.dispatch({ type: 'choose-projectile-color', color: 'red' })
+    expect(await there.keeper.flush()).toEqual({ ok: true })
+    craftAndWear(here)
+    await here.settle()
+    expect(here.heard.dropped).toEqual([])
+    expect(await stored(saves)).toMatchObject({ ...IDLE, playerProjectileColor: 'red', equippedItems: { main_hand: { id: 'knife' } } })
+  })
+
+  test('when it was cancelled, and another device wrote meanwhile', async () => {
+    const saves = bench(() => START + 1_000_000)
+    const before = await stored(saves)
+    const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 0, memoryOutbox(), false)
+    await here.keeper.load(1)
+    const there = keeperOn(saves, 500_000, memoryOutbox(), false)
+    await there.keeper.load(1)
+    there.keeper.dispatch({ type: 'choose-projectile-color', color: 'red' })
+    expect(await there.keeper.flush()).toEqual({ ok: true })
+    here.keeper.dispatch({ type: 'start-craft', recipeId: knife.id })
+    here.keeper.dispatch({ type: 'cancel-craft', startedAt: startedAt(here.keeper) })
+    await here.settle()
+    expect(here.heard.dropped).toEqual([])
+    const { coins, bankedCoins, scrap, inventory } = before
+    expect(await stored(saves)).toMatchObject({ ...IDLE, coins, bankedCoins, scrap, inventory })
+  })
+
+  test('when the device’s clock was ahead and is set right', async () => {
+    const saves = bench(() => START + 200_000)
+    const here = keeperOn(faultySaves(saves, Array(8).fill('offline')), 100_000_000, memoryOutbox(), false)
+    await here.keeper.load(1)
+    craftAndWear(here)
+    await here.settle()
+    expect(here.heard.dropped).toEqual([])
+    expect(await stored(saves)).toMatchObject({ ...IDLE, equippedItems: { main_hand: { id: 'knife' } } })
+  })
+})
