@@ -10,7 +10,7 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { countDraw } from '../count-draw.ts'
 
-/** An entry of the player's own, the newest last (JOURN-02..04). Its id is the save's next draw. */
+/** An entry of the player's own, the newest last (JOURN-02..04). */
 export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entry'>): CommandResult {
   const words = { title: command.title.trim(), content: command.content.trim() }
   if (words.title === '') return refuse({ type: 'blank-title' })
@@ -20,7 +20,7 @@ export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entr
     return refuse({ type: 'malformed-command' })
   if (!hasJournalRoom(save.playerJournalEntries, words)) return refuse({ type: 'journal-full' })
   const entry = {
-    id: nextId(save),
+    id: nextId(save, command.at),
     ...words,
     type: 'player_entry',
     icon: 'note',
@@ -34,7 +34,9 @@ export function addJournalEntry(save: Save, command: CommandOf<'add-journal-entr
   })
 }
 
-function nextId({ ext }: Save): string {
-  const rng = drawRng(ext.seed, 'journal', ext.draws.journal ?? 0)
-  return `entry-${hex8(nextWord(rng))}${hex8(nextWord(rng))}`
-}
+/**
+ * The save's next draw, and the entry's own time: two devices that write to one save without a network draw alike, and neither's
+ * delete may mean the other's entry.
+ */
+const nextId = ({ ext }: Save, at: number): string =>
+  `entry-${hex8(nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0)))}${hex8(at)}`
