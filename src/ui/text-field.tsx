@@ -1,13 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { classNames } from './class-names.ts'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type FieldWords, LabelledField } from './labelled-field.tsx'
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
-  label: string
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>, FieldWords {
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the value; announced with the field. */
-  error?: string | undefined
-  hint?: ReactNode
   /** A button at the field's end. */
   action?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -15,33 +11,15 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 
 /** A labelled text field with its hint and its error. */
 export function TextField({ label, value, onChange, error, hint, action, className, ...rest }: TextFieldProps) {
-  const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id}>{label}</label>
-      <div className="field-row">
-        <input
-          {...rest}
-          id={id}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {action}
-      </div>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
+    <LabelledField
+      {...{ label, error, hint, className }}
+      control={(marks) => (
+        <div className="field-row">
+          <input {...rest} {...marks} value={value} onChange={(event) => onChange(event.target.value)} />
+          {action}
+        </div>
       )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { items } from '../../sim/content/items.ts'
-import { demo, logIn, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { demo, logIn, newGame, newPlayer, type Player, signUp, slot, storedSave, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
 async function openCamp(page: Page, player: Player): Promise<void> {
@@ -31,8 +31,7 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   baseURL,
 }) => {
   const url = baseURL as string
-  const player = await signUp(url)
-  await newGame(url, player, 1)
+  const player = await newPlayer(url)
   await openCamp(page, player)
 
   /** The way out of a hint: a link that it names, or that stands beside it. */

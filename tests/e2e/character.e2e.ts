@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { logIn, newPlayer, type Player, slot, storedSave, toast } from './players.ts'
 import { owesLevelUps } from './veterans.ts'
 
 async function toCharacter(page: Page, player: Player): Promise<void> {
@@ -22,8 +22,7 @@ test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor loo
   baseURL,
 }) => {
   const url = baseURL as string
-  const player = await signUp(url)
-  await newGame(url, player, 1)
+  const player = await newPlayer(url)
   await toCharacter(page, player)
 
   const profile = page.waitForRequest(

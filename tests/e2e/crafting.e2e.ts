@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { logIn, newPlayer, type Player, slot, storedSave, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
 async function openCamp(page: Page, player: Player): Promise<void> {
@@ -19,8 +19,7 @@ test('CRAFT-01, CRAFT-06, OP-117 there is no crafting before the workbench; a cr
   baseURL,
 }) => {
   const url = baseURL as string
-  const player = await signUp(url)
-  await newGame(url, player, 1)
+  const player = await newPlayer(url)
   await bringHome(url, player, HAUL)
   await openCamp(page, player)
   await page.goto('/crafting')

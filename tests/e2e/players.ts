@@ -57,6 +57,13 @@ export async function newGame(url: string, player: Player, slot: number, name = 
   if (error) throw error
 }
 
+/** Somebody with a new game in the first slot. */
+export async function newPlayer(url: string): Promise<Player> {
+  const player = await signUp(url)
+  await newGame(url, player, 1)
+  return player
+}
+
 /** What the server has stored in a slot: the save as the table holds it. */
 export async function storedSave(url: string, player: Player, slot: number): Promise<Save> {
   const client = await clientOf(url, player)

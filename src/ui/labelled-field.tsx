@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface FieldWords {
+  label: string
+  /** What is wrong with the value; announced with the field. */
+  error?: string | undefined
+  hint?: ReactNode
+}
+/** What the control of a field bears, so that it is named, judged and described by what surrounds it. */
+interface ControlMarks {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+interface LabelledFieldProps extends FieldWords {
+  className?: string | undefined
+  control: (marks: ControlMarks) => ReactNode
+}
+
+/** What surrounds a field: its label, its error and its hint. */
+export function LabelledField({ label, error, hint, className, control }: LabelledFieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id}>{label}</label>
+      {control({ id, className: 'input', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
