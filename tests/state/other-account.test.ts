@@ -1,0 +1,42 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { newSave } from '../../sim/save/new-save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
+import { character, keeperOn, START } from '../support/keeper-on.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
+
+/** A backend whose session becomes somebody else's: it shows none of the player's rows, and takes none of their writes. */
+function changingHands() {
+  const save = { ...newSave({ ...character, seed: 5, at: START }), coins: 40 }
+  const row = { slot_number: 1, revision: 1, updated_at: '', save_data: JSON.parse(serialiseSave(save)) }
+  let isTheirs = true
+  const answer = (url: string): Response => {
+    if (url.includes('/rest/v1/game_saves')) return Response.json(isTheirs ? [row] : [])
+    return Response.json({ error: 'This save belongs to another account.' }, { status: 403 })
+  }
+  const client = createClient('http://127.0.0.1', 'anon', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+    global: { fetch: async (input) => answer(String(input)) },
+  })
+  return {
+    saves: supabaseSaves(client, () => 'somebody'),
+    change: () => {
+      isTheirs = false
+    },
+  }
+}
+
+test('OP-86 what is owed is kept for its player when another tab has signed somebody else in', async () => {
+  const { saves, change } = changingHands()
+  const outbox = memoryOutbox()
+  const { keeper, heard } = keeperOn(saves, 0, outbox)
+  await keeper.load(1)
+  change()
+  keeper.dispatch({ type: 'deposit', amount: 10 })
+  expect((await keeper.flush()).ok).toBe(false)
+  expect(heard.dropped).toEqual([])
+  expect(await outbox.left(1)).toMatchObject({ batch: { commands: [{ type: 'deposit', amount: 10 }] }, queue: [] })
+})
