@@ -251,6 +251,8 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
     state,
     flush,
     clear,
+    /** The slot was emptied or restored: what its game still owed is not the next one's. */
+    forget: (slot: number): void => outbox.forget(slot),
     /** Whether nothing of a player's is in the save, so that there is nothing to write (OP-95). */
     isPristine: (): boolean => isPristine(state.save),
     /** ms since 1970: when a command would be said to happen. Never runs backwards within a save. */

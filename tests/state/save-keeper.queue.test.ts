@@ -5,7 +5,7 @@ import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import type { Outbox } from '../../src/state/outbox.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the queue', () => {
@@ -70,6 +70,22 @@ describe('the queue', () => {
     keeper.dispatch(sell)
     await keeper.flush()
     expect(heard.failed).toHaveLength(2)
+  })
+
+  test('OP-87 of a game that a backup took the place of is not done again on the backup', async () => {
+    const saves = strictServer({ now: START + 1_000_000 })
+    const copy = await stored(saves)
+    const device = memoryOutbox()
+    const { keeper, heard } = keeperOn(faultySaves(saves, ['offline']), 0, device)
+    await keeper.load(1)
+    keeper.dispatch(sell)
+    expect((await keeper.flush()).ok).toBe(false)
+    keeper.clear()
+    saves.put(1, copy)
+    keeper.forget(1)
+    await keeper.load(1)
+    expect(await stored(saves)).toEqual(copy)
+    expect(heard.dropped).toEqual([])
   })
 
   test('to a slot that was deleted elsewhere is given up, once, and the slot is left', async () => {

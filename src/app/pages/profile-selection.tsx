@@ -23,11 +23,15 @@ const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game
         await keeper.create(slot, character)
         wantName(null)
       }),
-      deleteSave: fromPromise(({ input }: { input: Slot }) => backend.saves.remove(input.slot)),
+      deleteSave: fromPromise(async ({ input }: { input: Slot }) => {
+        await backend.saves.remove(input.slot)
+        keeper.forget(input.slot)
+      }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
-      restoreBackup: fromPromise(({ input }: { input: Slot & { backupId: string } }) =>
-        backend.backups.restore(input.slot, input.backupId),
-      ),
+      restoreBackup: fromPromise(async ({ input }: { input: Slot & { backupId: string } }) => {
+        await backend.backups.restore(input.slot, input.backupId)
+        keeper.forget(input.slot)
+      }),
     },
     guards: { isSignedIn: () => backend.user() !== null },
     actions: {
