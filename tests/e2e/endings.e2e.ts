@@ -163,8 +163,15 @@ test('OP-99 whoever reloads in the death dialog is at camp with what was lost, a
 
 /** What this device still owes the server. */
 const unsent = (page: Page): Promise<Command[]> =>
-  page.evaluate(() => {
-    const [text = 'null'] = Object.keys(localStorage).flatMap((key) => (key.startsWith('nightfence.unsent.') ? [localStorage[key]] : []))
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await settled(indexedDB.open('nightfence'))
+    const [text = 'null'] = await settled(database.transaction('entries').objectStore('entries').getAll())
+    database.close()
     const owed = JSON.parse(text) as { batch: { commands: Command[] } | null; queue: Command[] } | null
     return owed === null ? [] : [...(owed.batch?.commands ?? []), ...owed.queue]
   })
