@@ -44,8 +44,8 @@ async function delays(context: BrowserContext, url: string): Promise<readonly Fi
   const took = new Map<string, number[]>()
   // The first round fills the browser's cache.
   for (let round = 0; round <= ROUNDS; round++) {
-    const empty = await interactiveAfter(page, `${url}/${EMPTY.path}`, EMPTY.shown)
     for (const [path, shown] of Object.entries(SCREENS)) {
+      const empty = await interactiveAfter(page, `${url}/${EMPTY.path}`, EMPTY.shown)
       const later = (await interactiveAfter(page, `${url}/${path}`, shown)) - empty
       if (round > 0) took.set(path, [...(took.get(path) ?? []), later])
     }

@@ -29,7 +29,13 @@ async function playOverTheWire(url: string, player: Player, slot: number, next: 
     }
     more = commands.length === BATCH
     if (commands.length === 0) return
-    const answer = await client.functions.invoke('save-game', { body: { slot, baseRevision, batchId: randomUUID(), commands } })
+    const send = () => client.functions.invoke('save-game', { body: { slot, baseRevision, batchId: randomUUID(), commands } })
+    let answer = await send()
+    // A page that is open writes when its screen is left, and takes the revision: the same again, on the next one.
+    while (answer.error?.context.status === 409) {
+      baseRevision = (await (answer.error.context as Response).json()).revision as number
+      answer = await send()
+    }
     // The server says why.
     if (answer.error) throw new Error(await (answer.error.context as Response).text())
     baseRevision = answer.data.revision as number
