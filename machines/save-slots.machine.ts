@@ -1,4 +1,5 @@
 import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
+import { plainText } from '../sim/rules/plain-text.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
@@ -94,7 +95,7 @@ export const saveSlotsMachine = setup({
     isUsed: ({ context }, { slot }: { slot: number }) => is('used', context, slot),
     slotWasChosen: ({ context }) => isSlot(context.slot),
     hasCopy: ({ context }, { id }: { id: string }) => copyOf(context, id) !== null,
-    nameIsBlank: (_, { name }: { name: string }) => name.trim() === '',
+    nameIsBlank: (_, { name }: { name: string }) => plainText(name) === '',
     noRow: (_, { found }: { found: StoredSave | null }) => found === null,
     wasRefused: (_, { error }: { error: unknown }) => refusalOf(error) !== null,
   },
@@ -184,7 +185,7 @@ export const saveSlotsMachine = setup({
         src: 'createGame',
         input: ({ context, event }) => {
           assertEvent(event, 'CREATE')
-          return { slot: context.slot, ...event.character, name: event.character.name.trim() }
+          return { slot: context.slot, ...event.character, name: plainText(event.character.name) }
         },
         onDone: {
           target: 'left',

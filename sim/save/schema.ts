@@ -6,6 +6,7 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { plainText } from '../rules/plain-text.ts'
 import { amount, text, whole } from './fields.ts'
 import { defaultSave } from './new-save.ts'
 
@@ -90,7 +91,7 @@ export const saveSchema = v.object({
   playerProjectileColor: or(v.picklist(projectileColors), defaults.playerProjectileColor),
   bossChests: or(whole, 0),
   inventory: or(v.record(id, storedEntry), { ...defaults.inventory }),
-  characterName: or(v.pipe(text(64), v.trim(), v.nonEmpty()), defaults.characterName),
+  characterName: or(v.pipe(text(64), v.transform(plainText), v.nonEmpty()), defaults.characterName),
   gender: or(v.picklist(['male', 'female']), defaults.gender),
   avatarUrl: or(v.pipe(v.string(), v.check(isAvatarUrl, 'Not an avatar of the game')), defaults.avatarUrl),
   enemiesKilled: or(whole, 0),

@@ -47,7 +47,7 @@ describe('OP-113 a name', () => {
   })
 
   test('not blank', () => {
-    for (const name of ['', ' \t\n', '\u00a0\u2003'])
+    for (const name of ['', ' \t\n', '\u00a0\u2003', '\u200b\u202e \u3164'])
       expect(refusalToast(refusalOf(survivor(), rename(name)))).toBe('Please enter a character name.')
   })
 
@@ -55,6 +55,10 @@ describe('OP-113 a name', () => {
     expect(play(survivor(), rename('N'.repeat(40))).save.characterName).toBe('N'.repeat(40))
     for (const name of ['N'.repeat(41), 'Rhea\0', 'Rhea \ud83d', '\udc00Rhea'])
       expect(refusalOf(survivor(), rename(name))).toEqual({ type: 'malformed-command' })
+  })
+
+  test('holds nothing unseen: nobody passes for another by it', () => {
+    expect(play(survivor(), rename('\u202eRh\u200be\u00ada\u2069\nthe \x1bThird')).save.characterName).toBe('Rhea the Third')
   })
 
   test('OP-36 "Survivor" is a name; chat and market alone want another', () => {

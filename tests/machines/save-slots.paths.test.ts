@@ -154,7 +154,7 @@ describe('a new game', () => {
       ],
     ])
   })
-  test.each(['', '   ', '\t\n'])('SLOT-07 with the name %j alerts and asks again', async (name) => {
+  test.each(['', '   ', '\t\n', '\u200b\u202e'])('SLOT-07 with the name %j alerts and asks again', async (name) => {
     const { actor, told, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: { ...mara, name } })

@@ -209,6 +209,7 @@ describe('what is no save is refused, with where and why', () => {
     ['somebody else’s picture', { avatarUrl: 'https://example.com/a.png' }, 'avatarUrl: Not an avatar of the game'],
     ['an eleventh picture', { avatarUrl: '/avatars/male-11.svg' }, 'avatarUrl: Not an avatar of the game'],
     ['a blank name', { characterName: '  ' }, 'characterName'],
+    ['a name of which nothing is seen', { characterName: '\u200b\u202e' }, 'characterName'],
     ['half a character', { characterName: '\ud83d' }, 'characterName: Not a text that can be stored'],
     ['a run on no map', { ext: { run: { locationId: 'moon' } } }, 'ext.run'],
     ['a newer version', { ext: { version: 99 } }, 'ext.version: not a version of this game'],

@@ -1,0 +1,48 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { plainText } from '../../sim/rules/plain-text.ts'
+import { isText } from '../../sim/save/fields.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+test.each([
+  ['what anybody would type stays', 'Rhéa O’Neil-李 🧟 (2)', 'Rhéa O’Neil-李 🧟 (2)'],
+  ['zero-width characters go', 'R\u200bh\u200ce\u200da\ufeff\u2060', 'Rhea'],
+  ['direction controls go', '\u202eaehR\u202c \u2066x\u2069\u200e\u200f\u061c', 'aehR x'],
+  ['C0 and C1 controls go', 'a\0b\x07c\x1bd\x7fe\x9bf', 'abcdef'],
+  ['soft hyphens, blank fillers, selectors and tags go', 'a\u00ad\u034f\u115f\u3164\uffa0\ufe0f\u{e0041}b', 'ab'],
+  ['half a surrogate pair goes', 'a\ud800b\udc00c', 'abc'],
+  ['line breaks and tabs are spaces', 'a\r\nb\nc\rd\u2028e\u2029f\x85g\th', 'a b c d e f g h'],
+  ['the ends are trimmed', ' \u200b Rhea \n\u200b', 'Rhea'],
+  ['nothing to see is nothing', '\u200b\u202e\0\u3164 ', ''],
+])('%s', (_, typed, plain) => {
+  expect(plainText(typed)).toBe(plain)
+})
+
+test('where lines are allowed, each kind of break is one', () => {
+  expect(plainText('\na\r\nb\r\rc\u2028d\u2029e\te\u202ef\n', { lines: true })).toBe('a\nb\n\nc\nd\ne ef')
+})
+
+const UNSEEN =
+  '\0\x07\x1b\x7f\x85\x9b\u00ad\u061c\u200b\u200d\u200e\u202a\u202e\u2028\u2029\u2060\u2066\u2069\ufeff\ufff9\ud800\udc00\n\r\t'
+const anyText = fc.string({
+  unit: fc.oneof(fc.constantFrom(...UNSEEN), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+  maxLength: 60,
+})
+const asShown = fc.stringMatching(/^[\x21-\x7e]( ?[\x21-\x7e]){0,30}$/)
+
+property.prop([anyText, fc.boolean()], RUNS)('plain text can be stored, hides nothing, and is plain already', (typed, lines) => {
+  const plain = plainText(typed, { lines })
+  expect(isText(plain, typed.length)).toBe(true)
+  expect(lines ? plain.replaceAll('\n', '') : plain).not.toMatch(
+    /[\p{Cc}\p{Cs}\u2028\u2029]|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u,
+  )
+  expect(plainText(plain, { lines })).toBe(plain)
+})
+
+property.prop([asShown, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...'\0\u200b\u202e\u2066\ufeff\x9b')))], RUNS)(
+  'what is put between the characters leaves no trace, so no name passes for another',
+  (text, hidden) => {
+    const forged = hidden.reduce((so, [at, unseen]) => so.slice(0, at % (so.length + 1)) + unseen + so.slice(at % (so.length + 1)), text)
+    expect(plainText(forged)).toBe(text)
+  },
+)
