@@ -88,5 +88,7 @@ export function createBackend() {
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
   }
   const feedback: FeedbackPort = { send: async (suggestion) => (await open()).feedback.send(suggestion) }
-  return { auth, account, saves, backups, bank, mail, profile, feedback, user: () => user, isEmbedded: () => embedded }
+  /** Radio, friends, letters and market. */
+  const social = once(async () => (await open()).social())
+  return { auth, account, saves, backups, bank, mail, profile, feedback, social, user: () => user, isEmbedded: () => embedded }
 }

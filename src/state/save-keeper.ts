@@ -281,6 +281,14 @@ export function createSaveKeeper({ saves, outbox, now, newBatchId, later, debug,
       }
     },
 
+    /** Takes what the server itself did to the slot (CALL-06): sends what is owed, then loads. What cannot be sent now is applied to the newer save when it can. */
+    async refresh(): Promise<void> {
+      const { slot } = state
+      const mine = epoch
+      const sent = await flush()
+      if (slot !== null && sent.ok && mine === epoch && sending === null) await reload(slot, [])
+    },
+
     /** A new game is its slot's first command; the server issues the seed, so its save comes with the answer. */
     async create(slot: number, wish: Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>): Promise<void> {
       clear()

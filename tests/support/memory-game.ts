@@ -25,6 +25,7 @@ export async function memoryGame(save: Save, place: Place) {
     auth: memoryAuth({ user: rhea }),
     account: unasked,
     feedback: unasked,
+    social: () => unasked,
     saves: {
       ...saves,
       load: (slot) => {

@@ -8,6 +8,7 @@ import type {
   ProfilePort,
   SavesPort,
 } from '../../../machines/ports.ts'
+import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseAccount } from './account.ts'
 import { supabaseAuth } from './auth.ts'
 import { supabaseBackups } from './backups.ts'
@@ -27,6 +28,8 @@ export interface Gateways {
   readonly mail: MailPort
   readonly profile: ProfilePort
   readonly feedback: FeedbackPort
+  /** Radio, friends, letters and market, fetched when their screens are. */
+  social(): Promise<SocialPorts>
   /** True where the embedded backend answers. */
   readonly embedded: boolean
 }
@@ -43,6 +46,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     mail: supabaseMail(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
     feedback: supabaseFeedback(client, userId),
+    social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     embedded,
   }
 }

@@ -1,0 +1,177 @@
+import type { Item } from '../sim/content/item.ts'
+
+/** What other people's parts ask of the backend. All refuse with GatewayError (machines/ports.ts); ids and times (ISO 8601) are the server's. */
+
+/** Somebody as others see them. */
+export interface Player {
+  readonly id: string
+  /** profiles.first_name: how a player is addressed and found (OP-35). */
+  readonly username: string
+  /** Null: none was chosen. */
+  readonly avatarUrl: string | null
+  readonly lastActiveAt: string | null
+}
+
+export interface ChatMessage {
+  readonly id: string
+  readonly author: Player
+  readonly characterName: string
+  readonly text: string
+  readonly sentAt: string
+}
+export interface ChatPort {
+  /** The newest 50 of those one hears, oldest first (CHAT-01, OP-65). */
+  newest(): Promise<readonly ChatMessage[]>
+  /** Signed with the active slot's name. */
+  post(characterName: string, text: string): Promise<void>
+  /** Calls back after any new message. */
+  watch(changed: () => void): () => void
+  /** For the studio. A message that was reported before stays reported. */
+  report(messageId: string): Promise<void>
+  /** On the radio only, kept on the account. */
+  muted(): Promise<readonly Player[]>
+  mute(playerId: string): Promise<void>
+  unmute(playerId: string): Promise<void>
+}
+
+export interface FriendLink {
+  /** Of the link. */
+  readonly id: string
+  readonly player: Player
+}
+export interface FriendLinks {
+  readonly friends: readonly FriendLink[]
+  /** To the player, oldest first. */
+  readonly incoming: readonly FriendLink[]
+  /** By the player. */
+  readonly outgoing: readonly FriendLink[]
+}
+/** What a search or a request says of a link that is there already (FRIEND-06). */
+export type LinkStatus = 'pending' | 'accepted' | 'blocked'
+export interface FriendsPort {
+  links(): Promise<FriendLinks>
+  /** By part of the username, whatever its case; at most 20 others (FRIEND-04, OP-94). */
+  search(term: string): Promise<readonly Player[]>
+  /** Null: asked. Else what is there already; nothing changed. */
+  request(playerId: string): Promise<LinkStatus | null>
+  accept(linkId: string): Promise<void>
+  /** Declines a request or ends a friendship: the row goes. Rejects when it is gone already. */
+  remove(linkId: string): Promise<void>
+  blocked(): Promise<readonly Player[]>
+  /** Ends any link, and each vanishes from the other's sight. */
+  block(playerId: string): Promise<void>
+  unblock(playerId: string): Promise<void>
+  /** From radio and market, newest first, at most 10, without oneself (FRIEND-02, OP-65). */
+  recentPlayers(): Promise<readonly RecentPlayer[]>
+  /** Calls back after any change of the own links, and of the friends' profiles. */
+  watch(changed: () => void): () => void
+}
+/** A player with the name they were met under. */
+export interface RecentPlayer extends Player {
+  readonly characterName: string
+}
+
+/** `waiting`: coins that a sale brought and the recipient has not taken. */
+export type Funds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
+export interface Letter {
+  readonly id: string
+  /** Null: the server wrote it, or the account is gone. */
+  readonly sender: Player | null
+  readonly senderName: string
+  readonly subject: string
+  readonly body: string
+  readonly sentAt: string
+  readonly read: boolean
+  readonly fromServer: boolean
+  readonly funds: Funds | null
+}
+export interface LetterToSend {
+  readonly senderCharacterName: string
+  readonly senderAvatarUrl: string
+  /** A username (OP-35). */
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+export interface LettersPort {
+  /** Newest first. */
+  inbox(): Promise<readonly Letter[]>
+  markRead(letterId: string): Promise<void>
+  /** Refused while funds wait (OP-76), and when it is gone. */
+  remove(letterId: string): Promise<void>
+  send(letter: LetterToSend): Promise<void>
+  /** The funds go to the slot's coins on hand; that slot's save has a new revision afterwards. */
+  claim(letterId: string, slot: number): Promise<void>
+}
+
+export interface Listing {
+  readonly id: string
+  readonly seller: Player
+  readonly sellerName: string
+  readonly sellerSlot: number
+  readonly item: Item
+  /** Coins for one; quantity is always 1 (FLEA-03). */
+  readonly price: number
+  readonly quantity: number
+  readonly listedAt: string
+}
+export interface OfferQuery {
+  /** Part of the item's name; blank: all. */
+  readonly search: string
+  readonly type: Item['type'] | null
+  readonly rarity: string | null
+  /** Coins at hand and in the bank; null: whatever the price. */
+  readonly atMost: number | null
+  readonly sort: 'newest' | 'oldest' | 'cheapest' | 'dearest'
+  /** From 0. */
+  readonly page: number
+}
+export interface OfferPage {
+  readonly listings: readonly Listing[]
+  /** Of all pages. */
+  readonly total: number
+}
+/** Newest first; `price` in coins. */
+export interface Sale {
+  readonly price: number
+  readonly soldAt: string
+}
+/** One row of the ledger as its player reads it. */
+export interface Trade {
+  readonly id: string
+  readonly why: 'list' | 'remove' | 'buy' | 'claim'
+  readonly at: string
+  readonly direction: 'in' | 'out'
+  readonly slot: number | null
+  readonly coins: number | null
+  readonly item: Item | null
+}
+/** Listing, removing and buying give the slot's save a new revision: the caller flushes before and loads it after. */
+export interface MarketPort {
+  /** Others' listings, 8 a page (FLEA-01, FLEA-02). */
+  offers(query: OfferQuery): Promise<OfferPage>
+  /** Newest first. */
+  own(): Promise<readonly Listing[]>
+  /** The last sales of the same base item and rarity, at most 5. */
+  lastSales(item: Item): Promise<readonly Sale[]>
+  /** `requestId`: a uuid; the same one again lists nothing more. */
+  list(wish: {
+    readonly requestId: string
+    readonly slot: number
+    readonly itemId: string
+    readonly price: number
+    readonly characterName: string
+  }): Promise<void>
+  remove(listingId: string): Promise<void>
+  buy(listing: Listing, slot: number): Promise<void>
+  /** The own rows of the ledger, newest first, at most 50. */
+  trades(): Promise<readonly Trade[]>
+  watch(changed: () => void): () => void
+}
+
+export interface SocialPorts {
+  readonly chat: ChatPort
+  readonly friends: FriendsPort
+  readonly letters: LettersPort
+  readonly market: MarketPort
+}

@@ -1,0 +1,17 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { GatewayError } from '../../../machines/ports.ts'
+import type { MarketPort } from '../../../machines/social-ports.ts'
+
+const unbuilt = new GatewayError('refused', 'not built yet')
+
+/** Its owner writes it within this session's first hour. */
+export const supabaseMarket = (_client: SupabaseClient, _userId: () => string): MarketPort => ({
+  offers: () => Promise.reject(unbuilt),
+  own: () => Promise.reject(unbuilt),
+  lastSales: () => Promise.reject(unbuilt),
+  list: () => Promise.reject(unbuilt),
+  remove: () => Promise.reject(unbuilt),
+  buy: () => Promise.reject(unbuilt),
+  trades: () => Promise.reject(unbuilt),
+  watch: () => () => {},
+})
