@@ -1,80 +1,99 @@
+/**
+ * Who may do what: one row for each table, SQL function and edge function. policies.test.ts, callables.test.ts and
+ * live.test.ts read the catalogue and play each right over the wire, so whatever has no row here fails there, by name.
+ */
+import { randomUUID } from 'node:crypto'
 import type { Player } from './players.ts'
 
-/** What an attempt came to: done to the owner's row; not refused but without effect on it; refused outright. */
-export type Outcome = 'done' | 'nothing' | 'refused'
-export type Verb = 'select' | 'insert' | 'update' | 'delete'
-export type Who = 'anonymous' | 'owner' | 'stranger'
+/** Whose row it is; the other party to it, where it has one (the sender, the buyer); somebody who has nothing to do with it. */
+export interface Cast {
+  readonly owner: Player
+  readonly other: Player
+  readonly stranger: Player
+}
+export type Who = 'anonymous' | keyof Cast
 
-/** What each role may do with a row of `owner`, for every table of the public schema. */
+type Can<Verb extends string> = Verb | '.' | '-'
+/**
+ * select, insert, update, delete with the owner's row: a letter is done, `-` refused for want of a right, `.` neither (not refused,
+ * and nothing came of it).
+ */
+export type May = `${Can<'s'>}${Can<'i'>}${Can<'u'>}${Can<'d'>}`
+/** What the owner may do with a column, of select, insert, update. */
+type ColumnRights = '' | 's' | 'i' | 'u' | 'si' | 'su' | 'iu' | 'siu'
+
+/** Columns that may only be read, by their names. */
+export const read = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, 's']))
+/** Columns that no player touches. */
+const kept = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, '']))
+
 export interface TableRights {
-  /** Column -> value of a row of the owner's; the columns not named have defaults. */
-  row(owner: Player): Record<string, unknown>
-  /** Column that says whose the row is. */
+  /** The requirement that lists the columns. */
+  readonly proves?: string
+  readonly columns: Readonly<Record<string, ColumnRights>>
+  /** A row of the owner's; the columns not named have defaults. An insert over the wire sends those that may be inserted, or all if none may. */
+  row(cast: Cast): Record<string, unknown>
+  /** The column that says whose the row is, and the one that names the other party. */
   readonly ownedBy: string
+  readonly otherBy?: string
+  /** A new value for each column that may be updated. */
+  readonly change?: Readonly<Record<string, unknown>>
+  /** Anonymous may nothing, the stranger and the other party what is named; the other party what a stranger may unless named. */
+  readonly may: { readonly owner: May; readonly stranger: May; readonly other?: May }
+  /** Told over realtime to whoever may select it. */
+  readonly live?: true
   /** The table whose row it belongs to, which goes in before it. */
   readonly within?: string
   /** The row is made by the signup, not by the test. */
   readonly madeBySignup?: true
-  /** Columns that may be read; all unless named. */
-  readonly readable?: readonly string[]
-  /** Columns that the owner may update, with a value to set. */
-  readonly writable: Record<string, unknown>
-  readonly outcomes: Record<Who, Record<Verb, Outcome>>
+  /** The table that the rows of a view are in, with its schema. */
+  readonly viewOf?: string
+  /** SQL run before each attempt: forgets what a limit counted. */
+  readonly forget?: string
 }
 
-const NOBODY = { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' } as const
-
-export const RIGHTS: Record<string, TableRights> = {
+export const TABLES: Record<string, TableRights> = {
   profiles: {
-    row: (owner) => ({ id: owner.id, first_name: owner.username }),
+    proves: 'DATA-13',
+    columns: { ...read('id first_name'), avatar_url: 'su', last_active_at: 'su', updated_at: 'u' },
+    row: ({ owner }) => ({ id: owner.id, first_name: owner.username }),
     ownedBy: 'id',
-    madeBySignup: true,
-    readable: ['id', 'first_name', 'avatar_url', 'last_active_at'],
-    writable: {
+    change: {
       avatar_url: '/avatars/female-03.svg',
       last_active_at: '2026-01-01T00:00:00+00:00',
       updated_at: '2026-01-01T00:00:00+00:00',
     },
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'done', delete: 'refused' },
-      stranger: { select: 'done', insert: 'refused', update: 'nothing', delete: 'refused' },
-    },
+    may: { owner: 's-u-', stranger: 's-.-' },
+    madeBySignup: true,
   },
   mailing_list: {
-    row: (owner) => ({ user_id: owner.id, email: owner.email, opt_in: true }),
+    proves: 'DATA-14',
+    columns: read('user_id email opt_in'),
+    row: ({ owner }) => ({ user_id: owner.id, email: owner.email, opt_in: true }),
     ownedBy: 'user_id',
+    may: { owner: 's---', stranger: '.---' },
     madeBySignup: true,
-    writable: {},
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'refused', delete: 'refused' },
-      stranger: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
-    },
   },
   game_saves: {
-    row: (owner) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 } }),
+    proves: 'DATA-11',
+    columns: read('id user_id slot_number save_data revision updated_at'),
+    row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 } }),
     ownedBy: 'user_id',
-    writable: {},
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'refused', delete: 'done' },
-      stranger: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'nothing' },
-    },
+    may: { owner: 's--d', stranger: '.--.' },
+    live: true,
   },
   game_saves_backup: {
-    row: (owner) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 }, kind: 'before_delete' }),
+    proves: 'DATA-12',
+    columns: read('id user_id slot_number save_data backup_date kind'),
+    row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 }, kind: 'before_delete' }),
     ownedBy: 'user_id',
-    writable: {},
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'refused', delete: 'refused' },
-      stranger: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
-    },
+    may: { owner: 's---', stranger: '.---' },
   },
   // Stricter than OP-82: not even inserts (docs/decisions/0013).
   bank_transactions: {
-    row: (owner) => ({
+    proves: 'DATA-10',
+    columns: read('id user_id slot_number type amount current_banked_coins timestamp'),
+    row: ({ owner }) => ({
       user_id: owner.id,
       slot_number: 1,
       type: 'deposit',
@@ -84,30 +103,31 @@ export const RIGHTS: Record<string, TableRights> = {
     }),
     within: 'game_saves',
     ownedBy: 'user_id',
-    writable: {},
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'refused', delete: 'refused' },
-      stranger: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
-    },
+    may: { owner: 's---', stranger: '.---' },
   },
   player_mail: {
-    row: (owner) => ({
+    proves: 'DATA-17',
+    columns: {
+      ...read('id recipient_user_id sender_user_id sender_character_name subject body sent_at is_server_message pending_transaction_id'),
+      read: 'su',
+    },
+    row: ({ owner, other }) => ({
       recipient_user_id: owner.id,
+      sender_user_id: other.id,
       sender_character_name: 'Dispatch',
       subject: 'Hello',
       body: 'Keep your headphones on.',
     }),
     ownedBy: 'recipient_user_id',
-    writable: { read: true },
-    outcomes: {
-      anonymous: NOBODY,
-      owner: { select: 'done', insert: 'refused', update: 'done', delete: 'done' },
-      stranger: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-    },
-  }, // For the studio only: what a player wrote is not even the writer's to read again.
+    otherBy: 'sender_user_id',
+    change: { read: true },
+    may: { owner: 's-ud', stranger: '.-..' },
+    live: true,
+  },
+  // For the studio only: what a player wrote is not even the writer's to read again.
   suggestions: {
-    row: (owner) => ({
+    columns: kept('id user_id email subject_type subject_line message username created_at mailed_at'),
+    row: ({ owner }) => ({
       user_id: owner.id,
       email: owner.email,
       subject_type: 'Suggestion',
@@ -115,8 +135,119 @@ export const RIGHTS: Record<string, TableRights> = {
       username: 'Rhea',
     }),
     ownedBy: 'user_id',
-    readable: [],
-    writable: {},
-    outcomes: { anonymous: NOBODY, owner: NOBODY, stranger: NOBODY },
+    may: { owner: '----', stranger: '----' },
+  },
+}
+
+/** Tables of the schema `private`, which no role of the API may touch. */
+export const PRIVATE_TABLES: readonly string[] = ['deleted_saves', 'login_attempts', 'new_games', 'save_batches', 'suggestion_tries']
+
+export interface CallRights {
+  /** The lowest role that may call it. `service_role` may call whatever may be called. */
+  readonly by: 'anon' | 'authenticated' | 'service_role'
+  /** Arguments that name what is the owner's. */
+  args(cast: Cast): Record<string, unknown>
+  /** SQL run before each call: what it needs, and what a limit is to forget. */
+  before?(cast: Cast): string
+}
+
+/** SQL functions of the schema `public`. */
+export const CALLS: Record<string, CallRights> = {
+  before_user_created: { by: 'service_role', args: () => ({ event: {} }) },
+  change_username: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username.toUpperCase() }) },
+  commit_restore: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID(), p_base_revision: 0, p_save: {} }),
+  },
+  commit_save: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_batch: randomUUID(), p_hash: 'x' }),
+  },
+  delete_account: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
+  keep_suggestion: {
+    by: 'service_role',
+    args: ({ owner }) => ({
+      p_user: owner.id,
+      p_email: owner.email,
+      p_subject_type: 'Suggestion',
+      p_subject_line: null,
+      p_message: 'Hello',
+      p_username: owner.username,
+      p_address: '192.0.2.1',
+    }),
+  },
+  load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
+  load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
+  login_allowed: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
+  login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
+  record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
+  username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }) },
+}
+
+/** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
+export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
+  change_username: 'authenticated',
+  username_taken: 'anon',
+}
+
+export interface EdgeRights {
+  /** A request that the function grants to the owner, once. It names what is the owner's. */
+  body(cast: Cast): Record<string, unknown>
+  /** SQL run before: what the request needs. */
+  before?(cast: Cast): string
+  /** The answers to that request by whoever sends it. What is not 200 has changed nothing, whoever sent it. */
+  readonly status: Readonly<Record<'anonymous' | 'owner' | 'stranger', number>>
+  /** What a 200 carries, by its keys, each list one shape. */
+  readonly answers: readonly string[]
+}
+
+const NEW_GAME = { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
+
+export const EDGES: Record<string, EdgeRights> = {
+  'save-game': {
+    body: ({ owner }) => ({
+      user_id: owner.id,
+      slot: 2,
+      baseRevision: 0,
+      batchId: randomUUID(),
+      commands: [{ ...NEW_GAME, at: Date.now() }],
+    }),
+    before: ({ owner }) => `delete from public.game_saves where user_id = '${owner.id}'`,
+    status: { anonymous: 401, owner: 200, stranger: 403 },
+    answers: ['hash,revision,save'],
+  },
+  'restore-backup': {
+    body: (cast) => ({ slot: 3, backupId: backupOf(cast) }),
+    before: (cast) => `
+      delete from public.game_saves where user_id = '${cast.owner.id}';
+      insert into public.game_saves_backup (id, user_id, slot_number, kind, save_data)
+      values ('${backupOf(cast)}', '${cast.owner.id}', 3, 'before_delete', '{}') on conflict do nothing`,
+    status: { anonymous: 401, owner: 200, stranger: 404 },
+    answers: ['backupDate,revision,unknownItems'],
+  },
+  'delete-user-account': {
+    body: ({ owner }) => ({ userId: owner.id }),
+    status: { anonymous: 401, owner: 200, stranger: 403 },
+    answers: ['message'],
+  },
+  'login-with-username': {
+    body: ({ owner }) => ({ identifier: owner.username, password: owner.password }),
+    // Whoever knows the password.
+    status: { anonymous: 200, owner: 200, stranger: 200 },
+    answers: ['session'],
+  },
+  'send-suggestion-email': {
+    body: ({ owner }) => ({
+      email: owner.email,
+      subject_type: 'Suggestion',
+      subject_line: 'Fences',
+      message: 'More of them.',
+      username: 'Rhea',
+      user_id: owner.id,
+    }),
+    before: () => 'delete from private.suggestion_tries',
+    status: { anonymous: 401, owner: 200, stranger: 401 },
+    answers: ['message'],
   },
 }

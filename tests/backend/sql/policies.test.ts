@@ -1,183 +1,165 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { type Outcome, RIGHTS, type TableRights, type Verb, type Who } from './matrix.ts'
-import { newPlayer, type Player } from './players.ts'
+import { type Catalogue, catalogue } from './catalogue.ts'
+import { type Cast, type May, PRIVATE_TABLES, TABLES, type TableRights, type Who } from './matrix.ts'
+import { ownersRow } from './owners-row.ts'
+import { newPlayer } from './players.ts'
+
+const MATRIX = 'tests/backend/sql/matrix.ts'
+const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
 
 let backend: TestBackend
+let asked: Catalogue
+let cast: Cast
 let clients: Record<Who, SupabaseClient>
-let owner: Player
-
 beforeAll(async () => {
   backend = await startBackend()
-  owner = await newPlayer(backend)
-  clients = { anonymous: backend.client(), owner: owner.client, stranger: (await newPlayer(backend)).client }
+  asked = catalogue(backend)
+  cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
+  const { owner, other, stranger } = cast
+  clients = { anonymous: backend.client(), owner: owner.client, other: other.client, stranger: stranger.client }
 })
 afterAll(() => backend.stop())
 
-const columnsOf = async (table: string): Promise<string[]> =>
-  (
-    await backend.sql`select column_name as name from information_schema.columns
-                      where table_schema = 'public' and table_name = ${table} order by 1`
-  ).map(({ name }) => name)
-
-/** The owner's rows as they are stored, whoever asks. */
-const stored = async (table: string, { ownedBy }: TableRights): Promise<Record<string, unknown>[]> =>
-  (await backend.sql(`select to_jsonb(t) as row from public.${table} t where ${ownedBy} = '${owner.id}'`)).map(({ row }) => row)
-
-async function putRow(table: string, rights: TableRights): Promise<void> {
-  if (rights.madeBySignup) return
-  const around = rights.within === undefined ? undefined : RIGHTS[rights.within]
-  if (rights.within !== undefined && around) await putRow(rights.within, around)
-  const row = rights.row(owner)
-  const columns = Object.keys(row).join(', ')
-  await backend.sql(`delete from public.${table} where ${rights.ownedBy} = '${owner.id}'`)
-  await backend.sql(
-    `insert into public.${table} (${columns})
-     select ${columns} from jsonb_populate_record(null::public.${table}, '${JSON.stringify(row)}'::jsonb)`,
-  )
-}
+const rowOf = (table: string, rights: TableRights) => ownersRow(backend, cast, table, rights)
+const mayOf = ({ may }: TableRights, who: Who): May => (who === 'anonymous' ? '----' : (may[who] ?? may.stranger))
+const columnsWith = ({ columns }: TableRights, right: 's' | 'i' | 'u') =>
+  Object.keys(columns).filter((column) => columns[column]?.includes(right))
 
 interface Answer {
   readonly status: number
   readonly error: { readonly code: string; readonly message: string } | null
+  readonly data?: unknown
 }
-/** Refused means refused for want of a right: any other error is shown as it is. */
-function outcomeOf({ status, error }: Answer, done: boolean): Outcome | string {
-  if (!error) return done ? 'done' : 'nothing'
-  return error.code === '42501' && (status === 401 || status === 403) ? 'refused' : `${status} ${error.code} ${error.message}`
+/** Refused for want of a right; any other error is shown as it is. */
+function isRefusal({ status, error }: Answer): boolean {
+  if (error === null) return false
+  if (error.code !== '42501' || (status !== 401 && status !== 403)) throw new Error(`${status} ${error.code} ${error.message}`)
+  return true
 }
 
-async function attempt(verb: Verb, who: Who, table: string, rights: TableRights): Promise<Outcome | string> {
-  await putRow(table, rights)
-  const before = await stored(table, rights)
+/** The part of the row that may be inserted over the wire; all of it where nothing may. */
+function sendable(rights: TableRights): Record<string, unknown> {
+  const [row, open] = [rights.row(cast), columnsWith(rights, 'i')]
+  return open.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([column]) => open.includes(column)))
+}
+
+async function attempt(verb: 's' | 'i' | 'u' | 'd', who: Who, table: string, rights: TableRights): Promise<string> {
+  const row = rowOf(table, rights)
+  await (verb === 'i' && !rights.madeBySignup ? row.clear() : row.put())
+  const before = JSON.stringify(await row.stored())
   const from = clients[who].from(table)
-  if (verb === 'select') {
-    const answer = await from.select(rights.readable?.join(',') || '*').eq(rights.ownedBy, owner.id)
-    return outcomeOf(answer, (answer.data?.length ?? 0) > 0)
+  if (verb === 's') {
+    const answer = await from.select(columnsWith(rights, 's').join(',') || '*').eq(rights.ownedBy, cast.owner.id)
+    return isRefusal(answer) ? '-' : answer.data?.length ? 's' : '.'
   }
-  const [column, value] = Object.entries(rights.writable)[0] ?? [rights.ownedBy, owner.id]
+  const change = Object.entries(rights.change ?? {})[0] ?? [rights.ownedBy, cast.owner.id]
   const answer = await {
-    insert: () => from.insert(rights.row(owner)),
-    update: () => from.update({ [column]: value }).eq(rights.ownedBy, owner.id),
-    delete: () => from.delete().eq(rights.ownedBy, owner.id),
+    i: () => from.insert(sendable(rights)),
+    u: () => from.update({ [change[0]]: change[1] }).eq(rights.ownedBy, cast.owner.id),
+    d: () => from.delete().eq(rights.ownedBy, cast.owner.id),
   }[verb]()
-  const changed = JSON.stringify(await stored(table, rights)) !== JSON.stringify(before)
-  return changed && answer.error ? 'refused, and yet changed' : outcomeOf(answer, changed)
+  const changed = JSON.stringify(await row.stored()) !== before
+  if (!isRefusal(answer)) return changed ? verb : '.'
+  return changed ? 'refused, and yet changed' : '-'
 }
 
-test('every table of the public schema has its row in the matrix, and row-level security', async () => {
-  const tables = await backend.sql(
-    "select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
-  )
-  expect(tables).toEqual(
-    Object.keys(RIGHTS)
+test('every table has its row in the matrix, and lets nobody see by default', async () => {
+  const [open, closed] = [await asked.relations('public'), await asked.relations('private')]
+  const missing = (found: { name: string }[], named: readonly string[]) =>
+    found.map(({ name }) => name).filter((name) => !named.includes(name))
+  expect(missing(open, Object.keys(TABLES)), `tables of public to be added to TABLES in ${MATRIX}`).toEqual([])
+  expect(missing(closed, PRIVATE_TABLES), `tables of private to be added to PRIVATE_TABLES in ${MATRIX}`).toEqual([])
+  expect(open).toEqual(
+    Object.keys(TABLES)
       .sort()
       .map((name) => ({ name, secured: true })),
   )
+  expect(closed.map(({ name }) => name)).toEqual([...PRIVATE_TABLES].sort())
 })
 
-/** The rights that a role holds on a table or on any column of it. */
-const granted = async (role: string, table: string): Promise<string[]> => {
-  const held = await backend.sql`
-    select p.name from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p (name)
-    where has_table_privilege(${role}, ${`public.${table}`}, p.name)
-       or p.name in ('select', 'insert', 'update', 'references') and has_any_column_privilege(${role}, ${`public.${table}`}, p.name)`
-  return held.map(({ name }) => name)
-}
+describe.each(Object.entries(TABLES))('%s', (table, rights) => {
+  const named = `public.${table}`
 
-describe.each(Object.entries(RIGHTS))('%s', (table, rights) => {
-  test(`SAVE-05 the grants on ${table} are what its owner needs, and visitors hold none`, async () => {
-    const needed = (['select', 'insert', 'update', 'delete'] as const).filter((verb) => rights.outcomes.owner[verb] !== 'refused')
-    expect(await granted('authenticated', table)).toEqual(needed)
-    expect(await granted('anon', table)).toEqual([])
+  test(`SAVE-05 ${rights.proves ?? ''} the columns of ${table}, and what its owner may do with each`, async () => {
+    const columns = await asked.columns(named, 'authenticated')
+    const unnamed = Object.keys(columns).filter((column) => !(column in rights.columns))
+    expect(unnamed, `columns to be added to TABLES.${table}.columns in ${MATRIX}`).toEqual([])
+    expect(columns).toEqual(rights.columns)
+    expect(Object.keys(rights.change ?? {}).sort(), 'a value to set for each column that may be updated').toEqual(
+      columnsWith(rights, 'u').sort(),
+    )
   })
 
-  test(`the policies of ${table} are for players only, and find their rows by an index`, async () => {
-    const roles = await backend.sql`select distinct roles::text as of from pg_policies where schemaname = 'public' and tablename = ${table}`
-    // A table that no player may read needs no policy: without one nobody passes.
-    expect(roles).toEqual(rights.readable?.length === 0 ? [] : [{ of: '{authenticated}' }])
-    const led = await backend.sql`
-      select distinct a.attname as by from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-      where i.indrelid = ${`public.${table}`}::regclass and i.indpred is null`
-    expect(led.map(({ by }) => by)).toContain(rights.ownedBy)
+  test(`visitors hold no right on ${table}, players none that the matrix does not use, the service role all`, async () => {
+    const mayDelete = WHO.some((who) => mayOf(rights, who)[3] !== '-')
+    expect(await asked.tableRights(named, 'authenticated')).toEqual(mayDelete ? ['delete'] : [])
+    expect([await asked.tableRights(named, 'anon'), new Set(Object.values(await asked.columns(named, 'anon')))]).toEqual([
+      [],
+      new Set(['']),
+    ])
+    expect(new Set(Object.values(await asked.columns(named, 'service_role')))).toEqual(new Set(['siu']))
   })
 
-  test.each(['anonymous', 'owner', 'stranger'] as const)(`SAVE-17 what the %s may do with a row of ${table}`, async (who) => {
-    const came = {
-      select: await attempt('select', who, table, rights),
-      insert: await attempt('insert', who, table, rights),
-      update: await attempt('update', who, table, rights),
-      delete: await attempt('delete', who, table, rights),
-    }
-    expect(came).toEqual(rights.outcomes[who])
+  test(`the policies of ${table} are for players only, ask once a query who it is, and find their rows by an index`, async () => {
+    const place = rights.viewOf ?? named
+    const policies = await asked.policies(table)
+    expect([...new Set(policies.map(({ roles }) => roles))]).toEqual(policies.length > 0 ? ['{authenticated}'] : [])
+    for (const { condition } of policies) expect(condition.replaceAll('( SELECT auth.uid() AS uid)', '')).not.toContain('auth.uid()')
+    expect(await asked.indexed(place)).toEqual(expect.arrayContaining([rights.ownedBy, ...(rights.otherBy ? [rights.otherBy] : [])]))
   })
 
-  test(`SAVE-05 the columns of ${table} that a player's token may write`, async () => {
-    const written: string[] = []
-    for (const column of await columnsOf(table)) {
-      await putRow(table, rights)
-      const [row] = await stored(table, rights)
-      const value = column in rights.writable ? rights.writable[column] : row?.[column]
-      const answer = await owner.client
-        .from(table)
+  test.each(WHO)(`SAVE-17 ROLE-01 what the %s may do with a row of ${table}`, async (who) => {
+    const came: string[] = []
+    for (const verb of ['s', 'i', 'u', 'd'] as const) came.push(await attempt(verb, who, table, rights))
+    expect(came.join('')).toBe(mayOf(rights, who))
+  })
+
+  test(`SAVE-05 over the wire too, the owner reads, inserts and updates the columns of ${table} that are named, and no other`, async () => {
+    const row = rowOf(table, rights)
+    const came: Record<string, string> = {}
+    for (const column of Object.keys(rights.columns)) {
+      await row.put()
+      const [stored] = await row.stored()
+      const value = rights.change?.[column] ?? stored?.[column]
+      const from = () => cast.owner.client.from(table)
+      const updated = await from()
         .update({ [column]: value })
-        .eq(rights.ownedBy, owner.id)
-      if (outcomeOf(answer, true) !== 'refused') written.push(column)
+        .eq(rights.ownedBy, cast.owner.id)
+      const read = await from().select(column)
+      const update = isRefusal(updated) ? '' : 'u'
+      if (!rights.madeBySignup) await row.clear()
+      const inserted = await from().insert({ ...sendable(rights), [column]: value })
+      came[column] = `${isRefusal(read) ? '' : 's'}${isRefusal(inserted) ? '' : 'i'}${update}`
     }
-    expect(written).toEqual(Object.keys(rights.writable).sort())
+    expect(came).toEqual(rights.columns)
   })
+})
 
-  test(`the columns of ${table} that its owner may read`, async () => {
-    await putRow(table, rights)
-    const columns = await columnsOf(table)
-    const read: string[] = []
-    for (const column of columns) {
-      const answer = await owner.client.from(table).select(column)
-      if (outcomeOf(answer, true) !== 'refused') read.push(column)
-    }
-    expect(read).toEqual([...(rights.readable ?? columns)].sort())
-  })
+test.each(PRIVATE_TABLES)('private.%s is beyond the API, the service role included', async (table) => {
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    expect([
+      await asked.tableRights(`private.${table}`, role),
+      new Set(Object.values(await asked.columns(`private.${table}`, role))),
+    ]).toEqual([[], new Set([''])])
+  }
+  for (const client of [...Object.values(clients), backend.client(backend.serviceKey)]) {
+    const [inside, outside] = [await client.schema('private').from(table).select(), await client.from(table).select()]
+    expect([inside.data, outside.data]).toEqual([null, null])
+    expect([inside.status, outside.status].filter((status) => status < 400 || status >= 500)).toEqual([])
+  }
 })
 
 test('a player cannot upsert a save over HTTP, neither as insert nor as update', async () => {
-  const row = { user_id: owner.id, slot_number: 1, save_data: { coins: 1e9 } }
-  await putRow('game_saves', RIGHTS.game_saves as TableRights)
-  const answer = await owner.client.from('game_saves').upsert(row, { onConflict: 'user_id,slot_number' })
-  expect(outcomeOf(answer, true)).toBe('refused')
-  expect(await backend.sql`select save_data from game_saves where user_id = ${owner.id}`).toEqual([{ save_data: { coins: 7 } }])
+  const row = rowOf('game_saves', TABLES.game_saves as TableRights)
+  await row.put()
+  const forged = { user_id: cast.owner.id, slot_number: 1, save_data: { coins: 1e9 } }
+  const answer = await cast.owner.client.from('game_saves').upsert(forged, { onConflict: 'user_id,slot_number' })
+  expect(isRefusal(answer)).toBe(true)
+  expect((await row.stored()).map(({ save_data }) => save_data)).toEqual([{ coins: 7 }])
 })
 
-test('visitors and players may run only the functions named here', async () => {
-  const runnable = await backend.sql(
-    `select p.pronamespace::regnamespace || '.' || p.proname as name, r.rolname as role
-     from pg_proc p cross join pg_roles r
-     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and r.rolname in ('anon', 'authenticated')
-       and has_function_privilege(r.oid, p.oid, 'execute') and p.prorettype <> 'trigger'::regtype order by 1, 2`,
-  )
-  expect(runnable.map(({ name, role }) => `${name} ${role}`)).toEqual([
-    'private.change_username authenticated',
-    'private.username_taken anon',
-    'private.username_taken authenticated',
-    'public.change_username authenticated',
-    'public.username_taken anon',
-    'public.username_taken authenticated',
-  ])
-})
-
-test('no role of the API may touch a table of the private schema', async () => {
-  const open = await backend.sql(
-    `select c.relname, r.rolname from pg_class c cross join pg_roles r
-     where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and r.rolname in ('anon', 'authenticated', 'service_role')
-       and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete')`,
-  )
-  expect(open).toEqual([])
-})
-
-test('every definer function has an empty search path', async () => {
-  const loose = await backend.sql(
-    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
-       and not coalesce(proconfig @> array['search_path=""'], false)`,
-  )
-  expect(loose).toEqual([])
+test('each foreign key is found by an index, so that deleting an account reads no whole table', async () => {
+  expect(await asked.slowForeignKeys()).toEqual([])
 })

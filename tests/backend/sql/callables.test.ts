@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { catalogue } from './catalogue.ts'
+import { CALLS, type CallRights, type Cast, EDGES, PRIVATE_CALLS, TABLES } from './matrix.ts'
+import { ownersRow } from './owners-row.ts'
+import { newPlayer } from './players.ts'
+import { watchWrites } from './written.ts'
+
+const MATRIX = 'tests/backend/sql/matrix.ts'
+let backend: TestBackend
+let written: () => Promise<Record<string, number>>
+beforeAll(async () => {
+  backend = await startBackend()
+  written = await watchWrites(backend)
+})
+afterAll(() => backend.stop())
+
+const newCast = async (): Promise<Cast> => ({
+  owner: await newPlayer(backend),
+  other: await newPlayer(backend),
+  stranger: await newPlayer(backend),
+})
+
+describe('SQL functions', () => {
+  let cast: Cast
+  /** Theirs is what the service role writes to: an account may be gone after it. */
+  let spare: Cast
+  let callers: Record<'anonymous' | 'owner' | 'stranger' | 'service role', SupabaseClient>
+  beforeAll(async () => {
+    cast = await newCast()
+    spare = await newCast()
+    const service = backend.client(backend.serviceKey)
+    callers = { anonymous: backend.client(), owner: cast.owner.client, stranger: cast.stranger.client, 'service role': service }
+  })
+  const players = ['anonymous', 'owner', 'stranger'] as const
+  const allowed: Record<CallRights['by'], readonly (keyof typeof callers)[]> = {
+    anon: players,
+    authenticated: ['owner', 'stranger'],
+    service_role: ['service role'],
+  }
+  const call = async (who: keyof typeof callers, name: string, rights: CallRights) => {
+    const whose = who === 'service role' ? spare : cast
+    if (rights.before) await backend.sql(rights.before(whose))
+    await written()
+    return callers[who].rpc(name, rights.args(whose))
+  }
+  /** All that the matrix's tables hold of the owner. */
+  const ofOwner = async () => {
+    const rows: unknown[] = []
+    for (const [table, rights] of Object.entries(TABLES)) rows.push(table, await ownersRow(backend, cast, table, rights).stored())
+    return rows
+  }
+
+  test('every function has its row in the matrix, and runs for no more roles than that', async () => {
+    const [open, closed] = [await catalogue(backend).functions('public'), await catalogue(backend).functions('private')]
+    const unnamed = Object.keys(open).filter((name) => !(name in CALLS))
+    expect(unnamed, `functions of public to be added to CALLS in ${MATRIX}`).toEqual([])
+    expect(open).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, { by }]) => [name, by])))
+    const runnable = Object.entries(closed).filter(([, by]) => by === 'anon' || by === 'authenticated')
+    expect(Object.fromEntries(runnable), `functions of private that players may run are named in PRIVATE_CALLS in ${MATRIX}`).toEqual(
+      PRIVATE_CALLS,
+    )
+  })
+
+  test('every definer function has an empty search path, and no function of a trigger runs otherwise', async () => {
+    const inOurs = "pronamespace in ('public'::regnamespace, 'private'::regnamespace)"
+    const loose = `select proname from pg_proc where ${inOurs} and prosecdef and not coalesce(proconfig @> array['search_path=""'], false)`
+    const run = `select proname from pg_proc where ${inOurs} and prorettype = 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')`
+    expect([await backend.sql(loose), await backend.sql(run)]).toEqual([[], []])
+  })
+
+  test.each(Object.entries(CALLS))('%s: whoever may not call it is refused over the wire, and changes nothing', async (name, rights) => {
+    for (const who of players) {
+      if (allowed[rights.by].includes(who)) continue
+      const { error, status } = await call(who, name, rights)
+      expect([who, error?.code, status === 401 || status === 403]).toEqual([who, '42501', true])
+      expect([who, await written()]).toEqual([who, {}])
+    }
+  })
+
+  const forPlayers = Object.entries(CALLS).filter(([, { by }]) => by !== 'service_role')
+  test.each(forPlayers)('%s: a stranger who names what is the owner’s changes nothing of it', async (name, rights) => {
+    for (const who of ['anonymous', 'stranger'] as const) {
+      if (rights.before) await backend.sql(rights.before(cast))
+      const before = await ofOwner()
+      await callers[who].rpc(name, rights.args(cast))
+      expect(await ofOwner()).toEqual(before)
+    }
+  })
+
+  test.each(Object.entries(CALLS))('%s: whoever may call it gets past the gate', async (name, rights) => {
+    for (const who of allowed[rights.by]) {
+      const { error } = await call(who, name, rights)
+      // It may still find its arguments wanting; that there is no such right or no such function is another matter.
+      expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
+    }
+  })
+})
+
+describe('edge functions', () => {
+  const folder = fileURLToPath(new URL('../../../supabase/functions', import.meta.url))
+  const present = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name)
+
+  test('every folder of supabase/functions has its row in the matrix', () => {
+    const unnamed = present.filter((name) => !(name in EDGES))
+    expect(unnamed, `functions to be added to EDGES in ${MATRIX}, with a body that is granted`).toEqual([])
+    expect(present.sort()).toEqual(Object.keys(EDGES).sort())
+  })
+
+  test.each(Object.entries(EDGES))('%s: what visitor, stranger and owner are answered', async (name, rights) => {
+    const cast = await newCast()
+    const body = JSON.stringify(rights.body(cast))
+    const send = async (client: SupabaseClient) => {
+      const token = (await client.auth.getSession()).data.session?.access_token ?? backend.anonKey
+      const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body })
+      return { status: answer.status, keys: Object.keys((await answer.json()) as object) }
+    }
+    const callers = { anonymous: backend.client(), stranger: cast.stranger.client, owner: cast.owner.client }
+    for (const who of ['anonymous', 'stranger', 'owner'] as const) {
+      if (rights.before) await backend.sql(rights.before(cast))
+      await written()
+      const { status, keys } = await send(callers[who])
+      expect([who, status]).toEqual([who, rights.status[who]])
+      if (status === 200) expect(rights.answers).toContain(keys.sort().join(','))
+      else expect([who, await written()]).toEqual([who, {}])
+    }
+  })
+})

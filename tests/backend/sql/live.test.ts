@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { catalogue } from './catalogue.ts'
+import { type Cast, TABLES, type Who } from './matrix.ts'
+import { ownersRow } from './owners-row.ts'
+import { newPlayer } from './players.ts'
+
+const LIVE = Object.entries(TABLES).filter(([, { live }]) => live)
+const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
+let backend: TestBackend
+let cast: Cast
+beforeAll(async () => {
+  backend = await startBackend()
+  cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
+})
+afterAll(() => backend.stop())
+
+test('the publication for realtime holds the tables that the matrix calls live, and no other', async () => {
+  const live = LIVE.map(([table]) => `public.${table}`)
+  expect(await catalogue(backend).published(), 'a published table is `live: true` in tests/backend/sql/matrix.ts').toEqual(live.sort())
+})
+
+type Row = Readonly<Record<string, unknown>>
+/** Subscribed to all changes of a table when it resolves; the rows that come in are appended to the answered list. */
+const changesOf = (client: SupabaseClient, table: string): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const heard: Row[] = []
+    client
+      .channel(randomUUID())
+      .on('postgres_changes', { event: '*', schema: 'public', table }, ({ new: row }) => heard.push(row as Row))
+      .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(heard) : reject(error ?? new Error(status))))
+  })
+/** A mail to come after everything else: changes are told in order. */
+const mailTo = (recipient: string, subject: string) =>
+  backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${recipient}, 'Dispatch', ${subject}, 'Over')`
+
+test.each(LIVE)('of a row of %s only those hear who may select it', async (table, rights) => {
+  const { owner, other, stranger } = cast
+  const clients = { anonymous: backend.client(), owner: owner.client, other: other.client, stranger: stranger.client }
+  const over = `After ${table}`
+  const row = ownersRow(backend, cast, table, rights)
+  await row.clear()
+  const heard = {} as Record<Who, Row[]>
+  for (const who of WHO) heard[who] = await changesOf(clients[who], table)
+  const last = await Promise.all([owner, other, stranger].map(({ client }) => changesOf(client, 'player_mail')))
+
+  await row.put()
+  const place = `public.${table}`
+  if (rights.madeBySignup)
+    await backend.sql(`update ${place} set ${rights.ownedBy} = ${rights.ownedBy} where ${rights.ownedBy} = '${owner.id}'`)
+  for (const { id } of [owner, other, stranger]) await mailTo(id, over)
+  await vi.waitUntil(() => last.every((rows) => rows.some(({ subject }) => subject === over)), { timeout: 20_000 })
+  await Promise.all(WHO.map((who) => clients[who].removeAllChannels()))
+
+  const { may } = rights
+  const firsts = { anonymous: '-', owner: may.owner[0], other: (may.other ?? may.stranger)[0], stranger: may.stranger[0] }
+  for (const who of WHO) {
+    const rows = heard[who].filter((row) => row[rights.ownedBy] === owner.id && row.subject !== over)
+    expect([who, rows.length > 0 ? 's' : '']).toEqual([who, firsts[who] === 's' ? 's' : ''])
+    if (firsts[who] !== 's') expect(heard[who].filter(({ subject }) => subject !== over)).toEqual([])
+  }
+})
