@@ -27,6 +27,7 @@ import { type Backend, createBackend } from './backend.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
 import { once } from './once.ts'
+import { writeBeforeLeaving } from './write-before-leaving.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
@@ -60,6 +61,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     tab: crypto.randomUUID(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
+    tell: (notice) => tell('info', saveToasts[notice]),
   })
   const keeper = createSaveKeeper({
     saves: backend.saves,
@@ -138,7 +140,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
           resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log)),
         ),
         signOut: fromPromise(async () => {
-          await keeper.flush()
+          await writeBeforeLeaving(keeper, outbox)
           await backend.auth.signOut()
         }),
         dropSession: fromPromise(async () => {

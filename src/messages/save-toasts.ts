@@ -8,6 +8,8 @@ export const saveToasts = {
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
     kind === 'refused' ? `Error saving game to Slot ${slot}: ${message}` : FAILED,
   unsaved: FAILED,
+  unreadable: 'Some changes that this device still kept could not be read. They are lost.',
+  unread: 'What this device may still have to save cannot be read now. It is kept, and asked for when the game is opened next.',
   dropped: (count: number) =>
     `A newer save was found. ${count === 1 ? 'One change was' : `${formatNumber(count)} changes were`} no longer possible.`,
 } as const

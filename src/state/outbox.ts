@@ -1,14 +1,6 @@
-import * as v from 'valibot'
-import type { SaveBatch } from '../../machines/ports.ts'
-import type { Command } from '../../sim/economy/command.ts'
-import { commandSchema } from '../../sim/economy/parse-command.ts'
 import type { DeviceStore } from './device-store.ts'
+import { readUnsent, type Unsent } from './unsent.ts'
 
-/** What a slot owes the server: the batch that awaits its answer, and what came after it. */
-export interface Unsent {
-  readonly batch: SaveBatch | null
-  readonly queue: readonly Command[]
-}
 export interface Outbox {
   /**
    * Keeps what is not stored yet; null: all of it is. Settles once it is written down, or could not be: a batch is sent after that,
@@ -19,21 +11,14 @@ export interface Outbox {
   left(slot: number): Promise<Unsent | null>
   /** The slot's game is gone, and what it owed with it. */
   forget(slot: number): void
+  /** Whether all that this tab was given to keep outlives it. */
+  isKept(): boolean
 }
 
-const PREFIX = 'nightfence.unsent'
-const commands = v.array(commandSchema)
-const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.nullable(
-    v.object({
-      batch: v.nullable(v.object({ slot: v.number(), baseRevision: v.number(), batchId: v.string(), commands })),
-      queue: commands,
-    }),
-  ),
-)
+/** `unreadable`: changes that an earlier visit left are lost; `unread`: there may be some, which stay where they are until they can be read. */
+type OutboxNotice = 'unreadable' | 'unread'
 
+const PREFIX = 'nightfence.unsent'
 interface OutboxOptions {
   readonly store: DeviceStore
   /** Takes at once, as the page closes, what the store has not confirmed. Older versions kept all of it there. */
@@ -45,28 +30,38 @@ interface OutboxOptions {
   readonly tab: string
   readonly user: () => string
   readonly log: (line: string) => void
+  readonly tell: (notice: OutboxNotice) => void
 }
 
 /**
  * Nothing earned is lost with a closed tab, a lost session or a logout in a dead network: what is not stored yet is kept on
  * this device, for its user and slot, and sent when the slot is opened again. A batch keeps its id, so it never counts twice.
  */
-export function createOutbox({ store, storage, page, locks, tab, user, log }: OutboxOptions): Outbox {
+export function createOutbox({ store, storage, page, locks, tab, user, log, tell }: OutboxOptions): Outbox {
   const ofSlot = (slot: number) => `${PREFIX}.${user()}.${slot}.`
   const mine = (slot: number) => ofSlot(slot) + tab
-  /** By key, what the store has not confirmed: the newest of it, null if it is to be removed. */
+  /** By key, what this tab kept last: its own entries need no reading. Null: nothing. */
+  const own = new Map<string, string | null>()
+  /** By key, what the store has not confirmed. */
   const unconfirmed = new Map<string, { readonly text: string | null }>()
+  /** Keys of what is kept in memory only. */
+  const homeless = new Set<string>()
   let leaving = false
   let failing = false
+  let unread = false
   // Held as long as this tab lives: whoever can have it knows that the tab does not.
   void locks?.request(`${PREFIX}.${tab}`, () => new Promise(() => {})).catch(() => {})
 
   /** Into the storage that writes at once. `null` as a text says that nothing is owed any more, whatever the store says. */
-  function rescue(key: string, text: string | null): void {
+  function rescue(key: string, text: string | null): boolean {
     try {
       storage.setItem(key, text ?? 'null')
+      homeless.delete(key)
+      return true
     } catch {
       // Full or forbidden too: then it is kept in memory only.
+      if (text !== null) homeless.add(key)
+      return false
     }
   }
   page.addEventListener('pagehide', () => {
@@ -79,6 +74,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log }: Ou
 
   async function write(key: string, text: string | null, replaced: string | null = null): Promise<void> {
     const change = { text }
+    own.set(key, text)
     unconfirmed.set(key, change)
     if (leaving) rescue(key, text)
     try {
@@ -93,50 +89,73 @@ export function createOutbox({ store, storage, page, locks, tab, user, log }: Ou
       failing = false
       if (unconfirmed.get(key) !== change) return
       unconfirmed.delete(key)
+      homeless.delete(key)
       storage.removeItem(key)
     } catch (error) {
-      if (!failing) log(`What is not saved yet cannot be written to this device, and is kept in memory: ${error}.`)
+      if (!failing) log(`What is not saved yet cannot be written to this device's database: ${error}.`)
       failing = true
+      // At once: what the database still has is older, and after a crash it would be done again.
+      if (unconfirmed.get(key) === change) rescue(key, text)
     }
   }
 
-  /** All that is kept for the slot, by key. What was rescued is newer than what the store has. */
+  async function readStore(slot: number): Promise<Map<string, string>> {
+    try {
+      const found = await store.read(ofSlot(slot))
+      unread = false
+      return found
+    } catch (error) {
+      log(`What an earlier visit could not send cannot be read from this device: ${error}.`)
+      if (!unread) tell('unread')
+      unread = true
+      return new Map()
+    }
+  }
+
+  /** All that is kept for the slot, by key. What was rescued is newer than what the store has, and this tab's own is what it says. */
   async function kept(slot: number): Promise<Map<string, string>> {
-    const found = await store.read(ofSlot(slot)).catch(() => new Map<string, string>())
+    const found = await readStore(slot)
     for (const key of Object.keys(storage)) if (key.startsWith(ofSlot(slot))) found.set(key, storage.getItem(key) ?? 'null')
-    for (const [key, { text }] of unconfirmed) if (key.startsWith(ofSlot(slot))) found.set(key, text ?? 'null')
+    for (const [key, text] of own) if (key.startsWith(ofSlot(slot))) found.set(key, text ?? 'null')
     return found
   }
 
   function parsed(key: string, text: string): Unsent | null {
-    const result = v.safeParse(Stored, text)
-    if (result.success) return result.output
-    log(`Dropped a broken entry of this device's storage: ${key}.`)
-    return null
+    const read = readUnsent(text)
+    if (read === null) log(`Dropped a broken entry of this device's storage: ${key}.`)
+    else if (read.unreadable > 0) log(`Left out ${read.unreadable} changes that this version cannot read: ${key}.`)
+    if (read === null || read.unreadable > 0) tell('unreadable')
+    return read?.unsent ?? null
   }
 
-  /** What a closed tab kept under `key` becomes this tab's. */
+  /** What a closed tab kept under `key` becomes this tab's, or stays where it is: never both. */
   async function takeOver(slot: number, key: string): Promise<Unsent | null> {
     const text = (await kept(slot)).get(key)
     if (text === undefined) return null
     const unsent = parsed(key, text)
-    await write(mine(slot), unsent && text, key)
-    if (unsent !== null && unconfirmed.has(mine(slot))) rescue(mine(slot), text)
-    storage.removeItem(key)
+    const taken = unsent && text
+    // In the storage that writes at once first: a database that reads but does not write would hand it out again.
+    const moved = rescue(mine(slot), taken) && rescue(key, null)
+    await write(mine(slot), taken, key)
+    if (!unconfirmed.has(mine(slot))) storage.removeItem(key)
+    else if (!moved) return giveBack(slot)
     return unsent
+  }
+
+  function giveBack(slot: number): null {
+    for (const known of [own, unconfirmed, homeless]) known.delete(mine(slot))
+    storage.removeItem(mine(slot))
+    tell('unread')
+    return null
   }
 
   return {
     keep: (slot, unsent) => write(mine(slot), unsent && JSON.stringify(unsent)),
     async left(slot) {
-      const found = await kept(slot)
-      const own = found.get(mine(slot))
-      if (own !== undefined) {
-        const unsent = parsed(mine(slot), own)
-        if (unsent === null) await write(mine(slot), null)
-        return unsent
-      }
-      for (const key of found.keys()) {
+      const mineText = own.get(mine(slot)) ?? null
+      if (mineText !== null) return parsed(mine(slot), mineText)
+      for (const key of (await kept(slot)).keys()) {
+        if (key === mine(slot)) continue
         const lock = `${PREFIX}.${key.slice(ofSlot(slot).length)}`
         const unsent = await locks?.request(lock, { ifAvailable: true }, (free) => (free === null ? null : takeOver(slot, key)))
         if (unsent) return unsent
@@ -144,9 +163,10 @@ export function createOutbox({ store, storage, page, locks, tab, user, log }: Ou
       return null
     },
     forget(slot) {
-      for (const key of unconfirmed.keys()) if (key.startsWith(ofSlot(slot))) unconfirmed.delete(key)
+      for (const known of [own, unconfirmed, homeless]) for (const key of known.keys()) if (key.startsWith(ofSlot(slot))) known.delete(key)
       for (const key of Object.keys(storage)) if (key.startsWith(ofSlot(slot))) storage.removeItem(key)
       store.remove(ofSlot(slot)).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
     },
+    isKept: () => homeless.size === 0,
   }
 }

@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Command } from '../../sim/economy/command.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
-import { createOutbox, type Unsent } from '../../src/state/outbox.ts'
+import { createOutbox } from '../../src/state/outbox.ts'
+import type { Unsent } from '../../src/state/unsent.ts'
 
 /** Other test files run beside this one and share its storage: each test has users of its own. */
 let ann = ''
 const lines: string[] = []
+const told: string[] = []
 beforeEach(() => {
   ann = crypto.randomUUID()
   lines.length = 0
+  told.length = 0
 })
 const DATABASE = 'nightfence-test'
 const device = createDeviceStore(DATABASE, () => indexedDB)
@@ -21,13 +24,22 @@ const rescued = () =>
     .map((key) => localStorage.getItem(key))
 
 /** A tab of this browser: a document of its own, gone when it is closed. */
-function openTab(user = ann, over?: DeviceStore) {
+function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage) {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const page = frame.contentWindow as Window & typeof globalThis
   const { locks } = page.navigator
   const tab = crypto.randomUUID()
   const store = over ?? createDeviceStore(DATABASE, () => page.indexedDB)
-  const outbox = createOutbox({ store, storage: localStorage, page, locks, tab, user: () => user, log: (line) => lines.push(line) })
+  const outbox = createOutbox({
+    store,
+    storage,
+    page,
+    locks,
+    tab,
+    user: () => user,
+    log: (line) => lines.push(line),
+    tell: (notice) => told.push(notice),
+  })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
     outbox,
@@ -93,26 +105,117 @@ test('AUTH-21 it is never another user’s, nor another slot’s', async () => {
   await Promise.all([bob.close(), again.close()])
 })
 
-test.each(['{', '[]', '{"batch":null,"queue":[{"type":"give-coins"}]}'])(
-  'a broken entry is dropped, and that is logged: %s',
-  async (text) => {
-    const first = openTab()
-    await first.ready()
-    await first.outbox.keep(1, unsent)
-    await device.write([[first.key, text]])
-    expect(await first.outbox.left(1)).toBeNull()
-    expect(lines).toEqual([`Dropped a broken entry of this device's storage: ${first.key}.`])
-    expect(await inDatabase()).toEqual([])
-    await first.outbox.keep(1, unsent)
-    await device.write([[first.key, text]])
-    await first.close()
-    const second = openTab()
-    expect(await second.outbox.left(1)).toBeNull()
-    expect(lines).toHaveLength(2)
-    expect([await inDatabase(), rescued()]).toEqual([[], []])
-    await second.close()
-  },
-)
+/** A database that can be read, and refuses each write. */
+const readOnly: DeviceStore = { ...device, write: () => Promise.reject(new DOMException('No space left.', 'QuotaExceededError')) }
+/** A storage with what is in the real one, that takes nothing more. */
+const fullStorage = () =>
+  new Proxy(localStorage, {
+    get: (of, name) =>
+      name === 'setItem'
+        ? () => {
+            throw new DOMException('No space left.', 'QuotaExceededError')
+          }
+        : (...args: unknown[]) => (of[name as 'getItem'] as (...args: unknown[]) => unknown).apply(of, args),
+  })
+
+test.each(['{', '[]', '{"batch":null}'])('a broken entry is dropped, and that is said: %s', async (text) => {
+  await device.write([[ofAnn() + crypto.randomUUID(), text]])
+  const { outbox, close } = openTab()
+  expect(await outbox.left(1)).toBeNull()
+  expect([lines.length, told]).toEqual([1, ['unreadable']])
+  expect([await inDatabase(), rescued()]).toEqual([[], []])
+  await close()
+})
+
+test('a command that cannot be read takes no other with it, and that is said', async () => {
+  const odd = { type: 'give-coins', amount: 9, at: 1 }
+  const text = JSON.stringify({ batch: { ...unsent.batch, commands: [odd, deposit] }, queue: [...unsent.queue, odd, 7] })
+  await device.write([[ofAnn() + crypto.randomUUID(), text]])
+  const { outbox, close } = openTab()
+  expect(await outbox.left(1)).toEqual(unsent)
+  expect(told).toEqual(['unreadable'])
+  await close()
+})
+
+test('a database that can be read but not written hands what is in it out once', async () => {
+  const closed = openTab()
+  await closed.ready()
+  await closed.outbox.keep(1, unsent)
+  await closed.close()
+  const second = openTab(ann, readOnly)
+  await second.ready()
+  expect(await second.outbox.left(1)).toEqual(unsent)
+  await second.outbox.keep(1, null)
+  await second.close()
+  const third = openTab(ann, readOnly)
+  expect(await third.outbox.left(1)).toBeNull()
+  await third.close()
+  const last = openTab()
+  expect(await last.outbox.left(1)).toBeNull()
+  expect([await inDatabase(), rescued()]).toEqual([[], []])
+  await last.close()
+})
+
+test('what can be written nowhere is not taken over: it stays for a better day', async () => {
+  const closed = openTab()
+  await closed.ready()
+  await closed.outbox.keep(1, unsent)
+  await closed.close()
+  const second = openTab(ann, readOnly, fullStorage())
+  await second.ready()
+  expect([await second.outbox.left(1), told]).toEqual([null, ['unread']])
+  await second.close()
+  const third = openTab()
+  expect(await third.outbox.left(1)).toEqual(unsent)
+  await third.close()
+})
+
+test('a page that crashes owes no longer what was answered, though its database takes no more', async () => {
+  let isFull = false
+  const filling: DeviceStore = { ...device, write: (changes) => (isFull ? readOnly : device).write(changes) }
+  const first = openTab(ann, filling)
+  await first.ready()
+  await first.outbox.keep(1, unsent)
+  isFull = true
+  await first.outbox.keep(1, null)
+  const { key } = first
+  // No pagehide is heard in a crash: what the next tab finds is what is there now.
+  expect([await inDatabase(), localStorage.getItem(key)]).toEqual([[JSON.stringify(unsent)], 'null'])
+  await first.close()
+  const second = openTab()
+  expect(await second.outbox.left(1)).toBeNull()
+  await second.close()
+})
+
+test('OP-86 a database that cannot be read is not an empty one: that is said, the tab’s own is known all the same, and the rest waits', async () => {
+  const closed = openTab()
+  await closed.ready()
+  await closed.outbox.keep(1, unsent)
+  await closed.close()
+  const second = openTab(ann, { ...device, read: () => Promise.reject(new DOMException('Not now.', 'UnknownError')) })
+  await second.ready()
+  expect([await second.outbox.left(1), await second.outbox.left(2), told]).toEqual([null, null, ['unread']])
+  await second.outbox.keep(1, later)
+  expect(await second.outbox.left(1)).toEqual(later)
+  await second.outbox.keep(1, null)
+  await second.close()
+  const third = openTab()
+  expect(await third.outbox.left(1)).toEqual(unsent)
+  await third.close()
+})
+
+test('OP-86 it says whether all it was given outlives the page', async () => {
+  const { outbox, close } = openTab(ann, readOnly, fullStorage())
+  expect(outbox.isKept()).toBe(true)
+  await outbox.keep(1, unsent)
+  expect(outbox.isKept()).toBe(false)
+  await outbox.keep(1, null)
+  await close()
+  const better = openTab(ann, readOnly)
+  await better.outbox.keep(1, unsent)
+  expect(better.outbox.isKept()).toBe(true)
+  await better.close()
+})
 
 test('what is written last is what is kept, however many writes came before it', async () => {
   const { outbox, close } = openTab()
@@ -154,14 +257,14 @@ test('what an older version left in localStorage is taken over, once', async () 
 test.each([
   ['a full storage', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
   ['a broken database', new DOMException('Internal error opening backing store.', 'UnknownError')],
-])('%s: it is kept in memory, said once in the log, and handed on when the tab is closed', async (_, error) => {
+])('%s: it is kept in the storage that writes at once, said once in the log, and handed on', async (_, error) => {
   const first = openTab(ann, broken(error))
   await first.ready()
   await first.outbox.keep(1, unsent)
   await first.outbox.keep(1, later)
   expect(await first.outbox.left(1)).toEqual(later)
-  expect(lines).toEqual([`What is not saved yet cannot be written to this device, and is kept in memory: ${error}.`])
-  expect(rescued()).toEqual([])
+  expect(lines).toEqual([`What is not saved yet cannot be written to this device's database: ${error}.`])
+  expect(rescued()).toEqual([JSON.stringify(later)])
   await first.close()
   const second = openTab()
   expect(await second.outbox.left(1)).toEqual(later)

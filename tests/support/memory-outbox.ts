@@ -1,4 +1,5 @@
-import type { Outbox, Unsent } from '../../src/state/outbox.ts'
+import type { Outbox } from '../../src/state/outbox.ts'
+import type { Unsent } from '../../src/state/unsent.ts'
 
 /** One device's outbox, which outlives the pages that write to it. */
 export function memoryOutbox(): Outbox {
@@ -11,5 +12,6 @@ export function memoryOutbox(): Outbox {
     },
     left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as Unsent | null,
     forget: (slot) => void kept.delete(slot),
+    isKept: () => true,
   }
 }
