@@ -23,7 +23,7 @@ export type May = `${Can<'s'>}${Can<'i'>}${Can<'u'>}${Can<'d'>}`
 type ColumnRights = '' | 's' | 'i' | 'u' | 'si' | 'su' | 'iu' | 'siu'
 
 /** Columns that may only be read, by their names. */
-export const read = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, 's']))
+const read = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, 's']))
 /** Columns that no player touches. */
 const kept = (names: string): Record<string, ColumnRights> => Object.fromEntries(names.split(' ').map((name) => [name, '']))
 
@@ -50,6 +50,8 @@ export interface TableRights {
   readonly viewOf?: string
   /** SQL run before each attempt: forgets what a limit counted. */
   readonly forget?: string
+  /** Not even the service role may change or remove a row. */
+  readonly appendOnly?: true
 }
 
 export const TABLES: Record<string, TableRights> = {
@@ -64,6 +66,7 @@ export const TABLES: Record<string, TableRights> = {
       updated_at: '2026-01-01T00:00:00+00:00',
     },
     may: { owner: 's-u-', stranger: 's-.-' },
+    live: true,
     madeBySignup: true,
   },
   mailing_list: {
@@ -84,7 +87,7 @@ export const TABLES: Record<string, TableRights> = {
   },
   game_saves_backup: {
     proves: 'DATA-12',
-    columns: read('id user_id slot_number save_data backup_date kind'),
+    columns: read('id user_id slot_number save_data backup_date kind revision'),
     row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 }, kind: 'before_delete' }),
     ownedBy: 'user_id',
     may: { owner: 's---', stranger: '.---' },
@@ -137,10 +140,108 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user_id',
     may: { owner: '----', stranger: '----' },
   },
+  // Nobody learns who blocked or muted them.
+  player_blocks: {
+    columns: { blocker_id: 'si', blocked_id: 'si', created_at: 's' },
+    row: ({ owner, other }) => ({ blocker_id: owner.id, blocked_id: other.id }),
+    ownedBy: 'blocker_id',
+    otherBy: 'blocked_id',
+    may: { owner: 'si-d', stranger: '.--.' },
+  },
+  muted_players: {
+    columns: { user_id: 'si', muted_id: 'si' },
+    row: ({ owner, other }) => ({ user_id: owner.id, muted_id: other.id }),
+    ownedBy: 'user_id',
+    otherBy: 'muted_id',
+    may: { owner: 'si-d', stranger: '.--.' },
+  },
+  messages: {
+    proves: 'DATA-15',
+    columns: { ...read('id created_at'), user_id: 'si', character_name: 'si', message_content: 'si' },
+    row: ({ owner }) => ({ user_id: owner.id, character_name: owner.username, message_content: 'Anybody there?' }),
+    ownedBy: 'user_id',
+    may: { owner: 'si--', stranger: 's---' },
+    live: true,
+  },
+  friends: {
+    proves: 'DATA-18 ROLE-03',
+    columns: { ...read('id created_at'), user1_id: 'si', user2_id: 'si', status: 'siu' },
+    row: ({ owner, other }) => ({ user1_id: owner.id, user2_id: other.id, status: 'pending' }),
+    ownedBy: 'user1_id',
+    otherBy: 'user2_id',
+    change: { status: 'accepted' },
+    // Only who was asked accepts; either side ends it.
+    may: { owner: 'si.d', other: 's-ud', stranger: '.-..' },
+    live: true,
+  },
+  flea_market_listings: {
+    proves: 'DATA-16 ROLE-03',
+    columns: read(
+      'id seller_user_id seller_slot_number seller_character_name item_id item_name item_icon item_description item_type item_stats base_item_id rarity price quantity created_at',
+    ),
+    row: ({ owner }) => ({
+      seller_user_id: owner.id,
+      seller_slot_number: 1,
+      seller_character_name: owner.username,
+      item_id: 'knife',
+      item_name: 'Knife',
+      item_icon: 'knife',
+      item_description: 'A blade.',
+      item_type: 'weapon',
+      item_stats: { id: 'knife' },
+      base_item_id: 'knife',
+      rarity: 'common',
+      price: 5,
+    }),
+    ownedBy: 'seller_user_id',
+    may: { owner: 's---', stranger: 's---' },
+    live: true,
+  },
+  pending_transactions: {
+    columns: read(
+      'id listing_id seller_user_id buyer_user_id buyer_slot_number item_name amount created_at claimed_at claimed_slot_number',
+    ),
+    row: ({ owner, other }) => ({
+      listing_id: randomUUID(),
+      seller_user_id: owner.id,
+      buyer_user_id: other.id,
+      buyer_slot_number: 1,
+      item_name: 'Knife',
+      amount: 5,
+    }),
+    ownedBy: 'seller_user_id',
+    otherBy: 'buyer_user_id',
+    may: { owner: 's---', stranger: '.---' },
+  },
+  // Prices without names: nobody owns one, so the owner's here is one of a kind of item named after them.
+  flea_market_sales: {
+    columns: read('id base_item_id rarity price sold_at'),
+    row: ({ owner }) => ({ base_item_id: owner.id, rarity: 'common', price: 5 }),
+    ownedBy: 'base_item_id',
+    may: { owner: 's---', stranger: 's---' },
+  },
+  ledger: {
+    columns: read(
+      'id at why listing_id from_user_id from_slot_number from_revision to_user_id to_slot_number to_revision coins item quantity',
+    ),
+    row: ({ owner, other }) => ({ why: 'buy', listing_id: randomUUID(), from_user_id: owner.id, to_user_id: other.id, coins: 5 }),
+    ownedBy: 'from_user_id',
+    otherBy: 'to_user_id',
+    may: { owner: 's---', other: 's---', stranger: '.---' },
+    appendOnly: true,
+  },
 }
 
 /** Tables of the schema `private`, which no role of the API may touch. */
-export const PRIVATE_TABLES: readonly string[] = ['deleted_saves', 'login_attempts', 'new_games', 'save_batches', 'suggestion_tries']
+export const PRIVATE_TABLES: readonly string[] = [
+  'deleted_saves',
+  'login_attempts',
+  'message_reports',
+  'new_games',
+  'save_batches',
+  'suggestion_tries',
+  'tries',
+]
 
 export interface CallRights {
   /** The lowest role that may call it. `service_role` may call whatever may be called. */
@@ -187,6 +288,7 @@ export const CALLS: Record<string, CallRights> = {
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
+  strangers: 'authenticated',
   username_taken: 'anon',
 }
 

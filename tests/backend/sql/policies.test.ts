@@ -32,9 +32,10 @@ interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null
   readonly data?: unknown
 }
-/** Refused for want of a right; any other error is shown as it is. */
+/** Refused for want of a right, or because the database alone numbers that column; any other error is shown as it is. */
 function isRefusal({ status, error }: Answer): boolean {
   if (error === null) return false
+  if (error.code === '428C9') return true
   if (error.code !== '42501' || (status !== 401 && status !== 403)) throw new Error(`${status} ${error.code} ${error.message}`)
   return true
 }
@@ -82,7 +83,7 @@ test('every table has its row in the matrix, and lets nobody see by default', as
 describe.each(Object.entries(TABLES))('%s', (table, rights) => {
   const named = `public.${table}`
 
-  test(`SAVE-05 ${rights.proves ?? ''} the columns of ${table}, and what its owner may do with each`, async () => {
+  test(`${rights.proves ?? ''} SAVE-05 the columns of ${table}, and what its owner may do with each`, async () => {
     const columns = await asked.columns(named, 'authenticated')
     const unnamed = Object.keys(columns).filter((column) => !(column in rights.columns))
     expect(unnamed, `columns to be added to TABLES.${table}.columns in ${MATRIX}`).toEqual([])
@@ -92,14 +93,14 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
     )
   })
 
-  test(`visitors hold no right on ${table}, players none that the matrix does not use, the service role all`, async () => {
+  test(`visitors hold no right on ${table}, players none that the matrix does not use, the service role all but to rewrite a ledger`, async () => {
     const mayDelete = WHO.some((who) => mayOf(rights, who)[3] !== '-')
     expect(await asked.tableRights(named, 'authenticated')).toEqual(mayDelete ? ['delete'] : [])
     expect([await asked.tableRights(named, 'anon'), new Set(Object.values(await asked.columns(named, 'anon')))]).toEqual([
       [],
       new Set(['']),
     ])
-    expect(new Set(Object.values(await asked.columns(named, 'service_role')))).toEqual(new Set(['siu']))
+    expect(new Set(Object.values(await asked.columns(named, 'service_role')))).toEqual(new Set([rights.appendOnly ? 'si' : 'siu']))
   })
 
   test(`the policies of ${table} are for players only, ask once a query who it is, and find their rows by an index`, async () => {
@@ -119,8 +120,10 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
   test(`SAVE-05 over the wire too, the owner reads, inserts and updates the columns of ${table} that are named, and no other`, async () => {
     const row = rowOf(table, rights)
     const came: Record<string, string> = {}
+    const changes = columnsWith(rights, 'i').length > 0 || columnsWith(rights, 'u').length > 0
+    await row.put()
     for (const column of Object.keys(rights.columns)) {
-      await row.put()
+      if (changes) await row.put()
       const [stored] = await row.stored()
       const value = rights.change?.[column] ?? stored?.[column]
       const from = () => cast.owner.client.from(table)
@@ -129,8 +132,8 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
         .eq(rights.ownedBy, cast.owner.id)
       const read = await from().select(column)
       const update = isRefusal(updated) ? '' : 'u'
-      if (!rights.madeBySignup) await row.clear()
-      const inserted = await from().insert({ ...sendable(rights), [column]: value })
+      if (changes && !rights.madeBySignup) await row.clear()
+      const inserted = await from().insert({ ...sendable(rights), [column]: stored?.[column] })
       came[column] = `${isRefusal(read) ? '' : 's'}${isRefusal(inserted) ? '' : 'i'}${update}`
     }
     expect(came).toEqual(rights.columns)
