@@ -82,6 +82,19 @@ describe('the username', () => {
     expect(names.every(({ first_name, metadata }) => first_name === metadata)).toBe(true)
   })
 
+  test('OP-79 changes five times a day; a sixth is refused with the wait, and changes nothing', async () => {
+    const player = await newPlayer(backend)
+    const names = Array.from({ length: 6 }, freshName)
+    for (const name of names.slice(0, 5)) await account(player).changeUsername(name)
+    const before = await nameOf(player)
+    const sixth = account(player).changeUsername(names[5] as string)
+    await expect(sixth).rejects.toMatchObject({ kind: 'refused', message: 'Too many at once. Please wait 24 h.' })
+    expect(await nameOf(player)).toEqual(before)
+    await backend.sql`update private.tries set tried_at = tried_at - interval '1 day' where user_id = ${player.id}`
+    await account(player).changeUsername(names[5] as string)
+    expect((await nameOf(player)).first_name).toBe(names[5])
+  })
+
   test('OP-37 the own name is not taken, and may change the case of its letters', async () => {
     const player = await newPlayer(backend)
     const taken = (client: Player['client']) => supabaseAuth(client).usernameTaken(player.username.toUpperCase())

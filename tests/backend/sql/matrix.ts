@@ -255,7 +255,11 @@ export interface CallRights {
 /** SQL functions of the schema `public`. */
 export const CALLS: Record<string, CallRights> = {
   before_user_created: { by: 'service_role', args: () => ({ event: {} }) },
-  change_username: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username.toUpperCase() }) },
+  change_username: {
+    by: 'authenticated',
+    args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
+    before: () => 'delete from private.tries',
+  },
   commit_restore: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID(), p_base_revision: 0, p_save: {} }),

@@ -184,6 +184,29 @@ describe('OP-81 how often', () => {
     expect(await send({}, { from: '127.0.0.6' })).toEqual(SENT)
   })
 
+  test('500 a day of all visitors, from wherever; players still write, up to as many of theirs', async () => {
+    const flood = (user: string | null) =>
+      backend.sql`insert into suggestions (user_id, email, subject_type, message, username, created_at)
+                  select ${user}::uuid, 'x@example.com', 'Feedback', 'x', 'x', now() - interval '23 hours' from generate_series(1, 500)`
+    const full = { status: 429, body: { error: 'More letters came today than can be read. Please write again tomorrow.' } }
+    await flood(null)
+    await refused(() => send(), full)
+    expect(await send({}, { bearer: token })).toEqual(SENT)
+    await flood(player.id)
+    await refused(() => send({}, { bearer: token }), full)
+    await backend.sql`update suggestions set created_at = created_at - interval '1 hour'`
+    expect([await send(), await send({}, { bearer: token })]).toEqual([SENT, SENT])
+  })
+
+  test('who deleted the account is not counted by name any more, but the place is', async () => {
+    const leaver = await newPlayer(backend)
+    const bearer = (await leaver.client.auth.getSession()).data.session?.access_token ?? ''
+    for (let n = 0; n < 3; n++) expect(await send({}, { bearer })).toEqual(SENT)
+    await backend.sql`select public.delete_account(${leaver.id})`
+    expect(await backend.sql`select distinct user_id from private.suggestion_tries`).toEqual([{ user_id: null }])
+    await refused(() => send(), OFTEN)
+  })
+
   test('after an hour again', async () => {
     for (let n = 0; n < 3; n++) await send()
     await backend.sql(`update private.suggestion_tries set tried_at = now() - interval '59 minutes'`)
