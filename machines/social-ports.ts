@@ -150,6 +150,8 @@ export interface Trade {
 export interface MarketPort {
   /** Others' listings, 8 a page (FLEA-01, FLEA-02). */
   offers(query: OfferQuery): Promise<OfferPage>
+  /** Which of these can still be bought: for a page that is being read while others buy. */
+  stillOpen(listingIds: readonly string[]): Promise<readonly string[]>
   /** Newest first. */
   own(): Promise<readonly Listing[]>
   /** The last sales of the same base item and rarity, at most 5. */
