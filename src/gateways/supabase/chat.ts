@@ -1,16 +1,64 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { GatewayError } from '../../../machines/ports.ts'
-import type { ChatPort } from '../../../machines/social-ports.ts'
+import type { ChatMessage, ChatPort } from '../../../machines/social-ports.ts'
+import { gatewayError, unwrap } from './errors.ts'
+import { live } from './live.ts'
+import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
-const unbuilt = new GatewayError('refused', 'not built yet')
+interface Row {
+  readonly id: string
+  readonly character_name: string
+  readonly message_content: string
+  readonly created_at: string
+  readonly author: ProfileRow
+}
+const MOST = 50
+const UNIQUE_VIOLATION = '23505'
 
-/** Its owner writes it within this session's first hour. */
-export const supabaseChat = (_client: SupabaseClient, _userId: () => string): ChatPort => ({
-  newest: () => Promise.reject(unbuilt),
-  post: () => Promise.reject(unbuilt),
-  report: () => Promise.reject(unbuilt),
-  muted: () => Promise.reject(unbuilt),
-  mute: () => Promise.reject(unbuilt),
-  unmute: () => Promise.reject(unbuilt),
-  watch: () => () => {},
+const messageOf = ({ id, author, character_name, message_content, created_at }: Row): ChatMessage => ({
+  id,
+  author: playerOf(author),
+  characterName: character_name,
+  text: message_content,
+  sentAt: created_at,
+})
+
+/** The calls of S§7 "messages" (CHAT-06), and ours for muting and reporting. */
+export const supabaseChat = (client: SupabaseClient, userId: () => string): ChatPort => ({
+  async newest() {
+    const rows = unwrap(
+      await client
+        .from('messages')
+        .select(`id, character_name, message_content, created_at, author:profiles!messages_user_id_fkey(${PROFILE})`)
+        .order('created_at', { ascending: false })
+        .limit(MOST),
+    ) as unknown as Row[] | null
+    return (rows ?? []).map(messageOf).reverse()
+  },
+
+  async post(characterName, text) {
+    unwrap(await client.from('messages').insert({ user_id: userId(), character_name: characterName, message_content: text }))
+  },
+
+  async report(messageId) {
+    unwrap(await client.rpc('report_message', { p_message: messageId }))
+  },
+
+  async muted() {
+    const rows = unwrap(
+      await client.from('muted_players').select(`muted:profiles!muted_players_muted_id_fkey(${PROFILE})`).eq('user_id', userId()),
+    ) as unknown as { readonly muted: ProfileRow }[] | null
+    return (rows ?? []).map(({ muted }) => playerOf(muted))
+  },
+
+  async mute(playerId) {
+    const { error } = await client.from('muted_players').insert({ user_id: userId(), muted_id: playerId })
+    // Muted on another device: it is as was asked.
+    if (error && error.code !== UNIQUE_VIOLATION) throw gatewayError(error)
+  },
+
+  async unmute(playerId) {
+    unwrap(await client.from('muted_players').delete().eq('user_id', userId()).eq('muted_id', playerId))
+  },
+
+  watch: (changed) => live(client, 'radio', [{ table: 'messages', event: 'INSERT' }], changed),
 })

@@ -1,14 +1,77 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
-import type { LettersPort } from '../../../machines/social-ports.ts'
+import type { Letter, LettersPort } from '../../../machines/social-ports.ts'
+import { functionAnswer, unwrap } from './errors.ts'
+import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
-const unbuilt = new GatewayError('refused', 'not built yet')
+interface Row {
+  readonly id: string
+  readonly sender_character_name: string
+  readonly subject: string
+  readonly body: string
+  readonly sent_at: string
+  readonly read: boolean
+  readonly is_server_message: boolean
+  readonly sender: ProfileRow | null
+  readonly funds: { readonly amount: number; readonly claimed_at: string | null } | null
+}
+const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
+  sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
+  funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
 
-/** Its owner writes it within this session's first hour. */
-export const supabaseLetters = (_client: SupabaseClient, _userId: () => string): LettersPort => ({
-  inbox: () => Promise.reject(unbuilt),
-  markRead: () => Promise.reject(unbuilt),
-  remove: () => Promise.reject(unbuilt),
-  send: () => Promise.reject(unbuilt),
-  claim: () => Promise.reject(unbuilt),
+const letterOf = ({ id, sender, sender_character_name, subject, body, sent_at, read, is_server_message, funds }: Row): Letter => ({
+  id,
+  sender: sender && playerOf(sender),
+  senderName: sender_character_name,
+  subject,
+  body,
+  sentAt: sent_at,
+  read,
+  fromServer: is_server_message,
+  funds: funds && { state: funds.claimed_at === null ? 'waiting' : 'claimed', amount: funds.amount },
 })
+
+/** The calls of S§7 "player_mail" and its two functions (MAIL-07, MAIL-08, MAIL-10). */
+export const supabaseLetters = (client: SupabaseClient, userId: () => string): LettersPort => {
+  /** Only the error of a function's answer is read. */
+  async function ask(name: string, body: object): Promise<void> {
+    const { status, body: answer } = await functionAnswer(await client.functions.invoke(name, { body }))
+    if (status !== 200 || answer.error !== undefined)
+      throw new GatewayError(status < 500 ? 'refused' : 'network', String(answer.error ?? `status ${status}`))
+  }
+
+  return {
+    async inbox() {
+      const rows = unwrap(
+        await client
+          .from('player_mail')
+          .select(COLUMNS)
+          .eq('recipient_user_id', userId())
+          .order('sent_at', { ascending: false })
+          .order('id'),
+      ) as unknown as Row[] | null
+      return (rows ?? []).map(letterOf)
+    },
+
+    async markRead(letterId) {
+      unwrap(await client.from('player_mail').update({ read: true }).eq('id', letterId))
+    },
+
+    async remove(letterId) {
+      const gone = unwrap(await client.from('player_mail').delete().eq('id', letterId).select('id'))
+      if (gone?.length === 0) throw new GatewayError('conflict', 'It is gone already, or its funds still wait.')
+    },
+
+    send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>
+      ask('send-player-mail', {
+        senderUserId: userId(),
+        senderCharacterName,
+        senderAvatarUrl,
+        recipientCharacterName: recipient,
+        subject,
+        body,
+      }),
+
+    claim: (letterId, slot) => ask('claim-flea-market-funds', { mailId: letterId, userId: userId(), activeSlotNumber: slot }),
+  }
+}

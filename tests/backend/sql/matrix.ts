@@ -80,7 +80,7 @@ export const TABLES: Record<string, TableRights> = {
   game_saves: {
     proves: 'DATA-11',
     columns: read('id user_id slot_number save_data revision updated_at'),
-    row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 } }),
+    row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }),
     ownedBy: 'user_id',
     may: { owner: 's--d', stranger: '.--.' },
     live: true,
@@ -162,6 +162,8 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'user_id',
     may: { owner: 'si--', stranger: 's---' },
     live: true,
+    within: 'game_saves',
+    forget: 'delete from private.tries',
   },
   friends: {
     proves: 'DATA-18 ROLE-03',
@@ -173,6 +175,8 @@ export const TABLES: Record<string, TableRights> = {
     // Only who was asked accepts; either side ends it.
     may: { owner: 'si.d', other: 's-ud', stranger: '.-..' },
     live: true,
+    within: 'game_saves',
+    forget: 'delete from private.tries',
   },
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
@@ -286,12 +290,30 @@ export const CALLS: Record<string, CallRights> = {
   login_allowed: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
+  report_message: {
+    by: 'authenticated',
+    args: ({ owner }) => ({ p_message: owner.id }),
+    before: ({ owner }) =>
+      `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
+  },
+  send_player_mail: {
+    by: 'service_role',
+    args: ({ owner, other }) => ({
+      p_sender: owner.id,
+      p_name: owner.username,
+      p_avatar: null,
+      p_recipient: other.username,
+      p_subject: 'Hello',
+      p_body: 'Over',
+    }),
+  },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }) },
 }
 
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
+  report_message: 'authenticated',
   strangers: 'authenticated',
   username_taken: 'anon',
 }
@@ -334,6 +356,20 @@ export const EDGES: Record<string, EdgeRights> = {
   },
   'delete-user-account': {
     body: ({ owner }) => ({ userId: owner.id }),
+    status: { anonymous: 401, owner: 200, stranger: 403 },
+    answers: ['message'],
+  },
+  'send-player-mail': {
+    body: ({ owner, other }) => ({
+      senderUserId: owner.id,
+      senderCharacterName: 'Rhea',
+      senderAvatarUrl: null,
+      recipientCharacterName: other.username,
+      subject: 'Hello',
+      body: 'Over',
+    }),
+    before: ({ owner }) =>
+      `insert into public.game_saves (user_id, slot_number, save_data) values ('${owner.id}', 1, '{"characterName": "Rhea"}') on conflict do nothing`,
     status: { anonymous: 401, owner: 200, stranger: 403 },
     answers: ['message'],
   },

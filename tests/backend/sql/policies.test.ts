@@ -160,7 +160,7 @@ test('a player cannot upsert a save over HTTP, neither as insert nor as update',
   const forged = { user_id: cast.owner.id, slot_number: 1, save_data: { coins: 1e9 } }
   const answer = await cast.owner.client.from('game_saves').upsert(forged, { onConflict: 'user_id,slot_number' })
   expect(isRefusal(answer)).toBe(true)
-  expect((await row.stored()).map(({ save_data }) => save_data)).toEqual([{ coins: 7 }])
+  expect((await row.stored()).map(({ save_data }) => save_data)).toEqual([{ coins: 7, characterName: 'Rhea' }])
 })
 
 test('each foreign key is found by an index, so that deleting an account reads no whole table', async () => {

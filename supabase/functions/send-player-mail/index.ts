@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { LETTER_LIMITS } from '../../../sim/content/social-limits.ts'
+import { plainText } from '../../../sim/rules/plain-text.ts'
+import { readBody } from '../_shared/body.ts'
+import { callerOf } from '../_shared/caller.ts'
+import { serviceClient } from '../_shared/clients.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+
+/** The longest text, each of its units escaped as JSON may do it, and the rest. */
+const MAX_BYTES = 16_000
+
+/** S§7. */
+const letterSchema = v.object({
+  senderUserId: v.pipe(v.string(), v.uuid()),
+  senderCharacterName: v.string(),
+  senderAvatarUrl: v.nullable(v.string()),
+  recipientCharacterName: v.string(),
+  subject: v.string(),
+  body: v.string(),
+})
+type Letter = v.InferOutput<typeof letterSchema>
+
+/**
+ * A letter to another player, whom `recipientCharacterName` names by username (OP-35): the body of S§7 -> {message}, or {error}.
+ * Who sends it the token says; id, name and picture are only compared with what is stored (OP-75). What is said is kept as plain
+ * text. 10 in 10 minutes: 429 with the wait; the very same letter again within a minute is one. What is refused changes nothing.
+ */
+serve(async (request) => {
+  const sender = await callerOf(request)
+  const letter = await readBody(request, MAX_BYTES, letterSchema)
+  if (letter.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'You can only send mail in your own name.')
+  await post(sender, { ...letter, recipientCharacterName: plainText(letter.recipientCharacterName), ...said(letter) })
+  return json({ message: 'The letter was sent.' })
+})
+
+function said(letter: Letter): Pick<Letter, 'subject' | 'body'> {
+  const subject = plainText(letter.subject)
+  const body = plainText(letter.body, { lines: true })
+  if (!plainText(letter.recipientCharacterName) || !subject || !body)
+    throw new HttpError(400, 'Please fill in all fields (Recipient, Subject, Body).')
+  if (subject.length > LETTER_LIMITS.subject) throw new HttpError(400, `A subject has at most ${LETTER_LIMITS.subject} characters.`)
+  if (body.length > LETTER_LIMITS.body) throw new HttpError(400, `A letter has at most ${LETTER_LIMITS.body} characters.`)
+  return { subject, body }
+}
+
+async function post(
+  sender: string,
+  { senderCharacterName, senderAvatarUrl, recipientCharacterName, subject, body }: Letter,
+): Promise<void> {
+  const { error } = await serviceClient().rpc('send_player_mail', {
+    p_sender: sender,
+    p_name: senderCharacterName,
+    p_avatar: senderAvatarUrl,
+    p_recipient: recipientCharacterName,
+    p_subject: subject,
+    p_body: body,
+  })
+  const refused = /^PT(4\d\d)$/.exec(error?.code ?? '')
+  if (error && refused) throw new HttpError(Number(refused[1]), error.message)
+  if (error) throw error
+}
