@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { fc } from '@fast-check/vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import type { Wish } from '../../../src/state/save-keeper.ts'
+import { saves as anySaves, commandOf, histories } from '../../support/arbitraries.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { chosen, lives, wealthy } from '../../support/camp-life.ts'
+import { playerTab } from '../../support/player-tab.ts'
+import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { putSave, storedRow } from '../../support/stored-saves.ts'
+import { newPlayer, type Player } from '../sql/players.ts'
+
+// The database turns numbers and texts into its own and back: each kind of database takes a part of the histories.
+const HISTORIES = proofRuns(5_000, 0.006)
+
+let backend: TestBackend
+let player: Player
+let token: string
+beforeAll(async () => {
+  backend = await startBackend()
+  player = await newPlayer(backend)
+  token = (await player.client.auth.getSession()).data.session?.access_token ?? ''
+})
+afterAll(() => backend.stop())
+
+type Next = (save: Save) => Command
+/** A survivor's life at camp, and requests written by hand: commands that hold and commands that do not. */
+const plays: fc.Arbitrary<{ readonly first: Save; readonly next: readonly Next[] }> = fc.oneof(
+  fc.record({ first: wealthy, next: lives(40).map((life) => life.map((whim) => (save: Save) => chosen(save, whim))) }),
+  fc.record({ first: anySaves, next: histories.map((steps) => steps.map((step) => (save: Save) => commandOf(step, save))) }),
+)
+
+/** What the server says to a command that the app refuses. */
+async function answered(baseRevision: number, command: Command): Promise<{ status: number; refusal: unknown }> {
+  const response = await fetch(`${backend.url}/functions/v1/save-game`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ slot: 1, baseRevision, batchId: randomUUID(), commands: [command] }),
+  })
+  const { refusal = null } = (await response.json()) as { refusal?: unknown }
+  return { status: response.status, refusal }
+}
+
+const refusalOn = (save: Save, command: Command) => {
+  const result = applyCommand(save, command, { now: Date.now(), issuedSeed: 0, debug: true })
+  return result.ok ? null : result.refusal
+}
+const isRefusedOn = (save: Save) => (command: Command) => refusalOn(save, command) !== null
+
+test(
+  `SAVE-05 after each of ${HISTORIES} histories the server has what the app has, byte for byte, and refuses what the app refuses`,
+  async () => {
+    const held = new Set<string>()
+    let compared = 0
+    const run = async ({ first, next }: { first: Save; next: readonly Next[] }) => {
+      await putSave(backend, player.id, first)
+      let time = first.ext.time
+      const { keeper, settle, dropped, refused } = playerTab(
+        supabaseSaves(player.client, () => player.id),
+        { now: () => time },
+      )
+      await keeper.load(1)
+      const refusedHere: Wish[] = []
+      for (const choose of next) {
+        const { at, ...wish } = choose(keeper.state.save)
+        time = Math.max(time, at)
+        const result = keeper.dispatch(wish as Wish)
+        if (result.ok) held.add(wish.type)
+        else refusedHere.push(wish as Wish)
+      }
+      await settle()
+      const row = await storedRow(backend, player.id)
+      expect([dropped, refused]).toEqual([[], []])
+      expect(serialiseSave(row?.save_data as Save)).toBe(serialiseSave(keeper.state.save))
+      const wrong = refusedHere.map((wish) => ({ ...wish, at: keeper.state.save.ext.time }) as Command).find(isRefusedOn(keeper.state.save))
+      if (wrong === undefined) return
+      expect(await answered(row?.revision ?? 0, wrong)).toEqual({ status: 422, refusal: refusalOn(keeper.state.save, wrong) })
+      expect(await storedRow(backend, player.id)).toEqual(row)
+      compared++
+    }
+    await fc.assert(fc.asyncProperty(plays, run), { numRuns: HISTORIES })
+    // Histories of nothing would agree too.
+    expect(held.size).toBeGreaterThan(10)
+    expect(compared).toBeGreaterThan(HISTORIES / 10)
+  },
+  proofTimeout(120_000),
+)

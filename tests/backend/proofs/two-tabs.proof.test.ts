@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Command } from '../../../sim/economy/command.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import type { Wish } from '../../../src/state/save-keeper.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { character } from '../../support/keeper-on.ts'
+import { playerTab } from '../../support/player-tab.ts'
+import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { replayed } from '../../support/replayed.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer } from '../sql/players.ts'
+
+// PGlite has one connection: there nothing races.
+const race = test.runIf(inject('postgres') !== null)
+const RACES = proofRuns(10_000, 0.01)
+const FORTUNE = 1_000_000_000
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+/** How often each move at the bank was made. */
+function counted(commands: readonly Command[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const command of commands) {
+    const name = 'amount' in command ? `${command.type} ${command.amount}` : command.type
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+race(
+  `SAVE-05 ${RACES} races of two tabs: no command is lost, none counts twice, and the save is what the acknowledged ones make of it`,
+  async () => {
+    const player = await newPlayer(backend)
+    const elsewhere = backend.client()
+    await elsewhere.auth.signInWithPassword(player)
+    let sent = 0
+    /** Every seventh answer is lost on its way, and asked for again. */
+    const losesAnswer = () => ++sent % 7 === 0
+    const saves = supabaseSaves(player.client, () => player.id)
+    const first = playerTab(saves, { losesAnswer })
+    const second = playerTab(
+      supabaseSaves(elsewhere, () => player.id),
+      { losesAnswer },
+    )
+    await putSave(backend, player.id, { ...newSave({ ...character, seed: 5, at: Date.now() }), coins: FORTUNE })
+    const start = await first.keeper.load(1)
+    await second.keeper.load(1)
+    if (start === null) throw new Error('no game was made')
+
+    const dispatched: Command[] = []
+    /** Deposits are told apart by their amounts; of two tabs that both take all there is, one takes nothing. */
+    function play({ keeper }: typeof first, amount: number, greedy: boolean): void {
+      const { bankedCoins } = keeper.state.save
+      const wish: Wish = greedy && bankedCoins > 0 ? { type: 'withdraw', amount: bankedCoins } : { type: 'deposit', amount }
+      const result = keeper.dispatch(wish)
+      if (!result.ok) throw new Error(result.refusal.type)
+      dispatched.push({ ...wish, at: 0 })
+    }
+    for (let n = 1; n <= RACES; n++) {
+      play(first, 2 * n, n % 5 === 0)
+      play(second, 2 * n + 1, n % 5 === 0)
+      // One of them does a second thing while the first is on its way.
+      const sending = [first.settle(), second.settle()]
+      if (n % 3 === 0) play(n % 2 === 0 ? first : second, 1_000_000 + n, false)
+      await Promise.all(sending)
+      await Promise.all([first.settle(), second.settle()])
+    }
+
+    const batches = [...first.acknowledged, ...second.acknowledged].sort((a, b) => a.revision - b.revision)
+    const commands = batches.flatMap(({ batch }) => batch.commands)
+    const [row] = await backend.sql`select save_data, revision from game_saves where user_id = ${player.id}`
+    expect(batches.map(({ revision }) => revision)).toEqual(batches.map((_, n) => start.revision + 1 + n))
+    expect(row.revision).toBe(start.revision + batches.length)
+    expect(new Set(batches.map(({ batch }) => batch.batchId)).size).toBe(batches.length)
+    expect(counted([...commands, ...first.dropped, ...second.dropped])).toEqual(counted(dispatched))
+    expect(serialiseSave(row.save_data)).toBe(serialiseSave(replayed(start.save, commands)))
+    expect([first.refused, second.refused]).toEqual([[], []])
+    // It was a race: both were overtaken, and something no longer held.
+    expect([first, second].every((tab) => tab.staleAnswers() > RACES / 10)).toBe(true)
+    expect(first.dropped.length + second.dropped.length).toBeGreaterThan(0)
+  },
+  proofTimeout(120_000),
+)
