@@ -6,16 +6,32 @@ export const formatDayAndTime = (iso: string): string => dayAndTime.format(new D
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000] as const
 
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+
+/** When something was written, read at `now` (ms since 1970), in the player's time zone: "15:20" today, "Yesterday", "17 Nov", and with the year when it is another. */
+export function formatWritten(iso: string, now: number): string {
+  const at = new Date(iso)
+  const today = midnight(now)
+  if (at.getTime() >= today) return clock.format(at)
+  if (at.getTime() >= midnight(today - 1)) return 'Yesterday'
+  return (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at)
+}
+
 /**
  * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
  * and after a week the day in the player's time zone (FMT-02, S§9). A time to come is a clock that is ahead: "Online".
  */
 export function formatLastSeen(iso: string | null, now: number): string {
   if (iso === null) return 'Never'
+  if (isActive(iso, now)) return 'Online'
   const since = now - Date.parse(iso)
-  if (since < 5 * MINUTE) return 'Online'
   if (since < HOUR) return `${Math.floor(since / MINUTE)}m ago`
   if (since < DAY) return `${Math.floor(since / HOUR)}h ago`
   if (since < 7 * DAY) return `${Math.floor(since / DAY)}d ago`
   return day.format(new Date(iso))
 }
+
+/** Whether a player seen at `iso` counts as active at `now` (ms since 1970): within 5 minutes (FRIEND-13). */
+export const isActive = (iso: string | null, now: number): boolean => iso !== null && now - Date.parse(iso) < 5 * MINUTE

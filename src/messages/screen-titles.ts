@@ -2,5 +2,4 @@
 export const screenTitles = {
   '/ham-radio': 'Ham Radio',
   '/flea-market': 'Flea Market',
-  '/mailbox': 'Mailbox',
 } as const

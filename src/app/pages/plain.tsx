@@ -4,12 +4,12 @@ import { screenTitles } from '../../messages/screen-titles.ts'
 import { PlainScreen } from '../../screens/plain/plain-screen.tsx'
 import { Shell } from '../shell.tsx'
 
-/** The screens whose content is not built yet. The mailbox is the header's third place; the rest lead back to camp. */
+/** The screens whose content is not built yet. */
 export function Page() {
   const path = canonical(useLocation().pathname) as keyof typeof screenTitles
   const title = screenTitles[path]
   return (
-    <Shell title={title} back="camp" current={path === '/mailbox' ? 'mail' : undefined}>
+    <Shell title={title} back="camp">
       <PlainScreen title={title} />
     </Shell>
   )

@@ -1,0 +1,134 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { canSign } from './mailbox.machine.ts'
+import { notProvided } from './not-provided.ts'
+import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
+
+/** What is done about another player. `linkId`: of the request or the friendship. */
+export type Deed =
+  | { readonly of: 'accept' | 'decline' | 'remove'; readonly linkId: string; readonly player: Player }
+  | { readonly of: 'request' | 'block' | 'unblock'; readonly player: Player }
+export interface FriendsContext {
+  /** Of the signed-in player. */
+  readonly userId: string
+  readonly character: string
+  /** Null: not read yet. */
+  readonly links: FriendLinks | null
+  readonly blocked: readonly Player[]
+  /** Asked about, or under way. */
+  readonly deed: Deed | null
+}
+export type FriendsEvent =
+  /** As they are now: at first and after each change. */
+  | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly Player[] }
+  | { readonly type: 'FAILED' }
+  | { readonly type: 'CHARACTER'; readonly character: string }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'DO'; readonly deed: Deed }
+  | { readonly type: 'CONFIRM' }
+  | { readonly type: 'CANCEL' }
+/** Never text: `src/messages/friends` has the sentences. */
+export type FriendsNotice =
+  | { readonly type: 'links-failed' | 'no-character' | 'self' }
+  | { readonly type: 'done' | 'failed'; readonly of: Deed['of']; readonly name: string }
+  /** A link that was there already (FRIEND-06). */
+  | { readonly type: 'linked'; readonly status: LinkStatus }
+
+/** What cannot be taken back by a press is asked first. */
+const ASKED: ReadonlySet<Deed['of']> = new Set<Deed['of']>(['remove', 'block'])
+const nameOf = ({ deed }: FriendsContext): string => deed?.player.username ?? ''
+const kindOf = ({ deed }: FriendsContext): Deed['of'] => deed?.of ?? 'request'
+
+/** Friends, requests and blocks: one deed at a time, and the lists as the server has them (S§4 "Friend link"). */
+export const friendsMachine = setup({
+  types: {
+    context: {} as FriendsContext,
+    events: {} as FriendsEvent,
+    input: {} as Pick<FriendsContext, 'userId' | 'character'>,
+  },
+  actors: {
+    /** Reads the lists at once, after each change, and when it hears READ. */
+    watchLinks: fromCallback<{ readonly type: 'READ' }>(notProvided('watchLinks')),
+    watchCharacter: fromCallback<FriendsEvent>(notProvided('watchCharacter')),
+    /** Null: done. Else what was there already, and nothing changed. */
+    act: fromPromise<LinkStatus | null, Deed>(notProvided('act')),
+  },
+  actions: {
+    learn: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({ links, blocked })),
+    sign: assign((_, { character }: { character: string }) => ({ character })),
+    take: assign((_, { deed }: { deed: Deed }) => ({ deed })),
+    drop: assign({ deed: null }),
+    readAgain: sendTo('links', { type: 'READ' }),
+    notify: (_, _notice: FriendsNotice) => notProvided('notify')(),
+  },
+  guards: {
+    isRead: ({ context }) => context.links !== null,
+    isSelf: ({ context }, { deed }: { deed: Deed }) => deed.player.id === context.userId,
+    cannotAsk: ({ context }, { deed }: { deed: Deed }) => deed.of === 'request' && !canSign(context),
+    isAskedFirst: (_, { deed }: { deed: Deed }) => ASKED.has(deed.of),
+    wasLinked: (_, { status }: { status: LinkStatus | null }) => status !== null,
+  },
+}).createMachine({
+  id: 'friends',
+  context: ({ input }) => ({ ...input, links: null, blocked: [], deed: null }),
+  invoke: [{ id: 'links', src: 'watchLinks' }, { src: 'watchCharacter' }],
+  on: {
+    LINKS: { actions: { type: 'learn', params: ({ event }) => event } },
+    CHARACTER: { actions: { type: 'sign', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      always: { guard: 'isRead', target: 'ready' },
+      on: { FAILED: { target: 'failed', actions: { type: 'notify', params: { type: 'links-failed' } } } },
+    },
+    failed: { always: { guard: 'isRead', target: 'ready' }, on: { RETRY: { target: 'loading', actions: 'readAgain' } } },
+    ready: {
+      on: {
+        DO: [
+          { guard: { type: 'isSelf', params: ({ event }) => event }, actions: { type: 'notify', params: { type: 'self' } } },
+          { guard: { type: 'cannotAsk', params: ({ event }) => event }, actions: { type: 'notify', params: { type: 'no-character' } } },
+          {
+            guard: { type: 'isAskedFirst', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          { target: 'working', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+      },
+    },
+    confirming: { on: { CONFIRM: 'working', CANCEL: { target: 'ready', actions: 'drop' } } },
+    working: {
+      invoke: {
+        src: 'act',
+        input: ({ context }) => context.deed as Deed,
+        onDone: [
+          {
+            guard: { type: 'wasLinked', params: ({ event }) => ({ status: event.output }) },
+            target: 'ready',
+            actions: [
+              'drop',
+              'readAgain',
+              { type: 'notify', params: ({ event }) => ({ type: 'linked', status: event.output ?? 'pending' }) },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'notify', params: ({ context }) => ({ type: 'done', of: kindOf(context), name: nameOf(context) }) },
+              'drop',
+              'readAgain',
+            ],
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [
+            { type: 'notify', params: ({ context }) => ({ type: 'failed', of: kindOf(context), name: nameOf(context) }) },
+            'drop',
+            'readAgain',
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided } from './not-provided.ts'
+import type { Player, RecentPlayer } from './social-ports.ts'
+
+export interface PlayerSearchContext {
+  /** As it stands in the field. */
+  readonly term: string
+  readonly found: readonly Player[]
+  /** Null: not known yet, or not to be had. */
+  readonly recent: readonly RecentPlayer[] | null
+}
+export type PlayerSearchEvent =
+  | { readonly type: 'OPEN' }
+  | { readonly type: 'TYPE'; readonly term: string }
+  | { readonly type: 'SEARCH' }
+  | { readonly type: 'CLOSE' }
+/** Never text: `src/messages/friends` has the sentences. */
+export type PlayerSearchNotice = { readonly type: 'blank-term' | 'search-failed' }
+
+/** The dialog "Player Search & Friends": whom one met lately, and whoever is looked for by name (FRIEND-01, FRIEND-03). */
+export const playerSearchMachine = setup({
+  types: { context: {} as PlayerSearchContext, events: {} as PlayerSearchEvent },
+  actors: {
+    readRecent: fromPromise<readonly RecentPlayer[]>(notProvided('readRecent')),
+    search: fromPromise<readonly Player[], { readonly term: string }>(notProvided('search')),
+  },
+  actions: {
+    type: assign((_, { term }: { term: string }) => ({ term })),
+    learnRecent: assign((_, { recent }: { recent: readonly RecentPlayer[] | null }) => ({ recent })),
+    learn: assign((_, { found }: { found: readonly Player[] }) => ({ found })),
+    reset: assign({ term: '', found: [] }),
+    notify: (_, _notice: PlayerSearchNotice) => notProvided('notify')(),
+  },
+  guards: {
+    isBlank: ({ context }) => context.term.trim() === '',
+    isFound: (_, { found }: { found: readonly Player[] }) => found.length > 0,
+  },
+}).createMachine({
+  id: 'playerSearch',
+  context: { term: '', found: [], recent: null },
+  initial: 'closed',
+  states: {
+    /** The panel's own field searches too. */
+    closed: {
+      on: {
+        OPEN: 'open',
+        TYPE: { actions: { type: 'type', params: ({ event }) => event } },
+        SEARCH: [{ guard: 'isBlank', actions: { type: 'notify', params: { type: 'blank-term' } } }, { target: 'open.searching' }],
+      },
+    },
+    open: {
+      invoke: {
+        src: 'readRecent',
+        onDone: { actions: { type: 'learnRecent', params: ({ event }) => ({ recent: event.output }) } },
+        onError: {},
+      },
+      on: {
+        CLOSE: { target: 'closed', actions: 'reset' },
+        TYPE: { actions: { type: 'type', params: ({ event }) => event } },
+        SEARCH: [{ guard: 'isBlank', actions: { type: 'notify', params: { type: 'blank-term' } } }, { target: '.searching' }],
+      },
+      initial: 'idle',
+      states: {
+        idle: {},
+        searching: {
+          invoke: {
+            src: 'search',
+            input: ({ context }) => ({ term: context.term.trim() }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+                target: 'found',
+                actions: { type: 'learn', params: ({ event }) => ({ found: event.output }) },
+              },
+              { target: 'nothing', actions: { type: 'learn', params: { found: [] } } },
+            ],
+            onError: { target: 'failed', actions: { type: 'notify', params: { type: 'search-failed' } } },
+          },
+        },
+        found: {},
+        nothing: {},
+        failed: {},
+      },
+    },
+  },
+})

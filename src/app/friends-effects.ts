@@ -1,0 +1,79 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Deed, type FriendsEvent, friendsMachine } from '../../machines/friends.machine.ts'
+import { playerSearchMachine } from '../../machines/player-search.machine.ts'
+import type { FriendsPort } from '../../machines/social-ports.ts'
+import { friendsToast } from '../messages/friends.ts'
+import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+import { watched, watchLater } from './watched.ts'
+
+interface FriendsPorts {
+  readonly keeper: Pick<SaveKeeper, 'state'>
+  readonly friends: () => Promise<FriendsPort>
+  readonly tell: Tell
+}
+
+/** The machine of friends, requests and blocks with its effects on this game. */
+export const friendsOf = ({ keeper, friends, tell }: FriendsPorts) =>
+  friendsMachine.provide({
+    actors: {
+      watchLinks: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
+        const lists = watched({
+          watch: (changed) =>
+            watchLater(async () => {
+              const port = await friends()
+              return () => port.watch(changed)
+            }),
+          read: async () => {
+            const port = await friends()
+            const [links, blocked] = await Promise.all([port.links(), port.blocked()])
+            return { links, blocked }
+          },
+          got: (found) => sendBack({ type: 'LINKS', ...found } satisfies FriendsEvent),
+          failed: () => sendBack({ type: 'FAILED' } satisfies FriendsEvent),
+        })
+        receive(lists.again)
+        return lists.end
+      }),
+      watchCharacter: fromCallback<FriendsEvent>(({ sendBack }) =>
+        onSave(keeper, ({ characterName }) => sendBack({ type: 'CHARACTER', character: characterName } satisfies FriendsEvent)),
+      ),
+      act: fromPromise(async ({ input }: { input: Deed }) => act(await friends(), input)),
+    },
+    actions: { notify: (_, notice) => told(tell, notice) },
+  })
+
+/** The search's machine with its effects on this game. */
+export const playerSearchOf = ({ friends, tell }: Pick<FriendsPorts, 'friends' | 'tell'>) =>
+  playerSearchMachine.provide({
+    actors: {
+      readRecent: fromPromise(async () => (await friends()).recentPlayers()),
+      search: fromPromise(async ({ input }: { input: { term: string } }) => (await friends()).search(input.term)),
+    },
+    actions: { notify: (_, notice) => told(tell, notice) },
+  })
+
+function told(tell: Tell, notice: Parameters<typeof friendsToast>[0]): void {
+  const { kind, text } = friendsToast(notice)
+  tell(kind, text)
+}
+
+async function act(port: FriendsPort, deed: Deed) {
+  switch (deed.of) {
+    case 'request':
+      return port.request(deed.player.id)
+    case 'accept':
+      await port.accept(deed.linkId)
+      return null
+    case 'decline':
+    case 'remove':
+      await port.remove(deed.linkId)
+      return null
+    case 'block':
+      await port.block(deed.player.id)
+      return null
+    case 'unblock':
+      await port.unblock(deed.player.id)
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type LetterFields, type MailboxEvent, mailboxMachine, type Standing } from '../../machines/mailbox.machine.ts'
+import type { MailPort } from '../../machines/ports.ts'
+import type { LettersPort } from '../../machines/social-ports.ts'
+import { mailboxToast } from '../messages/mailbox.ts'
+import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+import { onStored } from './on-stored.ts'
+import { watched } from './watched.ts'
+
+interface MailboxPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
+  readonly mail: MailPort
+  readonly letters: () => Promise<LettersPort>
+  readonly tell: Tell
+}
+
+/** Who is at the mailbox: the active slot's survivor. */
+export const standingOf = ({ slot, save }: SaveKeeper['state']): Standing => ({ slot, character: save.characterName })
+
+/** The mailbox's machine with its effects on this game. */
+export const mailboxOf = ({ keeper, mail, letters, tell }: MailboxPorts) =>
+  mailboxMachine.provide({
+    actors: {
+      watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
+        const inbox = watched({
+          watch: (changed) => mail.watch(changed),
+          read: async () => (await letters()).inbox(),
+          got: (found) => sendBack({ type: 'LETTERS', letters: found } satisfies MailboxEvent),
+          failed: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),
+        })
+        receive(inbox.again)
+        return inbox.end
+      }),
+      watchStanding: fromCallback<MailboxEvent>(({ sendBack }) =>
+        onSave(keeper, () => sendBack({ type: 'STANDING', ...standingOf(keeper.state) } satisfies MailboxEvent)),
+      ),
+      markRead: fromPromise(async ({ input }: { input: { id: string; unread: boolean } }) => {
+        if (input.unread) await (await letters()).markRead(input.id)
+      }),
+      // The funds go into the stored save: what is owed to it goes first, and the wallet is read anew (CALL-06).
+      claim: fromPromise(({ input }: { input: { id: string; slot: number } }) =>
+        onStored(keeper, async () => (await letters()).claim(input.id, input.slot)),
+      ),
+      remove: fromPromise(async ({ input }: { input: { id: string } }) => (await letters()).remove(input.id)),
+      send: fromPromise(async ({ input }: { input: LetterFields }) => {
+        const { characterName, avatarUrl } = keeper.state.save
+        await (await letters()).send({ ...input, senderCharacterName: characterName, senderAvatarUrl: avatarUrl })
+      }),
+    },
+    actions: {
+      notify: (_, notice) => {
+        const { kind, text } = mailboxToast(notice)
+        tell(kind, text)
+      },
+    },
+  })

@@ -1,0 +1,48 @@
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { mailboxText } from '../../messages/mailbox.ts'
+import { MailboxScreen } from '../../screens/mailbox/mailbox-screen.tsx'
+import { friendsOf, playerSearchOf } from '../friends-effects.ts'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+import { mailboxOf, standingOf } from '../mailbox-effects.ts'
+import { useNow } from '../use-now.ts'
+
+export const Page = () => (
+  <GamePage title={mailboxText.title} back="camp" current="mail">
+    {() => <Mailbox />}
+  </GamePage>
+)
+
+function Mailbox() {
+  const { keeper, backend, toasts } = useGame()
+  const now = useNow()
+  const machines = useMemo(() => {
+    const { tell } = toasts
+    const friends = async () => (await backend.social()).friends
+    const letters = async () => (await backend.social()).letters
+    return {
+      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, tell }),
+      friends: friendsOf({ keeper, friends, tell }),
+      search: playerSearchOf({ friends, tell }),
+    }
+  }, [keeper, backend, toasts])
+  const [mailbox, sendMailbox] = useMachine(machines.mailbox, { input: standingOf(keeper.state) })
+  const [friends, sendFriends] = useMachine(machines.friends, {
+    input: { userId: backend.user()?.id ?? '', character: keeper.state.save.characterName },
+  })
+  const [search, sendSearch] = useMachine(machines.search)
+  return (
+    <MailboxScreen
+      mailbox={mailbox}
+      sendMailbox={sendMailbox}
+      friends={friends}
+      sendFriends={sendFriends}
+      search={search}
+      sendSearch={sendSearch}
+      suggestions={friends.context.links?.friends.map(({ player }) => player.username) ?? []}
+      onWrite={(recipient) => sendMailbox({ type: 'WRITE', to: { recipient } })}
+      now={now}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { Deed, FriendsNotice } from '../../machines/friends.machine.ts'
+import type { PlayerSearchNotice } from '../../machines/player-search.machine.ts'
+import type { LinkStatus } from '../../machines/social-ports.ts'
+
+/** Friends and the search for players (S§2 "Mailbox"). */
+export const friendsText = {
+  title: 'Friends',
+  active: (count: number) => `${count} online`,
+  loading: 'Calling your friends...',
+  failed: 'Your friends could not be read.',
+  tryAgain: 'Try Again',
+  none: 'No friends yet. Search for a player by name.',
+  characterName: 'Character name',
+  search: 'Search',
+  requests: 'Friend requests',
+  list: 'Your friends',
+  request: 'Friend request',
+  asked: 'Request sent',
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: (name: string) => `Withdraw the request to ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  writeTo: (name: string) => `Write to ${name}`,
+  searchTitle: 'Player Search & Friends',
+  searchDialog: 'Player search and friends',
+  recent: 'Recent players',
+  noRecent: 'Nobody yet. Listen to the radio or look at the market.',
+  metAs: (name: string) => `as ${name}`,
+  results: 'Players found',
+  searching: 'Searching...',
+  nobody: 'No player of that name.',
+  searchFailed: 'The search did not come through.',
+  add: 'Add Friend',
+  isFriend: 'Friends',
+  block: (name: string) => `Block ${name}`,
+  blocked: 'Blocked players',
+  unblock: 'Unblock',
+  close: 'Close',
+  cancel: 'Cancel',
+} as const
+
+/** Asked before what a press should not do by mistake. */
+export const friendsQuestions = {
+  remove: { title: (name: string) => `Remove ${name}?`, text: 'You can send a new request later.', confirm: 'Remove' },
+  block: {
+    title: (name: string) => `Block ${name}?`,
+    text: 'Neither of you will see messages, mail, requests or listings of the other. You can unblock later.',
+    confirm: 'Block',
+  },
+} as const
+
+const done: Readonly<Record<Deed['of'], (name: string) => string>> = {
+  request: (name) => `Friend request sent to ${name}!`,
+  accept: (name) => `You are now friends with ${name}!`,
+  decline: (name) => `Declined friend request from ${name}.`,
+  remove: (name) => `${name} removed from friends.`,
+  block: (name) => `${name} is blocked.`,
+  unblock: (name) => `${name} is no longer blocked.`,
+}
+const failed: Readonly<Record<Deed['of'], string>> = {
+  request: 'Error sending friend request',
+  accept: 'Error accepting friend request',
+  decline: 'Error declining friend request',
+  remove: 'Failed to remove friend',
+  block: 'Failed to block the player',
+  unblock: 'Failed to unblock the player',
+}
+const linked: Readonly<Record<LinkStatus, string>> = {
+  pending: 'Friend request already pending.',
+  accepted: 'You are already friends with this player.',
+  blocked: 'You have blocked this player or they have blocked you.',
+}
+
+export function friendsToast(notice: FriendsNotice | PlayerSearchNotice): {
+  readonly kind: 'error' | 'success' | 'info'
+  readonly text: string
+} {
+  switch (notice.type) {
+    case 'done':
+      return { kind: 'success', text: done[notice.of](notice.name) }
+    case 'failed':
+      return { kind: 'error', text: failed[notice.of] }
+    case 'linked':
+      return { kind: 'info', text: linked[notice.status] }
+    case 'links-failed':
+      return { kind: 'error', text: 'Error fetching friends' }
+    case 'no-character':
+      return { kind: 'error', text: 'Please create a character profile to send friend requests.' }
+    case 'self':
+      return { kind: 'error', text: 'You cannot send a friend request to yourself.' }
+    case 'blank-term':
+      return { kind: 'error', text: 'Please enter a character name to search.' }
+    case 'search-failed':
+      return { kind: 'error', text: 'Error searching for players' }
+  }
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Deed, FriendsEvent, friendsMachine } from '../../../machines/friends.machine.ts'
+import type { PlayerSearchEvent, playerSearchMachine } from '../../../machines/player-search.machine.ts'
+import type { FriendLink, FriendLinks } from '../../../machines/social-ports.ts'
+import { isActive } from '../../messages/dates.ts'
+import { friendsText as text } from '../../messages/friends.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ConfirmDeed } from './confirm-deed.tsx'
+import { PlayerRow } from './player-row.tsx'
+import { PlayerSearchDialog } from './player-search-dialog.tsx'
+
+export interface FriendsPanelProps {
+  readonly friends: SnapshotFrom<typeof friendsMachine>
+  readonly sendFriends: (event: FriendsEvent) => void
+  readonly search: SnapshotFrom<typeof playerSearchMachine>
+  readonly sendSearch: (event: PlayerSearchEvent) => void
+  readonly onWrite: (username: string) => void
+  /** ms since 1970. */
+  readonly now: number
+}
+
+/** Friends, requests and the way to new ones (MAIL-01). */
+export function FriendsPanel(props: FriendsPanelProps) {
+  const { friends, sendFriends, search, sendSearch, onWrite, now } = props
+  const { links } = friends.context
+  const online = links?.friends.filter(({ player }) => isActive(player.lastActiveAt, now)).length ?? 0
+  return (
+    <Panel className="friends-panel" aria-labelledby="friends-title">
+      <header className="friends-head">
+        <h2 id="friends-title">{text.title}</h2>
+        {online > 0 && <span className="friends-online">{text.active(online)}</span>}
+      </header>
+      <SearchField
+        onSearch={(term) => {
+          sendSearch({ type: 'TYPE', term })
+          sendSearch({ type: 'SEARCH' })
+        }}
+      />
+      <Button block onClick={() => sendSearch({ type: 'OPEN' })}>
+        <Icon name="settlers" />
+        {text.searchTitle}
+      </Button>
+      <Links friends={friends} send={sendFriends}>
+        {links && <Lists links={links} friends={friends} send={sendFriends} onWrite={onWrite} now={now} />}
+      </Links>
+      <PlayerSearchDialog search={search} sendSearch={sendSearch} friends={friends} sendFriends={sendFriends} now={now} />
+      <ConfirmDeed friends={friends} send={sendFriends} />
+    </Panel>
+  )
+}
+
+function SearchField({ onSearch }: { onSearch: (term: string) => void }) {
+  const [term, setTerm] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(term)
+  }
+  return (
+    <form className="friends-search" onSubmit={submit}>
+      <input
+        className="input"
+        aria-label={text.characterName}
+        placeholder={text.characterName}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <Button type="submit" aria-label={text.search} className="square">
+        <Icon name="search" />
+      </Button>
+    </form>
+  )
+}
+
+interface LinksProps {
+  readonly friends: FriendsPanelProps['friends']
+  readonly send: FriendsPanelProps['sendFriends']
+  readonly children: ReactNode
+}
+function Links({ friends, send, children }: LinksProps) {
+  if (friends.matches('loading'))
+    return (
+      <p className="post-waits" role="status">
+        {text.loading}
+      </p>
+    )
+  if (friends.matches('failed'))
+    return (
+      <div className="post-failed">
+        <Empty icon="warn">{text.failed}</Empty>
+        <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
+      </div>
+    )
+  return children
+}
+
+interface ListsProps {
+  readonly links: FriendLinks
+  readonly friends: FriendsPanelProps['friends']
+  readonly send: FriendsPanelProps['sendFriends']
+  readonly onWrite: (username: string) => void
+  readonly now: number
+}
+function Lists({ links, friends, send, onWrite, now }: ListsProps) {
+  const { deed } = friends.context
+  const busy = friends.matches('working')
+  const act = (of: 'accept' | 'decline' | 'remove', { id, player }: FriendLink) => send({ type: 'DO', deed: { of, linkId: id, player } })
+  const isUnderWay = (of: Deed['of'], { player }: FriendLink) => busy && deed?.of === of && deed.player.id === player.id
+  if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{text.none}</Empty>
+  return (
+    <>
+      {links.incoming.length > 0 && (
+        <ul className="friends-requests" aria-label={text.requests}>
+          {links.incoming.map((link) => (
+            <li key={link.id} className="card friends-request">
+              <PlayerRow player={link.player} note={text.request} />
+              <div className="friends-answers">
+                <Button
+                  variant="primary"
+                  size="sm"
+                  busy={isUnderWay('accept', link)}
+                  disabled={busy && !isUnderWay('accept', link)}
+                  onClick={() => act('accept', link)}
+                >
+                  {text.accept}
+                </Button>
+                <Button
+                  size="sm"
+                  busy={isUnderWay('decline', link)}
+                  disabled={busy && !isUnderWay('decline', link)}
+                  onClick={() => act('decline', link)}
+                >
+                  {text.decline}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="friends-list" aria-label={text.list}>
+        {links.friends.map((link) => (
+          <li key={link.id}>
+            <PlayerRow player={link.player} now={now}>
+              <Button variant="ghost" aria-label={text.writeTo(link.player.username)} onClick={() => onWrite(link.player.username)}>
+                <Icon name="mail" />
+              </Button>
+              <Button variant="ghost" aria-label={text.remove(link.player.username)} disabled={busy} onClick={() => act('remove', link)}>
+                <Icon name="x" />
+              </Button>
+            </PlayerRow>
+          </li>
+        ))}
+        {links.outgoing.map((link) => (
+          <li key={link.id}>
+            <PlayerRow player={link.player} note={text.asked} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId } from 'react'
+import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
+import { LETTER_LIMITS } from '../../../sim/content/mail.ts'
+import { mailboxText as text } from '../../messages/mailbox.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PostPanelProps } from './post-panel.tsx'
+
+interface LetterFormProps {
+  readonly mailbox: PostPanelProps['mailbox']
+  readonly send: PostPanelProps['sendMailbox']
+  readonly suggestions: readonly string[]
+}
+
+/** A letter to one player. The recipient is completed from the friends. */
+export function LetterForm({ mailbox, send, suggestions }: LetterFormProps) {
+  const friends = useId()
+  const { recipient, subject, body } = mailbox.context.form
+  const sending = mailbox.matches({ compose: 'sending' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'SEND' })
+  }
+  return (
+    <form className="stack letter-form" noValidate onSubmit={submit}>
+      <TextField
+        label={text.recipient}
+        value={recipient}
+        onChange={(value) => send({ type: 'EDIT', change: { recipient: value } })}
+        hint={text.recipientHint}
+        list={friends}
+        maxLength={LONGEST_USERNAME}
+        autoComplete="off"
+        disabled={sending}
+      />
+      <datalist id={friends}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label={text.subject}
+        value={subject}
+        onChange={(value) => send({ type: 'EDIT', change: { subject: value } })}
+        maxLength={LETTER_LIMITS.subject}
+        autoComplete="off"
+        disabled={sending}
+      />
+      <TextArea
+        label={text.body}
+        value={body}
+        onChange={(value) => send({ type: 'EDIT', change: { body: value } })}
+        maxLength={LETTER_LIMITS.body}
+        rows={8}
+        disabled={sending}
+        hint={text.left(LETTER_LIMITS.body - body.length)}
+      />
+      <Button variant="primary" type="submit" busy={sending}>
+        <Icon name="send" />
+        {text.send}
+      </Button>
+    </form>
+  )
+}

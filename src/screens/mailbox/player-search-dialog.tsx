@@ -1,0 +1,155 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FriendLink, Player } from '../../../machines/social-ports.ts'
+import { friendsText as text } from '../../messages/friends.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FriendsPanelProps } from './friends-panel.tsx'
+import { PlayerRow } from './player-row.tsx'
+
+type PlayerSearchDialogProps = Pick<FriendsPanelProps, 'search' | 'sendSearch' | 'friends' | 'sendFriends' | 'now'>
+
+/** "Player Search & Friends" (FRIEND-01): whoever is looked for, whom one met lately, who asks, and who is blocked. */
+export function PlayerSearchDialog(props: PlayerSearchDialogProps) {
+  const { search, sendSearch, friends, sendFriends } = props
+  const { term, recent } = search.context
+  const { links, blocked } = friends.context
+  const field = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sendSearch({ type: 'SEARCH' })
+  }
+  return (
+    <Dialog open={search.matches('open')} title={text.searchTitle} width="34rem" onClose={() => sendSearch({ type: 'CLOSE' })}>
+      <form className="friends-search" onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={field}>
+          {text.characterName}
+        </label>
+        <input
+          id={field}
+          className="input"
+          placeholder={text.characterName}
+          value={term}
+          onChange={(event) => sendSearch({ type: 'TYPE', term: event.target.value })}
+        />
+        <Button type="submit" busy={search.matches({ open: 'searching' })}>
+          <Icon name="search" />
+          {text.search}
+        </Button>
+      </form>
+      <Found {...props} />
+      {(links?.incoming.length ?? 0) > 0 && (
+        <Section title={text.requests}>
+          {links?.incoming.map((link) => (
+            <Request key={link.id} link={link} {...props} />
+          ))}
+        </Section>
+      )}
+      <Section title={text.recent}>
+        {recent?.map((player) => (
+          <li key={player.id}>
+            <Candidate
+              player={player}
+              {...(player.characterName !== player.username && { note: text.metAs(player.characterName) })}
+              {...props}
+            />
+          </li>
+        ))}
+        {recent?.length === 0 && <li className="friends-note">{text.noRecent}</li>}
+      </Section>
+      {blocked.length > 0 && (
+        <Section title={text.blocked}>
+          {blocked.map((player) => (
+            <li key={player.id}>
+              <PlayerRow player={player}>
+                <Button
+                  size="sm"
+                  disabled={friends.matches('working')}
+                  onClick={() => sendFriends({ type: 'DO', deed: { of: 'unblock', player } })}
+                >
+                  {text.unblock}
+                </Button>
+              </PlayerRow>
+            </li>
+          ))}
+        </Section>
+      )}
+    </Dialog>
+  )
+}
+
+function Found(props: PlayerSearchDialogProps) {
+  const { search } = props
+  if (search.matches({ open: 'idle' }) || search.matches('closed')) return null
+  const word = search.matches({ open: 'searching' }) ? text.searching : search.matches({ open: 'nothing' }) ? text.nobody : null
+  if (search.matches({ open: 'failed' })) return <p className="friends-note">{text.searchFailed}</p>
+  if (word !== null)
+    return (
+      <p className="friends-note" role="status">
+        {word}
+      </p>
+    )
+  return (
+    <Section title={text.results}>
+      {search.context.found.map((player) => (
+        <li key={player.id}>
+          <Candidate player={player} {...props} />
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="friends-section">
+    <h3>{title}</h3>
+    <ul className="friends-list" aria-label={title}>
+      {children}
+    </ul>
+  </section>
+)
+
+function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { link: FriendLink }) {
+  const busy = friends.matches('working')
+  const answer = (of: 'accept' | 'decline') => sendFriends({ type: 'DO', deed: { of, linkId: link.id, player: link.player } })
+  return (
+    <li>
+      <PlayerRow player={link.player} note={text.request}>
+        <Button variant="primary" size="sm" disabled={busy} onClick={() => answer('accept')}>
+          {text.accept}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => answer('decline')}>
+          {text.decline}
+        </Button>
+      </PlayerRow>
+    </li>
+  )
+}
+
+/** Somebody who may become a friend: what they are already is said instead. */
+function Candidate({ player, note, friends, sendFriends, now }: PlayerSearchDialogProps & { player: Player; note?: string }) {
+  const { links } = friends.context
+  const busy = friends.matches('working')
+  const isOf = (list: readonly FriendLink[] | undefined) => list?.some((link) => link.player.id === player.id) ?? false
+  const already = isOf(links?.friends) ? text.isFriend : isOf(links?.outgoing) ? text.asked : null
+  return (
+    <PlayerRow player={player} {...(note === undefined ? { now } : { note })}>
+      {already === null ? (
+        <Button size="sm" disabled={busy} onClick={() => sendFriends({ type: 'DO', deed: { of: 'request', player } })}>
+          <Icon name="plus" />
+          {text.add}
+        </Button>
+      ) : (
+        <span className="friends-note">{already}</span>
+      )}
+      <Button
+        variant="ghost"
+        aria-label={text.block(player.username)}
+        disabled={busy}
+        onClick={() => sendFriends({ type: 'DO', deed: { of: 'block', player } })}
+      >
+        <Icon name="mute" />
+      </Button>
+    </PlayerRow>
+  )
+}

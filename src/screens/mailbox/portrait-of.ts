@@ -1,0 +1,6 @@
+import type { Player } from '../../../machines/social-ports.ts'
+import { avatarUrl, isAvatarUrl } from '../../../sim/content/avatars.ts'
+
+/** A player's picture; the first one for whoever chose none or is gone. */
+export const portraitOf = (player: Pick<Player, 'avatarUrl'> | null): string =>
+  player?.avatarUrl && isAvatarUrl(player.avatarUrl) ? player.avatarUrl : avatarUrl('male', 1)

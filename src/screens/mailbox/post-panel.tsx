@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate'
+import type { MailboxEvent, mailboxMachine } from '../../../machines/mailbox.machine.ts'
+import { mailboxText as text } from '../../messages/mailbox.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Inbox } from './inbox.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LetterForm } from './letter-form.tsx'
+
+export interface PostPanelProps {
+  readonly mailbox: SnapshotFrom<typeof mailboxMachine>
+  readonly sendMailbox: (event: MailboxEvent) => void
+  /** ms since 1970. */
+  readonly now: number
+  /** Whom a letter is likely for: usernames. */
+  readonly suggestions: readonly string[]
+}
+
+/** Inbox and Send Mail (MAIL-02), and the letter that is open. */
+export function PostPanel({ mailbox, sendMailbox, now, suggestions }: PostPanelProps) {
+  const unread = mailbox.context.letters?.filter(({ read }) => !read).length ?? 0
+  return (
+    <Panel className="post-panel">
+      <Tabs
+        label={text.tabs}
+        value={mailbox.matches('compose') ? 'compose' : 'inbox'}
+        onChange={(tab) => sendMailbox({ type: 'SHOW', tab })}
+        fit
+        tabs={[
+          { value: 'inbox', label: text.inbox, count: unread, panel: <Inbox mailbox={mailbox} send={sendMailbox} now={now} /> },
+          { value: 'compose', label: text.compose, panel: <LetterForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} /> },
+        ]}
+      />
+      <LetterDialog mailbox={mailbox} send={sendMailbox} now={now} />
+    </Panel>
+  )
+}
