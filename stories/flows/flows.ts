@@ -5,7 +5,10 @@ import { deathMachine } from '../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { feedbackMachine } from '../../machines/feedback.machine.ts'
+import { friendsMachine } from '../../machines/friends.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
+import { mailboxMachine } from '../../machines/mailbox.machine.ts'
+import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
@@ -108,6 +111,24 @@ export const flows = {
     'Machines/Feedback',
     feedbackMachine,
     'A letter to the studio, with or without an account: one request for each send, and an empty form for each opening.',
+  ),
+  mailbox: flow(
+    'Mailbox',
+    'Machines/Mailbox',
+    mailboxMachine,
+    'Letters read, answered, thrown away, and the coins in them taken once; what another device does shows here at once.',
+  ),
+  friends: flow(
+    'Friends',
+    'Machines/Friends',
+    friendsMachine,
+    'Requests, friendships and blocks: one deed at a time, and the lists as the server has them.',
+  ),
+  playerSearch: flow(
+    'Player search',
+    'Machines/Player-search',
+    playerSearchMachine,
+    'Whom one met lately, and whoever is looked for by name.',
   ),
 } as const satisfies Record<string, Flow>
 

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { type FriendsContext, friendsMachine } from '../../machines/friends.machine.ts'
+import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
+import { FriendsPanel } from '../../src/screens/mailbox/friends-panel.tsx'
+import '../../src/screens/mailbox/mailbox.css'
+import { dispatch, fitch, juno, link, mina, NOW, player, tomas } from '../fixtures/people.ts'
+
+const send = fn()
+const onWrite = fn()
+const search = fn()
+const context: FriendsContext = {
+  userId: 'mara',
+  character: 'Mara',
+  links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(player('Pike', 'male-02'))] },
+  blocked: [],
+  deed: null,
+}
+const closed: PlayerSearchContext = { term: '', found: [], recent: null }
+
+type Value = Parameters<typeof friendsMachine.resolveState>[0]['value']
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Value, over: Partial<FriendsContext> = {}): StoryObj => ({
+  render: () => (
+    <div style={{ maxWidth: '22rem' }}>
+      <FriendsPanel
+        friends={friendsMachine.resolveState({ value, context: { ...context, ...over } })}
+        sendFriends={send}
+        search={playerSearchMachine.resolveState({ value: 'closed', context: closed })}
+        sendSearch={search}
+        onWrite={onWrite}
+        now={NOW}
+      />
+    </div>
+  ),
+})
+
+export default {
+  title: 'Machines/Friends',
+  beforeEach: () => {
+    for (const mock of [send, onWrite, search]) mock.mockClear()
+  },
+} satisfies Meta
+
+export const Loading: StoryObj = {
+  ...at('loading', { links: null }),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Calling your friends...'),
+}
+export const Failed: StoryObj = {
+  ...at('failed', { links: null }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}
+/** MAIL-01 requests to accept or decline, friends with when they were seen, remove, and search. FRIEND-13 one of them is here. */
+export const Ready: StoryObj = {
+  ...at('ready'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('1 online')).toBeVisible()
+    const rows = within(canvas.getByRole('list', { name: 'Your friends' })).getAllByRole('listitem')
+    await expect(rows.map((row) => row.querySelector('.player-words')?.textContent)).toEqual([
+      ...['MinaOnline', 'Old_Tomas12m ago', 'Juno3h ago', 'Dispatch2d ago', 'PikeRequest sent'],
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Juno' }))
+    await expect(send.mock.calls.map(([event]) => event.deed)).toEqual([
+      { of: 'accept', linkId: 'link-fitch', player: fitch },
+      { of: 'decline', linkId: 'link-fitch', player: fitch },
+      { of: 'remove', linkId: 'link-juno', player: juno },
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to Mina' }))
+    await expect(onWrite.mock.calls).toEqual([['Mina']])
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Character name' }), 'Rh{Enter}')
+    await expect(search.mock.calls).toEqual([[{ type: 'TYPE', term: 'Rh' }], [{ type: 'SEARCH' }]])
+  },
+}
+export const Confirming: StoryObj = {
+  ...at('confirming', { deed: { of: 'remove', linkId: 'link-juno', player: juno } }),
+  play: async ({ userEvent }) => {
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Remove Juno?' }))
+    await userEvent.click(ask.getByRole('button', { name: 'Remove' }))
+    await userEvent.click(ask.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CONFIRM' }], [{ type: 'CANCEL' }]])
+  },
+}
+export const Working: StoryObj = {
+  ...at('working', { deed: { of: 'accept', linkId: 'link-fitch', player: fitch } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Decline' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(send.mock.calls).toEqual([])
+  },
+}
+
+/** Beside the machine's states. */
+export const NoFriends: StoryObj = {
+  ...at('ready', { links: { friends: [], incoming: [], outgoing: [] } }),
+  play: async ({ canvas }) => expect(canvas.getByText('No friends yet. Search for a player by name.')).toBeVisible(),
+}
+export const ManyFriends: StoryObj = at('ready', {
+  links: {
+    friends: Array.from({ length: 30 }, (_, n) => link(player(`${'W'.repeat(20)}_${n}`, 'male-03', n * 90))),
+    incoming: [fitch, player('W'.repeat(24), 'female-01')].map(link),
+    outgoing: [],
+  },
+})
+export const BlockAsked: StoryObj = {
+  ...at('confirming', { deed: { of: 'block', player: fitch } }),
+  play: async () => {
+    const ask = await screen.findByRole('alertdialog', { name: 'Block Fitch?' })
+    await expect(ask).toHaveTextContent('Neither of you will see messages, mail, requests or listings of the other.')
+  },
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { friendsMachine } from '../../machines/friends.machine.ts'
+import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
+import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
+import '../../src/screens/mailbox/mailbox.css'
+import { dispatch, fitch, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
+
+const send = fn()
+const act = fn()
+const context: PlayerSearchContext = { term: 'o', found: [juno, tomas], recent: [recent(mina), recent(dispatch, 'Radio Dan')] }
+const friends = friendsMachine.resolveState({
+  value: 'ready',
+  context: {
+    userId: 'mara',
+    character: 'Mara',
+    links: { friends: [link(mina)], incoming: [link(fitch)], outgoing: [link(tomas)] },
+    blocked: [player('Grief', 'male-09')],
+    deed: null,
+  },
+})
+type Value = Parameters<typeof playerSearchMachine.resolveState>[0]['value']
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Value, over: Partial<PlayerSearchContext> = {}): StoryObj => ({
+  render: () => (
+    <PlayerSearchDialog
+      search={playerSearchMachine.resolveState({ value, context: { ...context, ...over } })}
+      sendSearch={send}
+      friends={friends}
+      sendFriends={act}
+      now={NOW}
+    />
+  ),
+})
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Player Search & Friends' }))
+const named = (scope: ReturnType<typeof within>, list: string) =>
+  within(scope.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.player-words')?.textContent)
+
+export default {
+  title: 'Machines/Player-search',
+  beforeEach: () => {
+    send.mockClear()
+    act.mockClear()
+  },
+} satisfies Meta
+
+export const Closed: StoryObj = { ...at('closed'), play: async () => expect(screen.queryByRole('dialog')).toBeNull() }
+/** FRIEND-01 recent players, friend requests, and the search. */
+export const OpenIdle: StoryObj = {
+  ...at({ open: 'idle' }, { term: '' }),
+  play: async ({ userEvent }) => {
+    const open = await dialog()
+    await expect(named(open, 'Recent players')).toEqual(['MinaOnline', 'Dispatchas Radio Dan'])
+    await expect(named(open, 'Friend requests')).toEqual(['FitchFriend request'])
+    await expect(named(open, 'Blocked players')).toEqual(['Grief'])
+    await userEvent.type(open.getByRole('textbox', { name: 'Character name' }), 'R')
+    await userEvent.click(open.getByRole('button', { name: 'Search' }))
+    await userEvent.click(open.getByRole('button', { name: 'Close' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TYPE', term: 'R' }], [{ type: 'SEARCH' }], [{ type: 'CLOSE' }]])
+    await userEvent.click(open.getByRole('button', { name: 'Unblock' }))
+    await userEvent.click(open.getByRole('button', { name: 'Block Dispatch' }))
+    await expect(act.mock.calls.map(([{ deed }]) => [deed.of, deed.player.username])).toEqual([
+      ['unblock', 'Grief'],
+      ['block', 'Dispatch'],
+    ])
+  },
+}
+export const OpenSearching: StoryObj = {
+  ...at({ open: 'searching' }),
+  play: async () => expect((await dialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'),
+}
+/** Who is asked already is not asked again. */
+export const OpenFound: StoryObj = {
+  ...at({ open: 'found' }),
+  play: async ({ userEvent }) => {
+    const open = await dialog()
+    const found = within(open.getByRole('list', { name: 'Players found' }))
+    await expect(found.getByText('Request sent')).toBeVisible()
+    await userEvent.click(found.getByRole('button', { name: 'Add Friend' }))
+    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'request', player: juno } }]])
+  },
+}
+export const OpenNothing: StoryObj = {
+  ...at({ open: 'nothing' }, { found: [] }),
+  play: async () => expect((await dialog()).getByRole('status')).toHaveTextContent('No player of that name.'),
+}
+export const OpenFailed: StoryObj = {
+  ...at({ open: 'failed' }, { found: [] }),
+  play: async () => expect((await dialog()).getByText('The search did not come through.')).toBeVisible(),
+}
+/** Beside the machine's states. */
+export const NobodyMet: StoryObj = {
+  ...at({ open: 'idle' }, { term: '', recent: [] }),
+  play: async () => expect((await dialog()).getByText('Nobody yet. Listen to the radio or look at the market.')).toBeVisible(),
+}
+export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }
