@@ -61,6 +61,9 @@ export const openLetter = ({ letters, openId }: Pick<MailboxContext, 'letters' |
 const changed = (letters: readonly Letter[] | null, id: string | null, change: Partial<Letter>) =>
   letters?.map((letter) => (letter.id === id ? { ...letter, ...change } : letter)) ?? null
 
+/** What is under way is waited for: nothing leads away from it. */
+const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
+
 /** Whether a survivor may sign: it has a name of its own (ROLE-02). */
 export const canSign = ({ character }: Pick<Standing, 'character'>): boolean => character.trim() !== '' && character !== NOBODY
 
@@ -81,7 +84,10 @@ export const mailboxMachine = setup({
     send: fromPromise<void, LetterFields>(notProvided('send')),
   },
   actions: {
-    learn: assign((_, { letters }: { letters: readonly Letter[] }) => ({ letters })),
+    // The open one is read, whether or not the server knows by now.
+    learn: assign(({ context }, { letters }: { letters: readonly Letter[] }) => ({
+      letters: changed(letters, context.openId, { read: true }),
+    })),
     stand: assign((_, { slot, character }: Standing) => ({ slot, character })),
     open: assign(({ context }, { id }: { id: string }) => ({
       openId: id,
@@ -129,7 +135,7 @@ export const mailboxMachine = setup({
   initial: 'inbox',
   states: {
     inbox: {
-      on: { SHOW: { guard: { type: 'isCompose', params: ({ event }) => event }, target: 'compose' } },
+      on: { SHOW: { guard: { type: 'isCompose', params: ({ event }) => event }, target: 'compose', actions: 'close' } },
       initial: 'loading',
       states: {
         loading: {
@@ -166,6 +172,7 @@ export const mailboxMachine = setup({
           },
         },
         claiming: {
+          on: UNDER_WAY,
           invoke: {
             src: 'claim',
             input: ({ context }) => ({ id: context.openId ?? '', slot: context.slot ?? 0 }),
@@ -177,6 +184,7 @@ export const mailboxMachine = setup({
           },
         },
         deleting: {
+          on: UNDER_WAY,
           invoke: {
             src: 'remove',
             input: ({ context }) => ({ id: context.openId ?? '' }),
@@ -201,6 +209,7 @@ export const mailboxMachine = setup({
           },
         },
         sending: {
+          on: UNDER_WAY,
           invoke: {
             src: 'send',
             input: ({ context }) => filled(context.form),

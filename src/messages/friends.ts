@@ -22,7 +22,6 @@ export const friendsText = {
   remove: (name: string) => `Remove ${name}`,
   writeTo: (name: string) => `Write to ${name}`,
   searchTitle: 'Player Search & Friends',
-  searchDialog: 'Player search and friends',
   recent: 'Recent players',
   noRecent: 'Nobody yet. Listen to the radio or look at the market.',
   metAs: (name: string) => `as ${name}`,

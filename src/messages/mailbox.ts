@@ -23,7 +23,7 @@ export const mailboxText = {
   close: 'Close',
   reply: 'Reply',
   replySubject: (subject: string) => (subject.startsWith('Re: ') ? subject : `Re: ${subject}`),
-  from: (name: string) => `From ${name}`,
+  sentBy: (name: string) => `From ${name}`,
   recipient: 'Recipient',
   recipientHint: "A player's username. Friends are suggested.",
   subject: 'Subject',

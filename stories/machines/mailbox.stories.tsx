@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type MailboxContext, mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
@@ -47,7 +47,12 @@ const at = (value: Value, over: Partial<MailboxContext> = {}): StoryObj => ({
   ),
 })
 const sent = () => send.mock.calls.map(([event]) => event)
-const dialog = async () => within(await screen.findByRole('dialog'))
+/** Once it has faded in. */
+const dialog = async () => {
+  const open = await screen.findByRole('dialog')
+  await waitFor(() => expect(open).toBeVisible())
+  return within(open)
+}
 
 export default {
   title: 'Machines/Mailbox',
@@ -129,7 +134,7 @@ export const ComposeEditing: StoryObj = {
     await expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(suggestions)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'B')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Mail' }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Inbox' }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Inbox/ }))
     await expect(sent()).toEqual([{ type: 'EDIT', change: { body: 'B' } }, { type: 'SEND' }, { type: 'SHOW', tab: 'inbox' }])
   },
 }

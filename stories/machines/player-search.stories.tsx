@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
@@ -32,7 +32,12 @@ const at = (value: Value, over: Partial<PlayerSearchContext> = {}): StoryObj => 
     />
   ),
 })
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Player Search & Friends' }))
+/** Once it has faded in. */
+const dialog = async () => {
+  const open = await screen.findByRole('dialog', { name: 'Player Search & Friends' })
+  await waitFor(() => expect(open).toBeVisible())
+  return within(open)
+}
 const named = (scope: ReturnType<typeof within>, list: string) =>
   within(scope.getByRole('list', { name: list }))
     .getAllByRole('listitem')

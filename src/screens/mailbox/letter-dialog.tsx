@@ -60,7 +60,7 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
       <div className="letter-head">
         <SenderPicture letter={letter} />
         <div>
-          <p className="letter-from">{text.from(letter.fromServer ? text.server : letter.senderName)}</p>
+          <p className="letter-sender">{text.sentBy(letter.fromServer ? text.server : letter.senderName)}</p>
           <time className="letter-time" dateTime={letter.sentAt}>
             {formatDayAndTime(letter.sentAt)}
           </time>

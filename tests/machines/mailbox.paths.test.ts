@@ -1,0 +1,224 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import {
+  canSign,
+  type MailboxContext,
+  type MailboxEvent,
+  mailboxMachine,
+  openLetter,
+  type Standing,
+} from '../../machines/mailbox.machine.ts'
+import type { Letter } from '../../machines/social-ports.ts'
+import { mailboxToast } from '../../src/messages/mailbox.ts'
+import { letter } from '../../stories/fixtures/people.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf } from './effects.ts'
+import { type Step, sentOf, walk } from './walks.ts'
+
+const MARA: Standing = { slot: 1, character: 'Mara' }
+const sold = letter({ id: 'sold', fromServer: true, sender: null, funds: { state: 'waiting', amount: 1_250 } })
+const plain = letter({ id: 'plain' })
+const LETTERS = (...letters: readonly Letter[]): MailboxEvent => ({ type: 'LETTERS', letters })
+const OPEN = (id: string): MailboxEvent => ({ type: 'OPEN', id })
+const EDIT = (change: Extract<MailboxEvent, { type: 'EDIT' }>['change']): MailboxEvent => ({ type: 'EDIT', change })
+const SHOW = (tab: 'inbox' | 'compose'): MailboxEvent => ({ type: 'SHOW', tab })
+const full = EDIT({ recipient: ' Mina ', subject: 'Hospital', body: ' At the gate.\n' })
+const of = (state: string) => `0.mailbox.${state}`
+const marked = done(of('inbox.reading'))
+const claimed = done(of('inbox.claiming'))
+const notClaimed = fails(of('inbox.claiming'), new Error('Already claimed.'))
+const deleted = done(of('inbox.deleting'))
+const notDeleted = fails(of('inbox.deleting'))
+const posted = done(of('compose.sending'))
+const notPosted = fails(of('compose.sending'), new Error('There is no such player.'))
+const plainEvents: readonly MailboxEvent[] = [
+  LETTERS(),
+  LETTERS(sold, plain),
+  LETTERS(plain),
+  { type: 'FAILED' },
+  { type: 'RETRY' },
+  OPEN('sold'),
+  OPEN('plain'),
+  OPEN('gone'),
+  { type: 'CLOSE' },
+  { type: 'CLAIM' },
+  { type: 'DELETE' },
+  SHOW('inbox'),
+  SHOW('compose'),
+  { type: 'WRITE', to: { recipient: 'Mina' } },
+  full,
+  EDIT({ body: '  ' }),
+  { type: 'SEND' },
+  { type: 'STANDING', slot: null, character: 'Survivor' },
+  { type: 'STANDING', ...MARA },
+]
+const events = [...plainEvents, marked, claimed, notClaimed, deleted, notDeleted, posted, notPosted]
+
+/** The state after the events, without running an effect, and what the last step asked for. */
+function play(input: Standing, ...steps: readonly MailboxEvent[]) {
+  let [snapshot, actions] = initialTransition(mailboxMachine, input)
+  for (const event of steps) [snapshot, actions] = transition(mailboxMachine, snapshot, event)
+  const notices = actions.filter(({ type }) => type === 'notify').map(({ params }) => params)
+  const asks = (state: string) => snapshot.children[of(state)]?.getSnapshot().input
+  return { at: leafOf(snapshot), context: snapshot.context, notices, asks, asked: effects(actions) }
+}
+
+/** A way to each state with each open letter and each kind of form: what may be done depends on them. */
+const paths = getShortestPaths(mailboxMachine, {
+  input: MARA,
+  events,
+  filterEvents: (snapshot, event) => canCome(snapshot as never, event),
+  serializeState: (snapshot) => {
+    const { openId, form, letters, slot } = (snapshot as { context: MailboxContext }).context
+    const isFull = Object.values(form).every((text) => text.trim() !== '')
+    return JSON.stringify([leafOf(snapshot as never), openId, isFull, letters?.length === 0, slot])
+  },
+})
+test('its events reach every leaf', () =>
+  expect([...new Set(paths.map(({ state }) => leafOf(state)))].sort()).toEqual(allLeaves(mailboxMachine)))
+
+test('MAIL-04 opening an unread letter marks it read, here at once and on the server once', () => {
+  const opened = play(MARA, LETTERS(sold, plain), OPEN('plain'))
+  expect(opened).toMatchObject({ at: 'inbox.reading', context: { openId: 'plain' } })
+  expect(opened.context.letters?.map(({ id, read }) => [id, read])).toEqual([
+    ['sold', false],
+    ['plain', true],
+  ])
+  expect(opened.asks('inbox.reading')).toEqual({ id: 'plain', unread: true })
+  const again = play(MARA, LETTERS(sold, plain), OPEN('plain'), marked, { type: 'CLOSE' }, OPEN('plain'))
+  expect(again.asks('inbox.reading')).toEqual({ id: 'plain', unread: false })
+})
+
+test('MAIL-04 MAIL-09 a letter that is deleted is gone at once; a failure leaves it open and says so', () => {
+  const steps = [LETTERS(sold, plain), OPEN('plain'), { type: 'DELETE' }] as const
+  expect(play(MARA, ...steps)).toMatchObject({ at: 'inbox.deleting' })
+  expect(play(MARA, ...steps, deleted)).toMatchObject({
+    at: 'inbox.list',
+    context: { letters: [sold], openId: null },
+    notices: [{ type: 'deleted' }],
+  })
+  expect(play(MARA, ...steps, notDeleted)).toMatchObject({ at: 'inbox.reading', notices: [{ type: 'not-deleted' }] })
+  expect(mailboxToast({ type: 'deleted' })).toEqual({ kind: 'success', text: 'Message deleted.' })
+  expect(mailboxToast({ type: 'not-deleted' })).toEqual({ kind: 'error', text: 'Error deleting message' })
+  expect(mailboxToast({ type: 'unread' })).toEqual({ kind: 'error', text: 'Error fetching mail' })
+})
+
+test('OP-76 a letter whose funds wait is not deleted', () => {
+  expect(play(MARA, LETTERS(sold), OPEN('sold'), { type: 'DELETE' })).toMatchObject({
+    at: 'inbox.reading',
+    notices: [{ type: 'not-deleted' }],
+  })
+})
+
+test('MAIL-08 funds are taken once, into the active slot; without one nothing is asked', () => {
+  const open = [LETTERS(sold, plain), OPEN('sold')] as const
+  const claiming = play(MARA, ...open, { type: 'CLAIM' })
+  expect(claiming.asks('inbox.claiming')).toEqual({ id: 'sold', slot: 1 })
+  const taken = play(MARA, ...open, { type: 'CLAIM' }, claimed)
+  expect(taken).toMatchObject({ at: 'inbox.reading', notices: [{ type: 'claimed' }] })
+  expect(openLetter(taken.context)?.funds).toEqual({ state: 'claimed', amount: 1_250 })
+  expect(play(MARA, ...open, { type: 'CLAIM' }, claimed, { type: 'CLAIM' }).at).toBe('inbox.reading')
+  expect(play(MARA, ...open, { type: 'CLAIM' }, notClaimed)).toMatchObject({
+    at: 'inbox.reading',
+    notices: [{ type: 'not-claimed', message: 'Already claimed.' }],
+  })
+  expect(play({ slot: null, character: 'Mara' }, ...open, { type: 'CLAIM' })).toMatchObject({
+    at: 'inbox.reading',
+    notices: [{ type: 'no-slot' }],
+  })
+  expect(play(MARA, LETTERS(plain), OPEN('plain'), { type: 'CLAIM' }).at).toBe('inbox.reading')
+  expect(mailboxToast({ type: 'claimed' }).text).toBe('Funds claimed successfully!')
+  expect(mailboxToast({ type: 'not-claimed', message: 'Already claimed.' }).text).toBe('Failed to claim funds: Already claimed.')
+  expect(mailboxToast({ type: 'no-slot' }).text).toBe('You must be logged in and have an active save slot to claim funds.')
+})
+
+test.each([
+  ['no recipient', { recipient: '  ' }],
+  ['no subject', { subject: '' }],
+  ['no body', { body: ' \n' }],
+])('MAIL-05 %s after trimming: told, and nothing is sent', (_, change) => {
+  expect(play(MARA, SHOW('compose'), full, EDIT(change), { type: 'SEND' })).toMatchObject({
+    at: 'compose.editing',
+    notices: [{ type: 'incomplete' }],
+  })
+  expect(mailboxToast({ type: 'incomplete' })).toEqual({
+    kind: 'error',
+    text: 'Please fill in all fields (Recipient, Subject, Body).',
+  })
+})
+
+test.each(['Survivor', '', '  '])('MAIL-06 whoever is called "%s" sends nothing', (character) => {
+  expect(canSign({ character })).toBe(false)
+  expect(play({ slot: 1, character }, SHOW('compose'), full, { type: 'SEND' })).toMatchObject({
+    at: 'compose.editing',
+    notices: [{ type: 'no-character' }],
+  })
+})
+
+test('MAIL-07 a letter is sent trimmed and the form is blank afterwards; what failed is kept', () => {
+  const sending = play(MARA, SHOW('compose'), full, { type: 'SEND' }, { type: 'SEND' })
+  expect(sending).toMatchObject({ at: 'compose.sending', asked: [] })
+  expect(sending.asks('compose.sending')).toEqual({ recipient: 'Mina', subject: 'Hospital', body: 'At the gate.' })
+  expect(play(MARA, SHOW('compose'), full, { type: 'SEND' }, posted)).toMatchObject({
+    at: 'compose.editing',
+    context: { form: { recipient: '', subject: '', body: '' } },
+    notices: [{ type: 'sent' }],
+  })
+  expect(play(MARA, SHOW('compose'), full, { type: 'SEND' }, notPosted)).toMatchObject({
+    at: 'compose.editing',
+    context: { form: { recipient: ' Mina ', subject: 'Hospital', body: ' At the gate.\n' } },
+    notices: [{ type: 'not-sent', message: 'There is no such player.' }],
+  })
+  expect(mailboxToast({ type: 'sent' }).text).toBe('Message sent successfully!')
+  expect(mailboxToast({ type: 'not-sent', message: 'There is no such player.' }).text).toBe('Failed to send mail: There is no such player.')
+})
+
+test('what another device deletes closes here', () => {
+  expect(play(MARA, LETTERS(sold, plain), OPEN('plain'), LETTERS(sold))).toMatchObject({
+    at: 'inbox.list',
+    context: { openId: null, letters: [sold] },
+  })
+  expect(play(MARA, LETTERS(plain), OPEN('plain'), LETTERS()).at).toBe('inbox.empty')
+})
+
+test('a failed reading is told once and tried again', () => {
+  expect(play(MARA, { type: 'FAILED' })).toMatchObject({ at: 'inbox.failed', notices: [{ type: 'unread' }] })
+  expect(play(MARA, { type: 'FAILED' }, { type: 'RETRY' }).at).toBe('inbox.loading')
+  expect(play(MARA, { type: 'FAILED' }, LETTERS(plain)).at).toBe('inbox.list')
+  expect(play(MARA, LETTERS(plain), { type: 'FAILED' })).toMatchObject({ at: 'inbox.list', notices: [] })
+})
+
+/** After each event, whatever came before. */
+function check({ after, to }: Step<typeof mailboxMachine>): void {
+  const { letters, openId } = after.context
+  if (to === 'inbox.loading' || to === 'inbox.failed') expect(letters).toBeNull()
+  if (to === 'inbox.empty') expect(letters).toEqual([])
+  if (to === 'inbox.list') expect([letters?.length === 0, openId]).toEqual([false, null])
+  if (to === 'inbox.reading') expect(openLetter(after.context)?.read).toBe(true)
+  if (to.startsWith('compose')) expect(openId).toBeNull()
+}
+test('its invariants hold along the way to each state, and one step further', () => {
+  for (const { steps } of paths)
+    for (const event of events) walk(mailboxMachine, MARA, [...steps.slice(1).map((step) => step.event), event], () => check)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'its invariants hold along any walk',
+  (steps) => walk(mailboxMachine, MARA, steps, () => check),
+  30_000,
+)
+
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 200, size: 'max' })])(
+  'MAIL-04 the unread letters are those of the list, whatever happens, and never below 0',
+  (steps) => {
+    let [snapshot] = initialTransition(mailboxMachine, MARA)
+    for (const event of steps) {
+      if ('actorId' in event && !(String(event.actorId) in snapshot.children)) continue
+      const before = snapshot.context.letters?.filter(({ read }) => !read).length ?? 0
+      ;[snapshot] = transition(mailboxMachine, snapshot, event)
+      const now = snapshot.context.letters?.filter(({ read }) => !read).length ?? 0
+      expect(now).toBeGreaterThanOrEqual(0)
+      if (event.type !== 'LETTERS') expect(now).toBeLessThanOrEqual(before)
+    }
+  },
+)

@@ -1,0 +1,87 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { type PlayerSearchContext, type PlayerSearchEvent, playerSearchMachine } from '../../machines/player-search.machine.ts'
+import { friendsToast } from '../../src/messages/friends.ts'
+import { juno, mina, recent } from '../../stories/fixtures/people.ts'
+import { allLeaves, canCome, done, effects, fails, leafOf } from './effects.ts'
+import { type Step, sentOf, walk } from './walks.ts'
+
+const TYPE = (term: string): PlayerSearchEvent => ({ type: 'TYPE', term })
+const [OPEN, SEARCH, CLOSE] = [{ type: 'OPEN' }, { type: 'SEARCH' }, { type: 'CLOSE' }] as const
+const SEARCHING = '0.playerSearch.open.searching'
+const events: readonly PlayerSearchEvent[] = [
+  ...[OPEN, SEARCH, CLOSE, TYPE('un'), TYPE('  ')],
+  done('0.playerSearch.open', [recent(mina)]),
+  fails('0.playerSearch.open'),
+  done(SEARCHING, [juno]),
+  done(SEARCHING, []),
+  fails(SEARCHING),
+]
+
+/** The state after the events, without running an effect, and what the last step asked for. */
+function play(...steps: readonly PlayerSearchEvent[]) {
+  let [snapshot, actions] = initialTransition(playerSearchMachine)
+  for (const event of steps) [snapshot, actions] = transition(playerSearchMachine, snapshot, event)
+  const notices = actions.filter(({ type }) => type === 'notify').map(({ params }) => params)
+  return {
+    at: leafOf(snapshot),
+    context: snapshot.context,
+    notices,
+    asks: snapshot.children[SEARCHING]?.getSnapshot().input,
+    asked: effects(actions),
+  }
+}
+
+/** A way to each state with each term: what may be searched depends on it. */
+const paths = getShortestPaths(playerSearchMachine, {
+  events,
+  filterEvents: (snapshot, event) => canCome(snapshot as never, event),
+  serializeState: (snapshot) => JSON.stringify([leafOf(snapshot as never), (snapshot as { context: PlayerSearchContext }).context.term]),
+})
+test('its events reach every leaf', () =>
+  expect([...new Set(paths.map(({ state }) => leafOf(state)))].sort()).toEqual(allLeaves(playerSearchMachine)))
+
+test.each(['', '   '])('FRIEND-03 a search for "%s" is told, and nobody is asked', (term) => {
+  for (const steps of [
+    [TYPE(term), SEARCH],
+    [OPEN, TYPE(term), SEARCH],
+  ] as const)
+    expect(play(...steps)).toMatchObject({ asks: undefined, notices: [{ type: 'blank-term' }] })
+  expect(friendsToast({ type: 'blank-term' })).toEqual({ kind: 'error', text: 'Please enter a character name to search.' })
+})
+
+test('FRIEND-03 a search that failed says so, and can be tried again', () => {
+  const failed = [OPEN, TYPE('un'), SEARCH, fails(SEARCHING)] as const
+  expect(play(...failed)).toMatchObject({ at: 'open.failed', notices: [{ type: 'search-failed' }] })
+  expect(friendsToast({ type: 'search-failed' })).toEqual({ kind: 'error', text: 'Error searching for players' })
+  expect(play(...failed, SEARCH).at).toBe('open.searching')
+})
+
+test('the panel’s own field opens the dialog with the answer; a second search takes the place of the first', () => {
+  expect(play(TYPE(' un '), SEARCH)).toMatchObject({ at: 'open.searching', asks: { term: 'un' } })
+  expect(play(TYPE('un'), SEARCH, TYPE('Ju'), SEARCH)).toMatchObject({ at: 'open.searching', asks: { term: 'Ju' } })
+  expect(play(TYPE('un'), SEARCH, done(SEARCHING, [juno]))).toMatchObject({ at: 'open.found', context: { found: [juno] } })
+  expect(play(TYPE('un'), SEARCH, done(SEARCHING, [])).at).toBe('open.nothing')
+})
+
+test('FRIEND-01 the players met lately come by themselves; without them the dialog is as good', () => {
+  expect(play(OPEN, done('0.playerSearch.open', [recent(mina)])).context.recent).toEqual([recent(mina)])
+  expect(play(OPEN, fails('0.playerSearch.open'))).toMatchObject({ at: 'open.idle', context: { recent: null }, notices: [] })
+})
+
+/** After each event, whatever came before. */
+function check({ after, to }: Step<typeof playerSearchMachine>): void {
+  if (to === 'open.found') expect(after.context.found).not.toEqual([])
+  if (to === 'open.nothing') expect(after.context.found).toEqual([])
+}
+test('its invariants hold along the way to each state, and one step further', () => {
+  for (const { steps } of paths)
+    for (const event of events) walk(playerSearchMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'its invariants hold along any walk',
+  (steps) => walk(playerSearchMachine, undefined, steps, () => check),
+  30_000,
+)
