@@ -208,7 +208,7 @@ prop.prop([sentOf(events)], { numRuns: 10 })(
   30_000,
 )
 
-prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 200, size: 'max' })])(
+prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 200, size: 'max' })], { numRuns: 50 })(
   'MAIL-04 the unread letters are those of the list, whatever happens, and never below 0',
   (steps) => {
     let [snapshot] = initialTransition(mailboxMachine, MARA)
