@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canonical, routeKind } from '../../machines/redirects.ts'
 import { OverlayButtons } from '../screens/shell/overlay-buttons.tsx'
@@ -38,13 +38,11 @@ export function Overlays({ game }: { readonly game: Game }) {
           }}
         />
       )}
-      <Suspense>{told && <Toasts toast={toast} onClose={game.toasts.dismiss} />}</Suspense>
-      <Suspense>{open.console && <Console game={game} />}</Suspense>
-      <Suspense>
-        {open.settings && <Settings game={game} />}
-        {rewarded && path === '/camp' && <RewardDialogs game={game} />}
-        {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
-      </Suspense>
+      {told && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
+      {open.console && <Console game={game} />}
+      {open.settings && <Settings game={game} />}
+      {rewarded && path === '/camp' && <RewardDialogs game={game} />}
+      {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
     </>
   )
 }

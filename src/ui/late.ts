@@ -1,8 +1,26 @@
-import { lazy } from 'react'
+import { createElement, type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react'
 import { patiently } from './patiently.ts'
 
-type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
-
-/** A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network. */
-export const late = <Component extends Lazy>(load: () => Promise<Component>) =>
-  lazy(() => patiently(async () => ({ default: await load() })))
+/**
+ * A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network.
+ * Nothing stands in its place meanwhile. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
+ */
+export function late<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
+  let part: Component | null = null
+  let fetched: Promise<void> | null = null
+  const fetch = () => {
+    fetched ??= patiently(load).then((loaded) => {
+      part = loaded
+    })
+    return fetched
+  }
+  const watch = (changed: () => void) => {
+    void fetch().then(changed)
+    return () => {}
+  }
+  const Late: FunctionComponent = (props) => {
+    const Part = useSyncExternalStore(watch, () => part)
+    return Part && createElement(Part as unknown as FunctionComponent, props)
+  }
+  return Late as unknown as Component
+}

@@ -1,4 +1,4 @@
-import { act, type ReactNode, Suspense } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
@@ -40,13 +40,9 @@ function flaky<T>(times: number, answer: T) {
 test('a part that cannot be fetched is waited for and asked for until it comes, and breaks nothing', async () => {
   const asked = flaky(2, () => <p>The camp</p>)
   const Camp = late(asked)
-  await show(
-    <Suspense fallback={<p>Loading...</p>}>
-      <Camp />
-    </Suspense>,
-  )
+  await show(<Camp />)
   await pass(RETRY_MS)
-  expect([host.textContent, asked.mock.calls.length]).toEqual(['Loading...', 2])
+  expect([host.textContent, asked.mock.calls.length]).toEqual(['', 2])
   await pass(RETRY_MS)
   expect([host.textContent, asked.mock.calls.length]).toEqual(['The camp', 3])
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { craftingText } from '../../messages/crafting.ts'
 import { CraftingScreen } from '../../screens/crafting/crafting-screen.tsx'
 import { useSaveState } from '../../state/save-keeper.ts'
@@ -30,15 +30,13 @@ export function Page() {
           ) : (
             <main className="page" aria-busy="true" />
           )}
-          <Suspense>
-            {workbench && (
-              <WorkbenchDialog
-                save={save}
-                onUpgrade={(level, payment) => void game.keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
-                onClose={() => setWorkbench(false)}
-              />
-            )}
-          </Suspense>
+          {workbench && (
+            <WorkbenchDialog
+              save={save}
+              onUpgrade={(level, payment) => void game.keeper.dispatch({ type: 'upgrade-workbench', level, payment })}
+              onClose={() => setWorkbench(false)}
+            />
+          )}
         </>
       )}
     </GamePage>

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import { late } from '../../ui/late.ts'
@@ -26,11 +26,7 @@ export function LandingPage() {
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}
       />
-      {credits && (
-        <Suspense>
-          <CreditsDialog open onClose={() => setCredits(false)} />
-        </Suspense>
-      )}
+      {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
 import { late } from '../../ui/late.ts'
@@ -37,12 +37,10 @@ export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour,
         <EquipmentPanel equipment={save.equippedItems} inventory={save.inventory} {...gear} />
         <StatsCard save={save} />
       </div>
-      <Suspense>
-        {open === 'avatar' && <AvatarDialog save={save} onSave={onAvatar} onClose={close} />}
-        {open === 'achievements' && <AchievementsDialog save={save} onClose={close} />}
-        {open === 'colour' && <ColourDialog current={save.playerProjectileColor} onSave={onColour} onClose={close} />}
-        {open === 'quick-slots' && <QuickSlotsDialog save={save} onAssign={onQuickSlot} onClose={close} />}
-      </Suspense>
+      {open === 'avatar' && <AvatarDialog save={save} onSave={onAvatar} onClose={close} />}
+      {open === 'achievements' && <AchievementsDialog save={save} onClose={close} />}
+      {open === 'colour' && <ColourDialog current={save.playerProjectileColor} onSave={onColour} onClose={close} />}
+      {open === 'quick-slots' && <QuickSlotsDialog save={save} onAssign={onQuickSlot} onClose={close} />}
     </main>
   )
 }

@@ -1,0 +1,74 @@
+import { lazy, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Opening, Pages } from '../../src/app/opening.tsx'
+import { late } from '../../src/ui/late.ts'
+
+/** ms of every timer that React asked for. Before its import, since it keeps the clock that it finds. */
+const waits = vi.hoisted(() => {
+  const asked: number[] = []
+  const real = globalThis.setTimeout
+  globalThis.setTimeout = ((run: () => void, ms = 0) => {
+    asked.push(ms)
+    return real(run, ms)
+  }) as typeof setTimeout
+  return asked
+})
+
+const host = document.body.appendChild(document.createElement('div'))
+let root: ReturnType<typeof createRoot>
+afterEach(() => root.unmount())
+function show(node: ReactNode) {
+  root = createRoot(host)
+  root.render(node)
+}
+
+/** Something to fetch that comes when it is told to. */
+function underway<T>(what: T) {
+  let arrive = () => {}
+  const coming = new Promise<T>((come) => {
+    arrive = () => come(what)
+  })
+  return { fetch: () => coming, arrive }
+}
+
+test('the page that somebody begins with is shown the moment that it came', async () => {
+  const camp = underway({ default: () => <p>The camp</p> })
+  const Camp = lazy(camp.fetch)
+  const page = (
+    <Opening>
+      <Camp />
+    </Opening>
+  )
+  show(
+    <MemoryRouter initialEntries={['/camp']}>
+      <Routes>
+        <Route element={<Pages />}>
+          <Route path="/camp" element={page} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
+  await expect.poll(() => host.textContent).toBe('Loading...')
+  waits.length = 0
+  camp.arrive()
+  await expect.poll(() => host.textContent).toBe('The camp')
+  expect(waits.filter((ms) => ms > 10)).toEqual([])
+})
+
+test('so is a part of a page', async () => {
+  const dialog = underway(() => <p>The bank</p>)
+  const Dialog = late(dialog.fetch)
+  show(
+    <main>
+      Camp
+      <Dialog />
+    </main>,
+  )
+  await expect.poll(() => host.textContent).toBe('Camp')
+  waits.length = 0
+  dialog.arrive()
+  await expect.poll(() => host.textContent).toBe('CampThe bank')
+  expect(waits.filter((ms) => ms > 10)).toEqual([])
+})
