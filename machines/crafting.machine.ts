@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assertEvent, assign, fromPromise, not, setup } from 'xstate'
 import type { Craft } from '../sim/rules/crafting.ts'
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
@@ -54,9 +54,14 @@ export const craftingMachine = setup({
   },
   delays: { retry: DELIVERY_RETRY_MS },
   guards: {
+    /** The survivor is on a run, or lies dead in one: what the bench handed over now could be lost with the pack (OP-10). */
+    isAway: (): boolean => notProvided('isAway')(),
     isCrafting: ({ context }) => context.craft !== null,
     isFree: ({ context }) => context.craft === null,
-    isDone: ({ context }, { now }: { now: number }) => context.craft !== null && remainingOf(context.craft, now) === 0,
+    isDone: ({ context: { craft }, event }) => {
+      assertEvent(event, 'TICK')
+      return craft !== null && remainingOf(craft, event.now) === 0
+    },
   },
 }).createMachine({
   id: 'crafting',
@@ -83,12 +88,26 @@ export const craftingMachine = setup({
       on: {
         TICK: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ now: event.now }) },
+            guard: and(['isDone', 'isAway']),
+            target: 'waiting',
+            actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) },
+          },
+          {
+            guard: 'isDone',
             target: 'delivering',
             actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) },
           },
           { actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) } },
         ],
+        CANCEL: 'cancelling',
+      },
+    },
+    /** Done; it is handed over when the survivor is back. */
+    waiting: {
+      always: { guard: 'isFree', target: 'idle' },
+      invoke: { src: 'clock' },
+      on: {
+        TICK: { guard: not('isAway'), target: 'delivering' },
         CANCEL: 'cancelling',
       },
     },

@@ -49,11 +49,18 @@ export type SlotsNotice =
   /** `date` of the copy, ISO 8601. */
   | { readonly type: 'restored'; readonly slot: number; readonly date: string }
   | { readonly type: 'restore-failed'; readonly message: string | null }
+  /** The slot was restored as often as a day allows. `seconds` until it can be again. */
+  | { readonly type: 'restored-too-often'; readonly seconds: number }
   /** Nobody is signed in any more, or no slot was chosen (SLOT-18). */
   | { readonly type: 'no-user-or-slot' }
 
 /** What the backend said no to has its words in the toast; anything else is an exception (SLOT-15 to SLOT-17). */
 const refusalOf = (error: unknown): string | null => (error instanceof GatewayError && error.kind !== 'network' ? error.message : null)
+
+function restoreRefused(error: unknown): SlotsNotice {
+  const seconds = error instanceof GatewayError ? error.retryAfter : null
+  return seconds === null ? { type: 'restore-failed', message: refusalOf(error) } : { type: 'restored-too-often', seconds }
+}
 
 function rowOf(slot: number, { saves, backedUp }: SlotList): SlotRow {
   const row = saves.find((save) => save.slot === slot)
@@ -276,7 +283,7 @@ export const saveSlotsMachine = setup({
         },
         onError: {
           target: 'listing',
-          actions: { type: 'notify', params: ({ event }) => ({ type: 'restore-failed', message: refusalOf(event.error) }) },
+          actions: { type: 'notify', params: ({ event }) => restoreRefused(event.error) },
         },
       },
     },

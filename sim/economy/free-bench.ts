@@ -8,4 +8,4 @@ export function craftBegunAt(save: Save, startedAt: number): Craft | null {
 }
 
 /** Timers and recipe cleared (CRAFT-13): whatever ends a craft ends it here, so that no craft ends twice. */
-export const freeBench = (save: Save): Save => ({ ...save, ...benchOf(null), ext: { ...save.ext, craftBanked: 0 } })
+export const freeBench = (save: Save): Save => ({ ...save, ...benchOf(null), ext: { ...save.ext, craftBanked: 0, craftPaid: null } })

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../kernel/result.ts'
 import { type Cost, type Need, piecesIn, scrapIn, shortfallOf } from '../rules/cost.ts'
-import type { Save } from '../save/save.ts'
+import type { CraftPaid, Save } from '../save/save.ts'
 import type { Applied, CommandResult } from './command-result.ts'
 import { changed } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
@@ -22,6 +22,13 @@ export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult
   const inventory = pieces.length === 0 ? save.inventory : changed(save.inventory, { taken: pieces })
   return ok({ save: { ...paid.value.save, scrap: save.scrap - scrapIn(cost), inventory }, events: paid.value.events })
 }
+
+/** What `payCost` takes for it, as a save keeps it of a craft. */
+export const paidFor = (cost: Cost): CraftPaid => ({
+  coins: cost.coins,
+  scrap: scrapIn(cost),
+  items: Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity])),
+})
 
 function shortOf({ of, itemId, need }: Need, cost: Cost, { to, name }: Purpose): Refusal {
   if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }

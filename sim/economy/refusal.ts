@@ -17,6 +17,10 @@ export type Refusal =
   | { readonly type: 'no-such-run' }
   /** Nobody has died in it. */
   | { readonly type: 'run-not-over' }
+  /** `name`: of an item that the run under way was given. */
+  | { readonly type: 'carried-in-run'; readonly name: string }
+  /** The bench keeps what it made until the run is over. */
+  | { readonly type: 'kept-for-return' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
   | { readonly type: 'none-to-sell'; readonly itemId: string }

@@ -1,12 +1,11 @@
 import type { Item } from '../content/item.ts'
-import { item } from '../content/items.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
-import { type QuickSupply, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
+import { type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { gearOf } from '../rules/gear.ts'
-import { isQuickUsable } from '../rules/quick-use.ts'
-import type { QuickKey, Save } from '../save/save.ts'
+import type { Save } from '../save/save.ts'
+import { quickSupplies } from './quick-supplies.ts'
 
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
@@ -45,21 +44,8 @@ export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawn
   }
 }
 
-const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
-
 /** Generated loot looks like what it was made of. */
 function drawnAs(worn: Item | null): string | null {
   const base = worn !== null && 'baseItemId' in worn ? worn.baseItemId : undefined
   return base ?? worn?.id ?? null
-}
-
-/** What each key uses, with what is in stock; null where there is nothing to use (QUICK-02), or where another key has it already (QUICK-05). */
-function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
-  const ids = QUICK_KEYS.map((key) => quickSlots[key].itemId)
-  return ids.map((itemId, slot) => {
-    const known = itemId === null ? null : item(itemId)
-    if (known === null || !isQuickUsable(known) || ids.indexOf(known.id) < slot) return null
-    const count = inventory[known.id]?.count ?? 0
-    return count > 0 ? { itemId: known.id, count } : null
-  })
 }

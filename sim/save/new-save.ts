@@ -47,6 +47,7 @@ const NEW_EXT: Save['ext'] = {
   survivedMaps: [],
   builtUpgrades: [],
   craftBanked: 0,
+  craftPaid: null,
   traderRefreshedAt: null,
   deathPending: false,
   run: null,

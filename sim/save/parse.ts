@@ -59,7 +59,7 @@ function owing(save: Save): Save {
 function crafting(save: Save): Save {
   const craft = craftOf(save)
   const whole = { ...save, ...benchOf(craft) }
-  return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0 } } : whole
+  return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0, craftPaid: null } } : whole
 }
 
 /** Nobody is at 0 health but in a run that ended in death (RUN-17, OP-99). */

@@ -51,7 +51,10 @@ const openRun = v.object({
   usedCredited: or(v.record(id, whole), {}),
   chestsCredited: or(whole, 0),
   chestsBefore: or(whole, 0),
+  supplies: or(v.record(id, whole), {}),
 })
+
+const craftPaid = v.object({ coins: whole, scrap: whole, items: v.record(id, whole) })
 
 const ext = v.object({
   version: or(whole, defaults.ext.version),
@@ -69,6 +72,7 @@ const ext = v.object({
   survivedMaps: or(v.pipe(v.array(location), v.maxLength(100)), []),
   builtUpgrades: or(ids, []),
   craftBanked: or(whole, 0),
+  craftPaid: or(v.nullable(craftPaid), null),
   traderRefreshedAt: or(moment, null),
   deathPending: or(v.boolean(), false),
   run: or(v.nullable(openRun), null),

@@ -3,15 +3,24 @@ import type { Tick } from '../../machines/clock.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
+import { isRunUnderWay } from '../../sim/rules/run-under-way.ts'
 import { craftingToast } from '../messages/crafting.ts'
 import { onSave, type SaveKeeper, type Wish } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
 
 /** ms between two looks at the clock. */
 const TICK_MS = 1_000
+const RUN_PAGE = /^\/(adventure\/|defense\b)/i
+
+interface BenchOptions {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
+  readonly tell: Tell
+  /** Where the page is. */
+  readonly path: () => string
+}
 
 /** The bench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
-export function createBench({ keeper, tell }: { keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>; tell: Tell }) {
+export function createBench({ keeper, tell, path }: BenchOptions) {
   const held = () => craftOf(keeper.state.save)
   /** Why it was refused, the player is told by whoever hears the keeper. */
   const ask = (wish: Wish): Craft | null => {
@@ -19,14 +28,16 @@ export function createBench({ keeper, tell }: { keeper: Pick<SaveKeeper, 'state'
     if (!result.ok) throw new Error(result.refusal.type)
     return held()
   }
+  /** An open run that this page shows is under way, however long it was paused: the rules know its age alone. */
+  const isAway = () => {
+    const { save } = keeper.state
+    return isRunUnderWay(save, keeper.now()) || (save.ext.run !== null && RUN_PAGE.test(path()))
+  }
   const actor = createActor(
     craftingMachine.provide({
       actors: {
         clock: fromCallback<Tick>(({ sendBack }) => {
-          // What was handed over between a death and its end would be lost with the pack.
-          const tick = () => {
-            if (!keeper.state.save.ext.deathPending) sendBack({ type: 'TICK', now: keeper.now() })
-          }
+          const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
           tick()
           const timer = setInterval(tick, TICK_MS)
           return () => clearInterval(timer)
@@ -39,6 +50,7 @@ export function createBench({ keeper, tell }: { keeper: Pick<SaveKeeper, 'state'
           ask({ type: 'cancel-craft', startedAt: craft.startsAt }),
         ),
       },
+      guards: { isAway },
       actions: {
         notify: (_, notice) => tell('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
       },

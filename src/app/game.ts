@@ -124,7 +124,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   })
 
   /** The bench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
-  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell })))
+  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell, path })))
 
   const session = createActor(
     sessionMachine.provide({

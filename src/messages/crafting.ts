@@ -8,6 +8,7 @@ export const craftingText = {
   craft: 'Craft',
   cancel: 'Cancel',
   timeLeft: 'Time left',
+  waiting: 'Done. It is handed over when the adventure is over.',
   undelivered: 'The result could not be handed over yet. The bench keeps trying.',
   noWorkbench: 'You need to build the Workbench first to access crafting!',
   toUpgrades: 'Upgrades',

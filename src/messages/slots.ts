@@ -1,4 +1,5 @@
 import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
+import { RESTORES_A_DAY } from '../../sim/content/restores.ts'
 import { formatDayAndTime } from './dates.ts'
 
 /** "Select Your Profile" and its dialogs (S§2, S§8 "Saves", "Save successes"). */
@@ -57,6 +58,14 @@ export const backupMessages = {
     `It takes the place of ${name}, level ${level}. A copy of that save stays among its backups.`,
 } as const
 
+/** s: rounded up, so that nobody comes back too early. */
+function tooOften(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+  return `A slot can be restored ${RESTORES_A_DAY} times a day. Try again in ${wait}.`
+}
+const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
+
 const success = (text: string) => ({ kind: 'success', text }) as const
 const error = (text: string) => ({ kind: 'error', text }) as const
 
@@ -85,6 +94,8 @@ export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'e
       return success(`Backup from ${formatDayAndTime(notice.date)} restored to Slot ${notice.slot}!`)
     case 'restore-failed':
       return error(notice.message === null ? 'Failed to restore backup.' : `Error restoring backup: ${notice.message}`)
+    case 'restored-too-often':
+      return error(`Error restoring backup: ${tooOften(notice.seconds)}`)
     case 'no-user-or-slot':
       return error('User not logged in or target slot not selected.')
   }

@@ -2,6 +2,7 @@ import { Toast as Radix } from 'radix-ui'
 import { kitText } from '../messages/kit.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { leaveToDialog } from './escape.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -20,7 +21,12 @@ export function Toasts({ toast, onClose }: ToastsProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && (
-        <Radix.Root key={toast.id} className={classNames('toast', toast.kind)} onOpenChange={(open) => !open && onClose(toast.id)}>
+        <Radix.Root
+          key={toast.id}
+          className={classNames('toast', toast.kind)}
+          onOpenChange={(open) => !open && onClose(toast.id)}
+          onEscapeKeyDown={leaveToDialog}
+        >
           <Icon name={icons[toast.kind]} />
           <Radix.Description>{toast.text}</Radix.Description>
           <Radix.Close asChild>

@@ -7,7 +7,7 @@ import { CraftProgress } from '../../src/screens/crafting/craft-progress.tsx'
 
 const send = fn()
 const craft: Craft = { recipeId: 'spiked_bat', startsAt: 0, endsAt: 60_000 }
-type Leaf = 'idle' | 'starting' | 'crafting' | 'delivering' | 'undelivered' | 'cancelling'
+type Leaf = 'idle' | 'starting' | 'crafting' | 'waiting' | 'delivering' | 'undelivered' | 'cancelling'
 const free = { craft: null, now: 0, beginning: null, handedOver: null }
 const working: CraftingContext = { ...free, craft, now: 19_200 }
 
@@ -46,6 +46,15 @@ export const Crafting: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:41')
     await expect(canvas.getByRole('button', { name: 'Craft 01:15' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
+  },
+}
+export const Waiting: StoryObj = {
+  ...at('waiting', { ...working, now: 60_000 }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Done. It is handed over when the adventure is over.')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
   },

@@ -92,6 +92,7 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   xpMode,
   xpCredited: 0,
   usedCredited: {},
+  supplies: {},
   chestsCredited: 0,
   chestsBefore: 0,
 })

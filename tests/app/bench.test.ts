@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DELIVERY_RETRY_MS } from '../../machines/crafting.machine.ts'
 import { items } from '../../sim/content/items.ts'
+import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createBench } from '../../src/app/bench.ts'
@@ -34,6 +36,8 @@ const wealth = ({ coins, bankedCoins, scrap, inventory }: Save) => ({
   knives: inventory.knife?.count ?? 0,
 })
 const whole = { coins: 6, bankedCoins: 30, scrap: 9, pipes: 2, tapes: 2, knives: 0 }
+/** Of `spent`, after a death. */
+const lost = { coins: 0, bankedCoins: 26, scrap: 0, pipes: 0, tapes: 0, knives: 0 }
 const spent = { coins: 0, bankedCoins: 26, scrap: 5, pipes: 1, tapes: 1, knives: 0 }
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
@@ -43,6 +47,7 @@ afterEach(() => void vi.useRealTimers())
 function world(save: Save, skew = 0) {
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => Date.now() })
   const told: string[] = []
+  const place = { path: '/crafting' }
   async function open() {
     const keeper = createSaveKeeper({
       saves,
@@ -59,11 +64,11 @@ function world(save: Save, skew = 0) {
       },
     })
     await keeper.load(1)
-    const bench = createBench({ keeper, tell: (kind, text) => told.push(`${kind}: ${text}`) })
+    const bench = createBench({ keeper, tell: (kind, text) => told.push(`${kind}: ${text}`), path: () => place.path })
     const craftKnife = () => bench.send({ type: 'START', recipeId: 'knife' })
     return { keeper, bench, craftKnife, close: () => void bench.stop(), at: () => bench.getSnapshot().value }
   }
-  return { open, told, stored: async () => wealth((await saves.load(1))?.save as Save) }
+  return { open, told, place, stored: async () => wealth((await saves.load(1))?.save as Save) }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -121,6 +126,36 @@ test('OP-56 a device whose clock is wrong asks for the result when the server th
   craftKnife()
   await pass(KNIFE_MS + DELIVERY_RETRY_MS)
   expect([at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+})
+
+test('OP-10 what is done in mid-run waits until the run is over, and is told only then', async () => {
+  const { open, told, stored } = world(crafter)
+  const { keeper, craftKnife, at } = await open()
+  craftKnife()
+  await pass(KNIFE_MS / 2)
+  keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+  await pass(KNIFE_MS)
+  expect([at(), await stored(), told]).toEqual(['waiting', spent, []])
+  const runId = keeper.state.save.ext.run?.id ?? ''
+  keeper.dispatch({ type: 'die', runId, segment: 0, xp: 0, used: {}, bossChests: 0 })
+  await pass(KNIFE_MS)
+  expect([at(), told]).toEqual(['waiting', []])
+  keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
+  await pass(1_000)
+  expect([at(), await stored(), told]).toEqual(['idle', { ...lost, knives: 1 }, ['success: Successfully crafted Knife!']])
+})
+
+test('OP-10 a run that nobody ended keeps nothing back for long, unless this page shows it still', async () => {
+  const { open, told, place } = world(crafter)
+  const { keeper, craftKnife, at } = await open()
+  craftKnife()
+  keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+  place.path = '/adventure/school'
+  await pass(RUN_WAITED_FOR_MS + 1_000)
+  expect([at(), told]).toEqual(['waiting', []])
+  place.path = '/camp'
+  await pass(1_000)
+  expect([at(), told]).toEqual(['idle', ['success: Successfully crafted Knife!']])
 })
 
 test('another slot has another bench: a craft is neither carried over nor lost', async () => {

@@ -38,7 +38,7 @@ test.prop([living, recipe], RUNS)('CRAFT-16 a craft that is begun and cancelled 
   if (!begun.ok) return
   const held = begun.value.save
   const result = attempt(held, { type: 'cancel-craft', startedAt: held.craftingStartTime ?? -1 })
-  expect(result.ok && result.value.save).toEqual({ ...save, ext: { ...save.ext, craftBanked: 0 } })
+  expect(result.ok && result.value.save).toEqual({ ...save, ext: { ...save.ext, craftBanked: 0, craftPaid: null } })
 })
 
 /** A player with a crooked clock, pages that reload, and messages that come twice. */

@@ -32,6 +32,12 @@ const payerOf = (recipe: Recipe, over: Partial<Save> = {}): Save =>
     unlockedBlueprints: recipe.blueprintId === undefined ? [] : [recipe.blueprintId],
     ...over,
   })
+/** As a save keeps what a recipe takes: scrap among its materials is the resource (OP-23). */
+const paidOf = ({ coinsRequired, scrapRequired, materials }: Recipe) => {
+  const pieces = materials.map(({ itemId, quantity }) => [itemId as string, quantity] as const)
+  const scrap = pieces.reduce((sum, [id, quantity]) => (id === 'scrap' ? sum + quantity : sum), scrapRequired)
+  return { coins: coinsRequired, scrap, items: Object.fromEntries(pieces.filter(([id]) => id !== 'scrap')) }
+}
 const saidBy = (save: Save, recipeId: string) => refusalToast(refusalOf(save, start(recipeId)))
 
 describe('CRAFT-09 what keeps a recipe from being crafted is told, one thing at a time', () => {
@@ -75,7 +81,7 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
       bankedCoins: 0,
       scrap: 0,
       inventory: spent,
-      ext: { ...before.ext, craftBanked: 1 },
+      ext: { ...before.ext, craftBanked: 1, craftPaid: paidOf(recipe) },
     })
     expect(events).toEqual([
       { type: 'spent-coins', amount: recipe.coinsRequired },
@@ -88,7 +94,7 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
       ...save,
       ...IDLE,
       inventory: { ...spent, [recipe.resultItemId]: made },
-      ext: { ...before.ext, craftBanked: 0, time },
+      ext: { ...before.ext, craftBanked: 0, craftPaid: null, time },
     })
     expect(done.events).toEqual([{ type: 'craft-finished', recipeId: recipe.id }])
   })
@@ -120,7 +126,7 @@ test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be g
 test('CRAFT-13 a craft that is over leaves no timer and no recipe behind, and cannot be ended again', () => {
   const begun = play(payerOf(knife), start('knife')).save
   for (const ended of [play(begun, finish(begun), 20).save, play(begun, cancel(begun), 3).save]) {
-    expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0 } })
+    expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0, craftPaid: null } })
     for (const again of [finish(begun), cancel(begun)]) expect(refusalToast(refusalOf(ended, again, YEAR))).toBe('That craft is over.')
   }
 })
@@ -180,6 +186,23 @@ describe('CRAFT-16 a cancel returns every input to where it came from (OP-117)',
     const begun = play(payerOf(knife), start('knife')).save
     const { save } = play({ ...begun, coins: 70, bankedCoins: 500 }, cancel(begun))
     expect([save.coins, save.bankedCoins]).toEqual([70 + knife.coinsRequired - 1, 501])
+  })
+  test('what was taken comes back, whatever the recipe takes by now', () => {
+    const begun = play(payerOf(knife), start('knife')).save
+    const then = { coins: 90, scrap: 7, items: { cloth: 4 } }
+    const { save } = play(reloaded({ ...begun, ext: { ...begun.ext, craftPaid: then } }), cancel(begun))
+    expect([save.coins, save.bankedCoins, save.scrap, save.inventory.cloth?.count]).toEqual([89, 1, 7, 4])
+    expect([save.inventory.metal_pipe?.count, save.ext.craftPaid]).toEqual([0, null])
+  })
+  test('of a recipe that is no more too', () => {
+    const begun = play(payerOf(knife), start('knife')).save
+    const { save } = play({ ...begun, activeCraftingRecipeId: 'plasma_rifle' }, cancel(begun))
+    expect(save).toEqual(payerOf(knife, { ext: save.ext }))
+  })
+  test('of a craft that is older than the note of what it took, what its recipe takes', () => {
+    const begun = play(payerOf(knife), start('knife')).save
+    const { save } = play(reloaded({ ...begun, ext: { ...begun.ext, craftPaid: undefined as never } }), cancel(begun))
+    expect(save).toEqual(payerOf(knife, { ext: save.ext }))
   })
   test('a message about the craft before is not about this one', () => {
     const first = play(payerOf(knife), start('knife')).save

@@ -5,14 +5,21 @@ import type { Tick } from '../../machines/clock.ts'
 import {
   type CraftingEvent,
   type CraftingNotice,
-  craftingMachine,
   DELIVERY_RETRY_MS,
+  craftingMachine as ownMachine,
   remainingOf,
 } from '../../machines/crafting.machine.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../../src/messages/crafting.ts'
 import { allLeaves, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+/** Whether the survivor is on a run. */
+let away = false
+const craftingMachine = ownMachine.provide({ guards: { isAway: () => away } })
+afterEach(() => {
+  away = false
+})
 
 const MINUTE = 60_000
 const T = 1_700_000_000_000
@@ -52,7 +59,23 @@ function play(craft: Craft | null, ...sent: readonly CraftingEvent[]) {
 }
 
 test('F13 every leaf state can be reached', () => {
-  expect(reachedLeaves(craftingMachine, { craft: null }, events)).toEqual(allLeaves(craftingMachine))
+  const atHome = reachedLeaves(craftingMachine, { craft: null }, events)
+  away = true
+  const outThere = reachedLeaves(craftingMachine, { craft: null }, events)
+  expect([...new Set([...atHome, ...outThere])].sort()).toEqual(allLeaves(craftingMachine))
+})
+
+test('OP-10 what is done while the survivor is on a run waits for the return, and can be cancelled meanwhile', () => {
+  away = true
+  const late = [TICK(bat.endsAt), TICK(bat.endsAt + MINUTE)]
+  expect(play(bat, TICK(bat.endsAt - 1)).at).toBe('crafting')
+  expect(play(bat, ...late)).toEqual({ at: 'waiting', craft: bat, did: [] })
+  expect(play(bat, ...late, CRAFT(null)).at).toBe('idle')
+  expect(play(bat, ...late, CANCEL, returned)).toEqual({ at: 'idle', craft: null, did: [] })
+  let [snapshot] = initialTransition(craftingMachine, { craft: bat })
+  for (const event of late) [snapshot] = transition(craftingMachine, snapshot, event)
+  away = false
+  expect(leafOf(transition(craftingMachine, snapshot, TICK(bat.endsAt + MINUTE))[0])).toBe('delivering')
 })
 
 test('CRAFT-16 a start asks the rules, and their answer is what the bench works at', () => {
@@ -116,13 +139,13 @@ function check({ event, before, after, from, to, asked }: Step<typeof craftingMa
   const { craft, now, handedOver } = after.context
   if (to === 'starting' && from !== 'starting') expect([from, before.context.craft]).toEqual(['idle', null])
   if (to === 'delivering' && from !== 'delivering') {
-    expect([from, handedOver]).toEqual(['crafting', before.context.craft])
+    expect([['crafting', 'waiting'].includes(from), away, handedOver]).toEqual([true, false, before.context.craft])
     expect(event.type === 'TICK' && event.now >= (handedOver as Craft).endsAt).toBe(true)
   }
   const told = from === 'delivering' && event === delivered
   expect(asked).toEqual(told ? [{ type: 'notify', params: { type: 'crafted', recipeId: handedOver?.recipeId } }] : [])
   if (to === 'idle') expect(craft).toBe(null)
-  if (to === 'crafting' || to === 'undelivered') expect(craft).not.toBe(null)
+  if (to === 'crafting' || to === 'undelivered' || to === 'waiting') expect(craft).not.toBe(null)
   if (craft === null) return
   const left = remainingOf(craft, now)
   expect(left >= 0 && left <= craft.endsAt - craft.startsAt).toBe(true)
@@ -130,11 +153,21 @@ function check({ event, before, after, from, to, asked }: Step<typeof craftingMa
 
 test('F13 on every simple path: one craft at a time, asked for only once its end has come', () => {
   expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
+  away = true
+  expect(walkSimplePaths(craftingMachine, { craft: null }, events, () => check)).toBe(10)
 })
 
 prop.prop([sentOf(events)], { numRuns: 8 })(
   'F13 in any order of events: one craft at a time, asked for only once its end has come, told only when delivered',
-  (sent) => walk(craftingMachine, { craft: null }, sent, () => check),
+  (sent) => {
+    // Away and home again by turns, now and then in the midst of a craft.
+    for (let n = 0; n < sent.length; n += 40) {
+      away = n % 80 === 0
+      walk(craftingMachine, { craft: bat }, sent.slice(n, n + 40), () => check)
+    }
+    away = false
+    walk(craftingMachine, { craft: null }, sent, () => check)
+  },
   30_000,
 )
 

@@ -107,6 +107,7 @@ test('name, gender, picture, seed and time are the new game’s', () => {
     survivedMaps: [],
     builtUpgrades: [],
     craftBanked: 0,
+    craftPaid: null,
     traderRefreshedAt: null,
     deathPending: false,
     run: null,

@@ -79,6 +79,7 @@ test('SAVE-18 a save without `ext` loads, and `ext` is as in a new save', () => 
     survivedMaps: [],
     builtUpgrades: [],
     craftBanked: 0,
+    craftPaid: null,
     traderRefreshedAt: null,
     deathPending: false,
     run: null,

@@ -54,6 +54,7 @@ const openRun = fc.record({
   xpMode: fc.boolean(),
   xpCredited: fc.nat(1000),
   usedCredited: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(4)),
+  supplies: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(9)),
   chestsCredited: fc.nat(3),
   chestsBefore: fc.nat(3),
 })
@@ -68,6 +69,9 @@ const ext = fc.record(
     survivedMaps: fc.subarray(Object.keys(locations) as LocationId[]),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
+    craftPaid: fc.option(
+      fc.record({ coins: fc.nat(100), scrap: fc.nat(100), items: fc.dictionary(fc.constantFrom('cloth', 'metal_pipe'), fc.nat(9)) }),
+    ),
     seed: uint32,
     draws: fc.dictionary(fc.constantFrom('run', 'crate', 'trader'), fc.nat(1000)),
     pendingWeaponUpgrades: fc.nat(5),

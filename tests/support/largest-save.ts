@@ -95,6 +95,14 @@ export function largestSave(): Save {
     survivedMaps: places,
     builtUpgrades: Object.keys(campUpgrades),
     craftBanked: MOST,
+    craftPaid: {
+      coins: MOST,
+      scrap: MOST,
+      items: each(
+        longest(Object.values(recipes).map(({ materials }) => materials)).map(({ itemId }) => itemId),
+        MOST,
+      ),
+    },
     traderRefreshedAt: MOST,
     run: {
       id,
@@ -106,6 +114,7 @@ export function largestSave(): Save {
       xpMode: false,
       xpCredited: MOST,
       usedCredited: each(keys, MOST),
+      supplies: each(keys, MOST),
       chestsCredited: MOST,
       chestsBefore: MOST,
     },

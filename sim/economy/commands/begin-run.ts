@@ -8,6 +8,7 @@ import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
 import { loseRun } from '../lose-run.ts'
+import { suppliesOf } from '../quick-supplies.ts'
 
 /**
  * Opens a run: fixes its id and seed (design §5). A death that was never finished is finished first as a return to camp
@@ -31,6 +32,7 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     usedCredited: {},
     chestsCredited: 0,
     chestsBefore: 0,
+    supplies: suppliesOf(settled),
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   return ok({

@@ -1,35 +1,35 @@
-import type { Recipe } from '../../content/recipe.ts'
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { costOfRecipe, piecesIn, scrapIn } from '../../rules/cost.ts'
-import type { Save } from '../../save/save.ts'
+import { costOfRecipe } from '../../rules/cost.ts'
+import type { CraftPaid, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { craftBegunAt, freeBench } from '../free-bench.ts'
 import { addItems } from '../inventory.ts'
+import { paidFor } from '../pay-cost.ts'
 
 /**
- * All that the craft took goes back to where it came from (OP-117), done or not. Of a recipe that is no longer there nobody knows
- * what it took: nothing comes back, but the bench is free again.
+ * All that the craft took goes back to where it came from (OP-117), done or not, and whatever its recipe takes by now. Of a craft
+ * that is older than the note of what it took, the recipe says it; where that is gone too, nothing comes back, but the bench is
+ * free again.
  */
 export function cancelCraft(save: Save, { startedAt }: CommandOf<'cancel-craft'>): CommandResult {
   const craft = craftBegunAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   const recipe = recipeOf(craft.recipeId)
-  const returned = recipe === null ? save : withInputs(save, recipe)
+  const paid = save.ext.craftPaid ?? (recipe === null ? null : paidFor(costOfRecipe(recipe)))
+  const returned = paid === null ? save : withInputs(save, paid)
   return ok({ save: freeBench(returned), events: [{ type: 'craft-cancelled', recipeId: craft.recipeId }] })
 }
 
-function withInputs(save: Save, recipe: Recipe): Save {
-  const cost = costOfRecipe(recipe)
-  const banked = Math.min(cost.coins, save.ext.craftBanked)
-  const pieces = Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity]))
+function withInputs(save: Save, { coins, scrap, items }: CraftPaid): Save {
+  const banked = Math.min(coins, save.ext.craftBanked)
   return {
     ...save,
-    coins: addSafe(save.coins, cost.coins - banked),
+    coins: addSafe(save.coins, coins - banked),
     bankedCoins: addSafe(save.bankedCoins, banked),
-    scrap: addSafe(save.scrap, scrapIn(cost)),
-    inventory: addItems(save.inventory, pieces),
+    scrap: addSafe(save.scrap, scrap),
+    inventory: addItems(save.inventory, items),
   }
 }

@@ -1,5 +1,6 @@
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import { isRunUnderWay } from '../../rules/run-under-way.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
@@ -7,13 +8,15 @@ import { craftBegunAt, freeBench } from '../free-bench.ts'
 import { addItems, isKnown } from '../inventory.ts'
 
 /**
- * One piece of what the recipe makes, once its time is over (F13). Refuses a craft that is over, one that is not done yet, and
- * one whose result the catalogue lacks: that one can still be cancelled.
+ * One piece of what the recipe makes, once its time is over (F13). Refuses a craft that is over, one that is not done yet, one
+ * whose result would go into the pack of somebody on a run, where a death takes it before anybody saw it, and one whose result the
+ * catalogue lacks: that one can still be cancelled.
  */
 export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-craft'>): CommandResult {
   const craft = craftBegunAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   if (at < craft.endsAt) return refuse({ type: 'craft-not-done' })
+  if (isRunUnderWay(save, at)) return refuse({ type: 'kept-for-return' })
   const recipe = recipeOf(craft.recipeId)
   if (recipe === null || !isKnown(recipe.resultItemId)) return refuse({ type: 'result-missing' })
   const inventory = addItems(save.inventory, { [recipe.resultItemId]: 1 })

@@ -1,13 +1,13 @@
 import type { Recipe } from '../../content/recipe.ts'
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { costOfRecipe } from '../../rules/cost.ts'
+import { type Cost, costOfRecipe } from '../../rules/cost.ts'
 import { benchOf, craftOf, isLearned } from '../../rules/crafting.ts'
 import type { Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { payCost } from '../pay-cost.ts'
+import { paidFor, payCost } from '../pay-cost.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** Takes what a recipe costs, and sets the bench to work until the recipe's time is over (F13). One craft at a time. */
@@ -17,10 +17,11 @@ export function startCraft(save: Save, { recipeId, at }: CommandOf<'start-craft'
   if (recipe === null) return refuse({ type: 'recipe-not-found' })
   const closed = closedTo(save, recipe)
   if (closed !== null) return refuse(closed)
-  const paid = payCost(save, costOfRecipe(recipe), { to: 'craft', name: recipe.name })
+  const cost = costOfRecipe(recipe)
+  const paid = payCost(save, cost, { to: 'craft', name: recipe.name })
   return paid.ok
     ? ok({
-        save: begun(paid.value.save, recipe, at, save.bankedCoins),
+        save: begun(paid.value.save, recipe, at, { cost, banked: save.bankedCoins - paid.value.save.bankedCoins }),
         events: [...paid.value.events, { type: 'craft-started', recipeId }],
       })
     : paid
@@ -32,8 +33,8 @@ function closedTo(save: Save, recipe: Recipe): Refusal | null {
   return save.workbenchLevel < level ? { type: 'workbench-too-low', level } : null
 }
 
-/** `banked`: before it was paid. */
-function begun(paid: Save, { id, craftTimeSeconds }: Recipe, at: number, banked: number): Save {
+/** `banked`: coins of the cost that came out of the bank. */
+function begun(save: Save, { id, craftTimeSeconds }: Recipe, at: number, { cost, banked }: { cost: Cost; banked: number }): Save {
   const craft = { recipeId: id, startsAt: at, endsAt: addSafe(at, craftTimeSeconds * 1000) }
-  return { ...paid, ...benchOf(craft), ext: { ...paid.ext, craftBanked: banked - paid.bankedCoins } }
+  return { ...save, ...benchOf(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paidFor(cost) } }
 }

@@ -1,4 +1,5 @@
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
+import { RESTORES_A_DAY } from '../../../sim/content/restores.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { MemorySaves } from './saves.ts'
@@ -20,11 +21,13 @@ export interface MemoryBackupsOptions {
   readonly now: () => number
 }
 
+const DAY_MS = 24 * 3_600_000
 const runs = ({ ext }: Save): number => ext.draws.run ?? 0
 
 /** Copies in memory, under the rules of the function `restore-backup` and of the triggers that keep copies (without the daily ones). */
 export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsOptions): BackupsPort {
   const copies = [...first]
+  const restores = new Map<number, readonly number[]>()
   const of = (slot: number) => copies.filter((copy) => copy.slot === slot)
   const keep = (kind: BackupCopy['kind'], slot: number, save: Save) =>
     void copies.unshift({ id: `copy-${copies.length + 1}`, slot, kind, date: new Date(now()).toISOString(), save })
@@ -38,6 +41,15 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
     async restore(slot, backupId) {
       const copy = of(slot).find(({ id }) => id === backupId)
       if (!copy) throw new GatewayError('refused', 'There is no such backup of this slot.')
+      const day = (restores.get(slot) ?? []).filter((at) => at > now() - DAY_MS)
+      const last = day[day.length - RESTORES_A_DAY]
+      if (last !== undefined)
+        throw new GatewayError(
+          'refused',
+          `A slot can be restored ${RESTORES_A_DAY} times a day.`,
+          Math.ceil((last + DAY_MS - now()) / 1000),
+        )
+      restores.set(slot, [...day, now()])
       const present = await saves.load(slot)
       if (present) keep('before_restore', slot, present.save)
       saves.bank.undo(slot, copy.save.ext.time)

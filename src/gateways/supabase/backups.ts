@@ -37,6 +37,7 @@ export const supabaseBackups = (client: SupabaseClient, userId: () => string): B
 
   async restore(slot, backupId) {
     const { status, body } = await functionAnswer(await client.functions.invoke('restore-backup', { body: { slot, backupId } }))
+    if (status === 429) throw new GatewayError('refused', String(body.error), Number(body.retryAfter))
     if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
     for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The backup holds an item that the catalogue does not know: ${id}`)
   },

@@ -19,7 +19,8 @@ interface CraftProgressProps {
 export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const { craft, now } = snapshot.context
   if (craft === null) return null
-  const owed = snapshot.matches('delivering') || snapshot.matches('undelivered')
+  const waiting = snapshot.matches('waiting')
+  const owed = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
   const left = owed ? 0 : remainingOf(craft, now)
   return (
     <Panel className="bench-work" aria-label={text.crafting}>
@@ -38,6 +39,7 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
       </Button>
       <TimeLeft craft={craft} left={left} />
       <p className="late" role="status">
+        {waiting && text.waiting}
         {snapshot.matches('undelivered') && text.undelivered}
       </p>
     </Panel>

@@ -12,7 +12,8 @@ const TRIES = 4
 /**
  * Puts one of the caller's copies back into its slot: {slot, backupId} -> {revision, backupDate, unknownItems}, the ids of items
  * that were kept though the catalogue has them not (SLOT-20), or {error}. The present save is kept as a copy first (OP-88).
- * 404 no such copy of this slot, 422 a copy that is no save, 409 the slot is being written to. What is refused changes nothing.
+ * 404 no such copy of this slot, 422 a copy that is no save, 409 the slot is being written to, 429 with {retryAfter}, s, when the
+ * slot was restored three times in a day (decision 17). What is refused changes nothing.
  */
 serve(async (request) => {
   const user = await callerOf(request)

@@ -4,11 +4,14 @@ import type { Command } from '../../../sim/economy/command.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { ok, type Result, refuse } from '../../../sim/kernel/result.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { livedThrough } from './lived-through.ts'
 
 export interface AppliedBatch {
   readonly save: Save
   /** Oldest first. */
   readonly bank: readonly BankMove[]
+  /** s that the batch says were played; 0 where the embedded backend runs, whose console lets time run faster. */
+  readonly lived: number
 }
 
 /** All commands in their order, or none: the first that does not hold is named by its index. */
@@ -25,5 +28,7 @@ export function applyBatch(
     save = applied.value.save
     bank.push(...bankMoves(command.at, applied.value))
   }
-  return save === null ? refuse({ refusal: { type: 'malformed-command' }, index: 0 }) : ok({ save, bank })
+  return save === null
+    ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })
+    : ok({ save, bank, lived: context.debug ? 0 : livedThrough(stored?.ext.time ?? null, commands) })
 }

@@ -10,7 +10,7 @@ import { commit, load, type Stored } from './store.ts'
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
  * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
- * Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
+ * 429: more play than a day has room for, kept by the app and sent again later (decision 16). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
   const user = await callerOf(request)

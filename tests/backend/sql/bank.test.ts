@@ -64,7 +64,7 @@ describe('rows and saves', () => {
     await begin(10)
     const at = Date.now()
     await send(2, [deposit(7, at)])
-    const rows = await backend.sql`select to_jsonb(t) - 'id' - 'timestamp' as row, extract(epoch from t.timestamp) as s
+    const rows = await backend.sql`select to_jsonb(t) - 'id' - 'timestamp' - 'written_at' as row, extract(epoch from t.timestamp) as s
                                    from bank_transactions t where user_id = ${player.id}`
     expect(rows[0].row).toEqual({ user_id: player.id, slot_number: 1, type: 'deposit', amount: 7, current_banked_coins: 7 })
     expect(Math.floor(Number(rows[0].s) * 1000)).toBe(at)
@@ -199,6 +199,47 @@ describe('a history belongs to its game', () => {
     const [undone] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore'`
     expect((await call('restore-backup', { slot: 1, backupId: undone.id })).status).toBe(200)
     expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 25])
+  })
+
+  test("a row that its owner's clock put before the copy is no part of the copy's history", async () => {
+    await begin(100)
+    const early = Date.now()
+    await send(2, [deposit(10, early)])
+    const [row] = await backend.sql`select save_data from game_saves where user_id = ${player.id}`
+    // The copy's clock was ahead, so that what was banked after it seems older than it is.
+    const ahead = { ...row.save_data, ext: { ...row.save_data.ext, time: early + 50_000 } }
+    const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
+                                     values (${player.id}, 1, ${ahead}::jsonb, 'before_delete') returning id`
+    await send(3, [deposit(20, Date.now())])
+    expect((await call('restore-backup', { slot: 1, backupId: copy.id })).status).toBe(200)
+    expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
+  })
+
+  test('there and back again, each history tells of its own balance', async () => {
+    await begin(1_000)
+    const at = () => Date.now() + 5_000
+    const copies = async () =>
+      (
+        await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore' order by backup_date`
+      ).map((r) => r.id)
+    const revision = async () => (await backend.sql`select revision from game_saves where user_id = ${player.id}`)[0].revision
+    const bank = async (amount: number) => expect((await send(await revision(), [deposit(amount, at())])).status).toBe(200)
+    const restore = async (backupId: string) => expect((await call('restore-backup', { slot: 1, backupId })).status).toBe(200)
+    const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
+                                     select user_id, slot_number, save_data, 'before_delete' from game_saves
+                                     where user_id = ${player.id} returning id`
+    await bank(100)
+    await bank(200)
+    await restore(copy.id)
+    expect([await told(), await banked()]).toEqual([[], 0])
+    await bank(7)
+    const [first] = await copies()
+    await restore(first)
+    expect([await told(), await banked()]).toEqual([[], 300])
+    await bank(30)
+    const [, second] = await copies()
+    await restore(second)
+    expect([await told(), await banked()]).toEqual([[], 7])
   })
 
   test.each(['{}', '{"ext": {"time": "soon"}}', '{"ext": {"time": 1e300}}'])(

@@ -108,12 +108,71 @@ describe('batches', () => {
     expect((await commit(0, { of: 'other' }, { batch, user: other.id })).data).toMatchObject({ save: { of: 'other' } })
   })
 
-  test('the answers of the last 50 revisions are kept', async () => {
+  test('SAVE-05 a batch that comes again late, after many others, is not written again', async () => {
     await commit(0, {})
-    for (let base = 1; base <= 52; base++) await commit(base, {})
-    const [kept] =
-      await backend.sql`select count(*)::int as n, min(revision) as oldest from private.save_batches where user_id = ${player.id}`
-    expect(kept).toEqual({ n: 50, oldest: 4 })
+    const batch = randomUUID()
+    const first = await commit(1, { coins: 5 }, { batch })
+    for (let base = 2; base <= 56; base++) await commit(base, { coins: 0 })
+    expect((await commit(1, { coins: 5 }, { batch })).data).toEqual(first.data)
+    expect(await rows()).toEqual([{ save_data: { coins: 0 }, revision: 57 }])
+  })
+
+  const remembered = async () =>
+    (await backend.sql`select revision from private.save_batches where user_id = ${player.id} order by revision`).map((row) => row.revision)
+  const set = (days: number, revision: number) =>
+    backend.sql`update private.save_batches set created_at = now() - make_interval(days => ${days}::int, secs => 1)
+                where user_id = ${player.id} and revision = ${revision}`
+
+  test('an answer is kept for 14 days', async () => {
+    for (let base = 0; base <= 2; base++) await commit(base, {})
+    await set(14, 1)
+    await set(13, 2)
+    await commit(3, {})
+    expect(await remembered()).toEqual([2, 3, 4])
+  })
+
+  test('of answers older than a day the last 10,000 of a slot are kept', async () => {
+    for (let base = 0; base <= 2; base++) await commit(base, {})
+    await set(1, 1)
+    await backend.sql`update game_saves set revision = revision + 1 where user_id = ${player.id}`
+    await backend.sql`alter table game_saves disable trigger guard_save`
+    await backend.sql`update game_saves set revision = 10001 where user_id = ${player.id}`
+    await backend.sql`alter table game_saves enable trigger guard_save`
+    expect((await commit(10_001, {})).error).toBeNull()
+    expect(await remembered()).toEqual([2, 3, 10_002])
+  })
+})
+
+describe('OP-99 how much play fits into a day (decision 16)', () => {
+  const HOUR = 3600
+  const play = (base: number, seconds: number, slot = 1) =>
+    backend.client(backend.serviceKey).rpc('commit_save', {
+      ...{ p_user: player.id, p_slot: slot, p_base_revision: base, p_save: { base }, p_batch: randomUUID(), p_hash: 'h' },
+      ...{ p_lived: seconds },
+    })
+  const hoursAgo = (hours: number) =>
+    backend.sql`update private.save_batches set created_at = created_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
+
+  test('a day and a half are stored at once, a second more is refused and changes nothing', async () => {
+    await play(0, 30 * HOUR)
+    expect((await play(1, 6 * HOUR)).error).toBeNull()
+    const { error, status } = await play(2, 1)
+    expect({ code: error?.code, status }).toEqual({ code: 'PT429', status: 429 })
+    expect(await rows()).toEqual([{ save_data: { base: 1 }, revision: 2 }])
+    expect((await play(2, 0)).error).toBeNull()
+  })
+
+  test('what was refused is stored once there is room: the day before counts no more', async () => {
+    await play(0, 30 * HOUR)
+    await hoursAgo(23)
+    expect((await play(1, 7 * HOUR)).error?.code).toBe('PT429')
+    await hoursAgo(1)
+    expect((await play(1, 36 * HOUR)).error).toBeNull()
+  })
+
+  test('each slot has its own day', async () => {
+    await play(0, 36 * HOUR)
+    expect((await play(0, 36 * HOUR, 2)).error).toBeNull()
   })
 })
 

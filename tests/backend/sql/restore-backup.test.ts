@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
+import { RESTORES_A_DAY } from '../../../sim/content/restores.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
@@ -174,6 +175,61 @@ describe('a restore', () => {
   })
 })
 
+describe('OP-99 three restores of a slot in a day (decision 17)', () => {
+  const hoursAgo = (hours: number) =>
+    backend.sql`update private.restores set created_at = created_at - make_interval(hours => ${hours}::int) where user_id = ${player.id}`
+  const tooMany = (hours: number) => ({
+    status: 429,
+    body: {
+      error: `A slot can be restored ${RESTORES_A_DAY} times a day.`,
+      retryAfter: expect.toSatisfy((s) => s > hours * 3600 - 60 && s <= hours * 3600),
+    },
+  })
+
+  test('the fourth is refused with the time until the first is a day old, and changes nothing', async () => {
+    await put(survivor({ coins: 900 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    await restore(copy)
+    await hoursAgo(10)
+    for (let n = 2; n <= RESTORES_A_DAY; n++) expect((await restore(copy)).status).toBe(200)
+    await refused(() => restore(copy), tooMany(14))
+    await hoursAgo(13)
+    await refused(() => restore(copy), tooMany(1))
+    await hoursAgo(1)
+    expect((await restore(copy)).status).toBe(200)
+    await refused(() => restore(copy), tooMany(10))
+  })
+
+  test('a deletion between them wins nothing', async () => {
+    await put(survivor({ coins: 900 }))
+    const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
+    for (let n = 1; n <= RESTORES_A_DAY; n++) {
+      await remove()
+      expect((await restore(copy)).status).toBe(200)
+    }
+    await remove()
+    await refused(() => restore(copy), tooMany(24))
+  })
+
+  test('what is refused for another reason costs none; another slot has its own', async () => {
+    const broken = await keep('{"coins": "many"}')
+    for (let n = 1; n <= 5; n++) expect((await restore(broken)).status).toBe(422)
+    const copy = await keep(survivor({ coins: 7 }))
+    for (let n = 1; n <= RESTORES_A_DAY; n++) expect((await restore(copy)).status).toBe(200)
+    expect((await restore(await keep(survivor(), { slot: 2 }), { slot: 2 })).status).toBe(200)
+  })
+
+  test('SLOT-21 a copy made before a restore is kept for 14 days, whatever their number', async () => {
+    await put(survivor({ coins: 900 }))
+    const copy = await keep(survivor({ coins: 7 }))
+    const aged = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    for (let n = 1; n <= 30; n++) await keep(survivor({ coins: n }), { kind: 'before_restore', date: aged(13.9) })
+    await keep(survivor({ coins: 500 }), { kind: 'before_restore', date: aged(14.1) })
+    await restore(copy)
+    expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([...Array.from({ length: 30 }, (_, n) => n + 1), 900])
+  })
+})
+
 describe('who may restore what', () => {
   test('SAVE-17 a stranger cannot restore another player’s copy, nor make it theirs', async () => {
     await put(survivor({ coins: 5 }))
@@ -231,12 +287,13 @@ describe('at the same time', () => {
     expect(await copies('before_restore')).toEqual([saveFirst ? 60 : 100])
   })
 
-  test('SLOT-21 SLOT-23 four restores: four revisions, and a copy before each', async () => {
+  test('SLOT-21 SLOT-23 four restores: three revisions, a copy before each, and the fourth is one too many', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }))
     const answers = await Promise.all([1, 2, 3, 4].map(() => restore(copy)))
-    expect(answers.map(({ body }) => body.revision).sort()).toEqual([2, 3, 4, 5])
-    expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([7, 7, 7, 100])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+    expect(answers.flatMap(({ body }) => body.revision ?? []).sort()).toEqual([2, 3, 4])
+    expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([7, 7, 100])
     expect(await copies('daily')).toEqual([100])
   })
 
@@ -303,6 +360,15 @@ describe('the app’s gateway', () => {
     expect(warn.mock.calls).toEqual([['The backup holds an item that the catalogue does not know: old_relic']])
     warn.mockRestore()
     expect((await stored())[0].save_data.equippedItems.accessory1).toEqual(relic)
+  })
+
+  test('OP-99 says how long to wait after too many', async () => {
+    const copy = await keep(survivor())
+    for (let n = 1; n <= RESTORES_A_DAY; n++) await backups().restore(1, copy)
+    const refusal = await backups()
+      .restore(1, copy)
+      .catch((error: GatewayError) => error)
+    expect(refusal).toMatchObject({ kind: 'refused', retryAfter: expect.toSatisfy((s) => s > 86_340 && s <= 86_400) })
   })
 
   test('SLOT-17 hands on the words of a refusal', async () => {

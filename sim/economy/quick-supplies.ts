@@ -1,0 +1,21 @@
+import { item } from '../content/items.ts'
+import type { QuickSupply } from '../contract/run-spec.ts'
+import { isQuickUsable } from '../rules/quick-use.ts'
+import type { OpenRun, QuickKey, Save } from '../save/save.ts'
+
+const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** What each key uses, with what is in stock; null where there is nothing to use (QUICK-02), or where another key has it already (QUICK-05). */
+export function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickSupply | null)[] {
+  const ids = QUICK_KEYS.map((key) => quickSlots[key].itemId)
+  return ids.map((itemId, slot) => {
+    const known = itemId === null ? null : item(itemId)
+    if (known === null || !isQuickUsable(known) || ids.indexOf(known.id) < slot) return null
+    const count = inventory[known.id]?.count ?? 0
+    return count > 0 ? { itemId: known.id, count } : null
+  })
+}
+
+/** The same for `OpenRun.supplies`: what a segment that begins now takes along. */
+export const suppliesOf = (save: Save): OpenRun['supplies'] =>
+  Object.fromEntries(quickSupplies(save).flatMap((supply) => (supply === null ? [] : [[supply.itemId, supply.count]])))
