@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, fromPromise, not, setup } from 'xstate'
+import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Craft } from '../sim/rules/crafting.ts'
 import { clock, type Tick } from './clock.ts'
 import { notProvided } from './not-provided.ts'
@@ -107,7 +107,7 @@ export const craftingMachine = setup({
       always: { guard: 'isFree', target: 'idle' },
       invoke: { src: 'clock' },
       on: {
-        TICK: { guard: not('isAway'), target: 'delivering' },
+        TICK: [{ guard: 'isAway' }, { target: 'delivering' }],
         CANCEL: 'cancelling',
       },
     },

@@ -1,5 +1,5 @@
 import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
-import { RESTORES_A_DAY } from '../../sim/content/restores.ts'
+import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { formatDayAndTime } from './dates.ts'
 
 /** "Select Your Profile" and its dialogs (S§2, S§8 "Saves", "Save successes"). */

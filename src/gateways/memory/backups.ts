@@ -1,6 +1,6 @@
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
-import { RESTORES_A_DAY } from '../../../sim/content/restores.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
+import { RESTORES_A_DAY } from '../../../sim/economy/restores-a-day.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { MemorySaves } from './saves.ts'
 

@@ -95,7 +95,7 @@ export const TABLES: Record<string, TableRights> = {
   // Stricter than OP-82: not even inserts (docs/decisions/0013).
   bank_transactions: {
     proves: 'DATA-10',
-    columns: read('id user_id slot_number type amount current_banked_coins timestamp'),
+    columns: { ...read('id user_id slot_number type amount current_banked_coins timestamp'), ...kept('written_at') },
     row: ({ owner }) => ({
       user_id: owner.id,
       slot_number: 1,
@@ -242,6 +242,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'login_attempts',
   'message_reports',
   'new_games',
+  'restores',
   'save_batches',
   'suggestion_tries',
   'tries',
