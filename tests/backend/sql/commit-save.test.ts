@@ -343,6 +343,6 @@ describe('the calls of the app', () => {
     await commit(0, {})
     await commit(1, {})
     const { data } = await player.client.from('game_saves_backup').select('*')
-    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['backup_date', 'id', 'kind', 'save_data', 'slot_number', 'user_id'])
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['backup_date', 'id', 'kind', 'revision', 'save_data', 'slot_number', 'user_id'])
   })
 })
