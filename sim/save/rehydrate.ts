@@ -4,6 +4,7 @@ import { item as inCatalogue } from '../content/items.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { newTable } from '../kernel/table.ts'
 import { generatedItem } from '../rules/generated-item.ts'
+import { text } from './fields.ts'
 import { storedItem, storedLoot } from './item-schema.ts'
 import type { InventoryEntry, Save } from './save.ts'
 import type { StoredSave } from './schema.ts'
@@ -37,6 +38,13 @@ export function complaint(issue: v.BaseIssue<unknown>, within = ''): string {
   const path = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
   return `${path === '' ? 'save' : path}: ${issue.message}`
 }
+
+/** An item that is stored by itself, as the market keeps it: made anew like those of a save. */
+export function rehydrateItem(stored: unknown): Result<Item, string> {
+  const named = v.safeParse(storedName, stored)
+  return named.success ? rehydrate(named.output.id, stored, 'item') : refuse(complaint(named.issues[0], 'item'))
+}
+const storedName = v.looseObject({ id: text(128) })
 
 export function rehydrateInventory(stored: StoredSave['inventory']): Result<Save['inventory'], string> {
   const inventory = newTable<InventoryEntry>()

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
+import { containing } from './containing.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { watchFriends } from './friends-watch.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
@@ -59,13 +60,13 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     links,
 
     async search(term) {
-      // No name has this character, which PostgREST reads as any number of them.
-      if (term.includes('*')) return []
+      const pattern = containing(term)
+      if (pattern === null) return []
       const rows = unwrap(
         await client
           .from('profiles')
           .select(PROFILE)
-          .ilike('first_name', `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+          .ilike('first_name', pattern)
           .neq('id', userId())
           .order('first_name')
           .limit(MOST_FOUND),

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Letter, LettersPort } from '../../../machines/social-ports.ts'
-import { functionAnswer, unwrap } from './errors.ts'
+import { called } from './called.ts'
+import { unwrap } from './errors.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
 interface Row {
@@ -32,46 +33,32 @@ const letterOf = ({ id, sender, sender_character_name, subject, body, sent_at, r
 })
 
 /** The calls of S§7 "player_mail" and its two functions (MAIL-07, MAIL-08, MAIL-10). */
-export const supabaseLetters = (client: SupabaseClient, userId: () => string): LettersPort => {
-  /** Only the error of a function's answer is read. */
-  async function ask(name: string, body: object): Promise<void> {
-    const { status, body: answer } = await functionAnswer(await client.functions.invoke(name, { body }))
-    if (status !== 200 || answer.error !== undefined)
-      throw new GatewayError(status < 500 ? 'refused' : 'network', String(answer.error ?? `status ${status}`))
-  }
+export const supabaseLetters = (client: SupabaseClient, userId: () => string): LettersPort => ({
+  async inbox() {
+    const rows = unwrap(
+      await client.from('player_mail').select(COLUMNS).eq('recipient_user_id', userId()).order('sent_at', { ascending: false }).order('id'),
+    ) as unknown as Row[] | null
+    return (rows ?? []).map(letterOf)
+  },
 
-  return {
-    async inbox() {
-      const rows = unwrap(
-        await client
-          .from('player_mail')
-          .select(COLUMNS)
-          .eq('recipient_user_id', userId())
-          .order('sent_at', { ascending: false })
-          .order('id'),
-      ) as unknown as Row[] | null
-      return (rows ?? []).map(letterOf)
-    },
+  async markRead(letterId) {
+    unwrap(await client.from('player_mail').update({ read: true }).eq('id', letterId))
+  },
 
-    async markRead(letterId) {
-      unwrap(await client.from('player_mail').update({ read: true }).eq('id', letterId))
-    },
+  async remove(letterId) {
+    const gone = unwrap(await client.from('player_mail').delete().eq('id', letterId).select('id'))
+    if (gone?.length === 0) throw new GatewayError('conflict', 'It is gone already, or its funds still wait.')
+  },
 
-    async remove(letterId) {
-      const gone = unwrap(await client.from('player_mail').delete().eq('id', letterId).select('id'))
-      if (gone?.length === 0) throw new GatewayError('conflict', 'It is gone already, or its funds still wait.')
-    },
+  send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>
+    called(client, 'send-player-mail', {
+      senderUserId: userId(),
+      senderCharacterName,
+      senderAvatarUrl,
+      recipientCharacterName: recipient,
+      subject,
+      body,
+    }),
 
-    send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>
-      ask('send-player-mail', {
-        senderUserId: userId(),
-        senderCharacterName,
-        senderAvatarUrl,
-        recipientCharacterName: recipient,
-        subject,
-        body,
-      }),
-
-    claim: (letterId, slot) => ask('claim-flea-market-funds', { mailId: letterId, userId: userId(), activeSlotNumber: slot }),
-  }
-}
+  claim: (letterId, slot) => called(client, 'claim-flea-market-funds', { mailId: letterId, userId: userId(), activeSlotNumber: slot }),
+})

@@ -1,0 +1,35 @@
+import type { Listing } from '../../../machines/social-ports.ts'
+import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
+import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+
+export const LISTING_COLUMNS = `id, seller_character_name, seller_slot_number, item_stats, price, quantity, created_at,
+  seller:profiles!flea_market_listings_seller_user_id_fkey(${PROFILE})`
+
+export interface ListingRow {
+  readonly id: string
+  readonly seller_character_name: string
+  readonly seller_slot_number: number
+  readonly item_stats: unknown
+  readonly price: number
+  readonly quantity: number
+  readonly created_at: string
+  readonly seller: ProfileRow
+}
+
+/** None: the item is of another version of the game, and cannot be shown. */
+export function listingOf(row: ListingRow): readonly Listing[] {
+  const item = rehydrateItem(row.item_stats)
+  if (!item.ok) return []
+  return [
+    {
+      id: row.id,
+      seller: playerOf(row.seller),
+      sellerName: row.seller_character_name,
+      sellerSlot: row.seller_slot_number,
+      item: item.value,
+      price: row.price,
+      quantity: row.quantity,
+      listedAt: row.created_at,
+    },
+  ]
+}

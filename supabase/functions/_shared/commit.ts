@@ -1,0 +1,37 @@
+import type { Save } from '../../../sim/save/save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { serviceClient } from './clients.ts'
+import { HttpError } from './http.ts'
+
+/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
+const TRIES = 4
+
+/** Calls `attempt` until it comes to something. Null: the save was written between its reading and its writing. Then 409. */
+export async function untilWritten<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let n = 0; n < TRIES; n++) {
+    const done = await attempt()
+    if (done !== null) return done
+  }
+  throw new HttpError(409, 'The save is being changed at this moment. Please try again.')
+}
+
+/** What a load function of the database answers to the service role. */
+export async function ask<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<T> {
+  const { data, error } = await serviceClient().rpc(name, args)
+  if (error) throw error
+  return data as T
+}
+
+/**
+ * Runs one commit of the market, which writes `save`. Null: the save was written since it was read. What the database refuses in
+ * words (PT4xx) is refused with them.
+ */
+export async function commit(name: string, args: Readonly<Record<string, unknown>>, save: Save): Promise<true | null> {
+  const { error } = await serviceClient().rpc(name, { ...args, p_save: JSON.parse(serialiseSave(save)) })
+  if (!error) return true
+  if (error.code === 'PT409') return null
+  const status = /^PT(4\d\d)$/.exec(error.code)?.[1]
+  if (status !== undefined) throw new HttpError(Number(status), error.message)
+  if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
+  throw error
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+/** A text that only names something: what is too long is not compared but refused. */
+export const nameText = v.pipe(v.string(), v.maxLength(128))
+export const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+/** Whole coins for one piece. */
+export const priceSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))

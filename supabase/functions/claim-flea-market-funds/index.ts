@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { claimFunds } from '../../../sim/economy/market/claim-funds.ts'
+import { readBody } from '../_shared/body.ts'
+import { callerOf } from '../_shared/caller.ts'
+import { ask, commit, untilWritten } from '../_shared/commit.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+import { uuid } from '../_shared/market-body.ts'
+import { allowed } from '../_shared/market-refusal.ts'
+import { slotSchema } from '../_shared/slot.ts'
+import { type StoredSlot, savedIn } from '../_shared/stored-save.ts'
+
+const wishSchema = v.object({ mailId: uuid, userId: uuid, activeSlotNumber: slotSchema })
+type Wish = v.InferOutput<typeof wishSchema>
+
+interface Funds extends StoredSlot {
+  /** Coins; null: none belong to that mail of the caller's. */
+  readonly amount: number | null
+  /** Null: they wait. */
+  readonly claimedSlot: number | null
+}
+
+/**
+ * Pays what a sale brought to the caller's slot, once (OP-70): {mailId, userId, activeSlotNumber} -> {message}, or {error}. The same
+ * request again gives the same answer and pays nothing more; one for another slot is refused.
+ */
+serve(async (request) => {
+  const user = await callerOf(request)
+  const wish = await readBody(request, 1024, wishSchema)
+  if (wish.userId !== user) throw new HttpError(403, 'You can only claim your own funds.')
+  await untilWritten(() => claim(user, wish))
+  return json({ message: 'The funds are yours.' })
+})
+
+async function claim(user: string, { mailId, activeSlotNumber: slot }: Wish): Promise<true | null> {
+  const named = { p_user: user, p_slot: slot, p_mail: mailId }
+  const { amount, claimedSlot, ...stored } = await ask<Funds>('load_for_claim', named)
+  if (amount === null) throw new HttpError(410, 'There are no funds in this message.')
+  if (claimedSlot === slot) return true
+  if (claimedSlot !== null) throw new HttpError(410, 'These funds were claimed before.')
+  const { revision, save } = savedIn(stored)
+  return commit('commit_claim', { ...named, p_base_revision: revision }, allowed(claimFunds(save, amount)))
+}
