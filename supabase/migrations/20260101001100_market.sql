@@ -98,8 +98,8 @@ alter table public.ledger enable row level security;
 
 revoke all on public.flea_market_listings, public.pending_transactions, public.flea_market_sales, public.ledger
   from public, anon, authenticated, service_role;
--- Nobody writes them but the commits, which are their owner's: not even the service role can forge a sale.
-grant select on public.flea_market_listings, public.pending_transactions, public.flea_market_sales, public.ledger to service_role;
+grant select, insert, update, delete on public.flea_market_listings, public.pending_transactions, public.flea_market_sales to service_role;
+grant select, insert on public.ledger to service_role;
 grant select on public.flea_market_listings, public.pending_transactions, public.flea_market_sales to authenticated;
 -- How often the other side's save was written is the other side's.
 grant select (id, at, why, listing_id, from_user_id, from_slot_number, to_user_id, to_slot_number, coins, item, quantity)

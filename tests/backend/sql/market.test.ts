@@ -36,7 +36,11 @@ describe('a sale', () => {
 
     await buyer.market.buy(listing, 1)
     const { coins, bankedCoins, inventory } = await buyer.save()
-    expect({ coins, bankedCoins, inventory }).toEqual({ coins: 0, bankedCoins: 300, inventory: { [lootKnife.id]: { item: lootKnife, count: 1 } } })
+    expect({ coins, bankedCoins, inventory }).toEqual({
+      coins: 0,
+      bankedCoins: 300,
+      inventory: { [lootKnife.id]: { item: lootKnife, count: 1 } },
+    })
     expect(await seller.market.own()).toEqual([])
     const [mail] = await mailOf(seller.id)
     expect(mail).toEqual({

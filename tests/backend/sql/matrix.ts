@@ -3,6 +3,7 @@
  * live.test.ts read the catalogue and play each right over the wire, so whatever has no row here fails there, by name.
  */
 import { randomUUID } from 'node:crypto'
+import { items } from '../../../sim/content/items.ts'
 import type { Player } from './players.ts'
 
 /** Whose row it is; the other party to it, where it has one (the sender, the buyer); somebody who has nothing to do with it. */
@@ -178,6 +179,7 @@ export const TABLES: Record<string, TableRights> = {
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
+  // Stricter than S§7: listing and removing are functions (docs/decisions/0019).
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
     columns: read(
@@ -225,9 +227,10 @@ export const TABLES: Record<string, TableRights> = {
     may: { owner: 's---', stranger: 's---' },
   },
   ledger: {
-    columns: read(
-      'id at why listing_id from_user_id from_slot_number from_revision to_user_id to_slot_number to_revision coins item quantity',
-    ),
+    columns: {
+      ...read('id at why listing_id from_user_id from_slot_number to_user_id to_slot_number coins item quantity'),
+      ...kept('from_revision to_revision'),
+    },
     row: ({ owner, other }) => ({ why: 'buy', listing_id: randomUUID(), from_user_id: owner.id, to_user_id: other.id, coins: 5 }),
     ownedBy: 'from_user_id',
     otherBy: 'to_user_id',
@@ -235,6 +238,8 @@ export const TABLES: Record<string, TableRights> = {
     appendOnly: true,
   },
 }
+
+const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 
 /** Tables of the schema `private`, which no role of the API may touch. */
 export const PRIVATE_TABLES: readonly string[] = [
@@ -265,6 +270,42 @@ export const CALLS: Record<string, CallRights> = {
     args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
     before: () => 'delete from private.tries',
   },
+  commit_claim: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_mail: randomUUID() }),
+  },
+  commit_listing: {
+    by: 'service_role',
+    args: ({ owner }) => ({
+      p_user: owner.id,
+      p_slot: 1,
+      p_base_revision: 1,
+      p_save: {},
+      p_request: randomUUID(),
+      p_name: owner.username,
+      p_item: items.club,
+      p_base_item: 'club',
+      p_rarity: 'common',
+      p_price: 5,
+    }),
+  },
+  commit_purchase: {
+    by: 'service_role',
+    args: ({ owner }) => ({
+      p_user: owner.id,
+      p_slot: 1,
+      p_base_revision: 1,
+      p_save: {},
+      p_listing: listingOf(owner),
+      p_sender: 'x',
+      p_subject: 'x',
+      p_body: 'x',
+    }),
+  },
+  commit_removal: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_base_revision: 1, p_save: {}, p_listing: listingOf(owner) }),
+  },
   commit_restore: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID(), p_base_revision: 0, p_save: {} }),
@@ -286,7 +327,11 @@ export const CALLS: Record<string, CallRights> = {
       p_address: '192.0.2.1',
     }),
   },
+  load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
+  load_for_listing: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_request: randomUUID() }) },
+  load_for_purchase: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_listing: listingOf(owner) }) },
+  load_for_removal: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_listing: listingOf(owner) }) },
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_allowed: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
@@ -331,6 +376,16 @@ export interface EdgeRights {
 }
 
 const NEW_GAME = { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+/** A save in slot 1 with a club and the price of another, in place of whatever was there. */
+const withClub = ({ id, username }: Player) => `
+  delete from public.game_saves where user_id = '${id}';
+  insert into public.game_saves (user_id, slot_number, save_data) values ('${id}', 1,
+    '${JSON.stringify({ characterName: username, coins: 5, inventory: { club: { item: items.club, count: 1 } } })}')`
+const listing = (owner: Player) => `
+  insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
+    item_description, item_type, item_stats, base_item_id, rarity, price)
+  values ('${listingOf(owner)}', '${owner.id}', 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon',
+    '${JSON.stringify(items.club).replaceAll("'", "''")}', 'club', 'common', 5) on conflict do nothing`
 const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
 
 export const EDGES: Record<string, EdgeRights> = {
@@ -391,6 +446,54 @@ export const EDGES: Record<string, EdgeRights> = {
     }),
     before: () => 'delete from private.suggestion_tries',
     status: { anonymous: 401, owner: 200, stranger: 401 },
+    answers: ['message'],
+  },
+  'list-flea-market-item': {
+    body: ({ owner }) => ({
+      requestId: randomUUID(),
+      activeSlotNumber: 1,
+      itemId: 'club',
+      price: 5,
+      quantity: 1,
+      sellerCharacterName: owner.username,
+    }),
+    before: (cast) => withClub(cast.owner),
+    // A stranger lists nothing but his own, and has no save.
+    status: { anonymous: 401, owner: 200, stranger: 404 },
+    answers: ['message'],
+  },
+  'remove-flea-market-listing': {
+    body: ({ owner }) => ({ listingId: listingOf(owner) }),
+    before: ({ owner }) => `${withClub(owner)}; ${listing(owner)}`,
+    status: { anonymous: 401, owner: 200, stranger: 410 },
+    answers: ['message'],
+  },
+  // The owner is the buyer here.
+  'process-flea-market-purchase': {
+    body: ({ owner, other }) => ({
+      listingId: listingOf(other),
+      buyerUserId: owner.id,
+      sellerUserId: other.id,
+      itemId: 'club',
+      quantity: 1,
+      price: 5,
+      buyerActiveSlotNumber: 1,
+      sellerCharacterName: 'Rhea',
+      itemName: 'Club',
+      itemStats: items.club,
+    }),
+    before: ({ owner, other }) => `${withClub(owner)}; ${listing(other)}`,
+    status: { anonymous: 401, owner: 200, stranger: 403 },
+    answers: ['message'],
+  },
+  'claim-flea-market-funds': {
+    body: ({ owner }) => ({ mailId: listingOf(owner), userId: owner.id, activeSlotNumber: 1 }),
+    before: ({ owner }) => `${withClub(owner)};
+      insert into public.pending_transactions (id, listing_id, seller_user_id, buyer_slot_number, item_name, amount)
+      values ('${listingOf(owner)}', '${listingOf(owner)}', '${owner.id}', 1, 'Club', 5) on conflict do nothing;
+      insert into public.player_mail (id, recipient_user_id, sender_character_name, subject, body, pending_transaction_id)
+      values ('${listingOf(owner)}', '${owner.id}', 'Flea Market', 'Sold', 'Sold', '${listingOf(owner)}') on conflict do nothing`,
+    status: { anonymous: 401, owner: 200, stranger: 403 },
     answers: ['message'],
   },
 }
