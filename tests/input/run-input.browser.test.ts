@@ -25,6 +25,7 @@ beforeEach(() => {
     onPause: () => calls.push('pause'),
     onReturn: () => calls.push('return'),
     onUse: (slot) => calls.push(`use ${slot}`),
+    onDropped: () => calls.push('dropped'),
     isBlocked: () => blocked,
   })
 })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
-import { readGamepads } from '../../src/input/gamepad.ts'
+import { pushOf } from '../../src/input/pad-stick.ts'
 import { pushFrom } from '../../src/input/touch-stick.ts'
 import { combine, quantise } from '../../src/input/vector.ts'
 
@@ -56,14 +56,14 @@ describe('gamepad', () => {
   })
 
   it('a stick at rest does not creep', () => {
-    expect(readGamepads([null, pad([0.15, -0.1])])).toEqual({ x: 0, y: 0 })
+    expect(pushOf([null, pad([0.15, -0.1])])).toEqual({ x: 0, y: 0 })
   })
 
   it('a stick pushed fully is full speed', () => {
-    expect(readGamepads([pad([0, -1])])).toEqual({ x: 0, y: -1 })
+    expect(pushOf([pad([0, -1])])).toEqual({ x: 0, y: -1 })
   })
 
   it('the cross moves too, and the first gamepad that is pushed counts', () => {
-    expect(readGamepads([pad([0, 0]), pad([0, 0], [13, 14])])).toEqual({ x: -1, y: 1 })
+    expect(pushOf([pad([0, 0]), pad([0, 0], [13, 14])])).toEqual({ x: -1, y: 1 })
   })
 })

@@ -70,6 +70,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
         onPause: () => send({ type: 'KEY_P' }),
         onReturn: () => send({ type: 'KEY_C' }),
         onUse: (slot) => send({ type: 'USE', slot }),
+        onDropped: () => send({ type: 'AWAY' }),
         isBlocked: () => isBlocked.current,
       })
       parts.mount(element, hands.read)

@@ -1,21 +1,21 @@
+import { PAD } from './pad-buttons.ts'
 import { NO_PUSH, type Push } from './vector.ts'
 
 /** A worn stick rests a little off its middle. */
 const DEAD = 0.22
-const PAD = { up: 12, down: 13, left: 14, right: 15 } as const
 
 type Stick = Pick<Gamepad, 'axes' | 'buttons'>
 
 /** The left stick, or the cross beside it, of the first gamepad that is pushed. */
-export function readGamepads(gamepads: readonly (Stick | null)[] = navigator.getGamepads()): Push {
+export function pushOf(gamepads: readonly (Stick | null)[]): Push {
   for (const gamepad of gamepads) {
-    const push = gamepad === null ? NO_PUSH : readGamepad(gamepad)
+    const push = gamepad === null ? NO_PUSH : pushOfOne(gamepad)
     if (push !== NO_PUSH) return push
   }
   return NO_PUSH
 }
 
-function readGamepad({ axes, buttons }: Stick): Push {
+function pushOfOne({ axes, buttons }: Stick): Push {
   const pressed = (button: number) => (buttons[button]?.pressed ? 1 : 0)
   const crossX = pressed(PAD.right) - pressed(PAD.left)
   const crossY = pressed(PAD.down) - pressed(PAD.up)
