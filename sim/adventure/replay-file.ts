@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { type BadRun, parseInputLog, parseRunSpec } from '../contract/parse-run.ts'
 import { RUN_FILE_VERSION } from '../contract/run-file.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { type BadRun, parseInputLog, parseRunSpec } from './parse-run.ts'
 import { type Replay, replay } from './replay.ts'
 
 /** Why a file was not played, or not taken for what it says. `at`: where in it, as a path. */

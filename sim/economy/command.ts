@@ -3,6 +3,7 @@ import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
 import type { ProjectileColor } from '../content/projectile-colors.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import type { RunRecord } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import type { Gender, QuickKey } from '../save/save.ts'
 
@@ -26,6 +27,12 @@ export interface RunPart {
   readonly segment: number
 }
 
+/** What ends a segment brings the segment itself along, to be stored with it (design §5). No rule reads it. */
+interface Recorded {
+  /** Null: what came was none, or was played by another version. */
+  readonly record?: RunRecord | null | undefined
+}
+
 /** Of an upgrade's two prices, which one is paid. */
 export type Payment = 'materials' | 'diamonds'
 
@@ -38,9 +45,9 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
   /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
   | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
-  | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart)
+  | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart & Recorded)
   /** Health reached 0: the death marker (OP-99), and the segment's last progress. */
-  | ({ readonly type: 'die' } & RunPart & RunProgress)
+  | ({ readonly type: 'die' } & RunPart & RunProgress & Recorded)
   | { readonly type: 'revive'; readonly runId: string }
   /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }

@@ -7,6 +7,7 @@ import { type LocationId, locations } from '../content/locations.ts'
 import { type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
+import { parseRunRecord } from '../contract/run-record.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { text } from '../save/fields.ts'
@@ -47,6 +48,9 @@ const outcome = v.strictObject({
   timeUp: v.optional(v.boolean(), false),
 } satisfies Fields<RunOutcome>)
 
+// A run counts by its outcome: a record that cannot be read takes nothing away from it.
+const record = v.optional(v.pipe(v.unknown(), v.transform(parseRunRecord)))
+
 /** What each command carries beside its type and time. The compiler asks for every command and every field. */
 const fields = {
   'new-game': { name: text(200), gender: v.picklist(['male', 'female']), avatarUrl: text(64) },
@@ -55,8 +59,8 @@ const fields = {
   withdraw: { amount: number },
   'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
   'run-progress': { ...part, ...progress },
-  'settle-run': { ...part, outcome },
-  die: { ...part, ...progress },
+  'settle-run': { ...part, outcome, record },
+  die: { ...part, ...progress, record },
   revive: { runId },
   'return-to-camp': { runId, gains },
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },

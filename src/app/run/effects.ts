@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
 import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunOutcome, RunPart } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
@@ -38,6 +39,16 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
     return segment()
   }
 
+  /** The segment that ended last: it is stored with the command that its end brings. */
+  let ended: RunRecord | null = null
+  const recorded: SimulationParts = {
+    ...parts,
+    record(segment) {
+      ended = recordOf(segment)
+      parts.record(segment)
+    },
+  }
+
   const death = deathMachine.provide({
     actors: {
       /** Paid once for a death: when the segment has moved on already, the answer to an earlier call was lost on the way. */
@@ -59,17 +70,17 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
         return begun
       }),
       simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
-        const simulation = openSimulation(parts, input, sendBack)
+        const simulation = openSimulation(recorded, input, sendBack)
         receive(simulation.command)
         return simulation.end
       }),
       settle: fromPromise(async ({ input }: { input: RunPart & { readonly outcome: RunOutcome } }) => {
-        dispatch({ type: 'settle-run', ...input })
+        dispatch({ type: 'settle-run', ...input, record: ended })
       }),
     },
     actions: {
       credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
-      markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params }),
+      markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params, record: ended }),
       leave: () => game.navigate('/camp'),
     },
   })

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { ok, type Result, refuse } from '../../../sim/kernel/result.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { livedThrough } from './lived-through.ts'
+import { type RunRow, runRows } from './run-rows.ts'
 
 export interface AppliedBatch {
   readonly save: Save
@@ -12,6 +13,8 @@ export interface AppliedBatch {
   readonly bank: readonly BankMove[]
   /** s that the batch says were played; 0 where the embedded backend runs, whose console lets time run faster. */
   readonly lived: number
+  /** Segments that ended. */
+  readonly runs: readonly RunRow[]
 }
 
 /** All commands in their order, or none: the first that does not hold is named by its index. */
@@ -22,13 +25,15 @@ export function applyBatch(
 ): Result<AppliedBatch, { readonly refusal: Refusal; readonly index: number }> {
   let save = stored
   const bank: BankMove[] = []
+  const runs: RunRow[] = []
   for (const [index, command] of commands.entries()) {
     const applied = applyCommand(save, command, context)
     if (!applied.ok) return refuse({ refusal: applied.refusal, index })
     save = applied.value.save
     bank.push(...bankMoves(command.at, applied.value))
+    runs.push(...runRows(command, applied.value))
   }
   return save === null
     ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })
-    : ok({ save, bank, lived: context.debug ? 0 : livedThrough(stored?.ext.time ?? null, commands) })
+    : ok({ save, bank, runs, lived: context.debug ? 0 : livedThrough(stored?.ext.time ?? null, commands) })
 }

@@ -32,7 +32,7 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
 }
 
 /** Null: another batch was faster. Refuses with 4xx what the database refuses. */
-export async function commit(user: string, batch: Batch, { save, bank, lived }: AppliedBatch): Promise<Answer | null> {
+export async function commit(user: string, batch: Batch, { save, bank, lived, runs }: AppliedBatch): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
     p_user: user,
     p_slot: batch.slot,
@@ -42,6 +42,7 @@ export async function commit(user: string, batch: Batch, { save, bank, lived }: 
     p_hash: hashSave(save),
     p_transactions: bank,
     p_lived: lived,
+    p_runs: runs,
   })
   if (!error) return data as Answer
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null

@@ -237,6 +237,24 @@ export const TABLES: Record<string, TableRights> = {
     may: { owner: 's---', other: 's---', stranger: '.---' },
     appendOnly: true,
   },
+  run_records: {
+    columns: read('id user_id slot_number run_id segment ended_by told spec log ticks hash ended_at'),
+    row: ({ owner }) => ({
+      user_id: owner.id,
+      slot_number: 1,
+      run_id: 'run-1',
+      segment: 0,
+      ended_by: 'die',
+      told: {},
+      spec: {},
+      log: '0,64,0',
+      ticks: 60,
+      hash: '0123abcd',
+    }),
+    ownedBy: 'user_id',
+    may: { owner: 's---', stranger: '.---' },
+    appendOnly: true,
+  },
 }
 
 const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')

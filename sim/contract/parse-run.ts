@@ -5,9 +5,9 @@ import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/
 import { projectileColors } from '../content/projectile-colors.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
-import { type InputLog, MOVE_FULL } from '../contract/input.ts'
-import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { type InputLog, MOVE_FULL } from './input.ts'
+import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
 /** Why a stored run cannot be played. `at`: where in it, as a path. */
 export interface BadRun {
@@ -21,7 +21,8 @@ const share = v.pipe(v.number(), v.finite(), v.gtValue(-1), v.maxValue(100))
 const factor = v.pipe(v.number(), v.finite(), v.minValue(0.05), v.maxValue(100))
 const px = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(5_000))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+// No database stores NUL or half a surrogate pair.
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\0\p{Surrogate}]*$/u))
 const axis = v.pipe(v.number(), v.integer(), v.minValue(-MOVE_FULL), v.maxValue(MOVE_FULL))
 
 const rangedSchema = v.strictObject({

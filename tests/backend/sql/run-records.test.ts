@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StoredSave } from '../../../machines/ports.ts'
+import { replay } from '../../../sim/adventure/replay.ts'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import { type RunRecord, readLogText } from '../../../sim/contract/run-record.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { character } from '../../support/keeper-on.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+  await putSave(backend, player.id, newSave({ ...character, seed: 5, at: Date.now() }))
+})
+
+const saves = () => supabaseSaves(player.client, () => player.id)
+const stored = async () => (await saves().load(1)) as StoredSave
+async function send(...commands: Command[]) {
+  const { revision } = await stored()
+  return saves().send({ slot: 1, baseRevision: revision, batchId: randomUUID(), commands })
+}
+/** Begins a run and plays the first second of it. */
+async function played(): Promise<{ runId: string; segment: number; record: RunRecord }> {
+  await send({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+  const spec = runSpecOf((await stored()).save)
+  if (spec === null) throw new Error('no run is open')
+  const log = '0,64,0;30,0,64'
+  const again = replay(spec, readLogText(log), { ticks: 60 })
+  if (!again.ok) throw new Error(again.refusal.type)
+  return { runId: spec.runId, segment: spec.segment, record: { spec, log, ticks: 60, hash: again.value.report.hash } }
+}
+const outcome = { gains: { ...NO_GAINS, timeOnMap: 1 }, xp: 0, used: {}, cratelessBosses: 0, health: 10, ammo: 0, timeUp: false }
+const COLUMNS = 'slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash'
+const records = async (client = player.client) => (await client.from('run_records').select(COLUMNS).order('ended_at')).data
+
+test('a run that is settled is stored as it was played, in the write that closes it, and plays again to its hash', async () => {
+  const { record, ...part } = await played()
+  await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
+  const [row, ...others] = (await records()) ?? []
+  expect(row).toEqual({ slot_number: 1, run_id: part.runId, segment: 0, ended_by: 'settle-run', told: outcome, ...record })
+  const again = replay(row?.spec, readLogText(row?.log), { ticks: row?.ticks })
+  expect([others, again.ok && again.value.report.hash]).toEqual([[], row?.hash])
+})
+
+test('a death is stored with the segment that it ended', async () => {
+  const { record, ...part } = await played()
+  await send({ type: 'die', ...part, xp: 1, used: {}, bossChests: 0, record, at: Date.now() })
+  expect(await records()).toMatchObject([{ ended_by: 'die', told: { xp: 1, used: {}, bossChests: 0 }, hash: record.hash }])
+})
+
+test('a run that is told again, in the same batch or another, is stored once, as it was told first', async () => {
+  const { record, ...part } = await played()
+  const settle = (hash: string): Command => ({ type: 'settle-run', ...part, outcome, record: { ...record, hash }, at: Date.now() })
+  const batch = { slot: 1, baseRevision: (await stored()).revision, batchId: randomUUID(), commands: [settle(record.hash)] }
+  const first = await saves().send(batch)
+  expect(await saves().send(batch)).toEqual(first)
+  await send(settle('ffffffff'))
+  expect(await records()).toMatchObject([{ hash: record.hash }])
+})
+
+test('what is refused is not stored', async () => {
+  const { record, ...part } = await played()
+  const forged = { ...outcome, gains: { ...NO_GAINS, timeOnMap: 1, coins: 9 } }
+  expect(await send({ type: 'settle-run', ...part, outcome: forged, record, at: Date.now() })).toMatchObject({
+    status: 'refused',
+    index: 0,
+  })
+  expect(await records()).toEqual([])
+})
+
+test.each([
+  ['no record', null],
+  ['one that is none', { log: '\0' }],
+  ['one of a version to come', { version: 99 }],
+])('a run with %s counts all the same', async (_, change) => {
+  const { record, ...part } = await played()
+  const sent = change && { ...record, ...change, spec: { ...record.spec, ...change } }
+  await send({ type: 'settle-run', ...part, outcome, record: sent as RunRecord | null, at: Date.now() })
+  const { save } = await stored()
+  expect([save.ext.lastRunId, save.lifetimeTimeOnMap, await records()]).toEqual([part.runId, { school: 1 }, []])
+})
+
+test('the newest hundred of a slot are kept', async () => {
+  const { record, ...part } = await played()
+  await backend.sql`
+    insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash, ended_at)
+    select ${player.id}, s, 'run-' || n, 0, 'die', '{}', '{}', '', 0, '00000000', now() - n * interval '1 minute'
+    from generate_series(1, 100) n, generate_series(1, 2) s`
+  await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
+  const kept =
+    await backend.sql`select slot_number, count(*)::int, bool_or(run_id = 'run-100') as oldest, bool_or(run_id = ${part.runId}) as newest
+    from run_records where user_id = ${player.id} group by 1 order by 1`
+  expect(kept).toEqual([
+    { slot_number: 1, count: 100, oldest: false, newest: true },
+    { slot_number: 2, count: 100, oldest: true, newest: false },
+  ])
+})

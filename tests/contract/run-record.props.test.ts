@@ -1,0 +1,73 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { powerUps } from '../../sim/content/power-ups.ts'
+import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
+import { LONGEST_LOG, logText, parseRunRecord, type RunRecord, readLogText, recordOf } from '../../sim/contract/run-record.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
+const action = fc.oneof(
+  fc.record({ type: fc.constant('use' as const), slot: fc.nat(3) }),
+  fc.record({ type: fc.constant('power-up' as const), id: fc.constantFrom(...(Object.keys(powerUps) as (keyof typeof powerUps)[])) }),
+  fc.record({
+    type: fc.constant('weapon-upgrade' as const),
+    id: fc.constantFrom(...(Object.keys(weaponUpgrades) as (keyof typeof weaponUpgrades)[])),
+  }),
+)
+const entry = fc.oneof(
+  fc.record({ wait: fc.integer({ min: 1, max: 80 }), input: fc.record({ moveX: axis, moveY: axis }) }),
+  fc.record({ wait: fc.nat(80), action }),
+)
+const logs: fc.Arbitrary<InputLog> = fc.array(entry, { maxLength: 200, size: 'max' }).map((entries) => {
+  let tick = 0
+  return entries.map(({ wait, ...what }) => {
+    tick += wait
+    return { tick, ...what } as LogEntry
+  })
+})
+const record: RunRecord = { spec: runSpec(), log: '0,64,0;12u0;3,0,-64', ticks: 18_000, hash: '0123abcd' }
+
+test.prop([logs])('a log comes back from its text as it was', (log) => {
+  expect(readLogText(logText(log))).toEqual(log)
+})
+
+test.prop([logs])('a record comes back over any wire as it was', (log) => {
+  const sent = recordOf({ spec: record.spec, log, ticks: 18_000, hash: record.hash })
+  expect(parseRunRecord(JSON.parse(JSON.stringify(sent)))).toEqual(sent)
+})
+
+test('the log of a stick that moves at every tick of a whole run is not too long', () => {
+  const log = Array.from({ length: 18_000 }, (_, tick) => ({ tick, input: { moveX: -(tick % 2) - 63, moveY: -64 } }))
+  expect(recordOf({ ...record, log })?.log.length).toBeLessThan(LONGEST_LOG)
+})
+
+const wrong: readonly (readonly [string, unknown])[] = [
+  ['nothing', null],
+  ['a text', 'record'],
+  ['a list', []],
+  ['without a spec', { ...record, spec: undefined }],
+  ['of another version', { ...record, spec: { ...record.spec, version: 1 } }],
+  ['with half a character in an id', { ...record, spec: { ...record.spec, runId: '\ud800' } }],
+  ['with a NUL in an id', { ...record, spec: { ...record.spec, mainHandId: '\0' } }],
+  ['with a log that is none', { ...record, log: '0,64' }],
+  ['with an input past the end of the stick', { ...record, log: '0,65,0' }],
+  ['with two inputs at one tick', { ...record, log: '0,64,0;0,0,0' }],
+  ['with a slot that nobody has', { ...record, log: '0u4' }],
+  ['with a choice that nobody has', { ...record, log: '0ptoString' }],
+  ['with an endless log', { ...record, log: '1,1,1;'.repeat(LONGEST_LOG) }],
+  ['with a log past its end', { ...record, ticks: 14 }],
+  ['longer than a run', { ...record, ticks: 18_001 }],
+  ['with half a tick', { ...record, ticks: 100.5 }],
+  ['with a hash that is none', { ...record, hash: 'xyz' }],
+]
+test.each(wrong)('a record %s is none', (_, json) => {
+  expect(parseRunRecord(record)).toEqual(record)
+  expect(parseRunRecord(json)).toBeNull()
+})
+
+test.prop([fc.anything()])('whatever comes as a record is read or is none', (json) => {
+  expect(() => parseRunRecord(json)).not.toThrow()
+  expect(() => parseRunRecord({ ...record, log: json })).not.toThrow()
+  expect(() => parseRunRecord({ ...record, spec: json })).not.toThrow()
+})
