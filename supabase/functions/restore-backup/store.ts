@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { TradedThing } from '../../../sim/economy/market/apply-trades.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
@@ -6,7 +7,7 @@ import { HttpError } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
 export const wishSchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
-type Wish = v.InferOutput<typeof wishSchema>
+export type Wish = v.InferOutput<typeof wishSchema>
 
 interface Copy {
   /** ISO 8601. */
@@ -16,6 +17,8 @@ interface Copy {
   /** The slot's last; 0: it was never used. */
   readonly revision: number
   readonly runsBegun: number
+  /** What the ledger moved into or out of the slot after the copy's revision, oldest first. */
+  readonly trades: readonly (Omit<TradedThing, 'item'> & { readonly item: unknown })[]
 }
 
 /** The caller's own copy of that slot, and how far the slot is by now. Refuses with 404 any other. */
