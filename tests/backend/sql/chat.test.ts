@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { recorded } from './recorded.ts'
+
+let backend: TestBackend
+let ann: Player
+let bob: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  ann = await newSurvivor(backend, 'Rhea')
+  bob = await newSurvivor(backend, 'Otis')
+})
+
+const chatOf = ({ client, id }: Player) => supabaseChat(client, () => id)
+/** What is stored of a player, oldest first. */
+const stored = async ({ id }: Player): Promise<string[]> =>
+  (await backend.sql`select message_content from messages where user_id = ${id} order by created_at, message_content`).map(
+    (row) => row.message_content,
+  )
+/** As if what somebody did had been done so much earlier. */
+const earlier = ({ id }: Player, time: string) =>
+  backend.sql(`update private.tries set tried_at = tried_at - interval '${time}' where user_id = '${id}'`)
+const post = ({ client, id }: Player, more: object = {}) =>
+  client.from('messages').insert({ user_id: id, character_name: 'Rhea', message_content: 'Anybody there?', ...more })
+const refusal = async (asked: PromiseLike<{ status: number; error: { code: string; message: string } | null }>) => {
+  const { status, error } = await asked
+  return [status, error?.code, error?.message]
+}
+const NO_CHARACTER = [403, 'PT403', 'Please create a character profile to post messages.']
+
+describe('posting', () => {
+  test('CHAT-06 DATA-15 the calls: a select with the author’s profile, newest first, 50; an insert of three columns', async () => {
+    const { client, sent } = await recorded(backend, ann)
+    const chat = supabaseChat(client, () => ann.id)
+    await chat.newest()
+    await chat.post('Rhea', 'Anybody there?')
+    expect(sent).toEqual([
+      {
+        call: `GET messages?${[
+          'limit=50',
+          'order=created_at.desc',
+          'select=id,character_name,message_content,created_at,author:profiles!messages_user_id_fkey(id,first_name,avatar_url,last_active_at)',
+        ].join('&')}`,
+      },
+      { call: 'POST messages', body: { user_id: ann.id, character_name: 'Rhea', message_content: 'Anybody there?' } },
+    ])
+    const [row] = await backend.sql`select * from messages where user_id = ${ann.id}`
+    expect(row).toEqual({
+      id: expect.any(String),
+      user_id: ann.id,
+      character_name: 'Rhea',
+      message_content: 'Anybody there?',
+      created_at: expect.anything(),
+    })
+  })
+
+  test('CHAT-01 OP-65 the newest 50, oldest of them first, each with its author as others see them', async () => {
+    await backend.sql`update profiles set avatar_url = '/avatars/male-03.svg', last_active_at = '2026-01-02T03:04:05Z' where id = ${ann.id}`
+    await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
+      select ${ann.id}, 'Rhea', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 53) n`
+    const newest = await chatOf(bob).newest()
+    await backend.sql`delete from messages where user_id = ${ann.id}`
+    expect(newest.map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, n) => `No. ${n + 4}`))
+    expect(newest[0]).toEqual({
+      id: expect.any(String),
+      author: {
+        id: ann.id,
+        username: ann.username,
+        avatarUrl: '/avatars/male-03.svg',
+        lastActiveAt: expect.stringMatching(/^2026-01-02T03:04:05(\.000)?\+00:00$/),
+      },
+      characterName: 'Rhea',
+      text: 'No. 4',
+      sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+  })
+
+  test('ROLE-02 CHAT-03 without a survivor nobody posts, nor with one that is called Survivor', async () => {
+    const nobody = await newPlayer(backend)
+    expect(await refusal(post(nobody, { character_name: nobody.username }))).toEqual(NO_CHARACTER)
+    for (const [slot, name] of ['Survivor', '', '  '].entries()) await nameSurvivor(backend, nobody, name, slot + 1)
+    for (const character_name of [nobody.username, 'Survivor', '', '  '])
+      expect(await refusal(post(nobody, { character_name }))).toEqual(NO_CHARACTER)
+    expect(await stored(nobody)).toEqual([])
+  })
+
+  test('OP-35 OP-75 a player signs with the username or the name of a slot, and with no other', async () => {
+    await nameSurvivor(backend, ann, 'Nadia', 3)
+    for (const character_name of ['Rhea', 'Nadia', ann.username]) expect((await post(ann, { character_name })).error).toBeNull()
+    await nameSurvivor(backend, ann, 'Survivor', 2)
+    for (const character_name of ['Otis', bob.username, 'rhea', 'Rhea ', 'Survivor'])
+      expect(await refusal(post(ann, { character_name }))).toEqual(NO_CHARACTER)
+    expect(await stored(ann)).toHaveLength(3)
+  })
+
+  test('OP-75 nobody posts as somebody else, at another time or under an id of their own', async () => {
+    for (const forged of [{ user_id: bob.id, character_name: 'Otis' }, { created_at: '2030-01-01T00:00:00Z' }, { id: ann.id }]) {
+      const { error } = await post(ann, forged)
+      expect([forged, error?.code]).toEqual([forged, '42501'])
+    }
+    expect([await stored(ann), await stored(bob)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['characters that hide or turn the text go', 'Any\u200bbody \u202ethere?\u0007', 'Anybody there?'],
+    ['it is one line', '\n Anybody\r\nthere?\t ', 'Anybody there?'],
+    ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
+    ['500 that are left of more', `  ${'\u200b'.repeat(100)}${'x'.repeat(500)}\u2060 `, 'x'.repeat(500)],
+  ])('OP-75 what is kept is plain text: %s', async (_, typed, kept) => {
+    await chatOf(ann).post('Rhea', typed)
+    expect(await stored(ann)).toEqual([kept])
+  })
+
+  test.each([
+    ['', 'Message cannot be empty.'],
+    [' \n\u00a0\u200b\u202e', 'Message cannot be empty.'],
+    ['x'.repeat(501), 'A message has at most 500 characters.'],
+  ])('CHAT-04 OP-75 %j is refused', async (typed, message) => {
+    await expect(chatOf(ann).post('Rhea', typed)).rejects.toMatchObject({ name: 'GatewayError', kind: 'refused', message })
+    expect(await stored(ann)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  const posts = async (count: number) => {
+    const refusals: string[] = []
+    for (let n = 0; n < count; n++)
+      await chatOf(ann)
+        .post('Rhea', `No. ${n}`)
+        .catch(({ message }) => refusals.push(message))
+    return refusals
+  }
+
+  test('five in ten seconds: the sixth hears how long to wait, is not stored and does not count', async () => {
+    expect(await posts(7)).toEqual(Array(2).fill(expect.stringMatching(/^Too many at once\. Please wait ([1-9]|10) s\.$/)))
+    expect(await stored(ann)).toHaveLength(5)
+    await earlier(ann, '10 seconds')
+    expect(await posts(5)).toEqual([])
+  })
+
+  test('thirty in five minutes', async () => {
+    for (let n = 0; n < 6; n++) {
+      expect(await posts(5)).toEqual([])
+      await earlier(ann, '11 seconds')
+    }
+    expect(await posts(1)).toEqual([expect.stringMatching(/^Too many at once\. Please wait 4 min\.$/)])
+    await earlier(ann, '235 seconds')
+    expect(await posts(1)).toEqual([])
+    expect(await stored(ann)).toHaveLength(31)
+  })
+
+  test('they are each player’s own', async () => {
+    await posts(6)
+    await chatOf(bob).post('Otis', 'Me too')
+    expect(await stored(bob)).toEqual(['Me too'])
+  })
+
+  test('twenty at one moment are five', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => post(ann, { message_content: `No. ${n}` })))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
+    expect(answers.filter(({ status, error }) => status === 429 && error?.code === 'PT429')).toHaveLength(15)
+    expect(await stored(ann)).toHaveLength(5)
+  })
+
+  test('of all that was ever said the newest 5,000 are kept', async () => {
+    const flood = (from: number, to: number) => backend.sql`insert into messages (user_id, character_name, message_content, created_at)
+      select ${ann.id}, 'Rhea', n::text, now() + n * interval '1 second' from generate_series(${from}::int, ${to}::int) n`
+    const kept = async () => (await backend.sql`select count(*)::int as n, min(message_content::int) as first from messages`)[0]
+    await backend.sql`delete from messages`
+    await flood(1, 5_099)
+    const before = await kept()
+    await flood(5_100, 5_100)
+    const after = await kept()
+    await backend.sql`delete from messages`
+    expect([before, after]).toEqual([
+      { n: 5_099, first: 1 },
+      { n: 5_000, first: 101 },
+    ])
+  })
+})
+
+describe('muting', () => {
+  test('a mute is kept on the account, once, and is nobody else’s to see or to end', async () => {
+    await chatOf(ann).mute(bob.id)
+    await chatOf(ann).mute(bob.id)
+    expect(await chatOf(ann).muted()).toEqual([{ id: bob.id, username: bob.username, avatarUrl: null, lastActiveAt: null }])
+    expect(await chatOf(bob).muted()).toEqual([])
+    await bob.client.from('muted_players').delete().eq('user_id', ann.id)
+    expect(await chatOf(ann).muted()).toHaveLength(1)
+    await chatOf(ann).unmute(bob.id)
+    expect(await chatOf(ann).muted()).toEqual([])
+  })
+
+  test('nobody mutes themselves, nor for somebody else', async () => {
+    await expect(chatOf(ann).mute(ann.id)).rejects.toMatchObject({ kind: 'refused' })
+    const { error } = await ann.client.from('muted_players').insert({ user_id: bob.id, muted_id: ann.id })
+    expect(error?.code).toBe('42501')
+  })
+})
+
+describe('reports', () => {
+  const said = async (player: Player, text = 'Something foul'): Promise<string> =>
+    (
+      await backend.sql`insert into messages (user_id, character_name, message_content) values (${player.id}, 'Otis', ${text}) returning id`
+    )[0].id
+  const reports = (message: string) => backend.sql`select reporter_id, author_id, character_name, message_content
+    from private.message_reports where message_id = ${message} order by reported_at`
+
+  test('what was said is kept for the studio, once for each who reports it, though it should go', async () => {
+    const id = await said(bob)
+    await chatOf(ann).report(id)
+    await chatOf(ann).report(id)
+    await backend.sql`delete from messages where id = ${id}`
+    const copy = { author_id: bob.id, character_name: 'Otis', message_content: 'Something foul' }
+    expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy }])
+    await backend.sql`delete from auth.users where id = ${bob.id}`
+    expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy, author_id: null }])
+  })
+
+  test('ten at one moment are one', async () => {
+    const id = await said(bob)
+    await Promise.all(Array.from({ length: 10 }, () => chatOf(ann).report(id)))
+    expect(await reports(id)).toHaveLength(1)
+  })
+
+  test('one’s own, one that is gone and one that is not heard are refused', async () => {
+    const [own, gone, unheard] = [await said(ann), await said(bob), await said(bob)]
+    await backend.sql`delete from messages where id = ${gone}`
+    await expect(chatOf(ann).report(own)).rejects.toMatchObject({ message: 'This message is your own.' })
+    await expect(chatOf(ann).report(gone)).rejects.toMatchObject({ message: 'This message is gone.' })
+    await backend.sql`insert into player_blocks (blocker_id, blocked_id) values (${bob.id}, ${ann.id})`
+    await expect(chatOf(ann).report(unheard)).rejects.toMatchObject({ message: 'This message is gone.' })
+    for (const id of [own, gone, unheard]) expect(await reports(id)).toEqual([])
+  })
+
+  test('twenty a day, and one that is reported already is not counted', async () => {
+    const ids = await Promise.all(Array.from({ length: 21 }, () => said(bob)))
+    for (const id of ids.slice(0, 20)) await chatOf(ann).report(id)
+    await chatOf(ann).report(ids[0] as string)
+    await expect(chatOf(ann).report(ids[20] as string)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Too many at once\. Please wait 24 h\.$/),
+    })
+    await earlier(ann, '1 day')
+    await chatOf(ann).report(ids[20] as string)
+    expect(await reports(ids[20] as string)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { fc } from '@fast-check/vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainText } from '../../../sim/rules/plain-text.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const inSql = async (texts: readonly string[], lines: boolean): Promise<string[]> =>
+  (
+    await backend.sql`select private.plain_text(t, ${lines}) as plain
+                      from jsonb_array_elements_text(${texts}::jsonb) with ordinality e (t, n) order by n`
+  ).map(({ plain }) => plain)
+const inTypeScript = (texts: readonly string[], lines: boolean) => texts.map((text) => plainText(text, { lines }))
+
+/** A database stores neither of these: no request with one of them comes that far. */
+const storable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
+
+const SPECIAL =
+  '\x01\t\n\v\f\r\x1b \x7f\x85\x9f\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000\u200b\u200d\u200e\u2028\u2029\u202e\u202f\u205f\u2066\u3000\u3164\ufe0f\ufeff\ufffb\u{e0041}'
+const typed = fc.string({
+  unit: fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom('a', '<', '🧟')),
+  maxLength: 40,
+})
+
+test.each([true, false])(
+  'OP-75 SQL strips what cannot be seen exactly as the rule in TypeScript does, lines allowed: %s',
+  async (lines) => {
+    const texts = fc.sample(typed, { numRuns: 1_000, seed: 8 }).filter(storable)
+    expect(texts.length).toBeGreaterThan(500)
+    expect(await inSql(texts, lines)).toEqual(inTypeScript(texts, lines))
+  },
+)
+
+test('OP-75 and of every character there is', async () => {
+  const blocks: string[] = []
+  for (let first = 1; first < 0x110000; first += 500) {
+    const codes = Array.from({ length: Math.min(500, 0x110000 - first) }, (_, n) => first + n)
+    blocks.push(
+      `a${codes
+        .map((code) => String.fromCodePoint(code))
+        .filter(storable)
+        .join('')}b`,
+    )
+  }
+  expect(await inSql(blocks, false)).toEqual(inTypeScript(blocks, false))
+})
