@@ -7,10 +7,10 @@ import type { Keys } from '../keys.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { Channel } from './channel.ts'
 import { serveConnection } from './connection.ts'
-import { deliver } from './deliver.ts'
+import { concerns, deliver } from './deliver.ts'
 import { createPresence } from './presence.ts'
 import { CHANNEL, type PublishedTable, watchPublishedTables } from './published-tables.ts'
-import type { Change } from './visible-row.ts'
+import { type Change, storedRow } from './visible-row.ts'
 
 /** Supabase's realtime: changes of published tables, broadcast and presence, over the Phoenix protocol. */
 export interface Realtime {
@@ -21,6 +21,7 @@ export interface Realtime {
 const PATH = '/realtime/v1/websocket'
 const MAX_MESSAGE_BYTES = 1_000_000
 const PING_MS = 30_000
+const MINUTE_MS = 60_000
 
 export async function startRealtime(backend: Backend, keys: Keys): Promise<Realtime> {
   const published = await watchPublishedTables(backend.database)
@@ -34,10 +35,16 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
   const inOrder = oneAtATime()
   await backend.database.listen(CHANNEL, (text) => {
     void inOrder(async () => {
-      const change = await changeOf(backend, text, published)
-      if (change !== null) await deliver(backend, change, everybody())
+      const told = toldOf(text, published)
+      const channels = told === null ? [] : [...everybody()].filter((channel) => concerns(channel, told))
+      if (told !== null && channels.length > 0) await deliver(backend, await changeOf(backend, told), channels)
     }).catch((error) => console.error('[realtime]', error))
   })
+
+  // Those of a minute ago were told by every process that heard of them.
+  const forget = () => backend.database.run("delete from local.deleted_rows where deleted_at < now() - interval '1 minute'")
+  const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
+  forgetting.unref()
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -56,6 +63,7 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     close() {
+      clearInterval(forgetting)
       for (const { socket } of connections) socket.terminate()
       sockets.close()
     },
@@ -77,24 +85,22 @@ function dropWhenSilent(socket: WebSocket): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-interface Told {
-  readonly type: Change['type']
-  readonly schema: string
-  readonly table: string
-  readonly at: string
-  readonly key: Row
+interface Told extends Omit<Change, 'row'> {
+  /** Of a delete: under which number its row is kept. */
   readonly deleted: number | null
 }
 
-async function changeOf(backend: Backend, text: string, published: readonly PublishedTable[]): Promise<Change | null> {
-  const { type, at, key, deleted, ...told } = JSON.parse(text) as Told
-  const table = published.find((one) => one.schema === told.schema && one.table === told.table)
-  return table === undefined ? null : { type, table, at, key, deletedRow: deleted === null ? null : await deletedRow(backend, deleted) }
+function toldOf(text: string, published: readonly PublishedTable[]): Told | null {
+  const { schema, table: name, ...told } = JSON.parse(text) as Omit<Told, 'table'> & { readonly schema: string; readonly table: string }
+  const table = published.find((one) => one.schema === schema && one.table === name)
+  return table === undefined ? null : { ...told, table }
 }
 
-/** Read once it is told; those of a minute ago were told by every process that hears of them. */
+async function changeOf(backend: Backend, { deleted, ...told }: Told): Promise<Change> {
+  return { ...told, row: deleted === null ? await storedRow(backend, told) : await deletedRow(backend, deleted) }
+}
+
 async function deletedRow(backend: Backend, id: number): Promise<Row | null> {
   const [found] = await backend.database.query('select row from local.deleted_rows where id = $1', [id])
-  await backend.database.run("delete from local.deleted_rows where deleted_at < now() - interval '1 minute'")
   return (found?.row as Row | undefined) ?? null
 }

@@ -4,13 +4,23 @@ import type { Claims } from '../claims.ts'
 import type { Row } from '../database.ts'
 import { named, type PublishedTable } from './published-tables.ts'
 
-/** A change as the trigger told it, with the table it is in and, for a delete, the row as it was. */
+/** A change as the trigger told it, with the table it is in. */
 export interface Change {
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly table: PublishedTable
   readonly at: string
   readonly key: Row
-  readonly deletedRow: Row | null
+  /** All of the row, whoever may see it: as it is now, or, for a delete, as it was; null when it is gone again. */
+  readonly row: Row | null
+}
+
+/** All of a row that was inserted or updated. */
+export async function storedRow(backend: Backend, { table, key }: Pick<Change, 'table' | 'key'>): Promise<Row | null> {
+  const isIt = table.key.map((column, n) => `t.${named(column)} = $${n + 1}::text::${typeOf(table, column)}`)
+  const place = `${named(table.schema)}.${named(table.table)}`
+  const values = table.key.map((column) => text(key[column]))
+  const [found] = await backend.database.query(`select to_jsonb(t) as row from ${place} t where ${isIt.join(' and ')}`, values)
+  return (found?.row as Row | undefined) ?? null
 }
 
 /** The changed row with the columns that `claims` may read; null when row-level security hides it or it is gone again. */
@@ -30,14 +40,14 @@ async function visibleStored(backend: Backend, { table, key }: Change, claims: C
 }
 
 /** No row is left to ask for, so its policies are asked about the row as it was, under the table's own name. */
-async function visibleDeleted(backend: Backend, { table, deletedRow }: Change, claims: Claims, readable: readonly string[]) {
+async function visibleDeleted(backend: Backend, { table, row }: Change, claims: Claims, readable: readonly string[]) {
   const condition = table.visible[claims.role]
-  if (!condition || deletedRow === null) return null
+  if (!condition || row === null) return null
   const type = sql.table(`${table.schema}.${table.table}`)
-  const query = sql`select from jsonb_populate_record(null::${type}, ${JSON.stringify(deletedRow)}::text::jsonb)
+  const query = sql`select from jsonb_populate_record(null::${type}, ${JSON.stringify(row)}::text::jsonb)
     as ${sql.raw(named(table.table))} where ${sql.raw(condition)}`
   const { rows } = await backend.as(claims, (db) => query.execute(db))
-  return rows.length === 0 ? null : Object.fromEntries(readable.map((column) => [column, deletedRow[column]]))
+  return rows.length === 0 ? null : Object.fromEntries(readable.map((column) => [column, row[column]]))
 }
 
 const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
