@@ -27,3 +27,12 @@ export async function newPlayer(backend: TestBackend): Promise<Player> {
   const { client, user, email, password } = await backend.signUp(username)
   return { id: user.id, username, email, password, client }
 }
+
+/** A player with a survivor in slot 1: somebody who may talk, write and ask (ROLE-02). */
+export async function newSurvivor(backend: TestBackend, characterName = 'Rhea', avatarUrl = '/avatars/female-02.svg'): Promise<Player> {
+  const player = await newPlayer(backend)
+  await nameSurvivor(backend, player, characterName, 1, avatarUrl)
+  return player
+}
+export const nameSurvivor = (backend: TestBackend, { id }: Player, characterName: string, slot = 1, avatarUrl = '/avatars/female-02.svg') =>
+  backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${id}, ${slot}, ${{ characterName, avatarUrl }}::jsonb)`
