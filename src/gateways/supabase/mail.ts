@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError, type MailPort } from '../../../machines/ports.ts'
+import { live } from './live.ts'
 
 /** The unread count of G§7: a count of ids, and realtime on any change of the recipient's rows. */
 export const supabaseMail = (client: SupabaseClient, userId: () => string): MailPort => ({
@@ -13,9 +14,6 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
     return count ?? 0
   },
 
-  watch(changed) {
-    const filter = { event: '*', schema: 'public', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` } as const
-    const channel = client.channel(`mail:${userId()}`).on('postgres_changes', filter, changed).subscribe()
-    return () => void client.removeChannel(channel)
-  },
+  // The header's count and the open mailbox both listen.
+  watch: (changed) => live(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
 })

@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { logIn, newPlayer, type Player, slot, toast } from './players.ts'
+
+/** A browser of its own, signed in, at an address of the game. */
+async function atHome(browser: Browser, player: Player, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await logIn(page, player)
+  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await expect(page).toHaveURL(/\/camp$/)
+  await page.goto(path)
+  return page
+}
+const friendsOf = (page: Page) => page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
+/** The header's link with its count; a dialog hides it from assistive technology, not from the eye. */
+const unread = (page: Page) => page.locator('nav a[href="/mailbox"]')
+
+test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other and part, each seeing the other at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ann, ben] = await Promise.all([newPlayer(baseURL ?? ''), newPlayer(baseURL ?? '')])
+  const annPage = await atHome(browser, ann, '/mailbox')
+  const benPage = await atHome(browser, ben, '/mailbox')
+  await expect(benPage.getByText('Your inbox is empty.')).toBeVisible()
+
+  await annPage.getByRole('textbox', { name: 'Character name' }).fill(ben.username.slice(0, 8).toUpperCase())
+  await annPage.getByRole('button', { name: 'Search', exact: true }).click()
+  const dialog = annPage.getByRole('dialog', { name: 'Player Search & Friends' })
+  await dialog
+    .getByRole('list', { name: 'Players found' })
+    .getByRole('listitem')
+    .filter({ hasText: ben.username })
+    .getByRole('button', { name: 'Add Friend' })
+    .click()
+  await expect(toast(annPage, `Friend request sent to ${ben.username}!`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await benPage.getByRole('button', { name: 'Accept' }).click()
+  await expect(toast(benPage, `You are now friends with ${ann.username}!`)).toBeVisible()
+  await expect(friendsOf(annPage)).toHaveText([`${ben.username}Online`])
+  await expect(friendsOf(benPage)).toHaveText([`${ann.username}Online`])
+
+  await benPage.getByRole('button', { name: `Write to ${ann.username}` }).click()
+  await benPage.getByRole('textbox', { name: 'Subject' }).fill('Hospital')
+  await benPage.getByRole('textbox', { name: 'Body' }).fill('<b>At the gate</b>, https://example.test')
+  await benPage.getByRole('tabpanel').getByRole('button', { name: 'Send Mail' }).click()
+  await expect(toast(benPage, 'Message sent successfully!')).toBeVisible()
+
+  await expect(unread(annPage)).toContainText('1')
+  await annPage.getByRole('list', { name: 'Letters' }).getByRole('button').click()
+  const letter = annPage.getByRole('dialog', { name: 'Hospital' })
+  await expect(letter.getByText('<b>At the gate</b>, https://example.test')).toBeVisible()
+  await expect(unread(annPage)).not.toContainText('1')
+  await letter.getByRole('button', { name: 'Reply' }).click()
+  await expect(annPage.getByLabel('Recipient')).toHaveValue(ben.username)
+  await expect(annPage.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Hospital')
+  await annPage.getByRole('textbox', { name: 'Body' }).fill('Coming.')
+  await annPage.getByRole('tabpanel').getByRole('button', { name: 'Send Mail' }).click()
+  await expect(toast(annPage, 'Message sent successfully!')).toBeVisible()
+  await benPage.getByRole('tab', { name: /^Inbox/ }).click()
+  await expect(benPage.getByRole('list', { name: 'Letters' }).getByRole('button')).toContainText(['Re: Hospital'])
+
+  // A block is not told: the other only sees nothing of them any more.
+  await benPage.getByRole('button', { name: 'Player Search & Friends' }).click()
+  const search = benPage.getByRole('dialog', { name: 'Player Search & Friends' })
+  await search.getByRole('textbox', { name: 'Character name' }).fill(ann.username)
+  await search.getByRole('button', { name: 'Search', exact: true }).click()
+  await search
+    .getByRole('list', { name: 'Players found' })
+    .getByRole('button', { name: `Block ${ann.username}` })
+    .click()
+  await benPage.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(toast(benPage, `${ann.username} is blocked.`)).toBeVisible()
+  await search.getByRole('button', { name: 'Close' }).click()
+  await expect(benPage.getByText('Your inbox is empty.')).toBeVisible()
+  await expect(annPage.getByText('No friends yet. Search for a player by name.')).toBeVisible()
+  await annPage.getByRole('tab', { name: /^Inbox/ }).click()
+  await expect(annPage.getByText('Your inbox is empty.')).toBeVisible()
+})
