@@ -5,7 +5,7 @@ import type { FriendsPort } from '../../machines/social-ports.ts'
 import { friendsToast } from '../messages/friends.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
-import { watched, watchLater } from './watched.ts'
+import { watched, watchLater, watchOf } from './watched.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
@@ -19,11 +19,7 @@ export const friendsOf = ({ keeper, friends, tell }: FriendsPorts) =>
     actors: {
       watchLinks: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
         const lists = watched({
-          watch: (changed) =>
-            watchLater(async () => {
-              const port = await friends()
-              return () => port.watch(changed)
-            }),
+          watch: (changed) => watchLater(async () => watchOf(await friends(), changed)),
           read: async () => {
             const port = await friends()
             const [links, blocked] = await Promise.all([port.links(), port.blocked()])

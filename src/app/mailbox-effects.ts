@@ -1,17 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type LetterFields, type MailboxEvent, mailboxMachine, type Standing } from '../../machines/mailbox.machine.ts'
 import type { MailPort } from '../../machines/ports.ts'
-import type { LettersPort } from '../../machines/social-ports.ts'
+import type { FriendsPort, LettersPort } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
 import { onStored } from './on-stored.ts'
-import { watched } from './watched.ts'
+import { watched, watchLater, watchOf } from './watched.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
   readonly mail: MailPort
   readonly letters: () => Promise<LettersPort>
+  readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
   readonly tell: Tell
 }
 
@@ -19,12 +20,18 @@ interface MailboxPorts {
 export const standingOf = ({ slot, save }: SaveKeeper['state']): Standing => ({ slot, character: save.characterName })
 
 /** The mailbox's machine with its effects on this game. */
-export const mailboxOf = ({ keeper, mail, letters, tell }: MailboxPorts) =>
+export const mailboxOf = ({ keeper, mail, letters, friends, tell }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
         const inbox = watched({
-          watch: (changed) => mail.watch(changed),
+          // Whose letters are shown hangs on who is blocked, too.
+          watch: (changed) => {
+            const ends = [mail.watch(changed), watchLater(async () => watchOf(await friends(), changed))]
+            return () => {
+              for (const end of ends) end()
+            }
+          },
           read: async () => (await letters()).inbox(),
           got: (found) => sendBack({ type: 'LETTERS', letters: found } satisfies MailboxEvent),
           failed: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),

@@ -46,3 +46,6 @@ export function watchLater(start: () => Promise<() => () => void>): () => void {
     end()
   }
 }
+
+/** A port's watch, not yet begun. */
+export const watchOf = (port: { watch(changed: () => void): () => void }, changed: () => void) => () => port.watch(changed)

@@ -306,7 +306,7 @@ alter table public.friends replica identity full;
 alter table public.player_mail replica identity full;
 do $$ begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then
-    alter publication supabase_realtime add table public.messages, public.friends, public.profiles;
+    alter publication supabase_realtime add table public.messages, public.friends, public.profiles, public.player_blocks;
   end if;
 end $$;
 

@@ -22,7 +22,7 @@ function Mailbox() {
     const friends = async () => (await backend.social()).friends
     const letters = async () => (await backend.social()).letters
     return {
-      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, tell }),
+      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, friends, tell }),
       friends: friendsOf({ keeper, friends, tell }),
       search: playerSearchOf({ friends, tell }),
     }

@@ -4,7 +4,7 @@ import { live } from './live.ts'
 /** As many values as a hosted subscription's filter takes. */
 const MOST_FILTERED = 100
 
-/** Calls back after any change of `me`'s links, in either direction, and of the profiles they are with (FRIEND-12). The answer ends it. */
+/** Calls back after any change of `me`'s links, in either direction, of whom `me` blocks, and of the profiles they are with (FRIEND-12). The answer ends it. */
 export function watchFriends(client: SupabaseClient, me: string, changed: () => void): () => void {
   let ended = false
   let followed = ''
@@ -28,6 +28,7 @@ export function watchFriends(client: SupabaseClient, me: string, changed: () => 
     [
       { table: 'friends', event: '*', filter: `user2_id=eq.${me}` },
       { table: 'friends', event: '*', filter: `user1_id=eq.${me}` },
+      { table: 'player_blocks', event: '*', filter: `blocker_id=eq.${me}` },
     ],
     () => {
       changed()
