@@ -49,7 +49,6 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
           </Button>
           {letter.funds?.state === 'waiting' && (
             <Button variant="primary" busy={claiming} disabled={deleting} onClick={() => send({ type: 'CLAIM' })}>
-              <Icon name="coin" />
               {text.acceptFunds}
             </Button>
           )}

@@ -148,7 +148,7 @@ function Candidate({ player, note, friends, sendFriends, now }: PlayerSearchDial
         disabled={busy}
         onClick={() => sendFriends({ type: 'DO', deed: { of: 'block', player } })}
       >
-        <Icon name="mute" />
+        <Icon name="hide" />
       </Button>
     </PlayerRow>
   )
