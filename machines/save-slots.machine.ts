@@ -1,6 +1,8 @@
 import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { Result } from '../sim/kernel/result.ts'
 import { plainText } from '../sim/rules/plain-text.ts'
 import type { Gender, Save } from '../sim/save/save.ts'
+import type { SaveFileFault } from '../sim/save/save-file.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { type BackupCopy, type CorruptSave, GatewayError, type StoredSave } from './ports.ts'
@@ -23,6 +25,12 @@ export interface NewCharacter {
   readonly gender: Gender
   readonly avatarUrl: string
 }
+/** A file that the player chose, as far as it is read: a browser's `File` is one. */
+export interface ChosenFile {
+  /** Bytes. */
+  readonly size: number
+  text(): Promise<string>
+}
 export interface SaveSlotsContext {
   /** Null until the first list came. */
   readonly rows: readonly SlotRow[] | null
@@ -32,25 +40,30 @@ export interface SaveSlotsContext {
   readonly backups: readonly BackupCopy[]
   /** The copy that a confirmation or a call is about. */
   readonly backup: BackupCopy | null
+  /** What the chosen file holds. */
+  readonly incoming: Save | null
 }
 export type SaveSlotsEvent =
   | { readonly type: 'RETRY' }
-  | { readonly type: 'NEW_GAME' | 'LOAD' | 'DELETE' | 'RESTORE'; readonly slot: number }
+  | { readonly type: 'NEW_GAME' | 'LOAD' | 'DELETE' | 'RESTORE' | 'EXPORT'; readonly slot: number }
+  | { readonly type: 'IMPORT'; readonly slot: number; readonly file: ChosenFile }
   | { readonly type: 'CREATE'; readonly character: NewCharacter }
   | { readonly type: 'CHOOSE_BACKUP'; readonly id: string }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
 /** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
 export type SlotsNotice =
-  | { readonly type: 'loaded' | 'created' | 'deleted'; readonly slot: number }
+  | { readonly type: 'loaded' | 'created' | 'deleted' | 'exported' | 'imported'; readonly slot: number }
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }
   | { readonly type: 'load-failed' }
   | { readonly type: 'create-failed' | 'delete-failed'; readonly slot: number; readonly message: string | null }
   /** `date` of the copy, ISO 8601. */
   | { readonly type: 'restored'; readonly slot: number; readonly date: string }
-  | { readonly type: 'restore-failed'; readonly message: string | null }
+  | { readonly type: 'restore-failed' | 'import-failed'; readonly message: string | null }
   /** The slot was restored as often as a day allows. `seconds` until it can be again. */
   | { readonly type: 'restored-too-often'; readonly seconds: number }
+  /** `unreadable`: the device did not hand it out. Nothing was changed. */
+  | { readonly type: 'file-refused'; readonly fault: SaveFileFault | 'unreadable' }
   /** Nobody is signed in any more, or no slot was chosen (SLOT-18). */
   | { readonly type: 'no-user-or-slot' }
 
@@ -72,12 +85,23 @@ export const slotRows = (list: SlotList): readonly SlotRow[] => SLOTS.map((slot)
 
 const is = (kind: SlotRow['kind'], { rows }: SaveSlotsContext, slot: number): boolean =>
   rows?.some((row) => row.slot === slot && row.kind === kind) ?? false
+/** Of a used slot. */
+function saveIn({ rows }: SaveSlotsContext, slot: number): Save {
+  const row = rows?.find((one) => one.slot === slot)
+  if (row?.kind !== 'used') throw new Error(`slot ${slot} holds no save`)
+  return row.save
+}
+/** What the file holds that the player said yes to. */
+function heldBy({ incoming }: SaveSlotsContext): Save {
+  if (incoming === null) throw new Error('no file was read')
+  return incoming
+}
 const copyOf = ({ backups }: SaveSlotsContext, id: string): BackupCopy | null => backups.find((copy) => copy.id === id) ?? null
 const isSlot = (slot: number): boolean => SLOTS.some((one) => one === slot)
 
 /**
  * The screen "Select Your Profile" (F7). A call is made only from the state that shows its button or its confirmation,
- * so a cancel changes nothing and a double click calls once. A load, a create, a delete and a restore all end in a fresh list
+ * so a cancel changes nothing and a double click calls once. A load, a create, a delete, a restore and an import all end in a fresh list
  * or leave the screen: what the backend holds is never guessed.
  */
 export const saveSlotsMachine = setup({
@@ -95,6 +119,8 @@ export const saveSlotsMachine = setup({
     /** Newest first. */
     listBackups: fromPromise<readonly BackupCopy[], { slot: number }>(notProvided('listBackups')),
     restoreBackup: fromPromise<void, { slot: number; backupId: string }>(notProvided('restoreBackup')),
+    readSave: fromPromise<Result<Save, SaveFileFault>, { file: ChosenFile }>(notProvided('readSave')),
+    importSave: fromPromise<void, { slot: number; save: Save }>(notProvided('importSave')),
   },
   guards: {
     isSignedIn: (): boolean => notProvided('isSignedIn')(),
@@ -104,6 +130,7 @@ export const saveSlotsMachine = setup({
     hasCopy: ({ context }, { id }: { id: string }) => copyOf(context, id) !== null,
     nameIsBlank: (_, { name }: { name: string }) => plainText(name) === '',
     noRow: (_, { found }: { found: StoredSave | null }) => found === null,
+    isNoSave: (_, { read }: { read: Result<Save, SaveFileFault> }) => !read.ok,
     wasRefused: (_, { error }: { error: unknown }) => refusalOf(error) !== null,
   },
   actions: {
@@ -112,13 +139,15 @@ export const saveSlotsMachine = setup({
     rememberSlot: (_, _slot: number) => notProvided('rememberSlot')(),
     /** If it is the active slot: pending saves cancelled, memory to defaults, no active slot (OP-87). */
     closeSlot: (_, _slot: number) => notProvided('closeSlot')(),
+    /** Hands the slot's save to the player as a file. */
+    exportSave: (_, _what: { slot: number; save: Save }) => notProvided('exportSave')(),
     notify: (_, _notice: SlotsNotice) => notProvided('notify')(),
     /** The browser's alert "Please enter a character name." (SLOT-07). */
     alertBlankName: notProvided('alertBlankName'),
   },
 }).createMachine({
   id: 'save-slots',
-  context: { rows: null, slot: 0, backups: [], backup: null },
+  context: { rows: null, slot: 0, backups: [], backup: null, incoming: null },
   initial: 'listing',
   states: {
     listing: {
@@ -152,6 +181,17 @@ export const saveSlotsMachine = setup({
         RETRY: 'listing',
         RESTORE: {
           target: 'listingBackups',
+          actions: assign({ slot: ({ event }) => event.slot }),
+        },
+        EXPORT: {
+          guard: { type: 'isUsed', params: ({ event }) => ({ slot: event.slot }) },
+          actions: [
+            { type: 'exportSave', params: ({ context, event }) => ({ slot: event.slot, save: saveIn(context, event.slot) }) },
+            { type: 'notify', params: ({ event }) => ({ type: 'exported', slot: event.slot }) },
+          ],
+        },
+        IMPORT: {
+          target: 'readingFile',
           actions: assign({ slot: ({ event }) => event.slot }),
         },
       },
@@ -284,6 +324,55 @@ export const saveSlotsMachine = setup({
         onError: {
           target: 'listing',
           actions: { type: 'notify', params: ({ event }) => restoreRefused(event.error) },
+        },
+      },
+    },
+    readingFile: {
+      invoke: {
+        src: 'readSave',
+        input: ({ event }) => {
+          assertEvent(event, 'IMPORT')
+          return { file: event.file }
+        },
+        onDone: [
+          {
+            guard: { type: 'isNoSave', params: ({ event }) => ({ read: event.output }) },
+            target: 'ready',
+            actions: {
+              type: 'notify',
+              params: ({ event }) => ({ type: 'file-refused', fault: event.output.ok ? 'unreadable' : event.output.refusal }),
+            },
+          },
+          {
+            target: 'confirmingImport',
+            actions: assign({ incoming: ({ event }) => (event.output.ok ? event.output.value : null) }),
+          },
+        ],
+        onError: { target: 'ready', actions: { type: 'notify', params: { type: 'file-refused', fault: 'unreadable' } } },
+      },
+    },
+    /** Whatever the slot holds: the file is shown before it is taken. */
+    confirmingImport: {
+      on: {
+        CONFIRM: [
+          { guard: and(['isSignedIn', 'slotWasChosen']), target: 'importing' },
+          { target: 'ready', actions: { type: 'notify', params: { type: 'no-user-or-slot' } } },
+        ],
+        CANCEL: 'ready',
+      },
+    },
+    importing: {
+      entry: { type: 'closeSlot', params: ({ context }) => context.slot },
+      invoke: {
+        src: 'importSave',
+        input: ({ context }) => ({ slot: context.slot, save: heldBy(context) }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'notify', params: ({ context }) => ({ type: 'imported', slot: context.slot }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'import-failed', message: refusalOf(event.error) }) },
         },
       },
     },

@@ -73,6 +73,7 @@ export function createBackend() {
     slots: async () => (await open()).backups.slots(),
     list: async (slot) => (await open()).backups.list(slot),
     restore: async (slot, backupId) => (await open()).backups.restore(slot, backupId),
+    importSave: async (slot, save) => (await open()).backups.importSave(slot, save),
   }
   const bank: BankPort = { history: async (slot) => (await open()).bank.history(slot) }
   const mail: MailPort = {

@@ -24,6 +24,8 @@ export const slotMessages = {
   remove: 'Delete',
   restore: 'Restore Backup',
   cancel: 'Cancel',
+  exportSave: 'Export',
+  importSave: 'Import',
   confirmDelete: (slot: number) => `Delete the save in Slot ${slot}?`,
   confirmDeleteText: (name: string, level: number) =>
     `${name}, level ${level}, will be gone from this slot. A copy stays among its backups.`,
@@ -49,6 +51,7 @@ export const backupMessages = {
   daily: 'Daily',
   beforeRestore: 'Before a restore',
   beforeDelete: 'Before a deletion',
+  beforeImport: 'Before importing',
   who: (name: string, level: number) => `${name}, level ${level}`,
   restore: 'Restore',
   restoreOf: (date: string) => `Restore the backup of ${date}`,
@@ -65,6 +68,21 @@ function tooOften(seconds: number): string {
   return `A slot can be restored ${RESTORES_A_DAY} times a day. Try again in ${wait}.`
 }
 const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
+
+export const importMessages = {
+  confirm: (slot: number) => `Import this save into Slot ${slot}?`,
+  confirmText: (name: string, level: number) => `${name}, level ${level}, will be in this slot.`,
+  overwritesUnreadable: 'It takes the place of a save that cannot be read. A copy of that stays among its backups.',
+} as const
+
+/** Why a file is not taken. Nothing was changed. */
+const fileFaults = {
+  'not-a-save': 'This file is not a save of Nightfence.',
+  'too-big': 'This file is too large to be a save.',
+  newer: 'This save was made by a newer version of the game.',
+  broken: 'This save is damaged and cannot be read.',
+  unreadable: 'This file could not be opened.',
+} as const
 
 const success = (text: string) => ({ kind: 'success', text }) as const
 const error = (text: string) => ({ kind: 'error', text }) as const
@@ -96,6 +114,15 @@ export function slotsToast(notice: SlotsNotice): { readonly kind: 'success' | 'e
       return error(notice.message === null ? 'Failed to restore backup.' : `Error restoring backup: ${notice.message}`)
     case 'restored-too-often':
       return error(`Error restoring backup: ${tooOften(notice.seconds)}`)
+
+    case 'exported':
+      return success(`Save of Slot ${notice.slot} exported!`)
+    case 'imported':
+      return success(`Save imported into Slot ${notice.slot}!`)
+    case 'import-failed':
+      return error(notice.message === null ? 'Failed to import save.' : `Error importing save: ${notice.message}`)
+    case 'file-refused':
+      return error(fileFaults[notice.fault])
     case 'no-user-or-slot':
       return error('User not logged in or target slot not selected.')
   }

@@ -9,14 +9,18 @@ const onLogout = fn()
 type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: State, over: Partial<SaveSlotsContext> = {}): StoryObj => ({
+const at = (value: State, over: Partial<SaveSlotsContext> = {}, transfers = true): StoryObj => ({
   render: () => (
     <ProfileSelectionScreen
-      snapshot={saveSlotsMachine.resolveState({ value, context: { rows: someRows, slot: 1, backups: [], backup: null, ...over } })}
+      snapshot={saveSlotsMachine.resolveState({
+        value,
+        context: { rows: someRows, slot: 1, backups: [], backup: null, incoming: null, ...over },
+      })}
       send={send}
       suggestedName="Rhea"
       loggingOut={false}
       onLogout={onLogout}
+      transfers={transfers}
     />
   ),
 })
@@ -47,6 +51,8 @@ export const Ready: StoryObj = {
     const used = within(canvas.getByRole('group', { name: 'Slot 1' }))
     await userEvent.click(used.getByRole('button', { name: 'Load Game' }))
     await expect(send).toHaveBeenCalledWith({ type: 'LOAD', slot: 1 })
+    await userEvent.click(used.getByRole('button', { name: 'Export' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'EXPORT', slot: 1 })
   },
 }
 /** While something is under way, nothing that is pressed is sent. */
@@ -135,6 +141,36 @@ export const ConfirmingRestore: StoryObj = {
   },
 }
 export const Restoring: StoryObj = at('restoring', chosen)
+/** A moment only: the other slots wait for it. */
+export const ReadingFile: StoryObj = {
+  ...at('readingFile'),
+  play: async ({ canvas, userEvent }) => {
+    const own = within(canvas.getByRole('group', { name: 'Slot 1' }))
+    await expect(own.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-busy', 'true')
+    const others = ['Slot 2', 'Slot 3'].flatMap((name) => within(canvas.getByRole('group', { name })).getAllByRole('button'))
+    await sendsNothing(others, userEvent)
+  },
+}
+const fromFile = { incoming: stored(2, { characterName: 'Otto', level: 9 }).save }
+export const ConfirmingImport: StoryObj = {
+  ...at('confirmingImport', fromFile),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this save into Slot 1?' }))
+    await expect(dialog.getByText('Otto, level 9, will be in this slot.')).toBeInTheDocument()
+    await expect(dialog.getByText(/^It takes the place of Mara, level 14\./)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'CONFIRM' })
+  },
+}
+export const Importing: StoryObj = {
+  ...at('importing', fromFile),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this save into Slot 1?' }))
+    await sendsNothing([dialog.getByRole('button', { name: 'Import' }), dialog.getByRole('button', { name: 'Cancel' })], userEvent)
+  },
+}
 export const Left: StoryObj = at('left')
 
 const allKinds: readonly SlotRow[] = slotRows({ saves: [stored(1, { characterName: 'Survivor', level: 1 }), corrupt(2)], backedUp: [2] })
@@ -185,6 +221,16 @@ export const OneIsCorrupt: StoryObj = {
     await userEvent.click(unreadable.getByRole('button', { name: 'Try Again' }))
     await userEvent.click(unreadable.getByRole('button', { name: 'Restore Backup' }))
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }], [{ type: 'RESTORE', slot: 2 }]])
+  },
+}
+/** Nothing is overwritten. */
+export const ConfirmingImportIntoAnEmptySlot: StoryObj = at('confirmingImport', { ...fromFile, slot: 2 })
+export const ConfirmingImportOverAnUnreadableSave: StoryObj = at('confirmingImport', { ...fromFile, rows: allKinds, slot: 2 })
+/** On a hosted backend saves neither leave nor come in. */
+export const WithoutFiles: StoryObj = {
+  ...at('ready', {}, false),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Import|Export/ })).toBeNull()
   },
 }
 export const NoBackups: StoryObj = at('showingBackups', { backups: [] })

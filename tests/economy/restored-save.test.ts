@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
+import { importedSave } from '../../sim/economy/imported-save.ts'
 import { restoredSave } from '../../sim/economy/restored-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -99,4 +100,10 @@ describe('restoring wins nothing that was not won before', () => {
     expect(applyCommand(survivor(), begin, contextAt(LATER)).ok).toBe(true)
     expect(applyCommand(restore(survivor()), begin, contextAt(LATER))).toEqual({ ok: false, refusal: { type: 'bad-time' } })
   })
+})
+
+test('a file from a device whose clock ran ahead is played from now on, not from then', () => {
+  const file = survivor()
+  const ahead = { ...file, ext: { ...file.ext, time: LATER + 9_000 } }
+  expect(importedSave(ahead, { now: LATER, runsBegun: 3 }).ext).toMatchObject({ time: LATER, run: null, draws: { run: 3 } })
 })

@@ -9,6 +9,7 @@ import {
   saveSlotsMachine,
   slotRows,
 } from '../../machines/save-slots.machine.ts'
+import { ok, refuse } from '../../sim/kernel/result.ts'
 import { formatDayAndTime } from '../../src/messages/dates.ts'
 import { slotsToast } from '../../src/messages/slots.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
@@ -16,6 +17,7 @@ import { allLeaves, done, fails, leafOf, reachedLeaves } from './effects.ts'
 
 const list: SlotList = { saves: [stored(1), corrupt(3)], backedUp: [1] }
 const mara: NewCharacter = { name: '  Mara ', gender: 'female', avatarUrl: '/avatars/female-04.svg' }
+const file = { size: 4, text: async () => '' }
 const refused = new GatewayError('refused', 'This slot is already in use.')
 const offline = new GatewayError('network', 'Failed to fetch')
 
@@ -42,12 +44,15 @@ function choosing(signedIn = () => true) {
       deleteSave: call('delete') as never,
       listBackups: call('backups') as never,
       restoreBackup: call('restore') as never,
+      readSave: call('read') as never,
+      importSave: call('import') as never,
     },
     guards: { isSignedIn: signedIn },
     actions: {
       navigate: (_, to) => void told.push(`go ${to}`),
       rememberSlot: (_, slot) => void told.push(`remember ${slot}`),
       closeSlot: (_, slot) => void told.push(`close ${slot}`),
+      exportSave: (_, { slot, save }) => void told.push(`export ${slot} ${save.characterName}`),
       notify: (_, notice: SlotsNotice) => void told.push(slotsToast(notice)),
       alertBlankName: () => void told.push('alert'),
     },
@@ -88,6 +93,8 @@ test('every leaf state can be reached', () => {
     { type: 'CANCEL' },
     done('0.save-slots.loading', stored(1)),
     done('0.save-slots.listingBackups', backups),
+    { type: 'IMPORT', slot: 1, file },
+    done('0.save-slots.readingFile', ok(stored(2).save)),
   ]
   const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
   expect(reachedLeaves(machine, undefined, events)).toEqual(allLeaves(saveSlotsMachine))
@@ -317,5 +324,76 @@ describe('restoring', () => {
     await resolve(backups)
     actor.send({ type: 'CHOOSE_BACKUP', id: 'of another slot' })
     expect(state()).toBe('showingBackups')
+  })
+})
+
+describe('a save as a file', () => {
+  const inFile = stored(2, { characterName: 'Otto' }).save
+  /** The question whether to take the file. */
+  async function asked({ slot = 1, signedIn = (): boolean => true } = {}) {
+    const slots = await ready(signedIn)
+    slots.actor.send({ type: 'IMPORT', slot, file })
+    await slots.resolve(ok(inFile))
+    slots.told.length = 0
+    return slots
+  }
+
+  test('is handed out of a used slot as the list shows it, and that is said', async () => {
+    const { actor, told, state } = await ready()
+    actor.send({ type: 'EXPORT', slot: 1 })
+    expect([state(), told]).toEqual(['ready', ['export 1 Mara', success('Save of Slot 1 exported!')]])
+  })
+  test.each([2, 3])('is handed out of no slot without a readable save (%d)', async (slot) => {
+    const { actor, told, state } = await ready()
+    actor.send({ type: 'EXPORT', slot })
+    expect([state(), told]).toEqual(['ready', []])
+  })
+  test.each([1, 2, 3])('is read, shown and asked about, whatever is in slot %d; a cancel changes nothing', async (slot) => {
+    const { actor, told, state } = await asked({ slot })
+    expect([state(), actor.getSnapshot().context]).toMatchObject(['confirmingImport', { slot, incoming: inFile }])
+    actor.send({ type: 'CANCEL' })
+    expect([state(), told]).toEqual(['ready', []])
+  })
+  test.each([
+    [refuse('not-a-save'), 'This file is not a save of Nightfence.'],
+    [refuse('too-big'), 'This file is too large to be a save.'],
+    [refuse('newer'), 'This save was made by a newer version of the game.'],
+    [refuse('broken'), 'This save is damaged and cannot be read.'],
+  ])('that is none is refused with its reason, and nothing is asked of the backend: %o', async (fault, text) => {
+    const { actor, told, resolve, state } = await ready()
+    actor.send({ type: 'IMPORT', slot: 2, file })
+    expect(state()).toBe('readingFile')
+    await resolve(fault)
+    expect([state(), told.slice(1)]).toEqual(['ready', [error(text)]])
+  })
+  test('that the device does not hand out is refused', async () => {
+    const { actor, told, reject, state } = await ready()
+    actor.send({ type: 'IMPORT', slot: 2, file })
+    await reject(new DOMException('gone', 'NotFoundError'))
+    expect([state(), told.slice(1)]).toEqual(['ready', [error('This file could not be opened.')]])
+  })
+  test('OP-87 closes the slot before the call, then says so and lists what is there', async () => {
+    const { actor, told, resolve, state } = await asked()
+    actor.send({ type: 'CONFIRM' })
+    actor.send({ type: 'CONFIRM' })
+    await resolve()
+    const call = `import ${JSON.stringify({ slot: 1, save: inFile })}`
+    expect([state(), told]).toEqual(['listing', ['close 1', call, success('Save imported into Slot 1!'), 'list']])
+  })
+  test.each([
+    [new GatewayError('refused', 'Saves cannot be imported here.'), 'Error importing save: Saves cannot be imported here.'],
+    [offline, 'Failed to import save.'],
+  ])('whose import fails (%s) says so and lists what is there', async (failure, text) => {
+    const { actor, told, reject, state } = await asked()
+    actor.send({ type: 'CONFIRM' })
+    await reject(failure)
+    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+  })
+  test('SLOT-18 without a user is not imported, and closes nothing', async () => {
+    let here = true
+    const { actor, told, state } = await asked({ signedIn: () => here })
+    here = false
+    actor.send({ type: 'CONFIRM' })
+    expect([state(), told]).toEqual(['ready', [error('User not logged in or target slot not selected.')]])
   })
 })

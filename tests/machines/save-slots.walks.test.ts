@@ -2,6 +2,7 @@ import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { GatewayError } from '../../machines/ports.ts'
 import { type SaveSlotsEvent, saveSlotsMachine } from '../../machines/save-slots.machine.ts'
+import { ok, refuse } from '../../sim/kernel/result.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
 import { done, fails } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
@@ -19,12 +20,17 @@ const events = [
   ...answered('deleting'),
   ...answered('listingBackups', backups),
   ...answered('restoring'),
+  ...answered('readingFile', ok(stored(2).save)),
+  done('0.save-slots.readingFile', refuse('broken')),
+  ...answered('importing'),
   { type: 'RETRY' },
   ...[1, 2, 3, 4].flatMap((slot) => [
     { type: 'NEW_GAME', slot },
     { type: 'LOAD', slot },
     { type: 'DELETE', slot },
     { type: 'RESTORE', slot },
+    { type: 'EXPORT', slot },
+    { type: 'IMPORT', slot, file: { size: 0, text: async () => '' } },
   ]),
   { type: 'CREATE', character },
   { type: 'CREATE', character: { ...character, name: '  ' } },
@@ -40,6 +46,7 @@ const CALLS: Readonly<Record<string, { readonly after: string; readonly by: stri
   creating: { after: 'naming', by: 'CREATE', kinds: ['empty'] },
   deleting: { after: 'confirmingDelete', by: 'CONFIRM', kinds: ['used'] },
   restoring: { after: 'confirmingRestore', by: 'CONFIRM', kinds: ['used', 'empty', 'corrupt'] },
+  importing: { after: 'confirmingImport', by: 'CONFIRM', kinds: ['used', 'empty', 'corrupt'] },
 }
 function checker() {
   let gone = 0
@@ -54,7 +61,7 @@ function checker() {
       ])
     if (to === 'restoring') expect(backups).toContain(backup)
     const types = asked.map(({ type }) => type)
-    expect(types.filter((type) => type === 'closeSlot').length).toBe(call && ['deleting', 'restoring'].includes(to) ? 1 : 0)
+    expect(types.filter((type) => type === 'closeSlot').length).toBe(call && ['deleting', 'restoring', 'importing'].includes(to) ? 1 : 0)
     if (event.type === 'CANCEL') expect([types, after.context.rows]).toEqual([[], before.context.rows])
     gone += types.filter((type) => type === 'navigate').length
     expect(gone).toBe(to === 'left' ? 1 : 0)

@@ -1,10 +1,12 @@
 import { useMachine, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { newCharacterMessages, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberSlot } from '../../state/active-slot.ts'
+import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
+import { download } from '../download.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
 
@@ -32,6 +34,11 @@ const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game
         await backend.backups.restore(input.slot, input.backupId)
         keeper.forget(input.slot)
       }),
+      readSave: fromPromise(({ input }: { input: { file: ChosenFile } }) => readChosenFile(input.file)),
+      importSave: fromPromise(async ({ input: { slot, save } }: { input: Slot & { save: Parameters<typeof fileOfSlot>[1] } }) => {
+        await backend.backups.importSave(slot, save)
+        keeper.forget(slot)
+      }),
     },
     guards: { isSignedIn: () => backend.user() !== null },
     actions: {
@@ -41,6 +48,10 @@ const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game
         if (keeper.state.slot !== slot) return
         keeper.clear()
         forgetSlot(localStorage)
+      },
+      exportSave: (_, { slot, save }) => {
+        const { name, text } = fileOfSlot(slot, save)
+        download(name, text)
       },
       notify: (_, notice) => {
         const { kind, text } = slotsToast(notice)
@@ -62,6 +73,7 @@ export function Page() {
       send={send}
       suggestedName={game.wantedName() ?? username}
       loggingOut={loggingOut}
+      transfers={game.backend.isEmbedded()}
       onLogout={() => game.session.send({ type: 'LOGOUT' })}
     />
   )

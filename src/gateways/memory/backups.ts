@@ -1,4 +1,5 @@
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
+import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { RESTORES_A_DAY } from '../../../sim/economy/restores-a-day.ts'
 import type { Save } from '../../../sim/save/save.ts'
@@ -24,13 +25,18 @@ export interface MemoryBackupsOptions {
 const DAY_MS = 24 * 3_600_000
 const runs = ({ ext }: Save): number => ext.draws.run ?? 0
 
-/** Copies in memory, under the rules of the function `restore-backup` and of the triggers that keep copies (without the daily ones). */
+/** Copies in memory, under the rules of the functions `restore-backup` and `import-save` and of the triggers that keep copies (without the daily ones). */
 export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsOptions): BackupsPort {
   const copies = [...first]
   const restores = new Map<number, readonly number[]>()
   const of = (slot: number) => copies.filter((copy) => copy.slot === slot)
   const keep = (kind: BackupCopy['kind'], slot: number, save: Save) =>
     void copies.unshift({ id: `copy-${copies.length + 1}`, slot, kind, date: new Date(now()).toISOString(), save })
+  const soFar = (slot: number) => ({ now: now(), runsBegun: Math.max(0, ...of(slot).map(({ save }) => runs(save))) })
+  async function keepPresent(kind: BackupCopy['kind'], slot: number) {
+    const present = await saves.load(slot)
+    if (present) keep(kind, slot, present.save)
+  }
   saves.beforeRemove((slot, save) => keep('before_delete', slot, save))
 
   return {
@@ -50,10 +56,15 @@ export function memoryBackups({ saves, copies: first = [], now }: MemoryBackupsO
           Math.ceil((last + DAY_MS - now()) / 1000),
         )
       restores.set(slot, [...day, now()])
-      const present = await saves.load(slot)
-      if (present) keep('before_restore', slot, present.save)
+      await keepPresent('before_restore', slot)
       saves.bank.undo(slot, copy.save.ext.time)
-      saves.put(slot, restoredSave(copy.save, { now: now(), runsBegun: Math.max(...of(slot).map(({ save }) => runs(save))) }))
+      saves.put(slot, restoredSave(copy.save, soFar(slot)))
+    },
+
+    async importSave(slot, save) {
+      await keepPresent('before_import', slot)
+      saves.bank.forget(slot)
+      saves.put(slot, importedSave(save, soFar(slot)))
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
-import { functionAnswer, unwrap } from './errors.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { saveFileOf } from '../../../sim/save/save-file.ts'
+import { type FunctionAnswer, functionAnswer, unwrap } from './errors.ts'
 
 interface Row {
   readonly id: string
@@ -8,6 +10,13 @@ interface Row {
   readonly backup_date: string
   readonly name: string | null
   readonly level: unknown
+}
+
+/** Throws what the function refused, and names what it took though the catalogue does not know it (SLOT-20). */
+function accept({ status, body }: FunctionAnswer): void {
+  if (status === 429) throw new GatewayError('refused', String(body.error), Number(body.retryAfter))
+  if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
+  for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The save holds an item that the catalogue does not know: ${id}`)
 }
 
 /** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. A restore goes through `restore-backup` (OP-119). */
@@ -36,9 +45,10 @@ export const supabaseBackups = (client: SupabaseClient, userId: () => string): B
   },
 
   async restore(slot, backupId) {
-    const { status, body } = await functionAnswer(await client.functions.invoke('restore-backup', { body: { slot, backupId } }))
-    if (status === 429) throw new GatewayError('refused', String(body.error), Number(body.retryAfter))
-    if (status !== 200) throw new GatewayError(status < 500 ? 'refused' : 'network', String(body.error ?? `status ${status}`))
-    for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The backup holds an item that the catalogue does not know: ${id}`)
+    accept(await functionAnswer(await client.functions.invoke('restore-backup', { body: { slot, backupId } })))
+  },
+
+  async importSave(slot: number, save: Save) {
+    accept(await functionAnswer(await client.functions.invoke('import-save', { body: { slot, file: JSON.parse(saveFileOf(save)) } })))
   },
 })

@@ -6,10 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
-const kinds = { daily: text.daily, before_restore: text.beforeRestore, before_delete: text.beforeDelete } as const satisfies Record<
-  BackupCopy['kind'],
-  string
->
+const kinds = {
+  daily: text.daily,
+  before_restore: text.beforeRestore,
+  before_delete: text.beforeDelete,
+  before_import: text.beforeImport,
+} as const satisfies Record<BackupCopy['kind'], string>
 interface BackupsDialogProps {
   readonly slot: number
   /** Newest first; null while they are read. */

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackupsDialog } from './backups-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { NewCharacterDialog } from './new-character-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { nameInSlot, SlotCard } from './slot-card.tsx'
@@ -17,6 +18,8 @@ export interface ProfileSelectionScreenProps {
   readonly suggestedName: string
   readonly onLogout: () => void
   readonly loggingOut: boolean
+  /** Whether saves may leave and come in as files: the embedded backend's only. */
+  readonly transfers: boolean
 }
 
 /** "Select Your Profile" (S§2, F7). */
@@ -37,7 +40,7 @@ export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
   )
 }
 
-function Slots({ snapshot, send, loggingOut }: ProfileSelectionScreenProps) {
+function Slots({ snapshot, send, loggingOut, transfers }: ProfileSelectionScreenProps) {
   const { rows, slot: chosen } = snapshot.context
   return (
     <div className="slots">
@@ -52,7 +55,21 @@ function Slots({ snapshot, send, loggingOut }: ProfileSelectionScreenProps) {
           slot={slot}
           row={rows?.[index] ?? null}
           loading={snapshot.matches('loading') && slot === chosen}
-          disabled={loggingOut || snapshot.matches('listing') || (snapshot.matches('loading') && slot !== chosen)}
+          disabled={
+            loggingOut ||
+            snapshot.matches('listing') ||
+            (snapshot.matches('loading') && slot !== chosen) ||
+            (snapshot.matches('readingFile') && slot !== chosen)
+          }
+          transfer={
+            transfers
+              ? {
+                  reading: snapshot.matches('readingFile') && slot === chosen,
+                  onExport: () => send({ type: 'EXPORT', slot }),
+                  onImport: (file) => send({ type: 'IMPORT', slot, file }),
+                }
+              : null
+          }
           onLoad={() => send({ type: 'LOAD', slot })}
           onNewGame={() => send({ type: 'NEW_GAME', slot })}
           onDelete={() => send({ type: 'DELETE', slot })}
@@ -75,7 +92,7 @@ const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps) {
-  const { slot, rows, backups, backup } = snapshot.context
+  const { slot, rows, backups, backup, incoming } = snapshot.context
   const cancel = () => send({ type: 'CANCEL' })
   const row = rows?.find((one) => one.slot === slot)
   if (snapshot.matches('naming') || snapshot.matches('creating'))
@@ -103,6 +120,16 @@ function Dialogs({ snapshot, send, suggestedName }: ProfileSelectionScreenProps)
         backup={backup}
         present={row?.kind === 'used' ? row.save : null}
         busy={snapshot.matches('restoring')}
+        onConfirm={() => send({ type: 'CONFIRM' })}
+        onCancel={cancel}
+      />
+    )
+  if (row && incoming && (snapshot.matches('confirmingImport') || snapshot.matches('importing')))
+    return (
+      <ImportDialog
+        row={row}
+        incoming={incoming}
+        busy={snapshot.matches('importing')}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onCancel={cancel}
       />

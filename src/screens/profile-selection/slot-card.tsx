@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { ImportButton } from './import-button.tsx'
 
 interface SlotActions {
   readonly onLoad: () => void
@@ -18,6 +19,13 @@ interface SlotActions {
   /** Reads the slots again. */
   readonly onRetry: () => void
 }
+/** Saves as files. */
+interface SlotTransfer {
+  /** A file for this slot is being read. */
+  readonly reading: boolean
+  readonly onExport: () => void
+  readonly onImport: (file: File) => void
+}
 export interface SlotCardProps extends SlotActions {
   readonly slot: number
   /** Null until the first list came. */
@@ -26,6 +34,8 @@ export interface SlotCardProps extends SlotActions {
   readonly loading: boolean
   /** Another call is under way. */
   readonly disabled: boolean
+  /** Null where saves stay with the backend. */
+  readonly transfer: SlotTransfer | null
 }
 
 /** The name on the card: a slot of nobody's own name has the slot's (SLOT-02, OP-36). */
@@ -41,7 +51,7 @@ export function SlotCard(props: SlotCardProps) {
   return <EmptySlot {...props} row={row} />
 }
 
-function UsedSlot({ row, loading, disabled, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
+function UsedSlot({ row, loading, disabled, transfer, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
   return (
     <fieldset className="panel slot" aria-label={text.slot(row.slot)}>
       <Who slot={row.slot} portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}>
@@ -60,12 +70,24 @@ function UsedSlot({ row, loading, disabled, onLoad, onDelete, onRestore }: SlotC
             {text.remove}
           </Button>
         </div>
+        {transfer && (
+          <div className="two">
+            <Button size="sm" disabled={disabled || loading} onClick={transfer.onExport}>
+              {text.exportSave}
+            </Button>
+            <Import transfer={transfer} disabled={disabled || loading} />
+          </div>
+        )}
       </div>
     </fieldset>
   )
 }
 
-function EmptySlot({ row, disabled, onNewGame, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) {
+const Import = ({ transfer, disabled }: { transfer: SlotTransfer; disabled: boolean }) => (
+  <ImportButton busy={transfer.reading} disabled={disabled} onChoose={transfer.onImport} />
+)
+
+function EmptySlot({ row, disabled, transfer, onNewGame, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) {
   return (
     <fieldset className="panel slot free" aria-label={text.slot(row.slot)}>
       <Who slot={row.slot} portrait={<Ghost icon="person" />}>
@@ -80,13 +102,14 @@ function EmptySlot({ row, disabled, onNewGame, onRestore }: SlotCardProps & { ro
             {text.restore}
           </Button>
         )}
+        {transfer && <Import transfer={transfer} disabled={disabled} />}
       </div>
     </fieldset>
   )
 }
 
 /** What is stored stays as it is; a backup may take its place, since a copy of it is kept then (OP-66). */
-function CorruptSlot({ row, disabled, onRetry, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) {
+function CorruptSlot({ row, disabled, transfer, onRetry, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) {
   return (
     <fieldset className="panel slot free unreadable" aria-label={text.slot(row.slot)}>
       <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
@@ -102,6 +125,7 @@ function CorruptSlot({ row, disabled, onRetry, onRestore }: SlotCardProps & { ro
             {text.restore}
           </Button>
         )}
+        {transfer && <Import transfer={transfer} disabled={disabled} />}
       </div>
     </fieldset>
   )

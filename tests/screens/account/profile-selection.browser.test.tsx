@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { type CorruptSave, GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
-import { type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { memoryBackups } from '../../../src/gateways/memory/backups.ts'
 import { memorySaves } from '../../../src/gateways/memory/saves.ts'
 import { formatDayAndTime } from '../../../src/messages/dates.ts'
 import { slotsToast } from '../../../src/messages/slots.ts'
 import { ProfileSelectionScreen } from '../../../src/screens/profile-selection/profile-selection-screen.tsx'
+import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
 import { backups, corrupt, PLAYED_AT, stored } from '../../../stories/fixtures/account.ts'
 import { mount, toasts } from './mount.tsx'
 
@@ -19,10 +21,11 @@ interface Options {
   /** Slots that the copies of the fixtures are of. */
   readonly backedUp?: readonly number[]
   readonly restoreFails?: Error
+  readonly transfers?: boolean
   readonly over?: (saves: SavesPort) => Partial<SavesPort>
 }
 /** The screen on its machine, over saves in memory. */
-function open({ rows = [stored(1)], backedUp = [], restoreFails, over = () => ({}) }: Options = {}) {
+function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = false, over = () => ({}) }: Options = {}) {
   const memory = memorySaves({ rows, now: () => NOW })
   const copies = backedUp.flatMap((slot) =>
     backups.map(({ characterName, level, ...copy }) => ({
@@ -34,7 +37,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, over = () => ({
   const kept = memoryBackups({ saves: memory, copies, now: () => NOW })
   const saves = { ...memory, ...over(memory) }
   const tell = toasts()
-  const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn() }
+  const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn(), exported: vi.fn() }
   const machine = saveSlotsMachine.provide({
     actors: {
       listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp: await kept.slots() })),
@@ -48,12 +51,15 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, over = () => ({
       restoreBackup: fromPromise(({ input: { slot, backupId } }: { input: { slot: number; backupId: string } }) =>
         restoreFails ? Promise.reject(restoreFails) : kept.restore(slot, backupId),
       ),
+      readSave: fromPromise(({ input }: { input: { file: ChosenFile } }) => readChosenFile(input.file)),
+      importSave: fromPromise(({ input }: { input: { slot: number; save: Save } }) => kept.importSave(input.slot, input.save)),
     },
     guards: { isSignedIn: () => true },
     actions: {
       navigate: (_, to) => told.navigate(to),
       rememberSlot: () => {},
       closeSlot: (_, slot) => told.close(slot),
+      exportSave: (_, { slot, save }) => told.exported(fileOfSlot(slot, save)),
       notify: (_, notice) => {
         const { kind, text } = slotsToast(notice)
         tell(kind, text)
@@ -63,7 +69,16 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, over = () => ({
   })
   function Screen() {
     const [snapshot, send] = useMachine(machine)
-    return <ProfileSelectionScreen snapshot={snapshot} send={send} suggestedName="Rhea" loggingOut={false} onLogout={told.logout} />
+    return (
+      <ProfileSelectionScreen
+        snapshot={snapshot}
+        send={send}
+        suggestedName="Rhea"
+        loggingOut={false}
+        onLogout={told.logout}
+        transfers={transfers}
+      />
+    )
   }
   mount(<Screen />, '/profile-selection')
   return { ...told, tell, saves, kept }
@@ -318,5 +333,50 @@ describe('Restore Backup', () => {
     await expect.element(button(1, 'Load Game')).toBeVisible()
     expect(tell.mock.calls).toEqual([['error', text]])
     await expect.element(slot(1)).toHaveTextContent('Level14')
+  })
+})
+
+describe('a save as a file', () => {
+  const fileField = (n: number) => slot(n).element().querySelector('input[type=file]') as HTMLInputElement
+  const choose = (n: number, text: string) => userEvent.upload(fileField(n), new File([text], 'save.json', { type: 'application/json' }))
+
+  test('each slot takes one in, and a used one hands one out', async () => {
+    open({ rows: [stored(1), corrupt(2)], transfers: true })
+    await expect.element(button(1, 'Load Game')).toBeVisible()
+    expect([buttonsOf(1), buttonsOf(2), buttonsOf(3)]).toEqual([
+      ['Load Game', 'Restore Backup', 'Delete', 'Export', 'Import'],
+      ['Try Again', 'Import'],
+      ['New Game', 'Import'],
+    ])
+  })
+
+  test('SLOT-05 what slot 1 hands out, slot 3 takes in, once it was said yes to; the used slot’s own stays among its backups', async () => {
+    const { exported, tell, saves, kept } = open({ rows: [stored(1), stored(3, { characterName: 'Otto', level: 2 })], transfers: true })
+    await button(1, 'Export').click()
+    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('Save of Slot 1 exported!')
+    const { name, text } = exported.mock.calls.flat()[0]
+    expect(name).toBe('nightfence-slot-1-level-14.json')
+    await choose(3, text)
+    const question = page.getByRole('alertdialog', { name: 'Import this save into Slot 3?' })
+    await expect.element(question).toHaveTextContent('Mara, level 14, will be in this slot.')
+    await expect.element(question).toHaveTextContent('It takes the place of Otto, level 2.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect((await saves.load(3))?.save.characterName).toBe('Otto')
+    await choose(3, text)
+    await question.getByRole('button', { name: 'Import' }).click()
+    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('Save imported into Slot 3!')
+    const figures = (n: number) => [...slot(n).element().querySelectorAll('dl > div')].slice(0, 4).map((row) => row.textContent)
+    await expect.poll(() => figures(3)).toEqual(figures(1))
+    expect((await kept.list(3)).map(({ kind, characterName }) => [kind, characterName])).toEqual([['before_import', 'Otto']])
+  })
+
+  test('a file that is no save is refused, and nothing changes', async () => {
+    const { tell, saves } = open({ rows: [stored(1)], transfers: true })
+    await expect.element(button(1, 'Import')).toBeVisible()
+    const before = await saves.list()
+    await choose(1, '{"name":"something else"}')
+    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('This file is not a save of Nightfence.')
+    expect(await saves.list()).toEqual(before)
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
   })
 })

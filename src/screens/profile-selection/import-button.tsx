@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { slotMessages as text } from '../../messages/slots.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface ImportButtonProps {
+  readonly busy: boolean
+  readonly disabled: boolean
+  readonly onChoose: (file: File) => void
+}
+
+/** Asks the browser for a file. The browser's own field can neither be dressed nor named, so a button stands for it. */
+export function ImportButton({ busy, disabled, onChoose }: ImportButtonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="sm" busy={busy} disabled={disabled} onClick={() => field.current?.click()}>
+        {text.importSave}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // Else the same file, mended, would be no change.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

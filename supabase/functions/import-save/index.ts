@@ -1,0 +1,38 @@
+import { importedSave } from '../../../sim/economy/imported-save.ts'
+import { unknownItems } from '../../../sim/save/rehydrate.ts'
+import { MOST_OF_A_FILE, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
+import { readBody } from '../_shared/body.ts'
+import { callerOf } from '../_shared/caller.ts'
+import { isEmbedded } from '../_shared/clients.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+import { commit, load, wishSchema } from './store.ts'
+
+/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
+const TRIES = 4
+
+const FAULTS: Readonly<Record<SaveFileFault, string>> = {
+  'not-a-save': 'This file is not a save of Nightfence.',
+  'too-big': 'This file is too large to be a save.',
+  newer: 'This save was made by a newer version of the game.',
+  broken: 'This save is damaged and cannot be read.',
+}
+
+/**
+ * Puts the save of a file into one of the caller's slots: {slot, file} -> {revision, unknownItems}, or {error}. The present save is
+ * kept as a copy first. Only where the embedded backend runs: on a hosted one it would bring back what was sold to others, 403.
+ * 422 a file that is no save, 413 too large, 409 the slot is being written to. What is refused changes nothing.
+ */
+serve(async (request) => {
+  if (!isEmbedded()) throw new HttpError(403, 'Saves cannot be imported here.')
+  const user = await callerOf(request)
+  const { slot, file } = await readBody(request, MOST_OF_A_FILE, wishSchema)
+  const parsed = parseSaveFile(file)
+  if (!parsed.ok) throw new HttpError(422, FAULTS[parsed.refusal], { fault: parsed.refusal })
+  for (let n = 0; n < TRIES; n++) {
+    const { revision: base, runsBegun } = await load(user, slot)
+    const save = importedSave(parsed.value, { now: Date.now(), runsBegun })
+    const revision = await commit(user, slot, base, save)
+    if (revision !== null) return json({ revision, unknownItems: unknownItems(save) })
+  }
+  throw new HttpError(409, 'The save is being changed at this moment. Please try again.')
+})

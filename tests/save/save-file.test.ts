@@ -1,0 +1,54 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { newSave } from '../../sim/save/new-save.ts'
+import { SAVE_VERSION } from '../../sim/save/save.ts'
+import { MOST_OF_A_FILE, parseSaveFile, readSaveFile, saveFileOf } from '../../sim/save/save-file.ts'
+import { saves } from '../support/arbitraries.ts'
+import { largestSave } from '../support/largest-save.ts'
+
+const save = newSave({ name: 'Mara', gender: 'female', avatarUrl: '/avatars/female-04.svg', seed: 7, at: 1 })
+const file = { format: 'nightfence-save', version: 1, save: { ...save } }
+
+property.prop([saves], { numRuns: 200 })('a save that goes out as a file comes in as it was', (any) => {
+  expect(readSaveFile(saveFileOf(any))).toEqual({ ok: true, value: any })
+})
+
+test('the largest save of all fits into a file', () => {
+  expect(readSaveFile(saveFileOf(largestSave())).ok).toBe(true)
+})
+
+describe('a file is refused, with the reason', () => {
+  const whole = saveFileOf(save)
+  test.each([
+    ['no JSON', 'hello', 'not-a-save'],
+    ['empty', '', 'not-a-save'],
+    ['a list', '[]', 'not-a-save'],
+    ['another game’s', '{"format":"chess","version":1,"save":{}}', 'not-a-save'],
+    ['a bare save without its envelope', JSON.stringify(save), 'not-a-save'],
+    ['cut in the middle', whole.slice(0, whole.length / 2), 'broken'],
+    ['without a version', '{"format":"nightfence-save","save":{}}', 'broken'],
+    ['without a save', '{"format":"nightfence-save","version":1}', 'broken'],
+    ['with coins that are no number', JSON.stringify({ ...file, save: { ...save, coins: 'many' } }), 'broken'],
+    ['with a version of the save that is none', JSON.stringify({ ...file, save: { ...save, ext: { version: 'x' } } }), 'broken'],
+    ['of a newer envelope', JSON.stringify({ ...file, version: 2 }), 'newer'],
+    ['of a newer save', JSON.stringify({ ...file, save: { ...save, ext: { ...save.ext, version: SAVE_VERSION + 1 } } }), 'newer'],
+    ['too large', `${whole}${' '.repeat(MOST_OF_A_FILE)}`, 'too-big'],
+  ])('%s', (_, text, reason) => {
+    expect(readSaveFile(text)).toEqual({ ok: false, refusal: reason })
+  })
+
+  property.prop(
+    [
+      fc.oneof(
+        fc.jsonValue(),
+        fc.jsonValue().map((odd) => ({ ...file, save: odd })),
+      ),
+      fc.jsonValue(),
+    ],
+    { numRuns: 300 },
+  )('whatever it holds, without an exception', (json, odd) => {
+    expect(['not-a-save', 'broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile(json)))
+    expect(['broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile({ ...file, save: { ...save, ext: odd } })))
+  })
+})
+const refusalOf = (result: ReturnType<typeof parseSaveFile>) => (result.ok ? undefined : result.refusal)
