@@ -91,5 +91,19 @@ export function createBackend() {
   const feedback: FeedbackPort = { send: async (suggestion) => (await open()).feedback.send(suggestion) }
   /** Radio, friends, letters and market. */
   const social = once(async () => (await open()).social())
-  return { auth, account, saves, backups, bank, mail, profile, feedback, social, user: () => user, isEmbedded: () => embedded }
+  const developerRing = async (slot: number): Promise<void> => void (await (await open()).developerRing?.(slot))
+  return {
+    auth,
+    account,
+    saves,
+    backups,
+    bank,
+    mail,
+    profile,
+    feedback,
+    social,
+    user: () => user,
+    isEmbedded: () => embedded,
+    developerRing,
+  }
 }

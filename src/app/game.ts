@@ -92,6 +92,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
 
   /** Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99). */
   async function openSlot(slot: number) {
+    if (import.meta.env.DEV) await backend.developerRing(slot)
     const stored = await keeper.load(slot)
     const runId = stored?.save.ext.deathPending ? stored.save.ext.run?.id : undefined
     if (runId === undefined) return stored

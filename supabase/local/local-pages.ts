@@ -5,12 +5,13 @@ import { mailboxPage } from './mailbox-page.ts'
 
 /** `/_local/`: what the game and its players need of an embedded backend and a hosted one has elsewhere. */
 export const localPages =
-  (keys: Keys, mailbox: Mailbox): Handler =>
+  (keys: Keys, mailbox: Mailbox, hasDeveloper: boolean): Handler =>
   async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const headers = { 'cache-control': 'no-store' }
-    // `debug`: the server accepts the debug console's fixed seed and run speed.
-    if (pathname === '/_local/config') return Response.json({ anonKey: keys.anonKey, debug: true }, { headers })
+    // `debug`: the server accepts the debug console's fixed seed and run speed. `developer`: somebody gets the developer's ring.
+    const config = { anonKey: keys.anonKey, debug: true, ...(hasDeveloper && { developer: true }) }
+    if (pathname === '/_local/config') return Response.json(config, { headers })
     if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 })
     if (request.method === 'POST') return takeLetter(request, keys, mailbox)
     const to = searchParams.get('to')

@@ -23,6 +23,8 @@ export interface StackOptions {
   readonly site: string
   /** Whether a new database gets the demo account and what else is in seed.sql. */
   readonly seed: boolean
+  /** The address of the account that gets the developer's ring (SAVE-16); nobody unless told. */
+  readonly developer?: string | undefined
   /** See `BackendOptions.mends`. */
   readonly mends?: ReadonlySet<Mend>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
@@ -45,7 +47,7 @@ export interface Stack {
 
 const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 
-export async function openStack({ root, data, site, seed, load, mends }: StackOptions): Promise<Stack> {
+export async function openStack({ root, data, site, seed, developer, load, mends }: StackOptions): Promise<Stack> {
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -54,8 +56,8 @@ export async function openStack({ root, data, site, seed, load, mends }: StackOp
   const cache = join(root, 'node_modules/.cache/nightfence')
   const backend = await createBackend({ data: place.database, cache, keys, site, prepare, ...(mends && { mends }) })
   const realtime = await startRealtime(backend, keys)
-  const functions = createFunctions({ folder: supabase, keys, env: environment(keys, site), load })
-  const pages = localPages(keys, backend.mailbox)
+  const functions = createFunctions({ folder: supabase, keys, env: environment(keys, site, developer), load })
+  const pages = localPages(keys, backend.mailbox, developer !== undefined)
 
   const answer: Handler = (request, address) => {
     const { pathname } = new URL(request.url)
@@ -95,7 +97,7 @@ async function bringUpToDate(database: Database, supabase: string, seed: boolean
   if (isNew && seed && existsSync(file)) await database.run(readFileSync(file, 'utf8'))
 }
 
-const environment = (keys: Keys, site: string) => ({
+const environment = (keys: Keys, site: string, developer: string | undefined) => ({
   SUPABASE_URL: site,
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
@@ -103,4 +105,5 @@ const environment = (keys: Keys, site: string) => ({
   FEEDBACK_RECIPIENT: 'studio@nightfence.local',
   MAIL_URL: `${site}/_local/mail`,
   MAIL_KEY: keys.serviceKey,
+  ...(developer !== undefined && { DEVELOPER_ACCOUNT: developer }),
 })

@@ -33,10 +33,12 @@ begin
   end if;
   v_revision := v_revision + 1;
 
-  insert into public.game_saves_backup (user_id, slot_number, save_data, kind)
-  select s.user_id, s.slot_number, s.save_data, 'before_import' from public.game_saves s
+  insert into public.game_saves_backup (user_id, slot_number, save_data, revision, kind)
+  select s.user_id, s.slot_number, s.save_data, s.revision, 'before_import' from public.game_saves s
   where s.user_id = p_user and s.slot_number = p_slot;
   if found then
+    delete from public.game_saves_backup b
+    where b.user_id = p_user and b.slot_number = p_slot and b.kind = 'before_import' and b.backup_date < now() - interval '14 days';
     update public.game_saves s set save_data = p_save, revision = v_revision where s.user_id = p_user and s.slot_number = p_slot;
     delete from public.bank_transactions t where t.user_id = p_user and t.slot_number = p_slot;
   else

@@ -57,6 +57,8 @@ export interface BackendTestOptions {
   /** Whether to fill the database from seed.sql; not unless told. */
   readonly seed?: boolean
   readonly mends?: ReadonlySet<Mend>
+  /** See `StackOptions.developer`. */
+  readonly developer?: string
 }
 
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
@@ -71,6 +73,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     site: url,
     seed: options.seed ?? false,
     load,
+    developer: options.developer,
     ...(options.mends && { mends: options.mends }),
   })
   stack.attachRealtime(server)

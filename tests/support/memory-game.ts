@@ -44,6 +44,7 @@ export async function memoryGame(save: Save, place: Place) {
     profile: { heartbeat: async () => {}, updateAvatar: async () => {} },
     user: () => rhea,
     isEmbedded: () => true,
+    developerRing: async () => {},
   }
   const game = createGame(place, backend)
   /** What the app applied, in its order. */

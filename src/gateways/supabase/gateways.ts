@@ -32,11 +32,13 @@ export interface Gateways {
   social(): Promise<SocialPorts>
   /** True where the embedded backend answers. */
   readonly embedded: boolean
+  /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
+  readonly developerRing: ((slot: number) => Promise<unknown>) | null
 }
 
 /** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
 export async function openGateways(userId: () => string): Promise<Gateways> {
-  const { client, embedded } = await connect()
+  const { client, embedded, developer } = await connect()
   return {
     auth: supabaseAuth(client),
     account: supabaseAccount(client),
@@ -48,5 +50,6 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     feedback: supabaseFeedback(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     embedded,
+    developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
   }
 }

@@ -8,3 +8,6 @@ export const serviceClient = () =>
 
 /** The embedded backend serves the functions: debug commands are allowed, and its host vouches for x-forwarded-for. */
 export const isEmbedded = (): boolean => env('NIGHTFENCE_EMBEDDED') === '1'
+
+/** The address of the one account that gets the developer's ring (OP-64); null unless it is configured, and on a hosted backend always. */
+export const developerAccount = (): string | null => (isEmbedded() && env('DEVELOPER_ACCOUNT')) || null

@@ -288,10 +288,13 @@ export const CALLS: Record<string, CallRights> = {
     args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
     before: () => 'delete from private.tries',
   },
-<<<<<<< HEAD
   commit_claim: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_mail: randomUUID() }),
+  },
+  commit_import: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 0, p_save: {} }),
   },
   commit_listing: {
     by: 'service_role',
@@ -324,11 +327,6 @@ export const CALLS: Record<string, CallRights> = {
   commit_removal: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_base_revision: 1, p_save: {}, p_listing: listingOf(owner) }),
-=======
-  commit_import: {
-    by: 'service_role',
-    args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 0, p_save: {} }),
->>>>>>> f33b468 (Let a player keep a save as a file and bring it back, where the game runs on its own backend)
   },
   commit_restore: {
     by: 'service_role',
@@ -353,13 +351,10 @@ export const CALLS: Record<string, CallRights> = {
   },
   load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
-<<<<<<< HEAD
   load_for_listing: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_request: randomUUID() }) },
   load_for_purchase: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_listing: listingOf(owner) }) },
   load_for_removal: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_listing: listingOf(owner) }) },
-=======
   load_for_import: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
->>>>>>> f33b468 (Let a player keep a save as a file and bring it back, where the game runs on its own backend)
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_allowed: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
@@ -437,6 +432,12 @@ export const EDGES: Record<string, EdgeRights> = {
       values ('${backupOf(cast)}', '${cast.owner.id}', 3, 'before_delete', '{}') on conflict do nothing`,
     status: { anonymous: 401, owner: 200, stranger: 404 },
     answers: ['backupDate,revision,unknownItems'],
+  },
+  // Where no developer's account is configured, and that is nowhere unless somebody does (SAVE-16).
+  'developer-ring': {
+    body: () => ({ slot: 1 }),
+    status: { anonymous: 401, owner: 404, stranger: 404 },
+    answers: [],
   },
   'import-save': {
     body: () => ({ slot: 3, file: { format: 'nightfence-save', version: 1, save: {} } }),
