@@ -23,7 +23,7 @@ serve(async (request) => {
     if (save === null) throw new HttpError(404, 'There is no save in this slot.')
     const ringed = withDeveloperRing(save)
     if (ringed === save) return json({ granted: false })
-    if (await commit(user.id, { slot, baseRevision: revision, batchId, commands: [] }, { save: ringed, bank: [], lived: 0 }))
+    if (await commit(user.id, { slot, baseRevision: revision, batchId, commands: [] }, { save: ringed, bank: [], lived: 0, runs: [] }))
       return json({ granted: true })
   }
   throw new HttpError(409, 'The save is being changed at this moment. Please try again.')
