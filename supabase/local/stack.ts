@@ -10,6 +10,7 @@ import type { Handler } from './handler.ts'
 import { type Keys, keysIn } from './keys.ts'
 import { localPages } from './local-pages.ts'
 import type { Mail } from './mailbox.ts'
+import { bodyLimit } from './mends/body-limit.ts'
 import type { Mend } from './mends.ts'
 import { migrate } from './migrate.ts'
 import { startRealtime } from './realtime/server.ts'
@@ -56,7 +57,8 @@ export async function openStack({ root, data, site, seed, developer, load, mends
   const cache = join(root, 'node_modules/.cache/nightfence')
   const backend = await createBackend({ data: place.database, cache, keys, site, prepare, ...(mends && { mends }) })
   const realtime = await startRealtime(backend, keys)
-  const functions = createFunctions({ folder: supabase, keys, env: environment(keys, site, developer), load })
+  // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
+  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, site, developer), load }))
   const pages = localPages(keys, backend.mailbox, developer !== undefined)
 
   const answer: Handler = (request, address) => {

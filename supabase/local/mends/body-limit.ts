@@ -2,7 +2,10 @@ import type { Layer } from '../handler.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** lite reads a body of any length into memory. Counted while it arrives: a sender's content-length is only a claim. */
+/**
+ * lite reads a body of any length into memory. Counted while it arrives: a sender's content-length is only a claim. What comes
+ * through was read whole, so that the connection can be used again whatever is answered.
+ */
 export const bodyLimit: Layer = (next) => async (request, address) => {
   if (request.body === null) return next(request, address)
   const body = await readAtMost(request.body, MAX_BODY_BYTES)

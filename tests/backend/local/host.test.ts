@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -107,6 +108,23 @@ test('a function that verifies tokens takes a player’s and nothing else', asyn
   )
   remove()
   expect(answers).toEqual([401, 401, 401, 401, 401, 200])
+})
+
+test('a function that refuses a long request leaves the connection whole for the next', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set<unknown>()
+  const send = (body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', agent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode))
+      })
+      sent.once('error', reject).once('socket', (socket) => sockets.add(socket))
+      sent.end(body)
+    })
+  const statuses: unknown[] = []
+  for (let n = 0; n < 5; n++) statuses.push(await send('x'.repeat(900_000)), await send('{}'))
+  agent.destroy()
+  expect([statuses, sockets.size]).toEqual([Array.from({ length: 5 }, () => [413, 400]).flat(), 1])
 })
 
 test('a function that fails answers 500 without saying why; an unknown one answers 404', async () => {

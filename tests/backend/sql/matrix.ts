@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { items } from '../../../sim/content/items.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
 import type { Player } from './players.ts'
 
 /** Whose row it is; the other party to it, where it has one (the sender, the buyer); somebody who has nothing to do with it. */
@@ -388,17 +389,34 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
 }
 
 export interface EdgeRights {
-  /** A request that the function grants to the owner, once. It names what is the owner's. */
+  /** A request that the function grants to the owner. It names what is the owner's. */
   body(cast: Cast): Record<string, unknown>
-  /** SQL run before: what the request needs. */
+  /** More such requests, to be fuzzed too. */
+  more?(cast: Cast): readonly Record<string, unknown>[]
+  /** SQL run before: what the requests need, and what a limit is to forget. */
   before?(cast: Cast): string
   /** The answers to that request by whoever sends it. What is not 200 has changed nothing, whoever sent it. */
   readonly status: Readonly<Record<'anonymous' | 'owner' | 'stranger', number>>
-  /** What a 200 carries, by its keys, each list one shape. */
+  /** What a 200 carries, or a 409 with the newer state: the keys of each shape. */
   readonly answers: readonly string[]
 }
 
-const NEW_GAME = { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+const NEW_GAME = { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
+const batch = (slot: number, baseRevision: number, commands: readonly object[]) => ({
+  slot,
+  baseRevision,
+  batchId: randomUUID(),
+  commands: commands.map((command) => ({ ...command, at: Date.now() })),
+})
+/** A new game in slot 1, at revision 5, begun an hour ago. */
+const gameInSlot1 = ({ owner }: Cast) => {
+  const save = newSave({ ...NEW_GAME, seed: 1, at: Date.now() - 3_600_000 })
+  return `insert into public.game_saves (user_id, slot_number, revision, save_data) values ('${owner.id}', 1, 5, '${JSON.stringify(save)}');`
+}
+const noGames = ({ owner }: Cast) =>
+  ['private.save_batches', 'public.game_saves', 'public.game_saves_backup', 'private.deleted_saves', 'private.new_games']
+    .map((table) => `delete from ${table} where user_id = '${owner.id}';`)
+    .join('')
 /** A save in slot 1 with a club and the price of another, in place of whatever was there. */
 const withClub = ({ id, username }: Player) => `
   delete from public.game_saves where user_id = '${id}';
@@ -413,23 +431,25 @@ const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
 
 export const EDGES: Record<string, EdgeRights> = {
   'save-game': {
-    body: ({ owner }) => ({
-      user_id: owner.id,
-      slot: 2,
-      baseRevision: 0,
-      batchId: randomUUID(),
-      commands: [{ ...NEW_GAME, at: Date.now() }],
-    }),
-    before: ({ owner }) => `delete from public.game_saves where user_id = '${owner.id}'`,
+    body: ({ owner }) => ({ user_id: owner.id, ...batch(2, 0, [NEW_GAME]) }),
+    more: () => [
+      batch(1, 5, [{ type: 'rename', name: 'Juno' }]),
+      batch(1, 5, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null }]),
+      batch(1, 5, [
+        { type: 'add-journal-entry', title: 'Day 1', content: 'It begins.' },
+        { type: 'choose-avatar', avatarUrl: '/avatars/female-03.svg' },
+      ]),
+      batch(1, 5, []),
+    ],
+    before: (cast) => noGames(cast) + gameInSlot1(cast),
     status: { anonymous: 401, owner: 200, stranger: 403 },
-    answers: ['hash,revision,save'],
+    answers: ['hash,revision,save', 'revision,save'],
   },
   'restore-backup': {
     body: (cast) => ({ slot: 3, backupId: backupOf(cast) }),
-    before: (cast) => `
-      delete from public.game_saves where user_id = '${cast.owner.id}';
+    before: (cast) => `${noGames(cast)} ${gameInSlot1(cast)}
       insert into public.game_saves_backup (id, user_id, slot_number, kind, save_data)
-      values ('${backupOf(cast)}', '${cast.owner.id}', 3, 'before_delete', '{}') on conflict do nothing`,
+      select '${backupOf(cast)}', user_id, 3, 'before_delete', save_data from public.game_saves where user_id = '${cast.owner.id}'`,
     status: { anonymous: 401, owner: 200, stranger: 404 },
     answers: ['backupDate,revision,unknownItems'],
   },
@@ -459,12 +479,14 @@ export const EDGES: Record<string, EdgeRights> = {
       body: 'Over',
     }),
     before: ({ owner }) =>
-      `insert into public.game_saves (user_id, slot_number, save_data) values ('${owner.id}', 1, '{"characterName": "Rhea"}') on conflict do nothing`,
+      `delete from private.tries where user_id = '${owner.id}';
+       insert into public.game_saves (user_id, slot_number, save_data) values ('${owner.id}', 1, '{"characterName": "Rhea"}') on conflict do nothing`,
     status: { anonymous: 401, owner: 200, stranger: 403 },
     answers: ['message'],
   },
   'login-with-username': {
     body: ({ owner }) => ({ identifier: owner.username, password: owner.password }),
+    before: () => 'delete from private.login_attempts',
     // Whoever knows the password.
     status: { anonymous: 200, owner: 200, stranger: 200 },
     answers: ['session'],
@@ -478,7 +500,7 @@ export const EDGES: Record<string, EdgeRights> = {
       username: 'Rhea',
       user_id: owner.id,
     }),
-    before: () => 'delete from private.suggestion_tries',
+    before: ({ owner }) => `delete from private.suggestion_tries; delete from suggestions where user_id is null or user_id = '${owner.id}'`,
     status: { anonymous: 401, owner: 200, stranger: 401 },
     answers: ['message'],
   },

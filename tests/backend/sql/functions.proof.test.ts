@@ -1,0 +1,109 @@
+import { fc, test } from '@fast-check/vitest'
+import { afterAll, beforeAll, describe, expect, test as unit } from 'vitest'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { forgedTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
+import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
+import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { type Cast, EDGES, type EdgeRights, TABLES } from './matrix.ts'
+import { ownersRow } from './owners-row.ts'
+import { newPlayer, type Player } from './players.ts'
+import { watchWrites } from './written.ts'
+
+let backend: TestBackend
+let cast: Cast
+let tokens: Record<string, string>
+let atFirst: unknown[]
+let written: () => Promise<Record<string, number>>
+/** Somebody who neither sends nor is sent anything, with a row in every table of the matrix. */
+let bystander: Cast
+beforeAll(async () => {
+  backend = await startBackend()
+  cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
+  await withTokens()
+  bystander = { ...cast, owner: await newPlayer(backend), other: cast.stranger }
+  for (const row of rowsOfBystander()) await row.put()
+  atFirst = await ofBystander()
+  written = await watchWrites(backend)
+})
+afterAll(() => backend.stop())
+
+async function withTokens(): Promise<void> {
+  const own = (await cast.owner.client.auth.getSession()).data.session?.access_token ?? ''
+  tokens = { own, key: backend.anonKey, ...(await forgedTokens(own, backend.jwtSecret)) }
+}
+const rowsOfBystander = () => Object.entries(TABLES).map(([table, rights]) => ownersRow(backend, bystander, table, rights))
+const ofBystander = () => Promise.all(rowsOfBystander().map((row) => row.stored()))
+
+/** Samples are written before there are accounts: these names stand for the accounts' own until a request is sent. */
+const standIn = (who: string, hex: string) => ({
+  id: `${hex.repeat(8)}-${hex.repeat(4)}-4${hex.repeat(3)}-8${hex.repeat(3)}-${hex.repeat(12)}`,
+  username: `${who}-name`,
+  email: `${who}@example.com`,
+  password: `${who}-word`,
+})
+const STAND_INS = { owner: standIn('owner', 'a'), other: standIn('other', 'b'), stranger: standIn('stranger', 'c') }
+const partsOf = ({ id, username, email, password }: Omit<Player, 'client'>) => [id, id.slice(8), username, email, password]
+function filledIn(body: OddRequest['body']): Uint8Array {
+  const own = [cast.owner, cast.other, cast.stranger].flatMap(partsOf)
+  const filled = Object.values(STAND_INS)
+    .flatMap(partsOf)
+    .reduce((text, part, n) => text.replaceAll(part, own[n] as string), Buffer.from(body as string).toString('latin1'))
+  return Buffer.from(filled, 'latin1')
+}
+
+/** Prepared for a request; the owner is another one if the last request deleted the account. */
+async function ready({ before }: EdgeRights): Promise<void> {
+  if ((await backend.sql`select from profiles where id = ${cast.owner.id}`).length === 0) {
+    cast = { ...cast, owner: await newPlayer(backend) }
+    await withTokens()
+  }
+  if (before) await backend.sql(before(cast))
+  await written()
+}
+
+async function send(name: string, { method, body, contentType, token }: OddRequest): Promise<{ status: number; answer: unknown }> {
+  const headers = new Headers({ apikey: backend.anonKey })
+  if (token !== 'none') headers.set('authorization', `Bearer ${tokens[token]}`)
+  // Bytes without a type are sent without one.
+  if (contentType !== null) headers.set('content-type', contentType)
+  const response = await fetch(`${backend.url}/functions/v1/${name}`, { method, headers, body: filledIn(body) as BodyInit })
+  expect(response.headers.get('content-type')).toContain('application/json')
+  return { status: response.status, answer: await response.json() }
+}
+
+/** What a function says: a 200 as the matrix lists it, a 409 with the newer state, and else an error in words. */
+function isDocumented({ answers }: EdgeRights, status: number, answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  if (status === 200 || (status === 409 && !('error' in answer))) return answers.includes(Object.keys(answer).sort().join(','))
+  // `message` is the gateway's: a token that is none.
+  const words = 'error' in answer ? answer.error : status === 401 && 'message' in answer && answer.message
+  return typeof words === 'string' && words.length > 0 && words.length < 300
+}
+
+describe.each(Object.entries(EDGES))('%s', (name, rights) => {
+  const stands = STAND_INS as unknown as Cast
+  const samples = [rights.body(stands), ...(rights.more?.(stands) ?? [])].map((sample) => JSON.stringify(sample))
+
+  test.prop([fc.constantFrom(...samples).chain((sample) => oddRequests(sample, TOKEN_KINDS))], { numRuns: proofRuns(10_000, 0.01) })(
+    `${name} answers whatever it is sent in its own words, and what it refuses changes nothing`,
+    async (request) => {
+      await ready(rights)
+      const { status, answer } = await send(name, request)
+      expect([status < 500, isDocumented(rights, status, answer) || answer]).toEqual([true, true])
+      if (status !== 200) expect(await written()).toEqual({})
+    },
+    proofTimeout(60_000),
+  )
+
+  unit(`${name}: each sample is granted, and nobody else’s rows are any different after all that`, async () => {
+    const statuses: number[] = []
+    for (const body of samples) {
+      await ready(rights)
+      statuses.push((await send(name, { method: 'POST', body, contentType: 'application/json', token: 'own' })).status)
+      // What is granted is noted: the refusals above were not merely unseen.
+      expect(await written()).not.toEqual({})
+    }
+    expect(statuses).toEqual(samples.map(() => 200))
+    expect(await ofBystander()).toEqual(atFirst)
+  })
+})
