@@ -422,6 +422,14 @@ const withClub = ({ id, username }: Player) => `
   delete from public.game_saves where user_id = '${id}';
   insert into public.game_saves (user_id, slot_number, save_data) values ('${id}', 1,
     '${JSON.stringify({ characterName: username, coins: 5, inventory: { club: { item: items.club, count: 1 } } })}')`
+/** As if the player had never traded: a call that is repeated would only be answered as the first time. */
+const noTrades = ({ id }: Player) => `
+  set session_replication_role = replica;
+  delete from public.ledger where '${id}' in (from_user_id, to_user_id);
+  set session_replication_role = origin;
+  delete from public.pending_transactions where seller_user_id = '${id}';
+  delete from public.player_mail where recipient_user_id = '${id}';
+  delete from public.flea_market_listings where seller_user_id = '${id}';`
 const listing = (owner: Player) => `
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
     item_description, item_type, item_stats, base_item_id, rarity, price)
@@ -513,14 +521,14 @@ export const EDGES: Record<string, EdgeRights> = {
       quantity: 1,
       sellerCharacterName: owner.username,
     }),
-    before: (cast) => withClub(cast.owner),
+    before: ({ owner }) => noTrades(owner) + withClub(owner),
     // A stranger lists nothing but his own, and has no save.
     status: { anonymous: 401, owner: 200, stranger: 404 },
     answers: ['message'],
   },
   'remove-flea-market-listing': {
     body: ({ owner }) => ({ listingId: listingOf(owner) }),
-    before: ({ owner }) => `${withClub(owner)}; ${listing(owner)}`,
+    before: ({ owner }) => `${noTrades(owner)} ${withClub(owner)}; ${listing(owner)}`,
     status: { anonymous: 401, owner: 200, stranger: 410 },
     answers: ['message'],
   },
@@ -538,13 +546,13 @@ export const EDGES: Record<string, EdgeRights> = {
       itemName: 'Club',
       itemStats: items.club,
     }),
-    before: ({ owner, other }) => `${withClub(owner)}; ${listing(other)}`,
+    before: ({ owner, other }) => `${noTrades(owner)} ${noTrades(other)} ${withClub(owner)}; ${listing(other)}`,
     status: { anonymous: 401, owner: 200, stranger: 403 },
     answers: ['message'],
   },
   'claim-flea-market-funds': {
     body: ({ owner }) => ({ mailId: listingOf(owner), userId: owner.id, activeSlotNumber: 1 }),
-    before: ({ owner }) => `${withClub(owner)};
+    before: ({ owner }) => `${noTrades(owner)} ${withClub(owner)};
       insert into public.pending_transactions (id, listing_id, seller_user_id, buyer_slot_number, item_name, amount)
       values ('${listingOf(owner)}', '${listingOf(owner)}', '${owner.id}', 1, 'Club', 5) on conflict do nothing;
       insert into public.player_mail (id, recipient_user_id, sender_character_name, subject, body, pending_transaction_id)
