@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ZZFX } from 'zzfx'
+import { type Ent, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { createRunParts } from '../../src/app/run/parts.ts'
+import { createDebug } from '../../src/state/debug.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
+import { frameOf } from '../support/frame-of.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+type Entity = Partial<Record<Exclude<keyof typeof Ent, 'stride'>, number>>
+type Parts = ReturnType<typeof createRunParts>
+type Stage = Awaited<ReturnType<Parts['openStage']>>
+
+const PLAYER: Entity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
+const ZOMBIE: Entity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1, x: 120 }
+const FIGURES = { health: 10, maxHealth: 10 }
+const STILL = frameOf(FIGURES, [PLAYER, ZOMBIE])
+const STRUCK = frameOf(FIGURES, [PLAYER, { ...ZOMBIE, flash: 1 }])
+const BITTEN = frameOf(FIGURES, [PLAYER, ZOMBIE], [{ kind: EventKind.playerHit, a: 3 }])
+/** Away from its sparks, so that the number alone is there. */
+const HIT = frameOf(FIGURES, [PLAYER, ZOMBIE], [{ kind: EventKind.hit, x: -200, y: 0, a: 888 }])
+
+let host: HTMLElement
+let preferences: Preferences
+let parts: Parts
+let stage: Stage | null = null
+let now = 0
+
+const canvas = () => host.querySelector('canvas') as HTMLCanvasElement
+/** All pixels of a square around a place of the world: in a host of 720 px height a CSS px is one of the world. */
+const pixels = (x: number, y: number, size: number) =>
+  (canvas().getContext('2d') as CanvasRenderingContext2D).getImageData(400 + x - size / 2, 360 + y - size / 2, size, size).data
+/** How many pixels of two pictures of one place differ plainly. */
+const changed = (before: Uint8ClampedArray, after: Uint8ClampedArray): number =>
+  before.filter((value, i) => Math.abs(value - (after[i] as number)) > 24).length
+
+/** A picture so many ms after the one before; after ten seconds whatever was in the air is gone. */
+function draw(frame: FrameView, later = 10_000): void {
+  now += later
+  stage?.draw(frame, frame, 1, now)
+}
+/** What the frame's event changes at a place, a moment after it. */
+function seenAfter(frame: FrameView, x: number, y: number, size: number): number {
+  draw(STILL)
+  const before = pixels(x, y, size)
+  stage?.cue(frame)
+  draw(STILL, 60)
+  return changed(before, pixels(x, y, size))
+}
+/** Pixels of the zombie that are all but white the moment that it is struck; unstruck it has none. */
+function lit(): number {
+  const white = () => {
+    const data = pixels(120, 0, 40)
+    return Array.from({ length: data.length / 4 }, (_, i) => data.slice(i * 4, i * 4 + 3)).filter((rgb) => Math.min(...rgb) > 200).length
+  }
+  draw(STILL)
+  expect(white()).toBe(0)
+  draw(STRUCK)
+  return white()
+}
+
+beforeEach(async () => {
+  // A machine without a graphics processor, wherever this runs.
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('SwiftShader')
+  localStorage.clear()
+  host = document.body.appendChild(document.createElement('div'))
+  host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
+  const debug = createDebug()
+  preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
+  parts = createRunParts({ backend: { isEmbedded: () => true }, debug, preferences }, createHud())
+  parts.mount(host, () => ({ moveX: 0, moveY: 0 }))
+})
+afterEach(() => {
+  parts.close()
+  stage?.destroy()
+  stage = null
+  host.remove()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+const open = async () => {
+  stage = await parts.openStage(runSpec())
+}
+
+test('SETT-02 flashes: what is hit lights up, and does not from the moment on that they are switched off', async () => {
+  await open()
+  expect(lit()).toBeGreaterThan(100)
+  preferences.flashes = false
+  expect(lit()).toBe(0)
+  preferences.flashes = true
+  expect(lit()).toBeGreaterThan(100)
+})
+
+test('SETT-02 shake: the picture jolts when the survivor is bitten, and keeps still once it is switched off', async () => {
+  await open()
+  // A spot of ground on which nothing ever stands.
+  const jolt = () => seenAfter(BITTEN, -250, 200, 160)
+  expect(jolt()).toBeGreaterThan(50)
+  preferences.shake = false
+  expect(jolt()).toBe(0)
+})
+
+test('SETT-02 damage numbers: one rises from what is hit, and none once they are switched off', async () => {
+  await open()
+  // Above the sparks of the blow.
+  const number = () => seenAfter(HIT, -200, -36, 36)
+  expect(number()).toBeGreaterThan(50)
+  preferences.damageNumbers = false
+  expect(number()).toBe(0)
+})
+
+test('SETT-02 what was chosen before the run holds from its first picture', async () => {
+  preferences.flashes = false
+  await open()
+  expect(lit()).toBe(0)
+})
+
+test('SETT-02 volume and mute: what a run plays is as loud as chosen, from the next sound on', async () => {
+  const play = vi.spyOn(ZZFX, 'playSamples').mockReturnValue({} as never)
+  vi.spyOn(ZZFX.audioContext, 'resume').mockResolvedValue()
+  const hit = frameOf({}, [], [{ kind: EventKind.hit }])
+  let time = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const volumes = () => {
+    time += 10_000
+    play.mockClear()
+    parts.sound(hit)
+    return play.mock.calls.map((call) => call[1])
+  }
+  preferences.volume = 80
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
+  await vi.waitFor(() => expect(volumes()).toEqual([0.8]))
+  preferences.volume = 25
+  expect(volumes()).toEqual([0.25])
+  preferences.muted = true
+  expect(volumes()).toEqual([])
+  Object.assign(preferences, { muted: false, volume: 0 })
+  expect(volumes()).toEqual([])
+  preferences.volume = 100
+  expect(volumes()).toEqual([1])
+  parts.close()
+  preferences.volume = 10
+  expect(volumes()).toEqual([1])
+})
