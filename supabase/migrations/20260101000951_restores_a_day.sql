@@ -11,8 +11,6 @@ create index restores_of_a_slot on private.restores (user_id, slot_number, creat
 -- By the server's clock, as it stands when the row is written: what a player says of the time decides nothing here. A copy is
 -- later than the rows of the game that it holds, since both are made one after the other, under the account's lock.
 alter table public.bank_transactions add column written_at timestamptz not null default clock_timestamp();
-revoke select on public.bank_transactions from authenticated;
-grant select (id, user_id, slot_number, type, amount, current_banked_coins, timestamp) on public.bank_transactions to authenticated;
 alter table public.game_saves_backup alter column backup_date set default clock_timestamp();
 
 -- Refuses the fourth with PT429; its detail is the seconds until there is room for one.

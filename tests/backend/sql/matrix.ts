@@ -97,7 +97,7 @@ export const TABLES: Record<string, TableRights> = {
   // Stricter than OP-82: not even inserts (docs/decisions/0013).
   bank_transactions: {
     proves: 'DATA-10',
-    columns: { ...read('id user_id slot_number type amount current_banked_coins timestamp'), ...kept('written_at') },
+    columns: read('id user_id slot_number type amount current_banked_coins timestamp written_at'),
     row: ({ owner }) => ({
       user_id: owner.id,
       slot_number: 1,
