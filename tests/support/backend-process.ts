@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface BackendProcess {
+  /** ms from the start of its process to its first answer out of the database. */
+  readonly opened: number
+  /** SIGKILL: nothing of it gets to end anything. */
+  kill(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = (data: string, port: number) => `
+  import { createServer } from 'node:http'
+  import { runnerImport } from 'vite'
+  const root = ${JSON.stringify(root)}
+  const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
+  const { openStack } = await load(root + '/supabase/local/stack.ts')
+  const site = 'http://127.0.0.1:${port}'
+  const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, load })
+  createServer((request, response) => stack.handle(request, response)).listen(${port}, '127.0.0.1')`
+
+/** The embedded backend on a data folder, in a process of its own, as `npm start` has it but for the game's files. */
+export async function startBackendProcess(data: string, port: number, key: string): Promise<BackendProcess> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(data, port)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  await answers(child, `http://127.0.0.1:${port}/rest/v1/profiles?limit=0`, key, () => said)
+  return {
+    opened: performance.now() - start,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function answers(child: ChildProcess, address: string, apikey: string, said: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const status = await fetch(address, { headers: { apikey } }).then(
+      (answer) => answer.status,
+      () => null,
+    )
+    // A visitor may not read it: that too is the database's answer.
+    if (status !== null && status < 500) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`the backend ended with ${child.exitCode}:\n${said()}`)
+}
