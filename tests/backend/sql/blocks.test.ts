@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
+import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newSurvivor, type Player } from './players.ts'
+
+let backend: TestBackend
+let ann: Player
+let bob: Player
+let cat: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  ann = await newSurvivor(backend, 'Rhea')
+  bob = await newSurvivor(backend, 'Otis')
+  cat = await newSurvivor(backend, 'Cat')
+})
+
+const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
+const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: null, lastActiveAt: null })
+const say = ({ id }: Player, text: string) =>
+  backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Somebody', ${text})`
+const write = (from: Player, to: Player, subject: string) => backend.sql`insert into player_mail
+  (recipient_user_id, sender_user_id, sender_character_name, subject, body) values (${to.id}, ${from.id}, 'Somebody', ${subject}, 'Over')`
+const offer = ({ id }: Player, name: string) => backend.sql`insert into flea_market_listings
+  (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon, item_description, item_type, item_stats, base_item_id, rarity, price)
+  values (${id}, 1, 'Somebody', 'knife', ${name}, 'knife', 'A blade.', 'weapon', '{"id":"knife"}'::jsonb, 'knife', 'common', 5)`
+/** What a player sees of another: what was said, written and offered. */
+async function seen(who: Player, of: Player): Promise<unknown[][]> {
+  const inbox = await supabaseLetters(who.client, () => who.id).inbox()
+  const radio = await supabaseChat(who.client, () => who.id).newest()
+  const { data: offers } = await who.client.from('flea_market_listings').select('item_name').eq('seller_user_id', of.id)
+  return [
+    radio.filter(({ author }) => author.id === of.id).map(({ text }) => text),
+    inbox.filter(({ sender }) => sender?.id === of.id).map(({ subject }) => subject),
+    (offers ?? []).map(({ item_name }) => item_name),
+  ]
+}
+/** Both have spoken, written to each other and offered something. */
+async function meet(): Promise<void> {
+  for (const [one, other] of [
+    [ann, bob],
+    [bob, ann],
+  ] as const) {
+    await say(one, 'Anybody there?')
+    await write(one, other, 'Hello')
+    await offer(one, 'Knife')
+  }
+}
+const ALL = [['Anybody there?'], ['Hello'], ['Knife']]
+const NOTHING = [[], [], []]
+
+describe('a block', () => {
+  test('chat, mail and listings of a blocked player disappear for both, and come back with its end', async () => {
+    await meet()
+    expect([await seen(ann, bob), await seen(bob, ann)]).toEqual([ALL, ALL])
+    await friendsOf(ann).block(bob.id)
+    expect([await seen(ann, bob), await seen(bob, ann), await seen(cat, ann), await seen(cat, bob)]).toEqual([
+      NOTHING,
+      NOTHING,
+      [['Anybody there?'], [], ['Knife']],
+      [['Anybody there?'], [], ['Knife']],
+    ])
+    await friendsOf(ann).unblock(bob.id)
+    expect([await seen(ann, bob), await seen(bob, ann)]).toEqual([ALL, ALL])
+  })
+
+  test('HUD-04 unread mail of a blocked player is not counted', async () => {
+    await write(bob, ann, 'Hello')
+    await write(cat, ann, 'Hello')
+    const unread = () => supabaseMail(ann.client, () => ann.id).unreadCount()
+    const before = await unread()
+    await friendsOf(ann).block(bob.id)
+    expect([before, await unread()]).toEqual([2, 1])
+  })
+
+  test.each(['pending', 'accepted'])('it ends a link that is %s, and neither asks or writes while it lasts', async (status) => {
+    await backend.sql`insert into friends (user1_id, user2_id, status) values (${bob.id}, ${ann.id}, ${status})`
+    await friendsOf(ann).block(bob.id)
+    expect([await friendsOf(ann).links(), await friendsOf(bob).links()]).toEqual(Array(2).fill({ friends: [], incoming: [], outgoing: [] }))
+    const refused = { message: 'You have blocked this player or they have blocked you.' }
+    for (const [one, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect(await friendsOf(one).request(other.id)).toBe('blocked')
+      const letter = { recipient: other.username, senderCharacterName: one.username, senderAvatarUrl: '', subject: 'Hello', body: 'Over' }
+      await expect(supabaseLetters(one.client, () => one.id).send(letter)).rejects.toMatchObject(refused)
+    }
+    await friendsOf(ann).unblock(bob.id)
+    expect(await friendsOf(bob).request(ann.id)).toBeNull()
+  })
+
+  test('a second one is the first, and the newest is listed first', async () => {
+    for (const other of [bob, cat, bob]) await friendsOf(ann).block(other.id)
+    expect(await friendsOf(ann).blocked()).toEqual([asSeen(cat), asSeen(bob)])
+  })
+
+  test('SAVE-17 nobody learns who blocked them, ends it for them, or blocks for somebody else', async () => {
+    await friendsOf(ann).block(bob.id)
+    expect([await friendsOf(bob).blocked(), (await bob.client.from('player_blocks').select()).data]).toEqual([[], []])
+    await bob.client.from('player_blocks').delete().eq('blocker_id', ann.id)
+    await friendsOf(bob).unblock(ann.id)
+    const { error } = await bob.client.from('player_blocks').insert({ blocker_id: cat.id, blocked_id: ann.id })
+    expect(error?.code).toBe('42501')
+    const { error: asked } = await bob.client.from('friends').insert({ user1_id: cat.id, user2_id: ann.id, status: 'pending' })
+    expect(asked?.code).toBe('42501')
+    expect(await backend.sql`select blocker_id, blocked_id from player_blocks where ${bob.id} in (blocker_id, blocked_id)`).toEqual([
+      { blocker_id: ann.id, blocked_id: bob.id },
+    ])
+  })
+
+  test('nobody blocks themselves, or who is not there', async () => {
+    for (const id of [ann.id, randomUUID()]) await expect(friendsOf(ann).block(id)).rejects.toMatchObject({ kind: 'refused' })
+    expect(await friendsOf(ann).blocked()).toEqual([])
+  })
+})
+
+describe('live', () => {
+  type Heard = string[]
+  /** All that a player is told of these tables, as `EVENT table text`; subscribed when it resolves. */
+  const listening = ({ client }: Player): Promise<Heard> =>
+    new Promise((resolve, reject) => {
+      const heard: Heard = []
+      const channel = client.channel(randomUUID())
+      const texts = { messages: 'message_content', player_mail: 'subject', flea_market_listings: 'item_name', friends: 'status' }
+      for (const [table, column] of Object.entries(texts))
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, (event) => {
+          const row = event.new as Record<string, unknown>
+          heard.push(`${event.eventType} ${table} ${row[column] ?? ''}`.trim())
+        })
+      channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(heard) : reject(error ?? new Error(status))))
+    })
+  const hears = (heard: Heard, event: string) => vi.waitUntil(() => heard.includes(event), { timeout: 20_000 })
+  /** Changes are told in order: once this has come, everything before it would have. */
+  const over = async (...all: Heard[]) => {
+    await say(cat, 'Over')
+    for (const heard of all) await hears(heard, 'INSERT messages Over')
+  }
+
+  test.each(['blocker', 'blocked'] as const)(
+    'SAVE-17 rows of the other side are never told to the %s, and to others they are',
+    async (side) => {
+      const [reader, author] = side === 'blocker' ? [ann, bob] : [bob, ann]
+      const [heard, others] = [await listening(reader), await listening(cat)]
+      await friendsOf(ann).block(bob.id)
+      await say(author, 'Anybody there?')
+      await write(author, reader, 'Hello')
+      await offer(author, 'Knife')
+      // A row that is gone again when it is told is told to nobody.
+      await hears(others, 'INSERT flea_market_listings Knife')
+      await backend.sql`update flea_market_listings set price = 6 where seller_user_id = ${author.id}`
+      await hears(others, 'UPDATE flea_market_listings Knife')
+      await backend.sql`delete from flea_market_listings where seller_user_id = ${author.id}`
+      await backend.sql`delete from player_mail where recipient_user_id = ${reader.id}`
+      await over(heard, others)
+      expect(heard).toEqual(['INSERT messages Over'])
+      expect(others).toEqual([
+        'INSERT messages Anybody there?',
+        'INSERT flea_market_listings Knife',
+        'UPDATE flea_market_listings Knife',
+        'DELETE flea_market_listings',
+        'INSERT messages Over',
+      ])
+      await Promise.all([reader, cat].map(({ client }) => client.removeAllChannels()))
+    },
+  )
+
+  test('that a block ended a friendship both sides hear, and nobody else', async () => {
+    await backend.sql`insert into friends (user1_id, user2_id, status) values (${bob.id}, ${ann.id}, 'accepted')`
+    const all = [await listening(ann), await listening(bob), await listening(cat)]
+    await friendsOf(ann).block(bob.id)
+    await over(...all)
+    expect(all).toEqual([['DELETE friends', 'INSERT messages Over'], ['DELETE friends', 'INSERT messages Over'], ['INSERT messages Over']])
+    await Promise.all([ann, bob, cat].map(({ client }) => client.removeAllChannels()))
+  })
+})

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LetterToSend } from '../../../machines/social-ports.ts'
+import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { recorded } from './recorded.ts'
+
+let backend: TestBackend
+let ann: Player
+let bob: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  ann = await newSurvivor(backend, 'Rhea')
+  bob = await newSurvivor(backend, 'Otis')
+})
+
+const lettersOf = ({ client, id }: Player) => supabaseLetters(client, () => id)
+const unread = ({ client, id }: Player) => supabaseMail(client, () => id).unreadCount()
+const letter = (more: Partial<LetterToSend> = {}): LetterToSend => ({
+  senderCharacterName: 'Rhea',
+  senderAvatarUrl: '/avatars/female-02.svg',
+  recipient: bob.username,
+  subject: 'The east fence',
+  body: 'It holds.\nFor now.',
+  ...more,
+})
+const send = (from: Player, more: Partial<LetterToSend> = {}) => lettersOf(from).send(letter(more))
+/** What is stored for a player, oldest first. */
+const stored = ({ id }: Player) =>
+  backend.sql`select sender_user_id, sender_character_name, subject, body, read, is_server_message, pending_transaction_id
+              from player_mail where recipient_user_id = ${id} order by sent_at, subject`
+/** A mail of the server's own; with `amount` coins that wait in it. */
+async function serverMail(to: Player, { subject = 'Sold', amount = 0, claimed = false } = {}): Promise<string> {
+  const [sale] =
+    amount === 0
+      ? []
+      : await backend.sql`insert into pending_transactions (listing_id, seller_user_id, buyer_slot_number, item_name, amount, claimed_at)
+          values (gen_random_uuid(), ${to.id}, 1, 'Knife', ${amount}, ${claimed ? '2026-01-01T00:00:00Z' : null}::timestamptz) returning id`
+  const [mail] = await backend.sql`insert into player_mail
+    (recipient_user_id, sender_character_name, subject, body, is_server_message, pending_transaction_id)
+    values (${to.id}, 'Flea Market', ${subject}, 'Your knife was sold.', true, ${sale?.id ?? null}::uuid) returning id`
+  return mail.id
+}
+async function post(body: unknown, { client }: Player): Promise<[number, unknown]> {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const answer = await fetch(`${backend.url}/functions/v1/send-player-mail`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return [answer.status, await answer.json()]
+}
+/** The body of S§7. */
+const bodyOf = (more: object = {}) => ({
+  senderUserId: ann.id,
+  senderCharacterName: 'Rhea',
+  senderAvatarUrl: '/avatars/female-02.svg',
+  recipientCharacterName: bob.username,
+  subject: 'The east fence',
+  body: 'It holds.',
+  ...more,
+})
+
+describe('sending', () => {
+  test('MAIL-07 DATA-17 the call with the body of S§7, and the letter that comes of it', async () => {
+    const { client, sent } = await recorded(backend, ann)
+    await supabaseLetters(client, () => ann.id).send(letter())
+    const { recipient, ...said } = letter()
+    expect(sent).toEqual([{ call: 'POST send-player-mail', body: { senderUserId: ann.id, ...said, recipientCharacterName: recipient } }])
+    expect(await stored(bob)).toEqual([
+      {
+        sender_user_id: ann.id,
+        sender_character_name: 'Rhea',
+        subject: 'The east fence',
+        body: 'It holds.\nFor now.',
+        read: false,
+        is_server_message: false,
+        pending_transaction_id: null,
+      },
+    ])
+    expect(await stored(ann)).toEqual([])
+  })
+
+  test('OP-35 the recipient is a username, whole and whatever its case; no pattern, and no name of a slot', async () => {
+    await send(ann, { recipient: ` ${bob.username.toUpperCase()}\u200b ` })
+    expect(await stored(bob)).toHaveLength(1)
+    for (const recipient of ['%', '_'.repeat(bob.username.length), bob.username.slice(1), 'Otis', `${bob.username}' or 'a`])
+      await expect(send(ann, { recipient })).rejects.toMatchObject({
+        kind: 'refused',
+        message: `There is no player named ${recipient}.`,
+      })
+    expect(await stored(bob)).toHaveLength(1)
+  })
+
+  test('OP-75 the sender is who the token says; forged id, name, picture or more in the body send nothing', async () => {
+    await nameSurvivor(backend, ann, 'Nadia', 2, '/avatars/male-09.svg')
+    const forged: [object, number, string][] = [
+      [{ senderUserId: bob.id }, 403, 'You can only send mail in your own name.'],
+      [{ senderCharacterName: 'Otis' }, 403, 'Please create a character profile to send mail.'],
+      [{ senderCharacterName: bob.username }, 403, 'Please create a character profile to send mail.'],
+      [{ senderAvatarUrl: '/avatars/female-05.svg' }, 403, 'This picture is not yours.'],
+      [{ senderAvatarUrl: 'https://spy.example/pixel.png' }, 403, 'This picture is not yours.'],
+    ]
+    for (const [more, status, error] of forged) expect([more, await post(bodyOf(more), ann)]).toEqual([more, [status, { error }]])
+    expect(await stored(bob)).toEqual([])
+    const honest = [
+      {},
+      { senderAvatarUrl: null },
+      { senderCharacterName: 'Nadia', senderAvatarUrl: '/avatars/male-09.svg' },
+      { senderCharacterName: ann.username },
+    ]
+    for (const [n, more] of honest.entries())
+      expect(
+        await post(bodyOf({ ...more, subject: `No. ${n}`, is_server_message: true, pending_transaction_id: bob.id, read: true }), ann),
+      ).toEqual([200, { message: 'The letter was sent.' }])
+    const rows = await stored(bob)
+    expect(
+      rows.map((row) => [row.sender_user_id, row.sender_character_name, row.read, row.is_server_message, row.pending_transaction_id]),
+    ).toEqual(['Rhea', 'Rhea', 'Nadia', ann.username].map((name) => [ann.id, name, false, false, null]))
+  })
+
+  test.each([
+    [{ subject: undefined }, 'The request is malformed at subject.'],
+    [{ body: 7 }, 'The request is malformed at body.'],
+    [{ senderUserId: 'me' }, 'The request is malformed at senderUserId.'],
+    [{ recipientCharacterName: ['a'] }, 'The request is malformed at recipientCharacterName.'],
+    [{ subject: ' \u200b' }, 'Please fill in all fields (Recipient, Subject, Body).'],
+    [{ body: '\n\u2060' }, 'Please fill in all fields (Recipient, Subject, Body).'],
+    [{ recipientCharacterName: ' ' }, 'Please fill in all fields (Recipient, Subject, Body).'],
+    [{ subject: 'x'.repeat(201) }, 'A subject has at most 200 characters.'],
+    [{ body: 'x'.repeat(2001) }, 'A letter has at most 2000 characters.'],
+  ])('MAIL-05 OP-75 %j is refused', async (more, error) => {
+    expect(await post(bodyOf(more), ann)).toEqual([400, { error }])
+    expect(await stored(bob)).toEqual([])
+  })
+
+  test('OP-75 what is kept is plain text, of the longest too: a subject of one line, a body with its lines', async () => {
+    await send(ann, {
+      subject: ` The\u202e east\r\nfence\u0007${'!'.repeat(185)} `,
+      body: `\u200bIt\tholds.\r\nFor\u2028now.${'🧟'.repeat(990)}`,
+    })
+    const [row] = await stored(bob)
+    expect([row.subject, row.body]).toEqual([`The east fence${'!'.repeat(185)}`, `It holds.\nFor\nnow.${'🧟'.repeat(990)}`])
+  })
+
+  test('ROLE-02 MAIL-06 without a survivor nobody writes, nor with one that is called Survivor', async () => {
+    const nobody = await newPlayer(backend)
+    const refused = { kind: 'refused', message: 'Please create a character profile to send mail.' }
+    await expect(send(nobody, { senderCharacterName: nobody.username })).rejects.toMatchObject(refused)
+    for (const [slot, name] of ['Survivor', ''].entries()) await nameSurvivor(backend, nobody, name, slot + 1)
+    for (const senderCharacterName of [nobody.username, 'Survivor', ''])
+      await expect(send(nobody, { senderCharacterName })).rejects.toMatchObject(refused)
+    expect(await stored(bob)).toEqual([])
+  })
+
+  test('ten in ten minutes: the next hears how long to wait', async () => {
+    for (let n = 0; n < 10; n++) await send(ann, { subject: `No. ${n}` })
+    await expect(send(ann, { subject: 'No. 10' })).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Too many at once. Please wait 10 min.',
+    })
+    expect(await stored(bob)).toHaveLength(10)
+    await backend.sql`update private.tries set tried_at = tried_at - interval '10 minutes' where user_id = ${ann.id}`
+    await send(ann, { subject: 'No. 10' })
+    expect(await stored(bob)).toHaveLength(11)
+  })
+
+  test('the same letter again within a minute is one, answered the same, though it was thrown away; after that it is another', async () => {
+    const first = await post(bodyOf(), ann)
+    await backend.sql`delete from player_mail where recipient_user_id = ${bob.id}`
+    expect([first, await post(bodyOf(), ann)]).toEqual(Array(2).fill([200, { message: 'The letter was sent.' }]))
+    expect(await stored(bob)).toEqual([])
+    await backend.sql`update private.tries set tried_at = tried_at - interval '1 minute' where user_id = ${ann.id}`
+    await post(bodyOf(), ann)
+    await post(bodyOf({ body: 'It fell.' }), ann)
+    expect(await stored(bob)).toHaveLength(2)
+  })
+
+  test('ten of the same at one moment are one letter; fifteen others are ten', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => send(ann)))
+    expect(await stored(bob)).toHaveLength(1)
+    const others = await Promise.allSettled(Array.from({ length: 15 }, (_, n) => send(ann, { subject: `No. ${n}` })))
+    expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(await stored(bob)).toHaveLength(10)
+  })
+})
+
+describe('reading', () => {
+  test('MAIL-10 the calls: own rows with sender and pending transaction, newest first; read; delete', async () => {
+    const { client, sent } = await recorded(backend, bob)
+    const letters = supabaseLetters(client, () => bob.id)
+    await send(ann)
+    const id = (await letters.inbox())[0]?.id as string
+    await letters.markRead(id)
+    await letters.remove(id)
+    const select = [
+      'id,sender_character_name,subject,body,sent_at,read,is_server_message,pending_transaction_id',
+      'sender:profiles!player_mail_sender_user_id_fkey(id,first_name,avatar_url,last_active_at)',
+      'funds:pending_transactions!player_mail_pending_transaction(amount,claimed_at)',
+    ].join(',')
+    expect(sent).toEqual([
+      { call: `GET player_mail?order=sent_at.desc,id.asc&recipient_user_id=eq.${bob.id}&select=${select}` },
+      { call: `PATCH player_mail?id=eq.${id}`, body: { read: true } },
+      { call: `DELETE player_mail?id=eq.${id}&select=id` },
+    ])
+    expect(await stored(bob)).toEqual([])
+  })
+
+  test('MAIL-10 OP-98 the newest first, each with its sender as others see them and what waits in it', async () => {
+    await backend.sql`update profiles set avatar_url = '/avatars/male-03.svg', last_active_at = '2026-01-02T03:04:05Z' where id = ${ann.id}`
+    await send(ann)
+    await serverMail(bob, { subject: 'Sold', amount: 1_500 })
+    await serverMail(bob, { subject: 'Claimed', amount: 7, claimed: true })
+    for (const [n, subject] of ['The east fence', 'Sold', 'Claimed'].entries())
+      await backend.sql`update player_mail set sent_at = now() + ${n} * interval '1 second' where subject = ${subject} and recipient_user_id = ${bob.id}`
+    const any = { id: expect.any(String), sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), read: false }
+    const sale = { ...any, sender: null, senderName: 'Flea Market', body: 'Your knife was sold.', fromServer: true }
+    expect(await lettersOf(bob).inbox()).toEqual([
+      { ...sale, subject: 'Claimed', funds: { state: 'claimed', amount: 7 } },
+      { ...sale, subject: 'Sold', funds: { state: 'waiting', amount: 1_500 } },
+      {
+        ...any,
+        sender: {
+          id: ann.id,
+          username: ann.username,
+          avatarUrl: '/avatars/male-03.svg',
+          lastActiveAt: expect.stringMatching(/^2026-01-02T03:04:05(\.000)?\+00:00$/),
+        },
+        senderName: 'Rhea',
+        subject: 'The east fence',
+        body: 'It holds.\nFor now.',
+        fromServer: false,
+        funds: null,
+      },
+    ])
+  })
+
+  test('a letter outlives its sender’s account', async () => {
+    await send(ann)
+    await backend.sql`delete from auth.users where id = ${ann.id}`
+    expect(await lettersOf(bob).inbox()).toMatchObject([{ sender: null, senderName: 'Rhea', subject: 'The east fence', fromServer: false }])
+  })
+
+  test('SAVE-17 HUD-04 OP-77 nobody else reads, marks, throws away or counts it, its sender included', async () => {
+    await send(ann)
+    const [{ id }] = await backend.sql`select id from player_mail where recipient_user_id = ${bob.id}`
+    const stranger = await newSurvivor(backend, 'Marlow')
+    const before = await stored(bob)
+    for (const { client } of [ann, stranger]) {
+      expect((await client.from('player_mail').select()).data).toEqual([])
+      const { count } = await client.from('player_mail').select('id', { count: 'exact', head: true }).eq('recipient_user_id', bob.id)
+      expect(count).toBe(0)
+      await client.from('player_mail').update({ read: true }).eq('id', id)
+      await client.from('player_mail').delete().eq('id', id)
+    }
+    await expect(lettersOf(stranger).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
+    expect([await stored(bob), await unread(bob)]).toEqual([before, 1])
+  })
+
+  test('HUD-04 MAIL-04 the unread count falls as a letter is read or thrown away, and never twice', async () => {
+    for (const subject of ['One', 'Two', 'Three']) await send(ann, { subject })
+    const letters = lettersOf(bob)
+    const counts = [await unread(bob)]
+    const [first, second, third] = (await letters.inbox()).map(({ id }) => id) as [string, string, string]
+    for (const step of [
+      () => letters.markRead(first),
+      () => letters.markRead(first),
+      () => letters.remove(first),
+      () => letters.remove(second),
+      () => letters.remove(second).catch(() => {}),
+      () => letters.markRead(third),
+    ]) {
+      await step()
+      counts.push(await unread(bob))
+    }
+    expect(counts).toEqual([3, 2, 2, 2, 1, 1, 0])
+  })
+
+  test('OP-77 a letter that was read stays read, and nothing else of it is its reader’s to change', async () => {
+    await send(ann)
+    const [{ id }] = await backend.sql`select id from player_mail where recipient_user_id = ${bob.id}`
+    await lettersOf(bob).markRead(id)
+    const before = await stored(bob)
+    const changes = [
+      { read: false },
+      { subject: 'x' },
+      { body: 'x' },
+      { is_server_message: true },
+      { pending_transaction_id: id },
+      { sender_user_id: bob.id },
+    ]
+    for (const change of changes) {
+      const { error } = await bob.client.from('player_mail').update(change).eq('id', id)
+      expect([change, error?.code]).toEqual([change, '42501'])
+    }
+    expect(await stored(bob)).toEqual(before)
+  })
+
+  test('OP-75 nobody puts a letter into a box past the function', async () => {
+    const forged = {
+      recipient_user_id: bob.id,
+      sender_character_name: 'Dispatch',
+      subject: 'Free coins',
+      body: 'Click',
+      is_server_message: true,
+    }
+    for (const row of [forged, { ...forged, recipient_user_id: ann.id }]) {
+      expect((await ann.client.from('player_mail').insert(row)).error?.code).toBe('42501')
+    }
+    const direct = { p_sender: bob.id, p_name: 'Otis', p_avatar: null, p_recipient: ann.username, p_subject: 'a', p_body: 'b' }
+    expect((await ann.client.rpc('send_player_mail', direct)).error?.code).toBe('42501')
+    expect([await stored(ann), await stored(bob)]).toEqual([[], []])
+  })
+
+  test('OP-76 a letter in which funds wait is not thrown away; once they are claimed it is', async () => {
+    const [waiting, claimed] = [await serverMail(bob, { amount: 5 }), await serverMail(bob, { amount: 5, claimed: true })]
+    await expect(lettersOf(bob).remove(waiting)).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await stored(bob)).toHaveLength(2)
+    await lettersOf(bob).remove(claimed)
+    expect((await lettersOf(bob).inbox()).map(({ id }) => id)).toEqual([waiting])
+  })
+})
