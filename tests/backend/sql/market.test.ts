@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { GatewayError } from '../../../machines/ports.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import type { Item } from '../../../sim/content/item.ts'
 import { items } from '../../../sim/content/items.ts'
+import { MOST_GENERATED } from '../../../sim/content/pack.ts'
+import { generatedItem } from '../../../sim/rules/generated-item.ts'
+import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { geared, lootKnife, packOf } from '../../support/geared.ts'
-import { ALL, bare, listed, newTrader } from './traders.ts'
+import { geared, lootHat, lootKnife, packOf } from '../../support/geared.ts'
+import { ALL, bare, everything, listed, newTrader, post, type Trader } from './traders.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -11,9 +19,30 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const pack = (...pieces: readonly Parameters<typeof geared>[0][number][]) => geared(pieces).inventory
+const lootOf = (n: number) => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
 const mailOf = (userId: string) =>
   backend.sql`select m.id, m.sender_user_id, m.sender_character_name, m.subject, m.body, m.is_server_message, m.read, t.amount::int, t.claimed_at
     from player_mail m join pending_transactions t on t.id = m.pending_transaction_id where m.recipient_user_id = ${userId} order by m.sent_at`
+const refusal = (message: string) => new GatewayError('refused', message)
+/** Asserts that the call is refused so, and that nothing moved. */
+async function refused(call: () => Promise<unknown>, expected: unknown): Promise<void> {
+  const before = await everything(backend)
+  expect(await call().catch((error: unknown) => error)).toEqual(expected)
+  expect(await everything(backend)).toEqual(before)
+}
+/** The body of a purchase, as the gateway sends it. */
+const purchase = (buyer: Trader, { id, seller, sellerName, item, price }: Listing) => ({
+  listingId: id,
+  buyerUserId: buyer.id,
+  sellerUserId: seller.id,
+  itemId: item.id,
+  quantity: 1,
+  price,
+  buyerActiveSlotNumber: 1,
+  sellerCharacterName: sellerName,
+  itemName: item.name,
+  itemStats: item,
+})
 
 describe('a sale', () => {
   test('FLEA-11 FLEA-14 OP-72 OP-69 a piece is listed, bought and paid, and the seller takes the coins out of the mail', async () => {
@@ -70,5 +99,403 @@ describe('a sale', () => {
       ['buy', 'out', 1, 1_000],
       ['buy', 'in', 1, lootKnife.id],
     ])
+  })
+})
+
+describe('listing', () => {
+  const wish = (over: object = {}) => ({
+    requestId: randomUUID(),
+    activeSlotNumber: 1,
+    itemId: 'club',
+    price: 5,
+    quantity: 1,
+    sellerCharacterName: 'Rhea',
+    ...over,
+  })
+
+  test('DATA-16 FLEA-11 OP-74 the row has the seller, the name, the slot, the whole item, the price for one, and when', async () => {
+    const seller = await newTrader(backend)
+    await seller.put(bare({ characterName: 'Mo', inventory: pack([lootHat, 1]) }), 2)
+    await seller.market.list({ requestId: randomUUID(), slot: 2, itemId: lootHat.id, price: 1_000_000_000, characterName: seller.username })
+    const rows = await backend.sql`select * from flea_market_listings where seller_user_id = ${seller.id}`
+    expect(rows.map(({ price, ...row }) => ({ ...row, price: Number(price) }))).toEqual([
+      {
+        id: expect.any(String),
+        seller_user_id: seller.id,
+        seller_slot_number: 2,
+        seller_character_name: seller.username,
+        item_id: lootHat.id,
+        item_name: lootHat.name,
+        item_icon: lootHat.icon,
+        item_description: lootHat.description,
+        item_type: 'armor',
+        item_stats: lootHat,
+        base_item_id: 'cloth_head',
+        rarity: 'epic',
+        price: 1_000_000_000,
+        quantity: 1,
+        created_at: expect.anything(),
+      },
+    ])
+    expect(packOf(await seller.save(2))).toEqual({})
+    expect(await seller.revision(1)).toBe(1)
+  })
+
+  test('OP-72 the same request again, one after the other or at once, lists one piece and answers alike', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
+    const twin = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
+    const once = wish()
+    const answers = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', once)))
+    answers.push(await post(backend, seller, 'list-flea-market-item', once))
+    expect(answers).toEqual(Array(4).fill({ status: 200, body: { message: 'The item is listed.' } }))
+    expect([(await seller.market.own()).length, packOf(await seller.save()), await seller.revision()]).toEqual([1, { club: 4 }, 2])
+    // The name of a request is its seller's own, and is known when its listing is gone.
+    expect((await post(backend, twin, 'list-flea-market-item', once)).status).toBe(200)
+    expect((await twin.market.own()).length).toBe(1)
+    await seller.market.remove((await seller.market.own())[0]?.id ?? '')
+    expect((await post(backend, seller, 'list-flea-market-item', once)).status).toBe(200)
+    expect([await seller.market.own(), packOf(await seller.save())]).toEqual([[], { club: 5 }])
+  })
+
+  test.each([
+    ['no coins', { price: 0 }, 400],
+    ['part of a coin', { price: 1.5 }, 400],
+    ['less than nothing', { price: -5 }, 400],
+    ['too much', { price: 1_000_000_001 }, 400],
+    ['a price in words', { price: '5' }, 400],
+    ['two at once', { quantity: 2 }, 400],
+    ['no such slot', { activeSlotNumber: 4 }, 400],
+    ['no name for the request', { requestId: 'x' }, 400],
+    ['FLEA-09 a slot without a save', { activeSlotNumber: 3 }, 404],
+    ['FLEA-08 what is not in the pack', { itemId: 'katana' }, 422],
+    ['OP-75 the name of somebody else', { sellerCharacterName: 'Dispatch' }, 403],
+    ['ROLE-02 the name of nobody', { sellerCharacterName: 'Survivor' }, 403],
+  ])('FLEA-07 is refused, and moves nothing: %s', async (_, over, status) => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
+    await refused(async () => (await post(backend, seller, 'list-flea-market-item', wish(over))).status, status)
+  })
+
+  test('ROLE-02 FLEA-09 needs somebody who is logged in, and a survivor with a name', async () => {
+    await refused(async () => (await post(backend, backend.anonKey, 'list-flea-market-item', wish())).status, 401)
+    const nameless = await newTrader(backend, bare({ characterName: 'Survivor', inventory: pack(['club', 5]) }))
+    const named = { requestId: randomUUID(), slot: 1, itemId: 'club', price: 5, characterName: nameless.username }
+    await refused(() => nameless.market.list(named), refusal('Please give your survivor a name of their own first.'))
+  })
+
+  test('20 listings can be open; the next waits until one is gone', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 50]) }))
+    for (let n = 0; n < 19; n++) await listed(seller, 'club', 5)
+    const atOnce = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', wish())))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    const full = 'You have 20 items listed. Remove one, or wait until one is sold.'
+    await refused(() => listed(seller, 'club', 5), refusal(full))
+    await seller.market.remove((await seller.market.own())[0]?.id ?? '')
+    await listed(seller, 'club', 5)
+    expect([(await seller.market.own()).length, packOf(await seller.save())]).toEqual([20, { club: 30 }])
+  })
+})
+
+describe('removing', () => {
+  test('FLEA-12 OP-74 the piece goes back to the slot that listed it; the same again moves nothing', async () => {
+    const seller = await newTrader(backend)
+    await seller.put(bare({ inventory: pack([lootKnife, 1]) }), 2)
+    const { id } = await listed(seller, lootKnife.id, 5, 2)
+    await seller.market.remove(id)
+    await seller.market.remove(id)
+    expect([await seller.market.own(), (await seller.save(2)).inventory]).toEqual([[], { [lootKnife.id]: { item: lootKnife, count: 1 } }])
+    expect([await seller.revision(1), await seller.revision(2)]).toEqual([1, 3])
+  })
+
+  test('ROLE-03 FLEA-12 nobody else removes it, neither by the function nor from the table', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 1]) }))
+    const stranger = await newTrader(backend)
+    const { id } = await listed(seller, 'club', 5)
+    await refused(() => stranger.market.remove(id), refusal('This item is not listed any more.'))
+    const table = (by: Trader) => by.client.from('flea_market_listings').delete().eq('id', id)
+    for (const by of [stranger, seller]) await refused(async () => (await table(by)).error?.code, '42501')
+  })
+
+  test('OP-73 what was sold is not taken back, and what has no place stays listed', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 1], [lootKnife, 1]) }))
+    const buyer = await newTrader(backend, bare({ coins: 5 }))
+    const club = await listed(seller, 'club', 5)
+    const knife = await listed(seller, lootKnife.id, 5)
+    await buyer.market.buy(club, 1)
+    await refused(() => seller.market.remove(club.id), refusal('This item was sold.'))
+    await seller.put(geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const)))
+    await refused(() => seller.market.remove(knife.id), refusal(`Your pack is full: it holds at most ${MOST_GENERATED} found items.`))
+    await seller.client.from('game_saves').delete().eq('user_id', seller.id)
+    await refused(() => seller.market.remove(knife.id), refusal('There is no save in this slot.'))
+  })
+})
+
+describe('buying', () => {
+  let seller: Trader
+  let buyer: Trader
+  let offer: Listing
+  beforeAll(async () => {
+    seller = await newTrader(backend, bare({ inventory: pack([lootKnife, 1], ['club', 9]) }))
+    buyer = await newTrader(backend, bare({ characterName: 'Mo', coins: 40, bankedCoins: 60 }))
+    offer = await listed(seller, lootKnife.id, 100)
+  })
+
+  test.each([
+    ['the buyer', { buyerUserId: randomUUID() }, 403],
+    ['the seller', { sellerUserId: randomUUID() }, 422],
+    ['the item', { itemId: 'club' }, 422],
+    ['the name of the item', { itemName: 'Club' }, 422],
+    ['a lower price', { price: 1 }, 422],
+    ['a higher price', { price: 101 }, 422],
+    ['the name of the seller', { sellerCharacterName: 'Dispatch' }, 422],
+    ['what the item can do', { itemStats: { ...lootKnife, weaponStats: { damage: 999, range: 9, attackSpeedMultiplier: 9 } } }, 422],
+    ['another item', { itemStats: items.club }, 422],
+    ['two at once', { quantity: 2 }, 400],
+    ['a price of nothing', { price: 0 }, 400],
+    ['no such slot', { buyerActiveSlotNumber: 0 }, 400],
+    ['a slot without a save', { buyerActiveSlotNumber: 2 }, 404],
+    ['a listing that never was', { listingId: randomUUID() }, 410],
+  ])('OP-69 FLEA-14 what the body says of it is compared, never believed: %s', async (_, over, status) => {
+    const body = { ...purchase(buyer, offer), ...over }
+    await refused(async () => (await post(backend, buyer, 'process-flea-market-purchase', body)).status, status)
+  })
+
+  test('FLEA-13 one’s own is not bought, nor by a visitor', async () => {
+    const own = (await seller.market.own()).find(({ id }) => id === offer.id) as Listing
+    await refused(() => seller.market.buy(own, 1), refusal('You cannot buy your own listings.'))
+    await refused(async () => (await post(backend, backend.anonKey, 'process-flea-market-purchase', purchase(buyer, offer))).status, 401)
+  })
+
+  test('what cannot be paid or carried is not bought', async () => {
+    const poor = await newTrader(backend, bare({ coins: 40, bankedCoins: 59 }))
+    await refused(() => poor.market.buy(offer, 1), refusal('You do not have enough coins.'))
+    await poor.put({ ...geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
+    await refused(() => poor.market.buy(offer, 1), refusal(`Your pack is full: it holds at most ${MOST_GENERATED} found items.`))
+  })
+
+  test('whoever has blocked the other sees and sells nothing of theirs', async () => {
+    const other = await newTrader(backend, bare({ coins: 1_000 }))
+    const friends = (by: Trader) => supabaseFriends(by.client, () => by.id)
+    for (const [by, whom] of [
+      [seller, other],
+      [other, seller],
+    ] as const) {
+      await friends(by).block(whom.id)
+      expect((await other.market.offers({ ...ALL, search: lootKnife.name })).listings.map(({ id }) => id)).not.toContain(offer.id)
+      await refused(() => other.market.buy(offer, 1), refusal('This item is not on offer any more.'))
+      await friends(by).unblock(whom.id)
+    }
+  })
+
+  test('FLEA-14 the same purchase again gives the same answer and buys nothing more; who comes later gets nothing', async () => {
+    const first = await post(backend, buyer, 'process-flea-market-purchase', purchase(buyer, offer))
+    expect(first).toEqual({ status: 200, body: { message: 'The item is yours.' } })
+    await refused(() => post(backend, buyer, 'process-flea-market-purchase', purchase(buyer, offer)), first)
+    const { coins, bankedCoins, inventory } = await buyer.save()
+    expect([coins, bankedCoins, Object.keys(inventory)]).toEqual([0, 0, [lootKnife.id]])
+    expect((await mailOf(seller.id)).length).toBe(1)
+    const late = await newTrader(backend, bare({ coins: 1_000 }))
+    await refused(() => late.market.buy(offer, 1), refusal('This item is not on offer any more.'))
+  })
+
+  test('the last five prices of the same item are told, newest first, and of no other', async () => {
+    const rich = await newTrader(backend, bare({ coins: 1_000 }))
+    for (const price of [1, 2, 3, 4, 5, 6]) await rich.market.buy(await listed(seller, 'club', price), 1)
+    expect((await rich.market.lastSales(items.club)).map(({ price }) => price)).toEqual([6, 5, 4, 3, 2])
+    expect(await rich.market.lastSales(items.katana)).toEqual([])
+  })
+})
+
+describe('claiming', () => {
+  test('OP-70 MAIL-08 OP-76 the coins come once, to the slot that asked, and only to whom they belong', async () => {
+    const seller = await newTrader(backend, bare({ coins: 1, inventory: pack(['club', 1]) }))
+    await seller.put(bare(), 2)
+    const buyer = await newTrader(backend, bare({ coins: 700 }))
+    await buyer.market.buy(await listed(seller, 'club', 700), 1)
+    const [mail] = await mailOf(seller.id)
+
+    // While they wait the mail cannot be thrown away.
+    await refused(() => seller.letters.remove(mail.id), new GatewayError('conflict', 'It is gone already, or its funds still wait.'))
+    await refused(() => buyer.letters.claim(mail.id, 1), refusal('There are no funds in this message.'))
+    const body = { mailId: mail.id, userId: seller.id, activeSlotNumber: 1 }
+    const claim = (by: Trader, over: object) => post(backend, by, 'claim-flea-market-funds', { ...body, ...over })
+    await refused(async () => (await claim(buyer, {})).status, 403)
+    await refused(async () => (await claim(seller, { userId: buyer.id })).status, 403)
+    await refused(async () => (await claim(seller, { activeSlotNumber: 3 })).status, 404)
+    await refused(async () => (await claim(seller, { mailId: randomUUID() })).status, 410)
+
+    const paid = { status: 200, body: { message: 'The funds are yours.' } }
+    expect(await Promise.all([claim(seller, {}), claim(seller, {}), claim(seller, {})])).toEqual([paid, paid, paid])
+    expect([(await seller.save()).coins, await seller.revision()]).toEqual([701, 3])
+    await refused(() => claim(seller, {}), paid)
+    await refused(() => seller.letters.claim(mail.id, 2), refusal('These funds were claimed before.'))
+    expect((await seller.letters.inbox()).map(({ funds }) => funds)).toEqual([{ state: 'claimed', amount: 700 }])
+    await seller.letters.remove(mail.id)
+    expect(await seller.letters.inbox()).toEqual([])
+    await refused(() => seller.letters.claim(mail.id, 1), refusal('There are no funds in this message.'))
+  })
+})
+
+describe('the ledger', () => {
+  test('nobody changes or removes a row, not even the owner of the database', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 1]) }))
+    await listed(seller, 'club', 5)
+    const service = backend.client(backend.serviceKey).from('ledger')
+    expect((await service.update({ coins: 1 }).eq('why', 'list')).error?.code).toBe('42501')
+    expect((await service.delete().eq('why', 'list')).error?.code).toBe('42501')
+    for (const text of ['update ledger set quantity = 2', 'delete from ledger', 'truncate ledger'])
+      await expect(backend.sql(text)).rejects.toThrow('the ledger is append-only')
+    expect(await seller.market.trades()).toHaveLength(1)
+  })
+
+  test('OP-71 an account that goes takes along what it had listed and what waited for it, and the ledger keeps its bare id', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
+    const buyer = await newTrader(backend, bare({ coins: 300 }))
+    await buyer.market.buy(await listed(seller, 'club', 300), 1)
+    const open = await listed(seller, 'club', 5)
+    expect((await post(backend, seller, 'delete-user-account', { userId: seller.id })).status).toBe(200)
+    const rows =
+      await backend.sql`select listing_id, from_user_id, to_user_id, coins::int, item from ledger where why = 'void' order by coins`
+    expect(rows).toEqual([
+      { listing_id: expect.any(String), from_user_id: seller.id, to_user_id: null, coins: 300, item: null },
+      { listing_id: open.id, from_user_id: null, to_user_id: null, coins: null, item: items.club },
+    ])
+    await refused(() => buyer.market.buy(open, 1), refusal('This item is not on offer any more.'))
+    expect((await buyer.market.trades()).map(({ why, coins }) => [why, coins])).toEqual([
+      ['buy', 300],
+      ['buy', null],
+    ])
+  })
+})
+
+describe('a restore', () => {
+  const copyOf = async ({ id }: Trader, slot = 1): Promise<string> =>
+    (
+      await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
+        select user_id, slot_number, save_data, 'before_delete' from game_saves where user_id = ${id} and slot_number = ${slot} returning id`
+    )[0].id
+  const restore = ({ client, id }: Trader, copy: string, slot = 1) => supabaseBackups(client, () => id).restore(slot, copy)
+
+  test('brings nothing back that was sold since, and keeps what was bought and claimed', async () => {
+    const seller = await newTrader(backend, bare({ coins: 7, inventory: pack(['club', 3], [lootKnife, 1]) }))
+    const buyer = await newTrader(backend, bare({ coins: 500, bankedCoins: 100 }))
+    const copies = [await copyOf(seller), await copyOf(buyer)] as const
+    await buyer.market.buy(await listed(seller, 'club', 550), 1)
+    const open = await listed(seller, lootKnife.id, 10)
+    await seller.letters.claim((await mailOf(seller.id))[0].id, 1)
+    await restore(seller, copies[0])
+    await restore(buyer, copies[1])
+    const [sold, bought] = [await seller.save(), await buyer.save()]
+    expect([sold.coins, packOf(sold)]).toEqual([557, { club: 2 }])
+    expect([bought.coins, bought.bankedCoins, packOf(bought)]).toEqual([0, 50, { club: 1 }])
+    // What is still listed comes back by its removal, once.
+    await seller.market.remove(open.id)
+    await restore(seller, copies[0])
+    expect(packOf(await seller.save())).toEqual({ club: 2, [lootKnife.id]: 1 })
+  })
+
+  test('of a copy that does not hold what was given away since is refused in words', async () => {
+    const seller = await newTrader(backend, bare())
+    const buyer = await newTrader(backend, bare({ coins: 500 }))
+    const [empty, rich] = [await copyOf(seller), await copyOf(buyer)]
+    await seller.put(bare({ inventory: pack([lootKnife, 1]) }))
+    await buyer.market.buy(await listed(seller, lootKnife.id, 500), 1)
+    const short = 'You traded on the flea market since then, and this backup does not hold what you gave away.'
+    await refused(() => restore(seller, empty), refusal(short))
+    await restore(buyer, rich)
+    expect([(await buyer.save()).coins, packOf(await buyer.save())]).toEqual([0, { [lootKnife.id]: 1 }])
+  })
+
+  test('each kind of copy knows its revision: the daily one, that before a restore, that before a delete', async () => {
+    const player = await newTrader(backend, bare({ inventory: pack(['club', 9]) }))
+    await listed(player, 'club', 5)
+    await listed(player, 'club', 5)
+    await restore(player, await copyOf(player))
+    await player.client.from('game_saves').delete().eq('user_id', player.id)
+    const rows = await backend.sql`select kind, revision, save_data -> 'inventory' -> 'club' -> 'count' as clubs from game_saves_backup
+      where user_id = ${player.id} order by revision, kind`
+    expect(rows).toEqual([
+      { kind: 'daily', revision: 1, clubs: 9 },
+      { kind: 'before_delete', revision: 3, clubs: 7 },
+      { kind: 'before_restore', revision: 3, clubs: 7 },
+      { kind: 'before_delete', revision: 4, clubs: 7 },
+    ])
+    // The game from before the delete, though another was begun and has traded in between: what left the slot stays away.
+    await player.put(bare({ inventory: pack(['club', 1]) }))
+    const [daily] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'daily'`
+    await restore(player, daily.id)
+    expect(packOf(await player.save())).toEqual({ club: 7 })
+  })
+})
+
+describe('the offers', () => {
+  let looker: Trader
+  const price = { club: 30, katana: 10, cloth_head: 20, [lootKnife.id]: 40, medkit: 50 } as const
+  beforeAll(async () => {
+    await backend.sql`delete from flea_market_listings`
+    looker = await newTrader(backend)
+    const seller = await newTrader(
+      backend,
+      bare({ inventory: pack(['club', 9], ['katana', 1], ['cloth_head', 1], [lootKnife, 1], ['medkit', 1]) }),
+    )
+    for (const [id, coins] of Object.entries(price)) await listed(seller, id, coins)
+    await backend.sql`update flea_market_listings set item_name = '100%_ pure ' || item_name where item_id = 'medkit'`
+  })
+  const shown = async (over: object) => (await looker.market.offers({ ...ALL, ...over })).listings.map(({ item }) => item.id)
+  const newestFirst = Object.keys(price).reverse()
+
+  test('CALL-04 FLEA-02 are the others’, in each order', async () => {
+    expect(await shown({ sort: 'newest' })).toEqual(newestFirst)
+    expect(await shown({ sort: 'oldest' })).toEqual(Object.keys(price))
+    expect(await shown({ sort: 'cheapest' })).toEqual(['katana', 'cloth_head', 'club', lootKnife.id, 'medkit'])
+    expect(await shown({ sort: 'dearest' })).toEqual(['medkit', lootKnife.id, 'club', 'cloth_head', 'katana'])
+  })
+
+  test('are found by type, rarity, what one can pay, and all at once', async () => {
+    expect(await shown({ type: 'weapon' })).toEqual([lootKnife.id, 'katana', 'club'])
+    expect(await shown({ rarity: 'rare' })).toEqual([lootKnife.id])
+    expect(await shown({ atMost: 20 })).toEqual(['cloth_head', 'katana'])
+    expect(await shown({ type: 'weapon', rarity: 'common', atMost: 29, search: 'KAT' })).toEqual(['katana'])
+  })
+
+  test.each([
+    ['kNiFe', [lootKnife.id]],
+    ['%', ['medkit']],
+    ['_', ['medkit']],
+    ['\\', []],
+    ['100%_', ['medkit']],
+    ['10_%', []],
+    ['*', []],
+    ['a,b)(', []],
+    ['"', []],
+  ])('OP-94 a search for %s takes it by the letter', async (search, found) => {
+    expect(await shown({ search })).toEqual(found)
+  })
+
+  test('FLEA-01 come 8 a page with the number of all, also behind the last page', async () => {
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 9]) }))
+    for (let n = 0; n < 5; n++) await listed(seller, 'club', 1 + n)
+    const page = async (n: number) => {
+      const { listings, total } = await looker.market.offers({ ...ALL, page: n })
+      return [listings.length, total]
+    }
+    expect([await page(0), await page(1), await page(2), await page(9)]).toEqual([
+      [8, 10],
+      [2, 10],
+      [0, 10],
+      [0, 10],
+    ])
+    expect(await seller.market.offers({ ...ALL, search: 'club' })).toMatchObject({ total: 1 })
+  })
+
+  test('FLEA-16 are watched: each that comes and goes, whoever’s it is, calls back', async () => {
+    let calls = 0
+    const end = looker.market.watch(() => calls++)
+    await vi.waitFor(() => expect(calls).toBe(1), 10_000)
+    const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
+    const one = await listed(seller, 'club', 5)
+    await vi.waitFor(() => expect(calls).toBe(2), 10_000)
+    await seller.market.remove(one.id)
+    await vi.waitFor(() => expect(calls).toBe(3), 10_000)
+    end()
   })
 })

@@ -2,10 +2,10 @@ import type { LettersPort, Listing, MarketPort, OfferQuery } from '../../../mach
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
 import { supabaseMarket } from '../../../src/gateways/supabase/market.ts'
 import type { TestBackend } from '../../support/backend.ts'
+import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from './players.ts'
 
 /** Every offer there is, newest first. */
@@ -31,22 +31,17 @@ export const bare = (over: Partial<Save> = {}): Save => ({
 
 export async function newTrader(backend: TestBackend, save: Save | null = bare()): Promise<Trader> {
   const player = await newPlayer(backend)
-  const row = async (slot: number) =>
-    (await backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`)[0]
   const trader: Trader = {
     ...player,
     market: supabaseMarket(player.client, () => player.id),
     letters: supabaseLetters(player.client, () => player.id),
-    async put(next, slot = 1) {
-      await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${player.id}, ${slot}, ${serialiseSave(next)}::jsonb)
-        on conflict (user_id, slot_number) do update set save_data = excluded.save_data, revision = game_saves.revision + 1`
-    },
+    put: async (next, slot = 1) => void (await putSave(backend, player.id, next, slot)),
     async save(slot = 1) {
-      const parsed = parseSave((await row(slot))?.save_data)
+      const parsed = parseSave((await storedRow(backend, player.id, slot))?.save_data)
       if (!parsed.ok) throw new Error(parsed.refusal)
       return parsed.value
     },
-    revision: async (slot = 1) => (await row(slot))?.revision ?? null,
+    revision: async (slot = 1) => (await storedRow(backend, player.id, slot))?.revision ?? null,
   }
   if (save !== null) await trader.put(save)
   return trader
@@ -60,4 +55,24 @@ export async function listed(by: Trader, itemId: string, price: number, slot = 1
   const made = (await by.market.own()).find(({ id }) => !before.has(id))
   if (made === undefined) throw new Error('nothing was listed')
   return made
+}
+
+/** All that the market moves or makes, of everybody, to hold against what it was. */
+export const everything = async ({ sql }: TestBackend): Promise<unknown> => [
+  await sql`select user_id, slot_number, revision, save_data from game_saves order by 1, 2`,
+  await sql`select * from flea_market_listings order by id`,
+  await sql`select * from pending_transactions order by id`,
+  await sql`select id, recipient_user_id from player_mail order by id`,
+  await sql`select count(*)::int as rows from ledger`,
+]
+
+/** Posts to a function as the trader, or with any token. */
+export async function post(backend: TestBackend, by: Player | string, name: string, body: unknown) {
+  const token = typeof by === 'string' ? by : ((await by.client.auth.getSession()).data.session?.access_token ?? '')
+  const response = await fetch(`${backend.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }

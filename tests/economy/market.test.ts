@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Item } from '../../sim/content/item.ts'
+import { items } from '../../sim/content/items.ts'
+import { MOST_GENERATED } from '../../sim/content/pack.ts'
+import { applyTrades, type TradedThing } from '../../sim/economy/market/apply-trades.ts'
+import { buyListing } from '../../sim/economy/market/buy-listing.ts'
+import { claimFunds } from '../../sim/economy/market/claim-funds.ts'
+import { kindOf } from '../../sim/economy/market/kind-of.ts'
+import { listItem } from '../../sim/economy/market/list-item.ts'
+import { takeBack } from '../../sim/economy/market/take-back.ts'
+import type { Refusal } from '../../sim/economy/refusal.ts'
+import type { Result } from '../../sim/kernel/result.ts'
+import { generatedItem } from '../../sim/rules/generated-item.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { frozen, geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
+import { beginAt, play, START } from '../support/play.ts'
+
+function done<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+const refused = (refusal: Refusal) => ({ ok: false, refusal })
+const lootOf = (n: number): Item => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
+const fullPack = (): Save => geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const))
+
+describe('listing', () => {
+  test('FLEA-08 OP-72 one piece leaves the pack whole, and nothing else does', () => {
+    const before = frozen(
+      geared([
+        [lootKnife, 1],
+        ['club', 2],
+      ]),
+    )
+    expect(done(listItem(before, 'club', START))).toEqual({
+      save: { ...before, inventory: { ...before.inventory, club: { item: items.club, count: 1 } } },
+      item: items.club,
+    })
+    expect(done(listItem(before, lootKnife.id, START)).item).toEqual(lootKnife)
+    expect(packOf(done(listItem(before, lootKnife.id, START)).save)).toEqual({ club: 2 })
+  })
+
+  test('FLEA-08 what is not there is not listed: worn, used up, or only inherited by objects', () => {
+    const save = geared([['club', 0]], { main_hand: 'katana', head: lootHat })
+    for (const id of ['club', 'katana', lootHat.id, 'toString', '__proto__', ''])
+      expect(listItem(save, id, START)).toEqual(refused({ type: 'not-in-inventory' }))
+  })
+
+  test('what a run that is under way was given stays with it; what it was not given may go', () => {
+    const armed = play(
+      geared([
+        ['bandage', 3],
+        ['club', 1],
+      ]),
+      { type: 'assign-quick-slot', key: 1, itemId: 'bandage' },
+    ).save
+    const out = beginAt(armed)
+    const at = out.ext.time
+    expect(listItem(out, 'bandage', at)).toEqual(refused({ type: 'carried-in-run', name: 'Bandage' }))
+    expect(packOf(done(listItem(out, 'club', at)).save)).toEqual({ bandage: 3, club: 0 })
+    expect(packOf(done(listItem(armed, 'bandage', at)).save)).toEqual({ bandage: 2, club: 1 })
+  })
+})
+
+describe('what comes in', () => {
+  test('FLEA-12 a piece that comes back lies where it lay', () => {
+    const before = geared([
+      [lootKnife, 1],
+      ['club', 2],
+    ])
+    for (const id of [lootKnife.id, 'club']) {
+      const { save, item } = done(listItem(before, id, START))
+      expect(done(takeBack(save, item))).toEqual(before)
+    }
+  })
+
+  test('OP-69 a purchase takes the coins on hand first, then those in the bank', () => {
+    const buyer = frozen(geared([], {}, { coins: 30, bankedCoins: 100 }))
+    const { coins, bankedCoins, inventory } = done(buyListing(buyer, lootKnife, 50))
+    expect([coins, bankedCoins, inventory]).toEqual([0, 80, { [lootKnife.id]: { item: lootKnife, count: 1 } }])
+  })
+
+  test('FLEA-04 what hand and bank do not cover is not bought, nor for a price that is none', () => {
+    const buyer = geared([], {}, { coins: 30, bankedCoins: 19 })
+    expect(buyListing(buyer, lootKnife, 50)).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))
+    for (const price of [0, -5, 0.5, Number.NaN, 2 ** 53])
+      expect(buyListing(buyer, lootKnife, price)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
+  })
+
+  test('a pack without room takes no found piece, but one of the catalogue', () => {
+    const full = { ...fullPack(), coins: 100 }
+    const tooMuch = refused({ type: 'pack-full', most: MOST_GENERATED })
+    expect([takeBack(full, lootKnife), buyListing(full, lootKnife, 1)]).toEqual([tooMuch, tooMuch])
+    expect(done(buyListing(full, items.club, 1)).inventory.club?.count).toBe(1)
+    expect(done(takeBack(full, items.club)).inventory.club?.count).toBe(1)
+  })
+
+  test('OP-70 a claim goes to the coins on hand, and only coins can be claimed', () => {
+    expect(done(claimFunds(geared([], {}, { coins: 1, bankedCoins: 2 }), 40))).toMatchObject({ coins: 41, bankedCoins: 2 })
+    expect(claimFunds(geared([]), 0)).toEqual(refused({ type: 'bad-amount', of: 'coins' }))
+  })
+})
+
+test('OP-99 between a death and its end the market moves nothing', () => {
+  const run = beginAt(geared([['club', 1]], {}, { coins: 100 }))
+  const dead: Save = { ...run, ext: { ...run.ext, deathPending: true } }
+  expect([listItem(dead, 'club', START), takeBack(dead, items.club), buyListing(dead, items.club, 1), claimFunds(dead, 1)]).toEqual(
+    Array(4).fill(refused({ type: 'run-not-over' })),
+  )
+})
+
+test('pieces of one kind have base item and rarity in common', () => {
+  expect([kindOf(lootKnife), kindOf(items.knife), kindOf(items.legendary_last_bell), kindOf(items.cloth)]).toEqual([
+    { baseItemId: 'knife', rarity: 'rare' },
+    { baseItemId: 'knife', rarity: 'common' },
+    { baseItemId: 'legendary_last_bell', rarity: 'legendary' },
+    { baseItemId: 'cloth', rarity: 'common' },
+  ])
+})
+
+describe('a restored copy', () => {
+  const moved =
+    (direction: 'in' | 'out') =>
+    (thing: number | Item): TradedThing =>
+      typeof thing === 'number'
+        ? { direction, coins: thing, item: null, quantity: null }
+        : { direction, coins: null, item: thing, quantity: 1 }
+  const [came, went] = [moved('in'), moved('out')]
+
+  test('gives what was sold and paid since, and gets what was bought and claimed', () => {
+    const copy = frozen(
+      geared(
+        [
+          [lootKnife, 1],
+          ['club', 2],
+        ],
+        {},
+        { coins: 10, bankedCoins: 100 },
+      ),
+    )
+    const after = done(applyTrades(copy, [went(lootKnife), went(items.club), came(lootHat), went(40), came(5)]))
+    expect([packOf(after), after.coins, after.bankedCoins]).toEqual([{ club: 1, [lootHat.id]: 1 }, 0, 75])
+  })
+
+  test('counts what went and came back as nothing, though the copy has it not', () => {
+    const copy = geared([['club', 1]], {}, { coins: 3 })
+    expect(done(applyTrades(copy, [came(lootKnife), went(lootKnife), went(100), came(100)]))).toEqual(copy)
+  })
+
+  test('takes off what was sold, if the copy wears it', () => {
+    const copy = geared([], { head: lootHat, ranged: 'bow', accessory1: 'ring_of_protection' })
+    const after = done(applyTrades(copy, [went(lootHat), went(items.bow)]))
+    expect([packOf(after), wornBy(after), after.currentAmmo]).toEqual([{ bow: 0 }, { accessory1: 'ring_of_protection' }, 0])
+    expect(after.playerMaxHealth).toBeLessThan(copy.playerMaxHealth)
+  })
+
+  test('is refused when it cannot give what went out, or has no room for what came in', () => {
+    const copy = geared([['club', 1]], { main_hand: 'club' }, { coins: 3, bankedCoins: 4 })
+    expect(applyTrades(copy, [went(lootKnife)])).toEqual(refused({ type: 'not-in-inventory' }))
+    expect(applyTrades(copy, [went(items.club), went(items.club), went(items.club)])).toEqual(refused({ type: 'not-in-inventory' }))
+    expect(applyTrades(copy, [went(8)])).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))
+    expect(applyTrades(fullPack(), [came(lootKnife)])).toEqual(refused({ type: 'pack-full', most: MOST_GENERATED }))
+  })
+})
