@@ -95,15 +95,15 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
     proofTimeout(60_000),
   )
 
-  unit(`${name}: each sample is granted, and nobody else’s rows are any different after all that`, async () => {
+  unit(`${name}: each sample gets as far as the matrix says, and nobody else’s rows are any different after all that`, async () => {
     const statuses: number[] = []
     for (const body of samples) {
       await ready(rights)
       statuses.push((await send(name, { method: 'POST', body, contentType: 'application/json', token: 'own' })).status)
       // What is granted is noted: the refusals above were not merely unseen.
-      expect(await written()).not.toEqual({})
+      if (statuses.at(-1) === 200) expect(await written()).not.toEqual({})
     }
-    expect(statuses).toEqual(samples.map(() => 200))
+    expect(statuses).toEqual(samples.map(() => rights.status.owner))
     expect(await ofBystander()).toEqual(atFirst)
   })
 })

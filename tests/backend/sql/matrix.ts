@@ -414,7 +414,14 @@ const gameInSlot1 = ({ owner }: Cast) => {
   return `insert into public.game_saves (user_id, slot_number, revision, save_data) values ('${owner.id}', 1, 5, '${JSON.stringify(save)}');`
 }
 const noGames = ({ owner }: Cast) =>
-  ['private.save_batches', 'public.game_saves', 'public.game_saves_backup', 'private.deleted_saves', 'private.new_games']
+  [
+    'private.save_batches',
+    'public.game_saves',
+    'public.game_saves_backup',
+    'private.deleted_saves',
+    'private.new_games',
+    'private.restores',
+  ]
     .map((table) => `delete from ${table} where user_id = '${owner.id}';`)
     .join('')
 /** A save in slot 1 with a club and the price of another, in place of whatever was there. */
@@ -469,6 +476,7 @@ export const EDGES: Record<string, EdgeRights> = {
   },
   'import-save': {
     body: () => ({ slot: 3, file: { format: 'nightfence-save', version: 1, save: {} } }),
+    before: noGames,
     status: { anonymous: 401, owner: 200, stranger: 200 },
     answers: ['revision,unknownItems'],
   },
