@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts'
+
 /** Words that the shared parts of the interface say on every screen. */
 export const kitText = {
   close: 'Close',
@@ -9,5 +11,7 @@ export const kitText = {
   notifications: 'Notifications ({hotkey})',
   enough: 'enough',
   short: 'not enough',
+  /** Coins that are missing for a price. */
+  coinsShort: (coins: number) => `${formatNumber(coins)} short`,
   timesSign: '×',
 } as const

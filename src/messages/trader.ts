@@ -14,8 +14,6 @@ export const traderText = {
   sell: 'Sell 1',
   noPrice: 'No price',
   soldOut: 'None left',
-  /** Coins that are missing for a price. */
-  short: (coins: number) => `${formatNumber(coins)} short`,
   nextRefresh: 'Next refresh',
   refresh: 'Refresh',
   diamonds: 'diamonds',

@@ -3,7 +3,7 @@ import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 /** The lists of items whose order and kind this device remembers. */
-export type PackPlace = 'inventory' | 'trader'
+export type PackPlace = 'inventory' | 'trader' | 'market'
 const keyOf = (place: PackPlace): string => `nightfence.pack-view.${place}`
 
 const Stored = v.object({

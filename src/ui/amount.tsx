@@ -3,8 +3,8 @@ import { Tooltip } from './tooltip.tsx'
 import './amount.css'
 
 /** A count. One that is too long for its place is shown short, and exactly on hover, on focus and on a press. */
-export function Amount({ value, prefix = '' }: { value: number; prefix?: string }) {
-  const [short, exact] = [formatCompact(value), formatNumber(value)]
+export function Amount({ value, prefix = '', short = formatCompact(value) }: { value: number; prefix?: string; short?: string }) {
+  const exact = formatNumber(value)
   if (short === exact) return `${prefix}${exact}`
   return (
     <Tooltip text={`${prefix}${exact}`} onPress>

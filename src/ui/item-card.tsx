@@ -15,8 +15,12 @@ interface ItemCardProps {
   quantity?: number
   /** For grids of many: smaller, without the item's own words, its buttons at the lower right, on phones beside it. */
   dense?: boolean
+  /** Under its kind: whose it is, or where from. */
+  note?: ReactNode
   /** In use now: an amber edge. */
   selected?: boolean
+  /** To be had no more: greyed out. */
+  gone?: boolean
   /** What a double click on the card does, and Enter where the card has the focus. */
   onActivate?: (() => void) | undefined
   /** Its buttons. */
@@ -24,11 +28,11 @@ interface ItemCardProps {
 }
 
 /** One item of a list, named by the item. Its rarity shows in the frame's shape and marks, in colour, and in words. */
-export function ItemCard({ item, quantity = 1, dense = false, selected = false, onActivate, children }: ItemCardProps) {
-  const names = classNames('item-card', item.rarity, dense && 'dense', selected && 'selected')
+export function ItemCard({ item, quantity = 1, dense = false, note, selected = false, gone = false, onActivate, children }: ItemCardProps) {
+  const names = classNames('item-card', item.rarity, dense && 'dense', selected && 'selected', gone && 'is-gone')
   return (
     <li className={names} aria-label={item.name} {...(onActivate && activation(onActivate))}>
-      <ItemDetails item={item} quantity={quantity} dense={dense} />
+      <ItemDetails item={item} quantity={quantity} dense={dense} note={note} />
       {children && <div className="item-card-actions">{children}</div>}
     </li>
   )
@@ -46,7 +50,7 @@ const activation = (onActivate: () => void) => ({
 })
 
 /** What a card says, also for a tooltip. */
-export function ItemDetails({ item, quantity = 1, dense = false }: Pick<ItemCardProps, 'item' | 'quantity' | 'dense'>) {
+export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<ItemCardProps, 'item' | 'quantity' | 'dense' | 'note'>) {
   const { id, rarity, kind, stats, perk, words } = item
   return (
     <div className={classNames('item-details', rarity)}>
@@ -61,7 +65,10 @@ export function ItemDetails({ item, quantity = 1, dense = false }: Pick<ItemCard
       <h3>
         <ItemName item={item} />
       </h3>
-      <p className="item-kind">{kind}</p>
+      <p className="item-kind">
+        {kind}
+        {note && <span className="item-note">{note}</span>}
+      </p>
       {stats.length > 0 && (
         <dl className="item-stats">
           {stats.map((line) => (

@@ -7,7 +7,9 @@ import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { feedbackMachine } from '../../machines/feedback.machine.ts'
 import { friendsMachine } from '../../machines/friends.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
+import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { mailboxMachine } from '../../machines/mailbox.machine.ts'
+import { marketMachine } from '../../machines/market.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
@@ -81,6 +83,18 @@ export const flows = {
     'Machines/Bank',
     bankMachine,
     'Coins in, coins out, and what was done: a move counts at once, and its row is written with the save.',
+  ),
+  market: flow(
+    'Market',
+    'Machines/Market',
+    marketMachine,
+    'What others sell and what the player does: a page stays as it was read, what happens to it meanwhile is marked on it, and a deed is done once.',
+  ),
+  lookUp: flow(
+    'Look-up',
+    'Machines/Look-up',
+    lookUpMachine,
+    'Something that a dialog asks when it is opened, and again where there was no answer: last sale prices, the own trades.',
   ),
   session: flow(
     'Session',

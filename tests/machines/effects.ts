@@ -31,13 +31,21 @@ export function allLeaves(machine: AnyStateMachine): string[] {
   return walk(machine.root).sort()
 }
 
-/** Leaf states that some order of `events` leads to. A leaf counts as one place, whatever its context: contexts may grow without end. */
-export function reachedLeaves(machine: AnyStateMachine, input: unknown, events: readonly unknown[]): string[] {
+/**
+ * Leaf states that some order of `events` leads to. A leaf counts as one place, whatever its context: contexts may grow without end.
+ * `more` tells apart what of a context leads on.
+ */
+export function reachedLeaves(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly unknown[],
+  more: (snapshot: AnyMachineSnapshot) => string = () => '',
+): string[] {
   const paths = getShortestPaths(machine as never, {
     input: input as never,
     events: events as never,
     filterEvents: (snapshot, event) => canCome(snapshot as never, event),
-    serializeState: (snapshot) => leafOf(snapshot as never),
+    serializeState: (snapshot) => `${leafOf(snapshot as never)} ${more(snapshot as never)}`,
   })
   return [...new Set(paths.map((path) => leafOf(path.state as never)))].sort()
 }

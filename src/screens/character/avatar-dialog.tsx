@@ -3,7 +3,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { avatarMessages as text } from '../../messages/character.ts'
 import { portraits } from '../../messages/portraits.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Pick } from './pick.tsx'
+import { Pick } from '../../ui/pick.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
 

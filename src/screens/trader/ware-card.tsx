@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
 import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { itemFace } from '../../messages/items.ts'
 import { traderText as text } from '../../messages/trader.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
+import { NoPrice, Price } from '../../ui/price.tsx'
 import type { TraderCustomer } from './trader-screen.tsx'
 
 interface WareCardProps {
@@ -28,21 +26,8 @@ interface WareCardProps {
 export function WareCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: WareCardProps) {
   return (
     <ItemCard dense item={itemFace(item, shownFigures(item, inPlaceOf(save, item)))} quantity={quantity}>
-      {gone ? <span className="ware-price is-off">{text.soldOut}</span> : <Price price={price} missing={missing} />}
+      {gone || price === null ? <NoPrice>{gone ? text.soldOut : text.noPrice}</NoPrice> : <Price value={price} missing={missing} />}
       {children}
     </ItemCard>
-  )
-}
-
-function Price({ price, missing }: { price: number | null; missing: number }) {
-  if (price === null) return <span className="ware-price is-off">{text.noPrice}</span>
-  return (
-    <span className={classNames('ware-price', missing > 0 && 'is-short')}>
-      <span>
-        <Icon name="coin" className="coin" />
-        <b className="num">{formatNumber(price)}</b>
-      </span>
-      {missing > 0 && <small>{text.short(missing)}</small>}
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
+import './pick.css'
 
 interface PickProps {
   /** Of its radio group. */

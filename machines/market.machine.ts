@@ -1,0 +1,301 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Item } from '../sim/content/item.ts'
+import { MOST_PRICE } from '../sim/content/market.ts'
+import { typedAmount } from '../sim/rules/bank-amount.ts'
+import { type Board, freshBoard, type Gone, type Look, lookedAt, type Page, without } from './board.ts'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import type { Listing, OfferQuery } from './social-ports.ts'
+
+export type MarketTab = 'offers' | 'own'
+/** Which offers are wished for. `affordable`: for what is in hand and bank when they are asked for. */
+export interface OfferWish extends Omit<OfferQuery, 'atMost'> {
+  readonly affordable: boolean
+}
+export const ALL_OFFERS: OfferWish = { search: '', type: null, rarity: null, affordable: false, sort: 'newest', page: 0 }
+/** Whether it leaves any out. */
+export const isNarrow = ({ search, type, rarity, affordable }: OfferWish): boolean =>
+  search.trim() !== '' || type !== null || rarity !== null || affordable
+
+/** What is about to be listed. */
+export interface Draft {
+  readonly item: Item | null
+  /** The price as it was typed. */
+  readonly text: string
+  /** It was given once and refused: what is wrong stands at its field. */
+  readonly tried: boolean
+}
+const BLANK: Draft = { item: null, text: '', tried: false }
+/** A whole number of coins above 0, however it was typed; null: it is none (FLEA-07). */
+export function typedPrice(text: string): number | null {
+  const price = typedAmount(text)
+  return Number.isSafeInteger(price) && price > 0 && price <= MOST_PRICE ? price : null
+}
+
+export interface MarketContext {
+  readonly tab: MarketTab
+  readonly wish: OfferWish
+  /** Null: nothing of this tab was read yet. */
+  readonly board: Board | null
+  /** Something happened while it was read. */
+  readonly stirred: boolean
+  readonly draft: Draft
+  /** What is bought or taken back now. */
+  readonly deed: Listing | null
+}
+type Narrowing = Partial<Pick<OfferWish, 'type' | 'rarity' | 'affordable' | 'sort'>>
+export type MarketEvent =
+  | { readonly type: 'SHOW'; readonly tab: MarketTab }
+  | { readonly type: 'SEARCH'; readonly search: string }
+  | { readonly type: 'NARROW'; readonly change: Narrowing }
+  /** From 0. */
+  | { readonly type: 'TURN'; readonly page: number }
+  /** Every offer again, unnarrowed. */
+  | { readonly type: 'SHOW_ALL' }
+  /** Also after what could not be read. */
+  | { readonly type: 'REFRESH' }
+  /** Somebody listed, bought or removed something. */
+  | { readonly type: 'CHANGED' }
+  | { readonly type: 'BUY' | 'REMOVE'; readonly listing: Listing }
+  | { readonly type: 'ADD' }
+  | { readonly type: 'PICK'; readonly item: Item }
+  | { readonly type: 'PRICE'; readonly text: string }
+  | { readonly type: 'LIST' }
+  | { readonly type: 'CANCEL' }
+/** What keeps somebody from dealing here at all (S§5). */
+export type Hindrance = 'signed-out' | 'no-slot' | 'no-character'
+/** Never text: `src/messages/market` has the sentences. */
+export type MarketNotice =
+  | { readonly type: 'unread' | 'own-listing' | 'bad-listing' | 'not-removed' }
+  | { readonly type: Hindrance; readonly to: 'buy' | 'list' }
+  | { readonly type: 'none-left' | 'removed'; readonly name: string }
+  | { readonly type: 'listed' | 'bought'; readonly name: string; readonly price: number }
+  | { readonly type: 'not-listed' | 'not-bought'; readonly message: string }
+
+const hindrances = ['signed-out', 'no-slot', 'no-character'] as const
+const refused = (to: 'buy' | 'list', by: readonly Hindrance[] = hindrances) =>
+  by.map((type) => ({
+    guard: { type: 'isHindered' as const, params: { by: type } },
+    actions: { type: 'notify' as const, params: { type, to } },
+  }))
+const nameAndPrice = ({ item, price }: Listing) => ({ name: item.name, price })
+
+/**
+ * The flea market (S§2): what others offer, what the player offers, and the deeds. What is on display stays as it was read; what
+ * happens meanwhile is looked up quietly and marked on it (`board.ts`), and shown in full when the player asks or turns a page.
+ */
+export const marketMachine = setup({
+  types: { context: {} as MarketContext, events: {} as MarketEvent },
+  actors: {
+    watch: fromCallback<MarketEvent>(notProvided('watch')),
+    read: fromPromise<Page, Pick<MarketContext, 'tab' | 'wish'>>(notProvided('read')),
+    look: fromPromise<Look, Pick<MarketContext, 'tab' | 'wish'> & { readonly shown: readonly string[] }>(notProvided('look')),
+    /** Each resolves when the save is read anew, which it is too where the deed was refused. */
+    buy: fromPromise<void, { readonly listing: Listing }>(notProvided('buy')),
+    remove: fromPromise<void, { readonly listing: Listing }>(notProvided('remove')),
+    list: fromPromise<void, { readonly item: Item; readonly price: number }>(notProvided('list')),
+  },
+  actions: {
+    notify: (_, _notice: MarketNotice) => notProvided('notify')(),
+    show: assign((_, { tab }: { tab: MarketTab }) => ({ tab, board: null })),
+    search: assign(({ context }, { search }: { search: string }) => ({ wish: { ...context.wish, search, page: 0 } })),
+    narrow: assign(({ context }, { change }: { change: Narrowing }) => ({ wish: { ...context.wish, ...change, page: 0 } })),
+    turn: assign(({ context }, { page }: { page: number }) => ({ wish: { ...context.wish, page } })),
+    showAll: assign(({ context }) => ({ wish: { ...ALL_OFFERS, sort: context.wish.sort } })),
+    put: assign(({ context }, page: Page) => ({
+      board: freshBoard(page, context.board),
+      wish: { ...context.wish, page: page.page },
+    })),
+    update: assign(({ context }, look: Look) => ({ board: context.board && lookedAt(context.board, look) })),
+    stir: assign({ stirred: true }),
+    calm: assign({ stirred: false }),
+    begin: assign((_, { listing }: { listing: Listing }) => ({ deed: listing })),
+    strike: assign(({ context: { board, deed } }, { why }: { why: Gone }) => ({
+      board: board && deed && without(board, deed.id, why),
+    })),
+    end: assign({ deed: null }),
+    blank: assign({ draft: BLANK }),
+    pick: assign(({ context }, { item }: { item: Item }) => ({ draft: { ...context.draft, item } })),
+    price: assign(({ context }, { text }: { text: string }) => ({ draft: { ...context.draft, text } })),
+    try: assign(({ context }) => ({ draft: { ...context.draft, tried: true } })),
+  },
+  guards: {
+    isHindered: (_, _hindrance: { by: Hindrance }): boolean => notProvided('isHindered')(),
+    isOwn: (_, _of: { listing: Listing }): boolean => notProvided('isOwn')(),
+    /** Of the pack, as it is now. */
+    isGone: (_, _of: { itemId: string | undefined }): boolean => notProvided('isGone')(),
+    isOther: ({ context }, { tab }: { tab: MarketTab }) => tab !== context.tab,
+    isEmpty: (_, { listings }: Page) => listings.length === 0,
+    isStirred: ({ context }) => context.stirred,
+    isIncomplete: ({ context: { draft } }) => draft.item === null || typedPrice(draft.text) === null,
+    isOpen: ({ context: { board } }, { listing }: { listing: Listing }) => board !== null && !(listing.id in board.gone),
+  },
+  delays: {
+    /** Between the last key and the question. */
+    typing: 300,
+    /** Many changes are one look. */
+    settling: 500,
+  },
+}).createMachine({
+  id: 'market',
+  context: { tab: 'offers', wish: ALL_OFFERS, board: null, stirred: false, draft: BLANK, deed: null },
+  invoke: { src: 'watch' },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      initial: 'reading',
+      on: {
+        SHOW: {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.reading',
+          actions: { type: 'show', params: ({ event }) => event },
+        },
+        SEARCH: { target: '.pausing', actions: { type: 'search', params: ({ event }) => event } },
+        NARROW: { target: '.reading', actions: { type: 'narrow', params: ({ event }) => event } },
+        TURN: { target: '.reading', actions: { type: 'turn', params: ({ event }) => event } },
+        SHOW_ALL: { target: '.reading', actions: 'showAll' },
+        REFRESH: '.reading',
+        ADD: { target: 'adding', actions: 'blank' },
+      },
+      states: {
+        /** A name is being typed. */
+        pausing: { after: { typing: 'reading' } },
+        reading: {
+          entry: 'calm',
+          on: { CHANGED: { actions: 'stir' } },
+          invoke: {
+            src: 'read',
+            input: ({ context: { tab, wish } }) => ({ tab, wish }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'put', params: ({ event }) => event.output },
+              },
+              {
+                guard: 'isStirred',
+                target: 'open.waiting',
+                actions: { type: 'put', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'put', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'notify', params: { type: 'unread' } } },
+          },
+        },
+        /** Nothing can slip under a finger here, so what comes is shown. */
+        empty: { on: { CHANGED: 'reading' } },
+        failed: { on: { CHANGED: 'reading' } },
+        open: {
+          initial: 'still',
+          on: {
+            BUY: [
+              ...refused('buy', ['signed-out', 'no-slot']),
+              {
+                guard: { type: 'isOwn', params: ({ event }) => event },
+                actions: { type: 'notify', params: { type: 'own-listing' } },
+              },
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event },
+                target: '#market.buying',
+                actions: { type: 'begin', params: ({ event }) => event },
+              },
+            ],
+            REMOVE: {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: '#market.removing',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+          },
+          states: {
+            still: { on: { CHANGED: 'waiting' } },
+            waiting: { entry: 'calm', after: { settling: 'looking' } },
+            looking: {
+              on: { CHANGED: { actions: 'stir' } },
+              invoke: {
+                src: 'look',
+                input: ({ context: { tab, wish, board } }) => ({ tab, wish, shown: board?.listings.map(({ id }) => id) ?? [] }),
+                onDone: [
+                  { guard: 'isStirred', target: 'waiting', actions: { type: 'update', params: ({ event }) => event.output } },
+                  { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
+                ],
+                // Nobody asked for it: the next change, or the next page, will tell.
+                onError: 'still',
+              },
+            },
+          },
+        },
+      },
+    },
+    buying: {
+      invoke: {
+        src: 'buy',
+        input: ({ context }) => ({ listing: context.deed as Listing }),
+        onDone: {
+          target: 'browsing.open.waiting',
+          actions: [
+            { type: 'strike', params: { why: 'bought' } },
+            { type: 'notify', params: ({ context }) => ({ type: 'bought', ...nameAndPrice(context.deed as Listing) }) },
+            'end',
+          ],
+        },
+        onError: {
+          target: 'browsing.open.looking',
+          actions: [{ type: 'notify', params: ({ event }) => ({ type: 'not-bought', message: messageOf(event.error) }) }, 'end'],
+        },
+      },
+    },
+    removing: {
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => ({ listing: context.deed as Listing }),
+        onDone: {
+          target: 'browsing.open.waiting',
+          actions: [
+            { type: 'strike', params: { why: 'removed' } },
+            { type: 'notify', params: ({ context }) => ({ type: 'removed', name: (context.deed as Listing).item.name }) },
+            'end',
+          ],
+        },
+        onError: { target: 'browsing.open.looking', actions: [{ type: 'notify', params: { type: 'not-removed' } }, 'end'] },
+      },
+    },
+    /** The dialog is open over the board. */
+    adding: {
+      on: {
+        PICK: { actions: { type: 'pick', params: ({ event }) => event } },
+        PRICE: { actions: { type: 'price', params: ({ event }) => event } },
+        LIST: [
+          { guard: 'isIncomplete', actions: ['try', { type: 'notify', params: { type: 'bad-listing' } }] },
+          ...refused('list'),
+          {
+            guard: { type: 'isGone', params: ({ context }) => ({ itemId: context.draft.item?.id }) },
+            actions: { type: 'notify', params: ({ context }) => ({ type: 'none-left', name: context.draft.item?.name ?? '' }) },
+          },
+          { target: 'listing' },
+        ],
+        CANCEL: 'browsing',
+      },
+    },
+    /** The item has left the pack already; where it cannot be listed, it is there again (FLEA-10). */
+    listing: {
+      invoke: {
+        src: 'list',
+        input: ({ context: { draft } }) => ({ item: draft.item as Item, price: typedPrice(draft.text) ?? 0 }),
+        onDone: {
+          target: 'browsing',
+          actions: [
+            {
+              type: 'notify',
+              params: ({ context: { draft } }) => ({ type: 'listed', name: draft.item?.name ?? '', price: typedPrice(draft.text) ?? 0 }),
+            },
+            { type: 'show', params: { tab: 'own' } },
+          ],
+        },
+        onError: {
+          target: 'adding',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'not-listed', message: messageOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,103 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Look, Page } from '../../machines/board.ts'
+import { type Hindrance, type MarketContext, type MarketEvent, marketMachine, type OfferWish } from '../../machines/market.machine.ts'
+import { GatewayError, type User } from '../../machines/ports.ts'
+import type { Listing, OfferPage, SocialPorts } from '../../machines/social-ports.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { OFFERS_A_PAGE } from '../../sim/content/market.ts'
+import { marketToast } from '../messages/market.ts'
+import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+import { isUnnamed } from './is-unnamed.ts'
+import { onStored } from './on-stored.ts'
+import { watchLater, watchOf } from './watched.ts'
+
+interface MarketPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
+  readonly social: () => Promise<SocialPorts>
+  readonly user: () => User | null
+  readonly newRequestId: () => string
+  readonly tell: Tell
+}
+type Shown = Pick<MarketContext, 'tab' | 'wish'>
+
+/** The market's machine with its effects on this game. */
+export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPorts) {
+  const market = async () => (await social()).market
+  const purse = () => keeper.state.save.coins + keeper.state.save.bankedCoins
+
+  async function offers({ affordable, ...wish }: OfferWish): Promise<Page> {
+    const ask = async (page: number): Promise<OfferPage> =>
+      (await market()).offers({ ...wish, search: wish.search.trim(), page, atMost: affordable ? purse() : null })
+    const asked = await ask(wish.page)
+    // So many were sold meanwhile that the page is gone: the last one is shown.
+    const last = Math.max(0, Math.ceil(asked.total / OFFERS_A_PAGE) - 1)
+    return wish.page <= last ? { ...asked, page: wish.page } : { ...(await ask(last)), page: last }
+  }
+  async function read({ tab, wish }: Shown): Promise<Page> {
+    if (tab === 'offers') return offers(wish)
+    const listings = await (await market()).own()
+    return { listings, total: listings.length, page: wish.page }
+  }
+
+  /** What moves value is the server's; in which slot, is asked when all that is owed to it is stored. */
+  const deal = (call: (slot: number) => Promise<void>): Promise<void> =>
+    onStored(keeper, async () => {
+      const { slot } = keeper.state
+      if (slot === null) throw new GatewayError('refused', 'no slot is active')
+      await call(slot)
+    })
+
+  /** The listing whose answer was lost, if any: the same wish again is the same request, and lists nothing twice. */
+  let unanswered: { readonly wish: string; readonly requestId: string } | null = null
+  async function list(slot: number, item: Item, price: number): Promise<void> {
+    const wish = JSON.stringify([slot, item.id, price])
+    const requestId = unanswered?.wish === wish ? unanswered.requestId : newRequestId()
+    unanswered = { wish, requestId }
+    const { characterName } = keeper.state.save
+    try {
+      await (await market()).list({ requestId, slot, itemId: item.id, price, characterName })
+      unanswered = null
+    } catch (error) {
+      if (!(error instanceof GatewayError && error.kind === 'network')) unanswered = null
+      throw error
+    }
+  }
+
+  const hindrances: Readonly<Record<Hindrance, () => boolean>> = {
+    'signed-out': () => user() === null,
+    'no-slot': () => keeper.state.slot === null,
+    'no-character': () => isUnnamed(user(), keeper.state.save),
+  }
+  return marketMachine.provide({
+    actors: {
+      watch: fromCallback<MarketEvent>(({ sendBack }) =>
+        watchLater(async () => watchOf(await market(), () => sendBack({ type: 'CHANGED' }))),
+      ),
+      read: fromPromise(({ input }: { input: Shown }) => read(input)),
+      look: fromPromise(async ({ input: { shown, ...of } }: { input: Shown & { shown: readonly string[] } }): Promise<Look> => {
+        const page = await read(of)
+        const open = of.tab === 'own' ? page.listings.map(({ id }) => id) : await (await market()).stillOpen(shown)
+        return { ...page, open }
+      }),
+      buy: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
+        deal(async (slot) => (await market()).buy(listing, slot)),
+      ),
+      remove: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
+        deal(async () => (await market()).remove(listing.id)),
+      ),
+      list: fromPromise(({ input: { item, price } }: { input: { item: Item; price: number } }) => deal((slot) => list(slot, item, price))),
+    },
+    guards: {
+      isHindered: (_, { by }) => hindrances[by](),
+      isOwn: (_, { listing }) => listing.seller.id === user()?.id,
+      isGone: (_, { itemId }) => (keeper.state.save.inventory[itemId ?? '']?.count ?? 0) < 1,
+    },
+    actions: {
+      notify: (_, notice) => {
+        const { kind, text } = marketToast(notice)
+        tell(kind, text)
+      },
+    },
+  })
+}

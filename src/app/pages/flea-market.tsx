@@ -1,0 +1,54 @@
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { Item } from '../../../sim/content/item.ts'
+import { marketText } from '../../messages/market.ts'
+import { LastSales } from '../../screens/flea-market/last-sales.tsx'
+import { MarketScreen } from '../../screens/flea-market/market-screen.tsx'
+import { TradesDialog } from '../../screens/flea-market/trades-dialog.tsx'
+import { useSaveState } from '../../state/save-keeper.ts'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+import { marketOf } from '../market-effects.ts'
+import { useLookUp } from '../use-look-up.ts'
+import { usePackView } from '../use-pack-view.ts'
+
+export const Page = () => (
+  <GamePage title={marketText.title} back="camp">
+    {() => <Market />}
+  </GamePage>
+)
+
+/** Begins where the save is there: what can be afforded and offered is the save's. */
+function Market() {
+  const { keeper, backend, toasts } = useGame()
+  const { save, slot } = useSaveState(keeper)
+  const machine = useMemo(
+    () => marketOf({ keeper, ...backend, newRequestId: () => crypto.randomUUID(), tell: toasts.tell }),
+    [keeper, backend, toasts],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const [view, onView] = usePackView('market')
+  const [trading, setTrading] = useState(false)
+  return (
+    <>
+      <MarketScreen
+        {...{ snapshot, send, save, slot, view, onView }}
+        lastSales={(item) => <SalesOf item={item} />}
+        onTrades={() => setTrading(true)}
+      />
+      {trading && <Trades onClose={() => setTrading(false)} />}
+    </>
+  )
+}
+
+function SalesOf({ item }: { readonly item: Item }) {
+  const { backend } = useGame()
+  const [snapshot, send] = useLookUp(async () => (await backend.social()).market.lastSales(item))
+  return <LastSales snapshot={snapshot} send={send} />
+}
+
+function Trades({ onClose }: { readonly onClose: () => void }) {
+  const { backend } = useGame()
+  const [snapshot, send] = useLookUp(async () => (await backend.social()).market.trades())
+  return <TradesDialog snapshot={snapshot} send={send} onClose={onClose} />
+}

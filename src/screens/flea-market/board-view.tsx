@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type Board, isOutdated } from '../../../machines/board.ts'
+import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import { marketText as text } from '../../messages/market.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Where what is shown could not be read. */
+export const Unread = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="market-note" role="alert">
+    <p>{text.unread}</p>
+    <Button size="sm" onClick={onRetry}>
+      {text.tryAgain}
+    </Button>
+  </div>
+)
+
+export const Reading = () => (
+  <p className="market-note" role="status">
+    {text.reading}
+  </p>
+)
+
+/** Floats over the cards, so that nothing moves when it comes: what changed meanwhile is shown when the player asks. */
+export function News({ board, tab, onShow }: { board: Board; tab: MarketTab; onShow: () => void }) {
+  return (
+    <div className="market-news" aria-live="polite">
+      {isOutdated(board) && (
+        <Button size="sm" title={text.newsOf[tab]} onClick={onShow}>
+          <Icon name="refresh" />
+          {text.news(board.news)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface CardsProps {
+  listings: readonly Listing[]
+  /** They are about to be replaced. */
+  busy: boolean
+  card: (listing: Listing) => ReactNode
+}
+export const Cards = ({ listings, busy, card }: CardsProps) => (
+  <ul className="offers" aria-busy={busy}>
+    {listings.map(card)}
+  </ul>
+)

@@ -1,0 +1,30 @@
+import type { Item } from '../../../sim/content/item.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { itemFace } from '../../messages/items.ts'
+import { Frame } from '../../ui/frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
+import { ItemName } from '../../ui/item-name.tsx'
+import { Pick } from '../../ui/pick.tsx'
+
+interface ItemPickProps {
+  item: Item
+  count: number
+  group: string
+  checked: boolean
+  onPick: () => void
+}
+
+/** A thing of the pack that can be chosen to be offered. */
+export function ItemPick({ item, count, ...pick }: ItemPickProps) {
+  const face = itemFace(item, shownFigures(item))
+  return (
+    <Pick {...pick}>
+      <Frame look={face.rarity} size="sm" quantity={count}>
+        <Icon name={iconFor(face.id, 'bag')} />
+      </Frame>
+      <ItemName item={face} />
+      <small>{face.kind}</small>
+    </Pick>
+  )
+}

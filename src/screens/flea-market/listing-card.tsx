@@ -1,0 +1,52 @@
+import type { Gone } from '../../../machines/board.ts'
+import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
+import { itemFace } from '../../messages/items.ts'
+import { formatPrice, goneText, marketText as text } from '../../messages/market.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
+import { PlayerName } from '../../ui/player-name.tsx'
+import { NoPrice, Price } from '../../ui/price.tsx'
+import type { MarketCustomer } from './market-customer.ts'
+
+interface ListingCardProps {
+  listing: Listing
+  tab: MarketTab
+  save: MarketCustomer
+  /** The one that is played. */
+  slot: number | null
+  /** Why it can be had no more: it keeps its place, so that no other slips under the finger. */
+  gone: Gone | undefined
+  /** It is bought or taken back now. */
+  busy: boolean
+  onAbout: () => void
+  /** Buys an offer, removes an own listing. */
+  onDeal: () => void
+}
+
+/** A listing with its seller and its price, beside what the item would take the place of. */
+export function ListingCard({ listing, tab, save, slot, gone, busy, onAbout, onDeal }: ListingCardProps) {
+  const { item, price, quantity } = listing
+  // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
+  const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
+  const face = itemFace(item, shownFigures(item, inPlaceOf(save, item)))
+  return (
+    <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
+      {gone ? <NoPrice>{goneText[tab][gone]}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}
+      <Button variant="ghost" aria-label={text.about(item.name)} onClick={onAbout}>
+        <Icon name="info" />
+      </Button>
+      <Button size="sm" busy={busy} disabled={missing > 0} aria-disabled={gone !== undefined || undefined} onClick={onDeal}>
+        {tab === 'offers' ? text.buy : text.remove}
+      </Button>
+    </ItemCard>
+  )
+}
+
+function Origin({ listing, tab, slot }: Pick<ListingCardProps, 'listing' | 'tab' | 'slot'>) {
+  if (tab === 'offers') return <PlayerName characterName={listing.sellerName} username={listing.seller.username} />
+  return listing.sellerSlot === slot ? null : text.fromSlot(listing.sellerSlot)
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { MarketEvent, MarketTab, marketMachine } from '../../../machines/market.machine.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import type { Item } from '../../../sim/content/item.ts'
+import type { PackView } from '../../../sim/rules/pack-order.ts'
+import { marketText as text } from '../../messages/market.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import type { MarketCustomer } from './market-customer.ts'
+import { Offers } from './offers.tsx'
+import { OwnListings } from './own-listings.tsx'
+import './market.css'
+
+export interface MarketScreenProps {
+  snapshot: SnapshotFrom<typeof marketMachine>
+  send: (event: MarketEvent) => void
+  save: MarketCustomer
+  /** The one that is played; null: none. */
+  slot: number | null
+  /** How the pack is shown to choose from. */
+  view: PackView
+  onView: (view: PackView) => void
+  /** What was paid lately for the like of it. */
+  lastSales: (item: Item) => ReactNode
+  onTrades: () => void
+}
+export interface BoardProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot'> {
+  onAbout: (listing: Listing) => void
+}
+
+/** `/flea-market` (S§2 "Flea market"). */
+export function MarketScreen({ view, onView, lastSales, onTrades, ...board }: MarketScreenProps) {
+  const { snapshot, send, save } = board
+  const [about, showAbout] = useState<Listing | null>(null)
+  const props: BoardProps = { ...board, onAbout: showAbout }
+  const tabs: readonly { value: MarketTab; label: string; panel: ReactNode }[] = [
+    { value: 'offers', label: text.offers, panel: <Offers {...props} /> },
+    { value: 'own', label: text.own, panel: <OwnListings {...props} /> },
+  ]
+  return (
+    <main className="page market">
+      <div>
+        <div className="market-head">
+          <Button variant="ghost" onClick={onTrades}>
+            <Icon name="scroll" />
+            <span className="market-word">{text.trades}</span>
+          </Button>
+          <Button variant="primary" onClick={() => send({ type: 'ADD' })}>
+            {text.addItem}
+          </Button>
+        </div>
+        <Tabs
+          label={text.title}
+          value={snapshot.context.tab}
+          onChange={(tab) => send({ type: 'SHOW', tab })}
+          panelClass="market-panel"
+          tabs={tabs}
+        />
+      </div>
+      {about && <ListingDialog listing={about} save={save} sales={lastSales(about.item)} onClose={() => showAbout(null)} />}
+      {(snapshot.matches('adding') || snapshot.matches('listing')) && (
+        <AddItemDialog
+          draft={snapshot.context.draft}
+          busy={snapshot.matches('listing')}
+          save={save}
+          lastSales={lastSales}
+          {...{ send, view, onView }}
+        />
+      )}
+    </main>
+  )
+}

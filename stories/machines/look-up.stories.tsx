@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { lookUpMachine } from '../../machines/look-up.machine.ts'
+import type { Sale } from '../../machines/social-ports.ts'
+import { LastSales } from '../../src/screens/flea-market/last-sales.tsx'
+import { sales } from '../fixtures/market.ts'
+
+const send = fn()
+const at = (value: 'asking' | 'answered' | 'failed', answer: readonly Sale[] | null = null): StoryObj => ({
+  render: () => <LastSales snapshot={lookUpMachine.resolveState({ value, context: { answer } })} send={send} />,
+})
+
+export default { title: 'Machines/Look-up', beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Asking: StoryObj = {
+  ...at('asking'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Asking around...'),
+}
+export const Answered: StoryObj = {
+  ...at('answered', sales),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toHaveLength(3)
+    await expect(rows[0]).toMatch(/^3,30020 Nov 2026, \d\d:00$/)
+  },
+}
+export const Failed: StoryObj = {
+  ...at('failed'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}
+/** Beside the machine's states. */
+export const NobodySold: StoryObj = {
+  ...at('answered', []),
+  play: async ({ canvas }) => expect(canvas.getByText('None sold lately.')).toBeVisible(),
+}

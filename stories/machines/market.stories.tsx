@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { ALL_OFFERS, type MarketContext } from '../../machines/market.machine.ts'
+import { items } from '../../sim/content/items.ts'
+import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
+import { board, market, stalls } from '../fixtures/market.ts'
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: MarketLeaf, context: MarketContext = market()): StoryObj => ({
+  render: () => <AtMarket value={value} context={context} />,
+})
+const draft = { item: items.machete, text: '900', tried: false }
+
+export default { title: 'Machines/Market', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+
+/** A name is being typed; what was read stays until the typing stops. */
+export const BrowsingPausing: StoryObj = {
+  ...at({ browsing: 'pausing' }, market({ wish: { ...ALL_OFFERS, search: 'kat' } })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem', { name: /./ })).not.toHaveLength(0)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'a')
+    await expect(send.mock.calls).toEqual([[{ type: 'SEARCH', search: 'kata' }]])
+  },
+}
+export const BrowsingReading: StoryObj = {
+  ...at({ browsing: 'reading' }, market({ board: null })),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Looking around the stalls...'),
+}
+/** FLEA-05 */
+export const BrowsingEmpty: StoryObj = {
+  ...at({ browsing: 'empty' }, market({ board: board([]) })),
+  play: async ({ canvas }) => expect(canvas.getByText('No items currently listed by other players.')).toBeVisible(),
+}
+/** FLEA-15 */
+export const BrowsingFailed: StoryObj = {
+  ...at({ browsing: 'failed' }, market({ board: null })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The stalls could not be reached.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
+  },
+}
+export const BrowsingOpenStill: StoryObj = {
+  ...at({ browsing: { open: 'still' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Buy' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'BUY', listing: stalls[3] }]])
+  },
+}
+/** Somebody did something: it is looked at in a moment. */
+export const BrowsingOpenWaiting: StoryObj = {
+  ...at({ browsing: { open: 'waiting' } }, market({ board: board(stalls, { gone: { [stalls[3]?.id ?? '']: 'bought' } }) })),
+  play: async ({ canvas, userEvent }) => {
+    const medkit = canvas.getByRole('listitem', { name: 'Medkit' })
+    await expect(medkit).toHaveTextContent('Bought')
+    await userEvent.click(within(medkit).getByRole('button', { name: 'Buy' }))
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  },
+}
+export const BrowsingOpenLooking: StoryObj = {
+  ...at({ browsing: { open: 'looking' } }, market({ board: board(stalls, { news: 3 }) })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '3 new' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
+  },
+}
+/** The card is busy until the coins are paid; a second press finds nobody. */
+export const Buying: StoryObj = {
+  ...at('buying', market({ deed: stalls[3] ?? null })),
+  play: async ({ canvas, userEvent }) => {
+    const buy = within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Buy' })
+    await expect(buy).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(buy)
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+export const Removing: StoryObj = {
+  ...at('removing', market({ tab: 'own', deed: stalls[3] ?? null })),
+  play: async ({ canvas }) =>
+    expect(within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Remove' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    ),
+}
+export const Adding: StoryObj = {
+  ...at('adding', market({ draft })),
+  play: async ({ userEvent }) => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Item' }))
+    await expect(dialog.getByRole('radio', { name: /Machete/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: /Bandage/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'List Item' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'PICK', item: items.bandage }], [{ type: 'LIST' }], [{ type: 'CANCEL' }]])
+  },
+}
+/** FLEA-10 the item has left the pack at once: of two machetes one is there. Nothing is given twice. */
+export const Listing: StoryObj = {
+  ...at('listing', market({ draft })),
+  play: async ({ userEvent }) => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Item' }))
+    await expect(dialog.getByRole('radio', { name: 'Machete One-handed weapon' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'List Item' }))
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect(send).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,217 @@
+import { test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import type { Look, Page } from '../../machines/board.ts'
+import { type Hindrance, type MarketEvent, marketMachine, typedPrice } from '../../machines/market.machine.ts'
+import { items } from '../../sim/content/items.ts'
+import { marketToast } from '../../src/messages/market.ts'
+import { listing, player } from '../../stories/fixtures/market.ts'
+import { allLeaves, done, effects, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const [medkit, katana, machete] = [listing(items.medkit, 12), listing(items.katana, 4_500), listing(items.machete, 90)] as const
+const own = listing(items.bandage, 5, { seller: player('demo') })
+
+/** Somebody who may deal, unless it is said what keeps them; who owns no katana. */
+const market = (by: Hindrance | null = null) =>
+  marketMachine.provide({
+    guards: {
+      isHindered: (_, hindrance) => hindrance.by === by,
+      isOwn: (_, of) => of.listing.id === own.id,
+      isGone: (_, { itemId }) => itemId === 'katana',
+    },
+  })
+const page = (...listings: Page['listings']): Page => ({ listings, total: listings.length, page: 0 })
+const read = (of: Page) => done('0.market.browsing.reading', of)
+const looked = (of: Look) => done('0.market.browsing.open.looking', of)
+const SETTLED = passes('settling', 'market.browsing.open.waiting')
+const TYPED = passes('typing', 'market.browsing.pausing')
+const LIST: MarketEvent = { type: 'LIST' }
+const draftOf = (item: (typeof items)[keyof typeof items], text: string): MarketEvent[] => [
+  { type: 'ADD' },
+  { type: 'PICK', item },
+  { type: 'PRICE', text },
+]
+const events = [
+  { type: 'SHOW', tab: 'own' },
+  { type: 'SHOW', tab: 'offers' },
+  { type: 'SEARCH', search: 'kat' },
+  { type: 'NARROW', change: { affordable: true } },
+  { type: 'TURN', page: 1 },
+  { type: 'SHOW_ALL' },
+  { type: 'REFRESH' },
+  { type: 'CHANGED' },
+  { type: 'BUY', listing: medkit },
+  { type: 'BUY', listing: own },
+  { type: 'REMOVE', listing: medkit },
+  ...draftOf(items.medkit, '12'),
+  { type: 'PRICE', text: '0' },
+  { type: 'PICK', item: items.katana },
+  LIST,
+  { type: 'CANCEL' },
+  SETTLED,
+  TYPED,
+  read(page(medkit, own)),
+  read(page()),
+  fails('0.market.browsing.reading'),
+  looked({ ...page(katana, medkit), open: [medkit.id] }),
+  fails('0.market.browsing.open.looking'),
+  done('0.market.buying'),
+  fails('0.market.buying'),
+  done('0.market.removing'),
+  fails('0.market.removing'),
+  done('0.market.listing'),
+  fails('0.market.listing'),
+] as MarketEvent[]
+
+/** Where the events lead, and what was told on the way, without running an effect. */
+function play(sent: readonly MarketEvent[], by: Hindrance | null = null) {
+  const machine = market(by)
+  let [snapshot, actions] = initialTransition(machine)
+  const told: string[] = []
+  for (const event of sent) {
+    ;[snapshot, actions] = transition(machine, snapshot, event)
+    for (const { type, params } of actions) if (type === 'notify') told.push(marketToast(params as never).text)
+  }
+  return { at: leafOf(snapshot), told, did: effects(actions), ...snapshot.context }
+}
+
+test('every leaf state can be reached', () => {
+  const filled = ({ context: { draft } }: AnyMachineSnapshot) => `${draft.item?.id} ${draft.text}`
+  expect(reachedLeaves(market(), undefined, events, filled)).toEqual(allLeaves(marketMachine))
+})
+
+describe('what is on display', () => {
+  test('FLEA-15 an offer list that cannot be read is told, and read again on a press', () => {
+    const failed = fails('0.market.browsing.reading')
+    expect(play([failed])).toMatchObject({ at: 'browsing.failed', told: ['Error fetching offers'], board: null })
+    expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.still' })
+  })
+  test('a name that is typed is asked for once the typing stops, from the first page', () => {
+    const typed = play([read(page(medkit)), { type: 'TURN', page: 3 }, { type: 'SEARCH', search: 'k' }, { type: 'SEARCH', search: 'ka' }])
+    expect(typed).toMatchObject({ at: 'browsing.pausing', wish: { search: 'ka', page: 0 } })
+    expect(play([{ type: 'SEARCH', search: 'ka' }, TYPED]).at).toBe('browsing.reading')
+  })
+  test('FLEA-16 what others do is looked at once for many changes, and marked without moving a card', () => {
+    const shown = [read(page(medkit, machete)), { type: 'CHANGED' }, { type: 'CHANGED' }] as MarketEvent[]
+    expect(play(shown).at).toBe('browsing.open.waiting')
+    const young = listing(items.club, 9, { listedAt: '2030-01-01T00:00:00.000Z' })
+    const after = play([...shown, SETTLED, looked({ ...page(young, machete, katana), open: [machete.id] })])
+    expect(after).toMatchObject({ at: 'browsing.open.still', board: { gone: { [medkit.id]: 'gone' }, news: 1 } })
+    expect(after.board?.listings).toEqual([medkit, machete])
+    expect(play([...shown, SETTLED, { type: 'CHANGED' }, looked({ ...page(medkit), open: [medkit.id] })]).at).toBe('browsing.open.waiting')
+  })
+  test('FLEA-16 where nothing is shown, what comes is shown at once', () => {
+    expect(play([read(page()), { type: 'CHANGED' }, read(page(medkit))])).toMatchObject({ board: { listings: [medkit] } })
+  })
+  test('a change while it was read is looked at too', () => {
+    expect(play([{ type: 'CHANGED' }, read(page(medkit))]).at).toBe('browsing.open.waiting')
+  })
+})
+
+describe('buying and taking back', () => {
+  const buy: MarketEvent[] = [read(page(medkit, own)), { type: 'BUY', listing: medkit }]
+  test('FLEA-13 nobody buys without a login or a slot, nor what is his own', () => {
+    expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.still', told: ['You must be logged in to buy items.'] })
+    expect(play(buy, 'no-slot').told).toEqual(['User not authenticated or no active save slot.'])
+    expect(play([buy[0] as MarketEvent, { type: 'BUY', listing: own }])).toMatchObject({
+      at: 'browsing.open.still',
+      told: ['You cannot buy your own listings.'],
+    })
+  })
+  test('FLEA-14 what was bought keeps its place and cannot be bought twice', () => {
+    const bought = [...buy, done('0.market.buying')]
+    expect(play(bought)).toMatchObject({
+      at: 'browsing.open.waiting',
+      told: ['Bought Medkit for 12 coins.'],
+      board: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
+      deed: null,
+    })
+    expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.waiting')
+    const looked2 = looked({ ...page(own), open: [own.id] })
+    expect(play([...bought, SETTLED, looked2]).board?.gone).toEqual({ [medkit.id]: 'bought' })
+  })
+  test('FLEA-14 a purchase that was refused is told in the words of the answer, and the page is looked at', () => {
+    expect(play([...buy, fails('0.market.buying', new Error('already sold'))])).toMatchObject({
+      at: 'browsing.open.looking',
+      told: ['Purchase failed: already sold'],
+      board: { gone: {} },
+    })
+  })
+  test('FLEA-12 what cannot be removed is told', () => {
+    const remove: MarketEvent[] = [{ type: 'SHOW', tab: 'own' }, read(page(medkit)), { type: 'REMOVE', listing: medkit }]
+    expect(play([...remove, fails('0.market.removing')])).toMatchObject({ told: ['Error removing listing'], board: { gone: {} } })
+    expect(play([...remove, done('0.market.removing')])).toMatchObject({
+      told: ['Medkit is back in your pack.'],
+      board: { gone: { [medkit.id]: 'removed' } },
+    })
+  })
+})
+
+describe('listing', () => {
+  const BAD = 'Please select an item and enter a valid positive price.'
+  test.each(['', '0', '-1', '1.5', 'abc', '1000000001', '1,28'])('FLEA-07 no item is listed for %j', (text) => {
+    expect(play([...draftOf(items.medkit, text), LIST])).toMatchObject({ at: 'adding', told: [BAD], draft: { tried: true } })
+  })
+  test('FLEA-07 nor without an item', () => {
+    expect(play([{ type: 'ADD' }, { type: 'PRICE', text: '5' }, LIST])).toMatchObject({ at: 'adding', told: [BAD] })
+  })
+  test.each([
+    ['1', 1],
+    [' 1,284 ', 1_284],
+    ['1e3', 1_000],
+    ['1000000000', 1_000_000_000],
+  ])('FLEA-07 %j is a price', (text, price) => {
+    expect(typedPrice(text)).toBe(price)
+    expect(play([...draftOf(items.medkit, text), LIST]).at).toBe('listing')
+  })
+  test('FLEA-08 what is not owned is not listed', () => {
+    expect(play([...draftOf(items.katana, '5'), LIST])).toMatchObject({ at: 'adding', told: ["You don't have enough Katana to list."] })
+  })
+  test('FLEA-09 ROLE-02 nobody lists without a login, a slot or a name', () => {
+    const told = (by: Hindrance) => play([...draftOf(items.medkit, '5'), LIST], by).told
+    expect(told('signed-out')).toEqual(['User not authenticated or no active save slot.'])
+    expect(told('no-slot')).toEqual(['User not authenticated or no active save slot.'])
+    expect(told('no-character')).toEqual(['Please create a character profile to list items.'])
+  })
+  test('FLEA-10 what could not be listed is told, and the dialog has it still', () => {
+    expect(play([...draftOf(items.medkit, '5'), LIST, fails('0.market.listing', new Error('20 are open'))])).toMatchObject({
+      at: 'adding',
+      told: ['Error listing item: 20 are open'],
+      draft: { item: items.medkit, text: '5' },
+    })
+  })
+  test('what was listed is shown among the own', () => {
+    expect(play([...draftOf(items.medkit, '5'), LIST, done('0.market.listing')])).toMatchObject({
+      at: 'browsing.reading',
+      told: ['Medkit is offered for 5 coins.'],
+      tab: 'own',
+      board: null,
+    })
+    expect(play([...draftOf(items.medkit, '5'), { type: 'CANCEL' }, { type: 'ADD' }]).draft).toEqual({ item: null, text: '', tried: false })
+  })
+})
+
+/** The invariants of the flow, after each step. */
+function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
+  const { board, deed, draft, wish, tab } = after.context
+  expect(deed !== null).toBe(to === 'buying' || to === 'removing')
+  if (to === 'listing') expect([draft.item === null, typedPrice(draft.text) === null]).toEqual([false, false])
+  if (to.startsWith('browsing.open')) expect(board?.listings.length).toBeGreaterThan(0)
+  if (to === 'browsing.empty') expect(board?.listings).toEqual([])
+  if (tab !== before.context.tab) expect(board).toBeNull()
+  // Nothing moves under the finger: only a page that was read takes the place of another.
+  const moved = board !== null && before.context.board !== null && board.listings !== before.context.board.listings
+  if (moved) expect([from, (event as { type: string }).type]).toEqual(['browsing.reading', 'xstate.done.actor.0.market.browsing.reading'])
+  if (event.type === 'SEARCH' || event.type === 'NARROW') expect([before.context.wish.page, 0]).toContain(wish.page)
+}
+test('its invariants hold along every simple path', () => {
+  walkSimplePaths(market(), undefined as never, events, () => check as never)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'its invariants hold along any walk',
+  (sent) => {
+    walk(market(), undefined as never, sent, () => check as never)
+  },
+  30_000,
+)
