@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { type Bot, oneOf, worthOf } from '../bot.ts'
+
+const MOST_OPEN = 3
+/** A bot asks between these shares of what a thing is worth. */
+const [LEAST, MOST] = [0.7, 1.3] as const
+
+/** Puts something from the pack up for sale, as long as few of the bot's offers are open. */
+export async function sell(bot: Bot): Promise<boolean> {
+  const open = await bot.read(`flea_market_listings?select=id&seller_user_id=eq.${bot.id}`)
+  if (open.length >= MOST_OPEN) return false
+  const { characterName, inventory } = await bot.save()
+  const held = oneOf(
+    bot,
+    Object.values(inventory).filter(({ item, count }) => count > 0 && worthOf(item) !== null),
+  )
+  if (held === undefined) return false
+  const price = Math.max(1, Math.round((worthOf(held.item) ?? 1) * (LEAST + bot.random() * (MOST - LEAST))))
+  return bot.call('list-flea-market-item', {
+    requestId: randomUUID(),
+    activeSlotNumber: 1,
+    itemId: held.item.id,
+    price,
+    quantity: 1,
+    sellerCharacterName: characterName,
+  })
+}
