@@ -41,7 +41,8 @@ async function openBackend() {
   const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
   /** @type {typeof import('../supabase/local/stack.ts')} */
   const { openStack } = await load(join(root, 'supabase/local/stack.ts'))
-  stack = await openStack({ root, data: process.env.BACKEND_DATA || join(root, 'supabase/.temp/data'), site, seed: true, load })
+  const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
+  stack = await openStack({ root, data, site, seed: true, bots: process.env.BACKEND_BOTS !== 'off', load })
 }
 
 /** @returns {Promise<import('node:http').Server>} */

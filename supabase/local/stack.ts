@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, createBackend } from './backend.ts'
+import { createTown } from './bots/town.ts'
 import type { Database, Row } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
@@ -26,6 +27,8 @@ export interface StackOptions {
   readonly seed: boolean
   /** The address of the account that gets the developer's ring (SAVE-16); nobody unless told. */
   readonly developer?: string | undefined
+  /** Whether the seeded players come alive (`createTown`); not unless told. */
+  readonly bots?: boolean
   /** See `BackendOptions.mends`. */
   readonly mends?: ReadonlySet<Mend>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
@@ -48,7 +51,7 @@ export interface Stack {
 
 const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 
-export async function openStack({ root, data, site, seed, developer, load, mends }: StackOptions): Promise<Stack> {
+export async function openStack({ root, data, site, seed, developer, bots, load, mends }: StackOptions): Promise<Stack> {
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -60,6 +63,9 @@ export async function openStack({ root, data, site, seed, developer, load, mends
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, site, developer), load }))
   const pages = localPages(keys, backend.mailbox, developer !== undefined)
+
+  const town = createTown({ site, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
+  if (bots) town.start()
 
   const answer: Handler = (request, address) => {
     const { pathname } = new URL(request.url)
@@ -79,6 +85,7 @@ export async function openStack({ root, data, site, seed, developer, load, mends
     handle: (request, response) => void listener(request, response),
     attachRealtime: realtime.attach,
     async close() {
+      town.end()
       realtime.close()
       await backend.close()
       unlock()
