@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isAvatarUrl } from '../../sim/content/avatars.ts'
+import { locations } from '../../sim/content/locations.ts'
+import { portraits } from '../../src/messages/portraits.ts'
+
+/** How a file of each kind begins. */
+const BEGINNINGS: Readonly<Record<string, string>> = { svg: '<svg', webp: 'RIFF', webm: '\x1a\x45\xdf\xa3', vtt: 'WEBVTT' }
+
+/** Whether an address, which begins at the site's root, is a file of its kind in public/. */
+function isServed(address: string): boolean {
+  const file = `public${address}`
+  const beginning = BEGINNINGS[address.split('.').at(-1) ?? ''] ?? 'no such kind'
+  return existsSync(file) && readFileSync(file).toString('latin1').trimStart().startsWith(beginning)
+}
+
+test('DATA-21 there are ten avatars for each gender under /avatars/, and each is a picture', () => {
+  const own = [...portraits.male, ...portraits.female].map(({ src }) => src)
+  expect([own.length, new Set(own).size]).toEqual([20, 20])
+  expect(own.filter((src) => !src.startsWith('/avatars/') || !isAvatarUrl(src) || !isServed(src))).toEqual([])
+})
+
+test('DATA-21 the map, and the ground of each of its places, are pictures at the site’s root', () => {
+  const grounds = Object.keys(locations).flatMap((id) => ['a', 'b', 'c'].map((variant) => `/grounds/${id}-${variant}.webp`))
+  expect(['/scenes/adventure-map.webp', ...grounds].filter((address) => !isServed(address))).toEqual([])
+})
+
+test('DATA-21 the how-to-play video is there, with its captions and its first picture', () => {
+  expect(['/how-to-play.webm', '/how-to-play.vtt', '/how-to-play.webp'].filter((address) => !isServed(address))).toEqual([])
+})
+
+test('every static file that a screen or a style names is in public/', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|css)$/.test(file))
+  const named = files.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/["'(](\/[a-z0-9/-]+\.(?:svg|webp|webm|vtt))/g)].map(
+      ([, address]) => address as string,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((address) => !isServed(address))).toEqual([])
+})
