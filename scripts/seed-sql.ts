@@ -1,17 +1,18 @@
 import { avatarUrl } from '../sim/content/avatars.ts'
 import type { Save } from '../sim/save/save.ts'
 import { serialiseSave } from '../sim/save/serialise.ts'
+import { peopleSql } from './seed-people.ts'
 import { SEED_PLAYERS, type SeedPlayer, seedSave } from './seed-players.ts'
 
 /** bcrypt of the demo account's password, `survivor`. */
 const DEMO_PASSWORD = '$2b$10$STBmj555ReWvNFwuGSa4zej8L2dGLbdVhDyIBm.HJuHCVCc3ak5vy'
 
-const HEAD = `-- Written by \`node scripts/make-seed.mjs\`; change scripts/seed-players.ts instead.
+const HEAD = `-- Written by \`node scripts/make-seed.mjs\`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
 -- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
 `
 
 /** The text of supabase/seed.sql. */
-export const seedSql = (): string => [HEAD, ...SEED_PLAYERS.map(sqlOf), INSTANCE].join('\n')
+export const seedSql = (): string => [HEAD, ...SEED_PLAYERS.map(sqlOf), peopleSql(), INSTANCE].join('\n')
 
 function sqlOf(player: SeedPlayer, index: number): string {
   const id = `'5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}'`

@@ -1,4 +1,4 @@
--- Written by `node scripts/make-seed.mjs`; change scripts/seed-players.ts instead.
+-- Written by `node scripts/make-seed.mjs`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
 -- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
 
 insert into auth.users
@@ -63,6 +63,162 @@ insert into auth.identities (id, provider, provider_id, user_id, identity_data, 
 values (gen_random_uuid(), 'email', '5eed0000-0000-4000-8000-000000000005', '5eed0000-0000-4000-8000-000000000005', '{"sub":"5eed0000-0000-4000-8000-000000000005","email":"old-harrow@nightfence.local","email_verified":true,"phone_verified":false,"first_name":"old-harrow"}', now(), now());
 update public.profiles set avatar_url = '/avatars/male-10.svg', last_active_at = now() - interval '26000 minutes' where id = '5eed0000-0000-4000-8000-000000000005';
 insert into public.game_saves (user_id, slot_number, save_data, updated_at) values ('5eed0000-0000-4000-8000-000000000005', 1, $save${"activeCraftingRecipeId":null,"avatarUrl":"/avatars/male-10.svg","bankedCoins":0,"bossChests":0,"characterName":"old-harrow","clinicLevel":0,"coins":50,"craftingEndTime":null,"craftingStartTime":null,"currentAmmo":0,"currentSettlers":1,"diamonds":0,"enemiesKilled":51,"equippedItems":{"accessory1":null,"accessory2":null,"chest":null,"feet":null,"hands":null,"head":null,"legs":null,"main_hand":null,"off_hand":null,"ranged":null},"equippedRangedWeaponId":null,"ext":{"builtUpgrades":[],"craftBanked":0,"craftPaid":null,"cratelessBosses":0,"deathPending":false,"draws":{"run":1},"lastRunId":"b0a2e6db2ad7108f","pendingWeaponUpgrades":0,"run":null,"seed":122279,"survivedMaps":["school"],"time":1767639900000,"traderRefreshedAt":null,"version":1},"food":0,"foodStorageLevel":0,"gender":"male","inventory":{"ammo_pack":{"count":5,"item":{"buyPrice":20,"description":"Whatever it fires, there is some of it in here.","effect":{"amount":10,"cooldownSeconds":5,"type":"restore_ammo"},"icon":"ammo_pack","id":"ammo_pack","name":"Ammo Pack","sellPrice":10,"type":"consumable"}},"bandage":{"count":5,"item":{"buyPrice":15,"description":"Clean enough, tight enough.","effect":{"amount":2,"cooldownSeconds":10,"type":"heal"},"icon":"bandage","id":"bandage","name":"Bandage","sellPrice":7,"type":"consumable"}},"cloth":{"count":2,"item":{"buyPrice":6,"description":"Curtains, mostly. Nobody looks out any more.","icon":"cloth","id":"cloth","name":"Cloth","sellPrice":3,"tier":1,"type":"material"}},"crate":{"count":0,"item":{"buyPrice":75,"description":"Nailed shut by an optimist.","effect":{"amount":1,"cooldownSeconds":0,"type":"generate_loot"},"icon":"crate","id":"crate","name":"Crate","sellPrice":35,"type":"consumable"}},"food_ration":{"count":5,"item":{"buyPrice":5,"description":"The label is gone. It is probably peaches.","effect":{"amount":10,"cooldownSeconds":5,"type":"restore_food"},"icon":"food_ration","id":"food_ration","name":"Food Ration","sellPrice":2,"type":"consumable"}},"medkit":{"count":5,"item":{"buyPrice":10,"description":"Everything the nurse left behind, in one red box.","effect":{"amount":10,"cooldownSeconds":30,"type":"heal"},"icon":"medkit","id":"medkit","name":"Medkit","sellPrice":5,"type":"consumable"}},"plastic":{"count":1,"item":{"buyPrice":6,"description":"It was meant to last for ever. It will.","icon":"plastic","id":"plastic","name":"Plastic","sellPrice":3,"tier":1,"type":"material"}},"water_bottle":{"count":5,"item":{"buyPrice":5,"description":"Boiled twice and trusted once.","effect":{"amount":10,"cooldownSeconds":5,"type":"restore_water"},"icon":"water_bottle","id":"water_bottle","name":"Water Bottle","sellPrice":2,"type":"consumable"}}},"isReloading":false,"kitchenLevel":0,"level":7,"lifetimeBossChestsOpened":0,"lifetimeEnemiesKilledByMap":{"school":{"crow":3,"mini-boss":2,"regular":46}},"lifetimeTimeOnMap":{"school":300},"lifetimeTotalLevelUps":6,"maxSettlers":1,"meleeKnockbackForce":0,"pickupRangeMultiplier":1,"playerAttackDamage":1,"playerAttackRangeMultiplier":1,"playerAttackSpeedMultiplier":1,"playerDefense":0,"playerHealth":10,"playerJournalEntries":[],"playerMaxHealth":10,"playerProjectileColor":"white","playerSpeedMultiplier":1,"powerUpHistory":[],"quickSlots":{"1":{"itemId":"bandage"},"2":{"itemId":"medkit"},"3":{"itemId":"food_ration"},"4":{"itemId":"water_bottle"}},"rangedAttackDamage":0,"rangedAttackRange":132,"rangedAttackSpeedMultiplier":1,"scrap":9,"shelterExpansionLevel":0,"totalEnemiesKilledByType":{"behemoth":0,"beholder":0,"boss":0,"crow":3,"doctor":0,"medusa":0,"mini-boss":2,"regular":46,"spawn":0},"unlockedBlueprints":[],"unlockedJournalEntries":["day_nothing","staffroom_noticeboard","backup_final","traders_terms","ham_radio_channel_9","on_settlers","shopping_list","what_the_crows_learned"],"wallsLevel":0,"water":0,"waterCollectorLevel":0,"weaponUpgradeHistory":[],"workbenchLevel":0,"xp":59}$save$, now() - interval '26000 minutes');
+
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000001', 1, 'Rhea', 'cloth_head', 'Hood of Odd Socks', 'cloth_head',
+  'Warm, loud, and nobody asks where the pairs went.', 'armor', $item${"id":"cloth_head","icon":"cloth_head","type":"armor","name":"Hood of Odd Socks","buyPrice":15,"sellPrice":7,"equipmentSlot":"head","armorSet":"cloth","armorStats":{"defenseBonus":0.1,"healthBonus":1,"speedBonus":0},"description":"Warm, loud, and nobody asks where the pairs went."}$item$, 'cloth_head', 'common', 24, now() - interval '20 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '20 minutes', 'list', '11570000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000001', 1, 1, $item${"id":"cloth_head","icon":"cloth_head","type":"armor","name":"Hood of Odd Socks","buyPrice":15,"sellPrice":7,"equipmentSlot":"head","armorSet":"cloth","armorStats":{"defenseBonus":0.1,"healthBonus":1,"speedBonus":0},"description":"Warm, loud, and nobody asks where the pairs went."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('cloth_head', 'common', 22, now() - interval '4000 minutes'),
+  ('cloth_head', 'common', 26, now() - interval '2000 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000002', '5eed0000-0000-4000-8000-000000000002', 1, 'Marlow', 'steel_sword', 'Steel Sword', 'steel_sword',
+  'Hammered flat, then hammered angry.', 'weapon', $item${"id":"steel_sword","icon":"steel_sword","type":"weapon","name":"Steel Sword","buyPrice":340,"sellPrice":170,"weaponCategory":"one_hand_melee","weaponStats":{"damage":6,"range":0.12,"attackSpeedMultiplier":1.05},"meleeKnockbackBonus":3,"description":"Hammered flat, then hammered angry."}$item$, 'steel_sword', 'common', 1450, now() - interval '57 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '57 minutes', 'list', '11570000-0000-4000-8000-000000000002', '5eed0000-0000-4000-8000-000000000002', 1, 1, $item${"id":"steel_sword","icon":"steel_sword","type":"weapon","name":"Steel Sword","buyPrice":340,"sellPrice":170,"weaponCategory":"one_hand_melee","weaponStats":{"damage":6,"range":0.12,"attackSpeedMultiplier":1.05},"meleeKnockbackBonus":3,"description":"Hammered flat, then hammered angry."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('steel_sword', 'common', 1349, now() - interval '4061 minutes'),
+  ('steel_sword', 'common', 1566, now() - interval '2047 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000003', '5eed0000-0000-4000-8000-000000000002', 1, 'Marlow', 'leather_legs', 'Saddle Chaps', 'leather_legs',
+  'The riding school has no more use for them.', 'armor', $item${"id":"leather_legs","icon":"leather_legs","type":"armor","name":"Saddle Chaps","buyPrice":75,"sellPrice":37,"equipmentSlot":"legs","armorSet":"leather","armorStats":{"defenseBonus":0.25,"healthBonus":3,"speedBonus":0},"description":"The riding school has no more use for them."}$item$, 'leather_legs', 'common', 190, now() - interval '94 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '94 minutes', 'list', '11570000-0000-4000-8000-000000000003', '5eed0000-0000-4000-8000-000000000002', 1, 1, $item${"id":"leather_legs","icon":"leather_legs","type":"armor","name":"Saddle Chaps","buyPrice":75,"sellPrice":37,"equipmentSlot":"legs","armorSet":"leather","armorStats":{"defenseBonus":0.25,"healthBonus":3,"speedBonus":0},"description":"The riding school has no more use for them."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('leather_legs', 'common', 177, now() - interval '4122 minutes'),
+  ('leather_legs', 'common', 205, now() - interval '2094 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000004', '5eed0000-0000-4000-8000-000000000002', 1, 'Marlow', 'battery', 'Battery', 'battery',
+  'A little lightning with the lid still on.', 'material', $item${"id":"battery","icon":"battery","type":"material","name":"Battery","tier":3,"buyPrice":40,"sellPrice":20,"description":"A little lightning with the lid still on."}$item$, 'battery', 'common', 36, now() - interval '131 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '131 minutes', 'list', '11570000-0000-4000-8000-000000000004', '5eed0000-0000-4000-8000-000000000002', 1, 1, $item${"id":"battery","icon":"battery","type":"material","name":"Battery","tier":3,"buyPrice":40,"sellPrice":20,"description":"A little lightning with the lid still on."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('battery', 'common', 33, now() - interval '4183 minutes'),
+  ('battery', 'common', 39, now() - interval '2141 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000005', '5eed0000-0000-4000-8000-000000000002', 1, 'Marlow', 'machete', 'Machete', 'machete',
+  'For hedges, originally.', 'weapon', $item${"id":"machete","icon":"machete","type":"weapon","name":"Machete","buyPrice":80,"sellPrice":40,"weaponCategory":"one_hand_melee","weaponStats":{"damage":2,"range":0.05,"attackSpeedMultiplier":1.1},"description":"For hedges, originally."}$item$, 'machete', 'common', 240, now() - interval '168 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '168 minutes', 'list', '11570000-0000-4000-8000-000000000005', '5eed0000-0000-4000-8000-000000000002', 1, 1, $item${"id":"machete","icon":"machete","type":"weapon","name":"Machete","buyPrice":80,"sellPrice":40,"weaponCategory":"one_hand_melee","weaponStats":{"damage":2,"range":0.05,"attackSpeedMultiplier":1.1},"description":"For hedges, originally."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('machete', 'common', 223, now() - interval '4244 minutes'),
+  ('machete', 'common', 259, now() - interval '2188 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000006', '5eed0000-0000-4000-8000-000000000003', 1, 'wren_7', 'crossbow', 'Crossbow', 'crossbow',
+  'Slow to load, slow to argue with.', 'weapon', $item${"id":"crossbow","icon":"crossbow","type":"weapon","name":"Crossbow","buyPrice":260,"sellPrice":130,"weaponCategory":"ranged","weaponStats":{"damage":9,"range":270,"attackSpeedMultiplier":0.6,"magazineSize":1,"reloadTime":1.3},"description":"Slow to load, slow to argue with."}$item$, 'crossbow', 'common', 1150, now() - interval '205 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '205 minutes', 'list', '11570000-0000-4000-8000-000000000006', '5eed0000-0000-4000-8000-000000000003', 1, 1, $item${"id":"crossbow","icon":"crossbow","type":"weapon","name":"Crossbow","buyPrice":260,"sellPrice":130,"weaponCategory":"ranged","weaponStats":{"damage":9,"range":270,"attackSpeedMultiplier":0.6,"magazineSize":1,"reloadTime":1.3},"description":"Slow to load, slow to argue with."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('crossbow', 'common', 1070, now() - interval '4305 minutes'),
+  ('crossbow', 'common', 1242, now() - interval '2235 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000007', '5eed0000-0000-4000-8000-000000000003', 1, 'wren_7', 'medkit', 'Medkit', 'medkit',
+  'Everything the nurse left behind, in one red box.', 'consumable', $item${"id":"medkit","icon":"medkit","type":"consumable","name":"Medkit","description":"Everything the nurse left behind, in one red box.","buyPrice":10,"sellPrice":5,"effect":{"type":"heal","amount":10,"cooldownSeconds":30}}$item$, 'medkit', 'common', 9, now() - interval '242 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '242 minutes', 'list', '11570000-0000-4000-8000-000000000007', '5eed0000-0000-4000-8000-000000000003', 1, 1, $item${"id":"medkit","icon":"medkit","type":"consumable","name":"Medkit","description":"Everything the nurse left behind, in one red box.","buyPrice":10,"sellPrice":5,"effect":{"type":"heal","amount":10,"cooldownSeconds":30}}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('medkit', 'common', 8, now() - interval '4366 minutes'),
+  ('medkit', 'common', 10, now() - interval '2282 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000008', '5eed0000-0000-4000-8000-000000000003', 1, 'wren_7', 'electronics', 'Electronics', 'electronics',
+  'Green boards, gold threads, no instructions.', 'material', $item${"id":"electronics","icon":"electronics","type":"material","name":"Electronics","tier":3,"buyPrice":50,"sellPrice":25,"description":"Green boards, gold threads, no instructions."}$item$, 'electronics', 'common', 52, now() - interval '279 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '279 minutes', 'list', '11570000-0000-4000-8000-000000000008', '5eed0000-0000-4000-8000-000000000003', 1, 1, $item${"id":"electronics","icon":"electronics","type":"material","name":"Electronics","tier":3,"buyPrice":50,"sellPrice":25,"description":"Green boards, gold threads, no instructions."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('electronics', 'common', 48, now() - interval '4427 minutes'),
+  ('electronics', 'common', 56, now() - interval '2329 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000009', '5eed0000-0000-4000-8000-000000000004', 1, 'Kestrel', 'metal_chest', 'Road-Sign Plate', 'metal_chest',
+  'It says GIVE WAY. You do not.', 'armor', $item${"id":"metal_chest","icon":"metal_chest","type":"armor","name":"Road-Sign Plate","buyPrice":280,"sellPrice":140,"equipmentSlot":"chest","armorSet":"metal","armorStats":{"defenseBonus":1,"healthBonus":12,"speedBonus":-0.02},"description":"It says GIVE WAY. You do not."}$item$, 'metal_chest', 'common', 620, now() - interval '316 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '316 minutes', 'list', '11570000-0000-4000-8000-000000000009', '5eed0000-0000-4000-8000-000000000004', 1, 1, $item${"id":"metal_chest","icon":"metal_chest","type":"armor","name":"Road-Sign Plate","buyPrice":280,"sellPrice":140,"equipmentSlot":"chest","armorSet":"metal","armorStats":{"defenseBonus":1,"healthBonus":12,"speedBonus":-0.02},"description":"It says GIVE WAY. You do not."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('metal_chest', 'common', 577, now() - interval '4488 minutes'),
+  ('metal_chest', 'common', 670, now() - interval '2376 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000010', '5eed0000-0000-4000-8000-000000000004', 1, 'Kestrel', 'bladed_bat', 'Bladed Bat', 'bladed_bat',
+  'Two saw blades married to a bat.', 'weapon', $item${"id":"bladed_bat","icon":"bladed_bat","type":"weapon","name":"Bladed Bat","buyPrice":260,"sellPrice":130,"weaponCategory":"two_hand_melee","weaponStats":{"damage":7,"range":0.15,"attackSpeedMultiplier":0.9},"meleeKnockbackBonus":6,"description":"Two saw blades married to a bat."}$item$, 'bladed_bat', 'common', 980, now() - interval '353 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '353 minutes', 'list', '11570000-0000-4000-8000-000000000010', '5eed0000-0000-4000-8000-000000000004', 1, 1, $item${"id":"bladed_bat","icon":"bladed_bat","type":"weapon","name":"Bladed Bat","buyPrice":260,"sellPrice":130,"weaponCategory":"two_hand_melee","weaponStats":{"damage":7,"range":0.15,"attackSpeedMultiplier":0.9},"meleeKnockbackBonus":6,"description":"Two saw blades married to a bat."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('bladed_bat', 'common', 911, now() - interval '4549 minutes'),
+  ('bladed_bat', 'common', 1058, now() - interval '2423 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000011', '5eed0000-0000-4000-8000-000000000004', 1, 'Kestrel', 'gears', 'Gears', 'gears',
+  'The teeth of something that used to run on time.', 'material', $item${"id":"gears","icon":"gears","type":"material","name":"Gears","tier":2,"buyPrice":20,"sellPrice":10,"description":"The teeth of something that used to run on time."}$item$, 'gears', 'common', 19, now() - interval '390 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '390 minutes', 'list', '11570000-0000-4000-8000-000000000011', '5eed0000-0000-4000-8000-000000000004', 1, 1, $item${"id":"gears","icon":"gears","type":"material","name":"Gears","tier":2,"buyPrice":20,"sellPrice":10,"description":"The teeth of something that used to run on time."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('gears', 'common', 18, now() - interval '4610 minutes'),
+  ('gears', 'common', 21, now() - interval '2470 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000012', '5eed0000-0000-4000-8000-000000000004', 1, 'Kestrel', 'heart_locket', 'Heart Locket', 'heart_locket',
+  'Two strangers smile in it. They would want you to go on.', 'accessory', $item${"id":"heart_locket","icon":"heart_locket","type":"accessory","name":"Heart Locket","description":"Two strangers smile in it. They would want you to go on.","buyPrice":400,"sellPrice":200,"accessoryStats":{"healthBonus":15}}$item$, 'heart_locket', 'common', 540, now() - interval '427 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '427 minutes', 'list', '11570000-0000-4000-8000-000000000012', '5eed0000-0000-4000-8000-000000000004', 1, 1, $item${"id":"heart_locket","icon":"heart_locket","type":"accessory","name":"Heart Locket","description":"Two strangers smile in it. They would want you to go on.","buyPrice":400,"sellPrice":200,"accessoryStats":{"healthBonus":15}}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('heart_locket', 'common', 502, now() - interval '4671 minutes'),
+  ('heart_locket', 'common', 583, now() - interval '2517 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000013', '5eed0000-0000-4000-8000-000000000005', 1, 'old-harrow', 'bandage', 'Bandage', 'bandage',
+  'Clean enough, tight enough.', 'consumable', $item${"id":"bandage","icon":"bandage","type":"consumable","name":"Bandage","description":"Clean enough, tight enough.","buyPrice":15,"sellPrice":7,"effect":{"type":"heal","amount":2,"cooldownSeconds":10}}$item$, 'bandage', 'common', 12, now() - interval '464 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '464 minutes', 'list', '11570000-0000-4000-8000-000000000013', '5eed0000-0000-4000-8000-000000000005', 1, 1, $item${"id":"bandage","icon":"bandage","type":"consumable","name":"Bandage","description":"Clean enough, tight enough.","buyPrice":15,"sellPrice":7,"effect":{"type":"heal","amount":2,"cooldownSeconds":10}}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('bandage', 'common', 11, now() - interval '4732 minutes'),
+  ('bandage', 'common', 13, now() - interval '2564 minutes');
+insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+  item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+values ('11570000-0000-4000-8000-000000000014', '5eed0000-0000-4000-8000-000000000005', 1, 'old-harrow', 'club', 'Club', 'club',
+  'Table leg, tenant unknown.', 'weapon', $item${"id":"club","icon":"club","type":"weapon","name":"Club","buyPrice":30,"sellPrice":15,"weaponCategory":"one_hand_melee","weaponStats":{"damage":1,"range":0.1,"attackSpeedMultiplier":0.95},"meleeKnockbackBonus":5,"description":"Table leg, tenant unknown."}$item$, 'club', 'common', 45, now() - interval '501 minutes');
+insert into public.ledger (at, why, listing_id, from_user_id, from_slot_number, from_revision, item, quantity)
+values (now() - interval '501 minutes', 'list', '11570000-0000-4000-8000-000000000014', '5eed0000-0000-4000-8000-000000000005', 1, 1, $item${"id":"club","icon":"club","type":"weapon","name":"Club","buyPrice":30,"sellPrice":15,"weaponCategory":"one_hand_melee","weaponStats":{"damage":1,"range":0.1,"attackSpeedMultiplier":0.95},"meleeKnockbackBonus":5,"description":"Table leg, tenant unknown."}$item$, 1);
+insert into public.flea_market_sales (base_item_id, rarity, price, sold_at)
+values ('club', 'common', 42, now() - interval '4793 minutes'),
+  ('club', 'common', 49, now() - interval '2611 minutes');
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000004', 'Kestrel', 'Hospital roof is clear until noon. After that it is theirs again.');
+update public.messages set created_at = now() - interval '2900 minutes' where id = '4ad10000-0000-4000-8000-000000000001';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000002', '5eed0000-0000-4000-8000-000000000003', 'wren_7', 'Does anybody know what the doctor is doctor of?');
+update public.messages set created_at = now() - interval '1530 minutes' where id = '4ad10000-0000-4000-8000-000000000002';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000003', '5eed0000-0000-4000-8000-000000000002', 'Marlow', 'Nothing you want to be treated for.');
+update public.messages set created_at = now() - interval '1524 minutes' where id = '4ad10000-0000-4000-8000-000000000003';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000004', '5eed0000-0000-4000-8000-000000000005', 'old-harrow', 'First night behind the fence. It held. So did I.');
+update public.messages set created_at = now() - interval '1480 minutes' where id = '4ad10000-0000-4000-8000-000000000004';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000005', '5eed0000-0000-4000-8000-000000000004', 'Kestrel', 'Welcome, Harrow. Boots before bats.');
+update public.messages set created_at = now() - interval '1475 minutes' where id = '4ad10000-0000-4000-8000-000000000005';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000006', '5eed0000-0000-4000-8000-000000000003', 'wren_7', 'Crossbow is on the market. It pulls a little left. So do I.');
+update public.messages set created_at = now() - interval '300 minutes' where id = '4ad10000-0000-4000-8000-000000000006';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000007', '5eed0000-0000-4000-8000-000000000002', 'Marlow', 'Steel sword, barely used, previous owner in a hurry.');
+update public.messages set created_at = now() - interval '42 minutes' where id = '4ad10000-0000-4000-8000-000000000007';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000008', '5eed0000-0000-4000-8000-000000000004', 'Kestrel', 'Crows are up over the school. I would wait an hour.');
+update public.messages set created_at = now() - interval '16 minutes' where id = '4ad10000-0000-4000-8000-000000000008';
+insert into public.messages (id, user_id, character_name, message_content) values ('4ad10000-0000-4000-8000-000000000009', '5eed0000-0000-4000-8000-000000000002', 'Marlow', 'Waiting an hour.');
+update public.messages set created_at = now() - interval '3 minutes' where id = '4ad10000-0000-4000-8000-000000000009';
+insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, sent_at, read)
+values ('5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000004', 'Kestrel', 'About the workbench', 'You have one now, I hear. Come by when it needs its second level, I know where the screws are.', now() - interval '1600 minutes', true);
+insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, sent_at, read)
+values ('5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000002', 'Marlow', 'Hospital tomorrow?', 'I have two medkits and a bad idea.
+
+The school is getting crowded, and you hit harder than I do. Meet me at the gate.', now() - interval '38 minutes', false);
+insert into public.friends (user1_id, user2_id, status) values ('5eed0000-0000-4000-8000-000000000002', '5eed0000-0000-4000-8000-000000000001', 'pending'),
+  ('5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000004', 'pending'), ('5eed0000-0000-4000-8000-000000000003', '5eed0000-0000-4000-8000-000000000001', 'pending');
+update public.friends set status = 'accepted' where user1_id <> '5eed0000-0000-4000-8000-000000000003';
+-- What was said and asked in the seed is no recent try of anybody.
+delete from private.tries;
 
 do $$ begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then

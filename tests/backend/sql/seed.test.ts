@@ -31,3 +31,21 @@ test.each(SEED_PLAYERS.slice(1))('nobody logs in as $username', async ({ usernam
     expect(data).toBeNull()
   }
 })
+
+test('nothing looks dead: offers, words on the radio, letters, a friend and a request', async () => {
+  const client = backend.client()
+  const { data } = await client.functions.invoke('login-with-username', { body: { identifier: 'demo', password: 'survivor' } })
+  await client.auth.setSession(data.session)
+  const me = data.session.user.id as string
+  const count = async (table: string, column: string, value: unknown) =>
+    (await client.from(table).select('id', { count: 'exact', head: true }).eq(column, value)).count
+  const offers = await client.from('flea_market_listings').select('id').neq('seller_user_id', me)
+  expect(offers.data).toHaveLength(13)
+  expect((await client.from('messages').select('id')).data).toHaveLength(9)
+  expect(await count('player_mail', 'read', false)).toBe(1)
+  expect([await count('friends', 'status', 'accepted'), await count('friends', 'status', 'pending')]).toEqual([2, 1])
+  // The ledger adds up from the first minute: each offer lies on the counter once.
+  const counter = await backend.sql`select count(*)::int as rows from public.ledger k join public.flea_market_listings l
+    on l.id = k.listing_id and l.item_stats = k.item and k.why = 'list'`
+  expect(counter).toEqual([{ rows: 14 }])
+})
