@@ -149,6 +149,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'blocker_id',
     otherBy: 'blocked_id',
     may: { owner: 'si-d', stranger: '.--.' },
+    live: true,
   },
   muted_players: {
     columns: { user_id: 'si', muted_id: 'si' },
