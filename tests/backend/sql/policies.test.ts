@@ -114,6 +114,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
   test.each(WHO)(`SAVE-17 ROLE-01 what the %s may do with a row of ${table}`, async (who) => {
     const came: string[] = []
     for (const verb of ['s', 'i', 'u', 'd'] as const) came.push(await attempt(verb, who, table, rights))
+    await rowOf(table, rights).clear()
     expect(came.join('')).toBe(mayOf(rights, who))
   })
 
@@ -136,6 +137,7 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
       const inserted = await from().insert({ ...sendable(rights), [column]: stored?.[column] })
       came[column] = `${isRefusal(read) ? '' : 's'}${isRefusal(inserted) ? '' : 'i'}${update}`
     }
+    await row.clear()
     expect(came).toEqual(rights.columns)
   })
 })
