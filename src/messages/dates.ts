@@ -19,6 +19,11 @@ export function formatWritten(iso: string, now: number): string {
   return (at.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at)
 }
 
+/** ISO 8601 -> "15:20", in the player's time zone. */
+export const formatTimeOfDay = (iso: string): string => clock.format(new Date(iso))
+/** The day of it above what was written then: "Today", "Yesterday", "17 Nov". */
+export const formatDayHeading = (iso: string, now: number): string => (Date.parse(iso) >= midnight(now) ? 'Today' : formatWritten(iso, now))
+
 /**
  * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
  * and after a week the day in the player's time zone (FMT-02, S§9). A time to come is a clock that is ahead: "Online".

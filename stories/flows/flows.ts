@@ -11,6 +11,7 @@ import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { marketMachine } from '../../machines/market.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
+import { radioMachine } from '../../machines/radio.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
@@ -89,6 +90,12 @@ export const flows = {
     'Machines/Market',
     marketMachine,
     'What others sell and what the player does: a page stays as it was read, what happens to it meanwhile is marked on it, and a deed is done once.',
+  ),
+  radio: flow(
+    'Radio',
+    'Machines/Radio',
+    radioMachine,
+    'What was said lately and what the player says: heard as it is said, said once, and what is typed stays until it was.',
   ),
   lookUp: flow(
     'Look-up',

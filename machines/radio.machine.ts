@@ -1,0 +1,176 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { plainText } from '../sim/rules/plain-text.ts'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import type { ChatMessage, Player } from './social-ports.ts'
+
+/** What is heard: the newest messages, oldest first, and whom the player does not want to hear. */
+export interface Heard {
+  readonly messages: readonly ChatMessage[]
+  readonly muted: readonly Player[]
+}
+/** What can be done about somebody. */
+export type Measure =
+  | { readonly type: 'mute' | 'unmute'; readonly player: Player }
+  /** Ends any link, everywhere in the game. */
+  | { readonly type: 'block'; readonly player: Player }
+  | { readonly type: 'report'; readonly messageId: string }
+
+export interface RadioContext {
+  /** Null: not read yet. */
+  readonly heard: Heard | null
+  /** Something was said while it was read. */
+  readonly stirred: boolean
+  /** As it stands in the field. */
+  readonly text: string
+  /** On its way. */
+  readonly sending: string
+  readonly measure: Measure | null
+}
+export type RadioEvent =
+  | { readonly type: 'TYPE'; readonly text: string }
+  | { readonly type: 'POST' }
+  /** Somebody said something. */
+  | { readonly type: 'CHANGED' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'TAKE'; readonly measure: Measure }
+export type Silence = 'signed-out' | 'no-character'
+/** Never text: `src/messages/radio` has the sentences. */
+export type RadioNotice =
+  | { readonly type: Silence | 'empty' | 'posted' }
+  | { readonly type: 'unread' | 'not-posted'; readonly message: string }
+  | { readonly type: 'taken'; readonly measure: Measure }
+  | { readonly type: 'not-taken'; readonly measure: Measure; readonly message: string }
+
+/** What would be said: what was typed, as others may be shown it. */
+const wordsOf = (text: string): string => plainText(text, { lines: true })
+
+const unsaid = ({ error }: { error: unknown }) => ({ type: 'not-posted' as const, message: messageOf(error) })
+
+const POST = [
+  ...(['signed-out', 'no-character'] as const).map((type) => ({
+    guard: { type: 'isSilenced' as const, params: { by: type } },
+    actions: { type: 'notify' as const, params: { type } },
+  })),
+  { guard: 'isBlank' as const, actions: { type: 'notify' as const, params: { type: 'empty' as const } } },
+  { target: '#radio.posting', actions: 'send' as const },
+] as const
+
+/**
+ * The radio (S§2 "Ham Radio"): what was said lately, what the player says, and what can be done about who says it. What is typed
+ * stays until it was said: where that fails, it stands in the field again, before what was typed meanwhile.
+ */
+export const radioMachine = setup({
+  types: { context: {} as RadioContext, events: {} as RadioEvent },
+  actors: {
+    watch: fromCallback<RadioEvent>(notProvided('watch')),
+    read: fromPromise<Heard>(notProvided('read')),
+    post: fromPromise<void, { readonly text: string }>(notProvided('post')),
+    take: fromPromise<void, Measure>(notProvided('take')),
+  },
+  actions: {
+    notify: (_, _notice: RadioNotice) => notProvided('notify')(),
+    hear: assign((_, heard: Heard) => ({ heard })),
+    stir: assign({ stirred: true }),
+    calm: assign({ stirred: false }),
+    type: assign((_, { text }: { text: string }) => ({ text })),
+    send: assign(({ context }) => ({ sending: context.text, text: '' })),
+    sent: assign({ sending: '' }),
+    takeBack: assign(({ context: { sending, text } }) => ({ sending: '', text: text === '' ? sending : `${sending}\n${text}` })),
+    begin: assign((_, { measure }: { measure: Measure }) => ({ measure })),
+    end: assign({ measure: null }),
+  },
+  guards: {
+    isSilenced: (_, _silence: { by: Silence }): boolean => notProvided('isSilenced')(),
+    isBlank: ({ context }) => wordsOf(context.text) === '',
+    /** Nothing was ever heard. */
+    isDeaf: ({ context }) => context.heard === null,
+    isStirred: ({ context }) => context.stirred,
+  },
+  /** Many messages are one look. */
+  delays: { settling: 150 },
+}).createMachine({
+  id: 'radio',
+  context: { heard: null, stirred: false, text: '', sending: '', measure: null },
+  invoke: { src: 'watch' },
+  on: { TYPE: { actions: { type: 'type', params: ({ event }) => event } } },
+  initial: 'reading',
+  states: {
+    /** For the first time, or again because the player asked. */
+    reading: {
+      entry: 'calm',
+      on: { CHANGED: { actions: 'stir' } },
+      invoke: {
+        src: 'read',
+        onDone: [
+          { guard: 'isStirred', target: 'listening.waiting', actions: { type: 'hear', params: ({ event }) => event.output } },
+          { target: 'listening', actions: { type: 'hear', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'notify', params: ({ event }) => ({ type: 'unread', message: messageOf(event.error) }) },
+        },
+      },
+    },
+    /** What was heard before stays; one can speak without hearing. */
+    failed: { on: { RETRY: 'reading', CHANGED: 'reading', POST } },
+    listening: {
+      initial: 'still',
+      on: { POST, TAKE: { target: 'taking', actions: { type: 'begin', params: ({ event }) => event } } },
+      states: {
+        still: { on: { CHANGED: 'waiting' } },
+        waiting: { entry: 'calm', after: { settling: 'looking' } },
+        looking: {
+          on: { CHANGED: { actions: 'stir' } },
+          invoke: {
+            src: 'read',
+            onDone: [
+              { guard: 'isStirred', target: 'waiting', actions: { type: 'hear', params: ({ event }) => event.output } },
+              { target: 'still', actions: { type: 'hear', params: ({ event }) => event.output } },
+            ],
+            // Nobody asked for it: the next word that is said brings this one too.
+            onError: 'still',
+          },
+        },
+      },
+    },
+    posting: {
+      invoke: {
+        src: 'post',
+        input: ({ context }) => ({ text: wordsOf(context.sending) }),
+        onDone: [
+          { guard: 'isDeaf', target: 'reading', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },
+          { target: 'listening.looking', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },
+        ],
+        onError: [
+          { guard: 'isDeaf', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => unsaid(event) }] },
+          { target: 'listening.looking', actions: ['takeBack', { type: 'notify', params: ({ event }) => unsaid(event) }] },
+        ],
+      },
+    },
+    taking: {
+      invoke: {
+        src: 'take',
+        input: ({ context }) => context.measure as Measure,
+        onDone: {
+          target: 'listening.looking',
+          actions: [{ type: 'notify', params: ({ context }) => ({ type: 'taken', measure: context.measure as Measure }) }, 'end'],
+        },
+        onError: {
+          target: 'listening.looking',
+          actions: [
+            {
+              type: 'notify',
+              params: ({ context, event }) => ({
+                type: 'not-taken',
+                measure: context.measure as Measure,
+                message: messageOf(event.error),
+              }),
+            },
+            'end',
+          ],
+        },
+      },
+    },
+  },
+})

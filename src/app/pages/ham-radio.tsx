@@ -1,0 +1,22 @@
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { radioText } from '../../messages/radio.ts'
+import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
+import { useGame } from '../game-context.ts'
+import { GamePage } from '../game-page.tsx'
+import { radioOf } from '../radio-effects.ts'
+import { useNow } from '../use-now.ts'
+
+export const Page = () => (
+  <GamePage title={radioText.title} back="camp">
+    {() => <Radio />}
+  </GamePage>
+)
+
+function Radio() {
+  const { keeper, backend, toasts } = useGame()
+  const machine = useMemo(() => radioOf({ keeper, ...backend, tell: toasts.tell }), [keeper, backend, toasts])
+  const [snapshot, send] = useMachine(machine)
+  const now = useNow()
+  return <RadioScreen snapshot={snapshot} send={send} userId={backend.user()?.id ?? null} now={now} />
+}

@@ -1,0 +1,89 @@
+import type { Measure, RadioNotice } from '../../machines/radio.machine.ts'
+
+/** What can be said at once (OP-75). */
+export const LONGEST_MESSAGE = 500
+
+/** The ham radio (S§2 "Ham Radio"). */
+export const radioText = {
+  title: 'Ham Radio',
+  log: 'Messages',
+  reading: 'Tuning in...',
+  unread: 'Nothing but static.',
+  tryAgain: 'Try Again',
+  none: 'Nobody has said anything yet.',
+  message: 'Message',
+  send: 'Send',
+  count: (used: number) => `${used} / ${LONGEST_MESSAGE}`,
+  /** Read out in place of the bare figures. */
+  countWords: (used: number) => `${used} of ${LONGEST_MESSAGE} characters`,
+  keys: 'Enter sends, Shift+Enter begins a new line.',
+  newMessages: 'New messages',
+  /** Opens what can be done about a message. */
+  actions: (name: string) => `About ${name}'s message`,
+  about: 'Message',
+  mute: 'Mute Player',
+  report: 'Report Message',
+  block: 'Block Player',
+} as const
+
+/** Whom the player does not hear. */
+export const mutedText = {
+  open: (count: number) => `Muted (${count})`,
+  title: 'Muted Players',
+  lead: 'You do not hear them on the radio. They are not told.',
+  none: 'You hear everybody.',
+  unmute: 'Unmute',
+  mute: 'Mute Again',
+  heard: 'You hear them again.',
+} as const
+
+/** Asked once more before what concerns more than one's own ears. */
+export const measureQuestion = {
+  block: {
+    title: (name: string) => `Block ${name}?`,
+    body: 'Neither of you will see the other on the radio, in the mail or on the market, and a friendship ends. You can undo it in the mailbox.',
+    confirm: 'Block Player',
+  },
+  report: {
+    title: (name: string) => `Report what ${name} said?`,
+    body: 'The studio gets this message and looks at it. The player is not told who reported it.',
+    confirm: 'Report Message',
+  },
+  cancel: 'Cancel',
+} as const
+
+const taken = (measure: Measure): string => {
+  if (measure.type === 'report') return 'Message reported. Thank you.'
+  const { username } = measure.player
+  if (measure.type === 'mute') return `${username} is muted.`
+  return measure.type === 'unmute' ? `You hear ${username} again.` : `${username} is blocked.`
+}
+const failedTo: Readonly<Record<Measure['type'], string>> = {
+  mute: 'Error muting player',
+  unmute: 'Error unmuting player',
+  block: 'Error blocking player',
+  report: 'Error reporting message',
+}
+
+/** S§8 "Chat", and what came of mutes, blocks and reports. */
+export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  const error = (text: string) => ({ kind: 'error', text }) as const
+  switch (notice.type) {
+    case 'signed-out':
+      return error('You must be logged in to post a message.')
+    case 'no-character':
+      return error('Please create a character profile to post messages.')
+    case 'empty':
+      return error('Message cannot be empty.')
+    case 'unread':
+      return error(`Error fetching messages: ${notice.message}`)
+    case 'not-posted':
+      return error(`Error posting message: ${notice.message}`)
+    case 'not-taken':
+      return error(`${failedTo[notice.measure.type]}: ${notice.message}`)
+    case 'posted':
+      return { kind: 'success', text: 'Message posted!' }
+    case 'taken':
+      return { kind: 'success', text: taken(notice.measure) }
+  }
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { LONGEST_MESSAGE, radioText as text } from '../../messages/radio.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+
+interface ComposerProps {
+  value: string
+  /** One message is on its way. */
+  busy: boolean
+  onType: (text: string) => void
+  onSend: () => void
+}
+
+/** Where the player speaks: Enter sends, with Shift it begins a line. */
+export function Composer({ value, busy, onType, onSend }: ComposerProps) {
+  const count = useId()
+  const phone = useMedia(PHONE)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSend()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    // What an input method is still composing is not said yet.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !event.repeat) submit(event)
+  }
+  return (
+    <form className="composer" onSubmit={submit}>
+      <textarea
+        className="input"
+        aria-label={text.message}
+        aria-describedby={count}
+        placeholder={text.message}
+        enterKeyHint="send"
+        rows={Math.min(5, value.split('\n').length)}
+        maxLength={LONGEST_MESSAGE}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={keyDown}
+      />
+      <Button variant="primary" type="submit" busy={busy}>
+        {text.send}
+      </Button>
+      <p id={count} className={classNames('composer-count', value.length >= LONGEST_MESSAGE && 'is-full')}>
+        {!phone && <span>{text.keys}</span>}
+        <span className="num" aria-hidden="true">
+          {text.count(value.length)}
+        </span>
+        <span className="visually-hidden">{text.countWords(value.length)}</span>
+      </p>
+    </form>
+  )
+}

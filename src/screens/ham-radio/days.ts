@@ -1,0 +1,19 @@
+import type { ChatMessage } from '../../../machines/social-ports.ts'
+import { formatDayHeading } from '../../messages/dates.ts'
+
+export interface Day {
+  readonly heading: string
+  readonly messages: readonly ChatMessage[]
+}
+
+/** Messages by the day on which they were said, in their order; `now` in ms since 1970. */
+export function daysOf(messages: readonly ChatMessage[], now: number): readonly Day[] {
+  const days: { heading: string; messages: ChatMessage[] }[] = []
+  for (const message of messages) {
+    const heading = formatDayHeading(message.sentAt, now)
+    const last = days.at(-1)
+    if (last?.heading === heading) last.messages.push(message)
+    else days.push({ heading, messages: [message] })
+  }
+  return days
+}

@@ -1,0 +1,46 @@
+import type { ChatMessage } from '../../../machines/social-ports.ts'
+import { radioText as text } from '../../messages/radio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { daysOf } from './days.ts'
+import { MessageRow } from './message-row.tsx'
+import { useLogScroll } from './use-log-scroll.ts'
+
+interface MessageLogProps {
+  /** Oldest first. */
+  messages: readonly ChatMessage[]
+  userId: string | null
+  /** ms since 1970. */
+  now: number
+  onAbout: (message: ChatMessage) => void
+}
+
+/** What was said lately, the newest at the end (CHAT-01, OP-65). */
+export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) {
+  const { view, behind, toEnd, onScroll } = useLogScroll(messages, userId)
+  return (
+    <div className="radio-log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached, and scrolled, by its own focus */}
+      <div ref={view} className="radio-view" role="log" aria-label={text.log} tabIndex={0} onScroll={onScroll}>
+        {messages.length === 0 && <Empty icon="radio">{text.none}</Empty>}
+        {daysOf(messages, now).map(({ heading, messages: said }) => (
+          <section key={said[0]?.id} aria-label={heading}>
+            <h2 className="radio-day">{heading}</h2>
+            <ol>
+              {said.map((message) => (
+                <MessageRow key={message.id} message={message} mine={message.author.id === userId} onAbout={() => onAbout(message)} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {behind && (
+        <Button size="sm" className="radio-news" onClick={toEnd}>
+          <Icon name="down" />
+          {text.newMessages}
+        </Button>
+      )}
+    </div>
+  )
+}

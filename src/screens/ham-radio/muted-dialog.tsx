@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Measure } from '../../../machines/radio.machine.ts'
+import type { Player } from '../../../machines/social-ports.ts'
+import { shownAvatar } from '../../../sim/content/avatars.ts'
+import { mutedText as text } from '../../messages/radio.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+interface MutedDialogProps {
+  muted: readonly Player[]
+  /** One of them is on its way. */
+  busy: boolean
+  onTake: (measure: Measure) => void
+  onClose: () => void
+}
+
+/** Whom the player does not hear. Who is heard again keeps the place until the dialog closes, so that it can be undone. */
+export function MutedDialog({ muted, busy, onTake, onClose }: MutedDialogProps) {
+  const [listed] = useState(muted)
+  return (
+    <Dialog open title={text.title} lead={text.lead} width="28rem" onClose={onClose}>
+      {listed.length === 0 ? (
+        <Empty icon="speaker">{text.none}</Empty>
+      ) : (
+        <ul className="rows">
+          {listed.map((player) => (
+            <MutedRow key={player.id} {...{ player, busy, onTake }} isMuted={muted.some(({ id }) => id === player.id)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+interface MutedRowProps extends Pick<MutedDialogProps, 'busy' | 'onTake'> {
+  player: Player
+  isMuted: boolean
+}
+function MutedRow({ player, isMuted, busy, onTake }: MutedRowProps) {
+  return (
+    <li aria-label={player.username}>
+      <Avatar src={shownAvatar(player.avatarUrl)} name="" size="2.5rem" />
+      <span className="muted-name">
+        <b>{player.username}</b>
+        {!isMuted && <small>{text.heard}</small>}
+      </span>
+      <Button size="sm" busy={busy} onClick={() => onTake({ type: isMuted ? 'unmute' : 'mute', player })}>
+        {isMuted ? text.unmute : text.mute}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Measure, RadioEvent, radioMachine } from '../../../machines/radio.machine.ts'
+import type { ChatMessage } from '../../../machines/social-ports.ts'
+import { mutedText, radioText as text } from '../../messages/radio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Composer } from './composer.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessageLog } from './message-log.tsx'
+import { MutedDialog } from './muted-dialog.tsx'
+import './radio.css'
+
+export interface RadioScreenProps {
+  snapshot: SnapshotFrom<typeof radioMachine>
+  send: (event: RadioEvent) => void
+  /** Whose own messages are marked. */
+  userId: string | null
+  /** ms since 1970. */
+  now: number
+}
+
+/** `/ham-radio` (S§2 "Ham Radio"). */
+export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
+  const [open, setOpen] = useState<ChatMessage | 'muted' | null>(null)
+  const { heard, text: typed } = snapshot.context
+  const close = () => setOpen(null)
+  const take = (measure: Measure) => send({ type: 'TAKE', measure })
+  return (
+    <main className="page radio-page">
+      <Panel className="radio">
+        {heard === null ? (
+          <Silence failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
+        ) : (
+          <MessageLog {...{ userId, now }} messages={heard.messages} onAbout={setOpen} />
+        )}
+        {heard !== null && heard.muted.length > 0 && (
+          <Button variant="ghost" className="radio-muted" onClick={() => setOpen('muted')}>
+            <Icon name="mute" />
+            {mutedText.open(heard.muted.length)}
+          </Button>
+        )}
+        <Composer
+          value={typed}
+          busy={snapshot.matches('posting')}
+          onType={(next) => send({ type: 'TYPE', text: next })}
+          onSend={() => send({ type: 'POST' })}
+        />
+      </Panel>
+      {open === 'muted' && <MutedDialog muted={heard?.muted ?? []} busy={snapshot.matches('taking')} onTake={take} onClose={close} />}
+      {open !== null && open !== 'muted' && <MessageDialog message={open} onTake={take} onClose={close} />}
+    </main>
+  )
+}
+
+/** Before anything was heard. */
+function Silence({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed)
+    return (
+      <p className="radio-silence" role="status">
+        {text.reading}
+      </p>
+    )
+  return (
+    <div className="radio-silence" role="alert">
+      <p>{text.unread}</p>
+      <Button size="sm" onClick={onRetry}>
+        {text.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { RadioContext } from '../../machines/radio.machine.ts'
+import { player } from '../fixtures/market.ts'
+import { AtRadio, type RadioLeaf, radio, send } from '../fixtures/radio.tsx'
+
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: RadioLeaf, context: RadioContext = radio()): StoryObj => ({ render: () => <AtRadio value={value} context={context} /> })
+
+export default { title: 'Machines/Radio', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Reading: StoryObj = {
+  ...at('reading', radio({ heard: null })),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Tuning in...'),
+}
+/** CHAT-05 what could not be heard is tried again on a press; one can speak all the same. */
+export const Failed: StoryObj = {
+  ...at('failed', radio({ heard: null })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing but static.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(send.mock.calls.flat()).toEqual([{ type: 'RETRY' }, { type: 'POST' }])
+  },
+}
+export const ListeningStill: StoryObj = {
+  ...at({ listening: 'still' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'a')
+    await expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'a' }]])
+  },
+}
+/** Somebody spoke: it is heard in a moment. */
+export const ListeningWaiting: StoryObj = {
+  ...at({ listening: 'waiting' }),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
+}
+export const ListeningLooking: StoryObj = {
+  ...at({ listening: 'looking' }),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
+}
+/** The next message can be typed, and waits. */
+export const Posting: StoryObj = {
+  ...at('posting', radio({ sending: 'Hello?', text: 'Any' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'b{Enter}')
+    await expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'Anyb' }]])
+  },
+}
+export const Taking: StoryObj = {
+  ...at('taking', radio({ measure: { type: 'mute', player: player('pike') } })),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
+}

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { player } from '../fixtures/market.ts'
+import { AtRadio, chatter, radio, send, talk } from '../fixtures/radio.tsx'
+
+const still = { listening: 'still' } as const
+export default {
+  title: 'Screens/Ham radio',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
+
+const isAtEnd = (log: HTMLElement) => log.scrollTop + log.clientHeight >= log.scrollHeight - 1
+
+/** CHAT-01 picture, name with the username where it differs (OP-35), time; the oldest at the top (OP-65), a heading for each day, and the composer. */
+export const Typical: StoryObj = {
+  render: () => <AtRadio value={still} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' })
+    const rows = within(log).getAllByRole('listitem')
+    await expect(rows.map((row) => row.querySelector('.said-words')?.textContent)).toEqual(talk.map(({ text }) => text))
+    await expect(rows[5]).toHaveTextContent(/^Mara · demo15:11Mara\. Camp is standing/)
+    await expect(rows[8]).toHaveTextContent(/^Pike15:30/)
+    await expect(rows[5]?.querySelector('img')).toHaveAttribute('src', '/avatars/female-04.svg')
+    await expect(
+      within(log)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['18 Nov', 'Yesterday', 'Today'])
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/0 of 500 characters/)
+  },
+}
+
+/** CHAT-01 fifty, and the newest is in view. */
+export const Fifty: StoryObj = {
+  render: () => <AtRadio value={still} context={radio({ heard: { messages: chatter(50), muted: [] } })} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await expect(within(log).getAllByRole('listitem')).toHaveLength(50)
+    await waitFor(() => expect(isAtEnd(log)).toBe(true))
+  },
+}
+
+const long = chatter(80)
+function Talking() {
+  const [from, setFrom] = useState(0)
+  return (
+    <>
+      <AtRadio value={still} context={radio({ heard: { messages: long.slice(from, from + 50), muted: [] } })} />
+      <button type="button" style={{ position: 'fixed', top: 60, left: 0 }} onClick={() => setFrom(from + 3)}>
+        Three more
+      </button>
+    </>
+  )
+}
+/** What is read keeps its place while more is said below it and the oldest go above it; a control leads to the end. */
+export const ReadingBack: StoryObj = {
+  render: () => <Talking />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log')
+    const more = () => userEvent.click(canvas.getByRole('button', { name: 'Three more' }))
+    await more()
+    await waitFor(() => expect(isAtEnd(log)).toBe(true))
+    log.scrollTop = log.scrollHeight / 2
+    const top = log.getBoundingClientRect().top
+    const firstInView = () =>
+      [...log.querySelectorAll<HTMLElement>('[data-message]')].find((row) => row.getBoundingClientRect().bottom > top) as HTMLElement
+    await waitFor(() => expect(isAtEnd(log)).toBe(false))
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    const before = firstInView()
+    const place = before.getBoundingClientRect().top
+    const said = before.textContent
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()
+    await more()
+    await expect(firstInView().textContent).toBe(said)
+    await expect(Math.abs(firstInView().getBoundingClientRect().top - place)).toBeLessThan(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'New messages' }))
+    await expect(isAtEnd(log)).toBe(true)
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()
+  },
+}
+
+export const Nobody: StoryObj = {
+  render: () => <AtRadio value={still} context={radio({ heard: { messages: [], muted: [] } })} />,
+  play: async ({ canvas }) => expect(canvas.getByText('Nobody has said anything yet.')).toBeVisible(),
+}
+
+/** Enter sends, and with Shift it begins a line. At most 500 characters, counted. */
+export const Composing: StoryObj = {
+  render: () => <AtRadio value={still} context={radio({ text: 'word '.repeat(100).trim() })} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' })
+    await expect(field).toHaveAttribute('maxlength', '500')
+    await expect(field).toHaveAccessibleDescription(/499 of 500 characters/)
+    await userEvent.type(field, '{Shift>}{Enter}{/Shift}')
+    await userEvent.type(field, '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(send.mock.calls.flat().map(({ type }) => type)).toEqual(['TYPE', 'POST', 'POST'])
+    await expect(send.mock.calls[0]?.[0].text).toMatch(/\n$/)
+  },
+}
+
+/** Markup and addresses are words like any other: nothing can be pressed, nothing runs. */
+export const PlainWords: StoryObj = {
+  render: () => (
+    <AtRadio
+      value={still}
+      context={radio({
+        heard: {
+          messages: chatter(2, (n) => ['<img src=x onerror=alert(1)> <b>bold</b>', 'https://example.test/free-coins'][n] ?? ''),
+          muted: [],
+        },
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await expect(within(log).getByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeVisible()
+    await expect(within(log).getByText('https://example.test/free-coins')).toBeVisible()
+    await expect(log.querySelectorAll('a, .said-words *')).toHaveLength(0)
+  },
+}
+
+const about = async (canvas: ReturnType<typeof within>, userEvent: { click: (of: Element) => Promise<void> }, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: `About ${name}'s message` }))
+  return within(await screen.findByRole('dialog', { name: 'Message' }))
+}
+/** A player is muted at once. There is nothing to be done about oneself. */
+export const Mute: StoryObj = {
+  render: () => <AtRadio value={still} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: "About Mara's message" })).toBeNull()
+    const dialog = await about(canvas, userEvent, 'Pike')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute Player' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'mute', player: talk[8]?.author } }]])
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+/** A report is asked for once more. */
+export const Report: StoryObj = {
+  render: () => <AtRadio value={still} />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await about(canvas, userEvent, 'Fitch')
+    await userEvent.click(dialog.getByRole('button', { name: 'Report Message' }))
+    await expect(send).not.toHaveBeenCalled()
+    const question = within(await screen.findByRole('alertdialog', { name: 'Report what Fitch said?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Report Message' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'report', messageId: talk[7]?.id } }]])
+  },
+}
+/** So is a block; the answer that leaves it has the focus. */
+export const Block: StoryObj = {
+  render: () => <AtRadio value={still} />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await about(canvas, userEvent, 'Fitch')
+    await userEvent.click(dialog.getByRole('button', { name: 'Block Player' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Fitch?' }))
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(question.getByRole('button', { name: 'Block Player' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'block', player: talk[7]?.author } }]])
+  },
+}
+
+function Muting() {
+  const [muted, setMuted] = useState([player('pike'), player('a_username_that_is_as_long_as_it_may_be')])
+  send.mockImplementation(({ measure }) =>
+    setMuted(measure.type === 'mute' ? [...muted, measure.player] : muted.filter(({ id }) => id !== measure.player.id)),
+  )
+  return <AtRadio value={still} context={radio({ heard: { messages: talk, muted } })} />
+}
+/** Whom one does not hear can be heard again, and that undone. */
+export const Muted: StoryObj = {
+  render: () => <Muting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Muted (2)' }))
+    const row = within(within(await screen.findByRole('dialog', { name: 'Muted Players' })).getByRole('listitem', { name: 'pike' }))
+    await userEvent.click(row.getByRole('button', { name: 'Unmute' }))
+    await expect(row.getByText('You hear them again.')).toBeInTheDocument()
+    await userEvent.click(row.getByRole('button', { name: 'Mute Again' }))
+    await expect(row.getByRole('button', { name: 'Unmute' })).toBeInTheDocument()
+    await expect(send.mock.calls.flat().map(({ measure }) => measure.type)).toEqual(['unmute', 'mute'])
+  },
+}
+
+/** The longest names and words there can be. */
+export const LongNames: StoryObj = {
+  render: () => (
+    <AtRadio
+      value={still}
+      context={radio({
+        text: 'W'.repeat(500),
+        heard: {
+          messages: chatter(5, (n) => (n % 2 ? 'W'.repeat(500) : 'line\n'.repeat(100))).map((message) => ({
+            ...message,
+            characterName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64),
+            author: player('a_username_that_is_as_long_as_it_may_be'),
+          })),
+          muted: [player('pike')],
+        },
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await expect(log.scrollWidth).toBe(log.clientWidth)
+  },
+}

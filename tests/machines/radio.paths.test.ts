@@ -1,0 +1,149 @@
+import { test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { type Heard, type RadioEvent, radioMachine, type Silence } from '../../machines/radio.machine.ts'
+import { radioToast } from '../../src/messages/radio.ts'
+import { player } from '../../stories/fixtures/market.ts'
+import { chatter } from '../../stories/fixtures/radio.tsx'
+import { allLeaves, done, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+/** Somebody who may speak, unless it is said why not. */
+const radio = (by: Silence | null = null) => radioMachine.provide({ guards: { isSilenced: (_, silence) => silence.by === by } })
+const heard: Heard = { messages: chatter(2), muted: [] }
+const louder: Heard = { messages: chatter(3), muted: [] }
+const READ = done('0.radio.reading', heard)
+const UNREAD = fails('0.radio.reading', new Error('permission denied'))
+const LOOKED = done('0.radio.listening.looking', louder)
+const SETTLED = passes('settling', 'radio.listening.waiting')
+const TYPE = (text: string): RadioEvent => ({ type: 'TYPE', text })
+const POST: RadioEvent = { type: 'POST' }
+const POSTED = done('0.radio.posting')
+const UNSAID = fails('0.radio.posting', new Error('Too many at once. Please wait 7 s.'))
+const TAKE: RadioEvent = { type: 'TAKE', measure: { type: 'mute', player: player('pike') } }
+const events: RadioEvent[] = [
+  TYPE('Hello?'),
+  TYPE(' \n\u200b'),
+  POST,
+  { type: 'CHANGED' },
+  { type: 'RETRY' },
+  TAKE,
+  READ,
+  UNREAD,
+  LOOKED,
+  fails('0.radio.listening.looking'),
+  SETTLED,
+  POSTED,
+  UNSAID,
+  done('0.radio.taking'),
+  fails('0.radio.taking'),
+]
+
+/** Where the events lead, and what was told on the way, without running an effect. */
+function play(sent: readonly RadioEvent[], by: Silence | null = null) {
+  const machine = radio(by)
+  let [snapshot, actions] = initialTransition(machine)
+  const told: string[] = []
+  for (const event of sent) {
+    ;[snapshot, actions] = transition(machine, snapshot, event)
+    for (const { type, params } of actions) if (type === 'notify') told.push(radioToast(params as never).text)
+  }
+  return { at: leafOf(snapshot), told, ...snapshot.context }
+}
+
+test('every leaf state can be reached', () => {
+  const typed = ({ context }: AnyMachineSnapshot) => context.text
+  expect(reachedLeaves(radio(), undefined, events, typed)).toEqual(allLeaves(radioMachine))
+})
+
+describe('speaking', () => {
+  test('CHAT-02 nobody speaks without a login', () => {
+    expect(play([READ, TYPE('Hello?'), POST], 'signed-out')).toMatchObject({
+      at: 'listening.still',
+      told: ['You must be logged in to post a message.'],
+      text: 'Hello?',
+    })
+  })
+  test('CHAT-03 ROLE-02 nor without a name', () => {
+    expect(play([READ, TYPE('Hello?'), POST], 'no-character').told).toEqual(['Please create a character profile to post messages.'])
+  })
+  test.each(['', '   ', '\n\n', '\u200b', ' \u202e\t'])('CHAT-04 %j says nothing', (text) => {
+    expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.still', told: ['Message cannot be empty.'] })
+  })
+  test('CHAT-05 what was said is told, and the field is free for the next', () => {
+    expect(play([READ, TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', text: '', sending: 'Hello?' })
+    expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), POSTED])).toMatchObject({
+      at: 'listening.looking',
+      told: ['Message posted!'],
+      text: 'Any',
+      sending: '',
+    })
+  })
+  test('CHAT-05 what could not be said is told, and stands in the field again', () => {
+    const told = ['Error posting message: Too many at once. Please wait 7 s.']
+    expect(play([READ, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'listening.looking', told, text: 'Hello?', sending: '' })
+    expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), UNSAID]).text).toBe('Hello?\nAny')
+  })
+  test('a second press says nothing twice', () => {
+    expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', told: [], sending: 'Hello?' })
+    expect(play([READ, TYPE('Hello?'), POST, POSTED, POST]).told).toEqual(['Message posted!', 'Message cannot be empty.'])
+  })
+})
+
+describe('hearing', () => {
+  test('CHAT-05 what could not be heard is told, and tried again on a press; one can speak all the same', () => {
+    const told = ['Error fetching messages: permission denied']
+    expect(play([UNREAD])).toMatchObject({ at: 'failed', told, heard: null })
+    expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', heard })
+    expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
+    expect(play([UNREAD, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'failed', text: 'Hello?' })
+  })
+  test('CHAT-06 what is said is heard, and much of it at once', () => {
+    const CHANGED: RadioEvent = { type: 'CHANGED' }
+    expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', heard })
+    expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', heard: louder })
+    expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')
+    expect(play([CHANGED, READ]).at).toBe('listening.waiting')
+  })
+  test('a look that failed changes nothing and tells nothing', () => {
+    const failed = [READ, { type: 'CHANGED' }, SETTLED, fails('0.radio.listening.looking')] as RadioEvent[]
+    expect(play(failed)).toMatchObject({ at: 'listening.still', heard, told: [] })
+  })
+})
+
+describe('what is done about somebody', () => {
+  const pike = player('pike')
+  test.each([
+    [{ type: 'mute', player: pike }, 'pike is muted.', 'Error muting player: refused'],
+    [{ type: 'unmute', player: pike }, 'You hear pike again.', 'Error unmuting player: refused'],
+    [{ type: 'block', player: pike }, 'pike is blocked.', 'Error blocking player: refused'],
+    [{ type: 'report', messageId: 'a' }, 'Message reported. Thank you.', 'Error reporting message: refused'],
+  ] as const)('%j is told, or why it was not done, and the radio is heard anew', (measure, taken, failed) => {
+    const take: RadioEvent[] = [READ, { type: 'TAKE', measure }]
+    expect(play(take)).toMatchObject({ at: 'taking', measure })
+    expect(play([...take, done('0.radio.taking')])).toMatchObject({ at: 'listening.looking', told: [taken], measure: null })
+    expect(play([...take, fails('0.radio.taking')])).toMatchObject({ at: 'listening.looking', told: [failed], measure: null })
+  })
+})
+
+/** The invariants of the flow, after each step. */
+function check({ event, before, after, to }: Step<typeof radioMachine>) {
+  const { text, sending, measure, heard: now } = after.context
+  expect(measure !== null).toBe(to === 'taking')
+  expect(sending !== '').toBe(to === 'posting')
+  if (to.startsWith('listening')) expect(now).not.toBeNull()
+  // What was typed is never lost: it stands in the field, or is on its way.
+  const kept = [before.context.sending, before.context.text].filter(Boolean).join('\n')
+  const type = (event as { type: string }).type
+  if (type !== 'TYPE' && type !== 'xstate.done.actor.0.radio.posting') expect([sending, text].filter(Boolean).join('\n')).toBe(kept)
+}
+test('its invariants hold along every simple path', () => {
+  expect(walkSimplePaths(radio(), undefined as never, events, () => check as never)).toBeGreaterThan(5)
+})
+prop.prop([sentOf(events)], { numRuns: 10 })(
+  'its invariants hold along any walk',
+  (sent) => {
+    walk(radio(), undefined as never, sent, () => check as never)
+  },
+  30_000,
+)
