@@ -81,14 +81,15 @@ function mutated(save: Save, changes: readonly Mutation[]): { readonly json: str
   return { json: JSON.stringify(root).replaceAll(`"${HUGE}"`, '1e400'), touched }
 }
 
-/** Fields that follow from others, which may have been touched. */
-const DERIVED = new Set(['level', 'playerHealth', 'currentAmmo', 'ext', 'activeCraftingRecipeId', 'craftingStartTime', 'craftingEndTime'])
+/** Fields that follow from others, which may have been touched: `withDerived`, and what is made whole of xp, craft and death. */
+const DERIVED = new Set(
+  `playerHealth playerMaxHealth playerAttackDamage playerSpeedMultiplier playerAttackRangeMultiplier playerAttackSpeedMultiplier
+   playerDefense meleeKnockbackForce pickupRangeMultiplier equippedRangedWeaponId rangedAttackDamage rangedAttackRange
+   rangedAttackSpeedMultiplier currentAmmo isReloading maxSettlers currentSettlers level activeCraftingRecipeId craftingStartTime
+   craftingEndTime ext`.split(/\s+/),
+)
 const untouched = (save: Save, touched: ReadonlySet<string>) =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(serialiseSave(save)) as object).filter(
-      ([key]) => !touched.has(key) && !DERIVED.has(key) && !key.startsWith('player'),
-    ),
-  )
+  Object.fromEntries(Object.entries(JSON.parse(serialiseSave(save)) as object).filter(([key]) => !touched.has(key) && !DERIVED.has(key)))
 
 test(
   `OP-66 SAVE-08 each of ${SAVES} mutated saves opens valid, with all that was not touched, or as one that cannot be read; none is replaced`,
