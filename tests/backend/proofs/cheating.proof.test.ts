@@ -11,6 +11,7 @@ import { commandOf, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { replayed } from '../../support/replayed.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { CALLS, type Cast, TABLES } from '../sql/matrix.ts'
 import { newPlayer } from '../sql/players.ts'
@@ -113,7 +114,7 @@ const gains: fc.Arbitrary<object> = fc.oneof(
   fc.record({ timeOnMap: fc.integer({ min: 4_000, max: 10 ** 9 }) }),
   fc.record({ enemiesKilledByType: fc.record({ regular: fc.integer({ min: 10 ** 5, max: 10 ** 9 }) }), coins: much }),
   fc
-    .tuple(fc.constantFrom('crate', 'lootbag', 'katana', 'ray_gun', 'legendary_last_bell'), much)
+    .tuple(fc.constantFrom('crate', 'lootbag', 'katana', 'legendary_last_bell'), much)
     .map(([id, n]) => ({ items: { [id]: n } })),
 )
 const results = gains.map((forged) =>
@@ -165,8 +166,9 @@ const backwards = fc.integer({ min: 1, max: 50_000 }).map((ms) =>
 /** Draws that were not drawn, costs that nobody can pay, things that nobody has: whatever the rules refuse. */
 const unpaid = steps
   .filter((step) => {
-    const command = save && { ...commandOf(step, save), at: Date.now() }
-    return !applyCommand(save, command, { now: Date.now(), issuedSeed: 0, debug: true }).ok
+    // Behind the two that hold: they bank two coins more.
+    const command = { ...commandOf(step, save), at: Date.now() }
+    return !applyCommand(replayed(save, [holds(), holds()]), command, { now: Date.now(), issuedSeed: 0, debug: true }).ok
   })
   .map((step) =>
     attempt(
@@ -243,7 +245,8 @@ test(
       for (const one of attempts) await one.try()
       expect(await valuables()).toEqual(before)
     })
-    await fc.assert(scheme, { numRuns: SCHEMES })
+    // A scheme that worked has changed what the next would begin with: no smaller one is looked for.
+    await fc.assert(scheme, { numRuns: SCHEMES, endOnFailure: true })
     expect(await storedRow(backend, cast.owner.id)).toEqual(row)
   },
   proofTimeout(120_000),
