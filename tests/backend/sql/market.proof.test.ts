@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { GatewayError } from '../../../machines/ports.ts'
+import { items } from '../../../sim/content/items.ts'
+import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { geared, lootKnife, packOf } from '../../support/geared.ts'
+import { playerTab } from '../../support/player-tab.ts'
+import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { bare, listed, newTrader, post, type Trader } from './traders.ts'
+import { slotOf, total, worldOf } from './world.ts'
+
+// PGlite has one connection: what comes at once is done one after the other, and no race is seen.
+describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
+  let backend: TestBackend
+  let seller: Trader
+  const buyers: Trader[] = []
+  beforeAll(async () => {
+    // A restore names the loot that it kept.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    backend = await startBackend()
+    seller = await newTrader(backend)
+    // A few at a time: a crowd that signs in at once from one address is kept out.
+    while (buyers.length < 32) buyers.push(...(await Promise.all(Array.from({ length: 8 }, () => newTrader(backend)))))
+  }, 240_000)
+  afterAll(() => backend.stop())
+
+  const [first, second] = [() => buyers[0] as Trader, () => buyers[1] as Trader]
+  const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
+  /** Everybody as they are to be; nothing is listed and nothing waits. */
+  async function set(saves: readonly (readonly [Trader, Save])[]): Promise<void> {
+    await backend.sql`delete from flea_market_listings; delete from player_mail; delete from pending_transactions; delete from private.restores`
+    const rows = saves.map(([{ id }, save]) => `('${id}', '${serialiseSave(save).replaceAll("'", "''")}'::jsonb)`)
+    await backend.sql(`update game_saves s set save_data = v.save, revision = s.revision + 1
+      from (values ${rows.join(', ')}) v (id, save) where s.user_id = v.id::uuid and s.slot_number = 1`)
+  }
+  /** What came of calls that were sent at once: the words of each refusal, null where there was none. */
+  const together = (calls: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> =>
+    Promise.all(
+      calls.map((call) =>
+        call.then(
+          () => null,
+          (error: unknown) => {
+            if (!(error instanceof GatewayError) || error.kind === 'network') throw error
+            return error.message
+          },
+        ),
+      ),
+    )
+  /** `trial` so often; everything that there was before is there after it. */
+  async function conserving(trials: number, before: (n: number) => Promise<unknown>, trial: (n: number) => Promise<void>): Promise<void> {
+    for (let n = 0; n < trials; n++) {
+      await before(n)
+      const all = total(await worldOf(backend))
+      await trial(n)
+      expect(total(await worldOf(backend))).toEqual(all)
+    }
+  }
+  const timeout = proofTimeout(120_000)
+
+  test(
+    '8 to 32 buyers of one listing: exactly one has it, and nothing is made or lost',
+    async () => {
+      const rich = bare({ coins: 30, bankedCoins: 50 })
+      await conserving(
+        proofRuns(1_000, 0.015),
+        () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })], ...buyers.map((buyer) => [buyer, rich] as const)]),
+        async (n) => {
+          const asking = buyers.slice(0, 8 + ((n * 7) % 25))
+          const offer = await listed(seller, lootKnife.id, 70)
+          const before = await worldOf(backend)
+          const answers = await together(asking.map(({ market }) => market.buy(offer, 1)))
+          expect(answers.filter((answer) => answer !== null)).toEqual(Array(asking.length - 1).fill('This item is not on offer any more.'))
+          const { saves } = await worldOf(backend)
+          const winner = asking[answers.indexOf(null)] as Trader
+          const bought = await winner.save()
+          expect([bought.coins, bought.bankedCoins, packOf(bought)]).toEqual([0, 10, { [lootKnife.id]: 1 }])
+          for (const { id } of buyers) if (id !== winner.id) expect(saves.get(slotOf(id, 1))).toEqual(before.saves.get(slotOf(id, 1)))
+        },
+      )
+    },
+    timeout,
+  )
+
+  test(
+    'OP-73 a removal against a purchase: one of the two has the piece',
+    () =>
+      conserving(
+        proofRuns(1_000, 0.02),
+        () =>
+          set([
+            [seller, bare({ inventory: holding([lootKnife, 1]) })],
+            [first(), bare({ coins: 9 })],
+          ]),
+        async () => {
+          const offer = await listed(seller, lootKnife.id, 9)
+          const [removed, bought] = await together([seller.market.remove(offer.id), first().market.buy(offer, 1)])
+          expect([removed === null, bought === null].filter((won) => won)).toEqual([true])
+          expect([packOf(await seller.save()), packOf(await first().save())]).toEqual(
+            removed === null ? [{ [lootKnife.id]: 1 }, {}] : [{}, { [lootKnife.id]: 1 }],
+          )
+        },
+      ),
+    timeout,
+  )
+
+  test(
+    'OP-72 the last piece listed from two tabs is listed once, whether they mean one listing or two',
+    () =>
+      conserving(
+        proofRuns(1_000, 0.02),
+        () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })]]),
+        async (n) => {
+          const ids = n % 2 ? [randomUUID(), randomUUID()] : Array(2).fill(randomUUID())
+          const wish = { slot: 1, itemId: lootKnife.id, price: 5, characterName: 'Rhea' }
+          const answers = await together(ids.map((requestId: string) => seller.market.list({ ...wish, requestId })))
+          expect(answers.filter((answer) => answer !== null)).toEqual(n % 2 ? ['This item is not in your pack.'] : [])
+          expect(await seller.market.own()).toHaveLength(1)
+        },
+      ),
+    timeout,
+  )
+
+  test(
+    'OP-68 a listing against another tab that plays on: no command is lost, and the piece is in one place',
+    async () => {
+      for (let n = 0; n < proofRuns(1_000, 0.02); n++) {
+        await set([[seller, bare({ coins: 10, inventory: holding(['club', 1]) })]])
+        const tab = playerTab(supabaseSaves(seller.client, () => seller.id))
+        await tab.keeper.load(1)
+        tab.keeper.dispatch({ type: 'deposit', amount: 4 })
+        if (n % 2) tab.keeper.dispatch({ type: 'sell', itemId: 'club' })
+        const list = seller.market.list({ requestId: randomUUID(), slot: 1, itemId: 'club', price: 5, characterName: 'Rhea' })
+        const [listing] = await together([list, tab.settle()])
+        await tab.keeper.refresh()
+        const { coins, bankedCoins, inventory } = await seller.save()
+        const wasListed = listing === null
+        expect({ coins, bankedCoins, clubs: inventory.club?.count, open: (await seller.market.own()).length }).toEqual({
+          coins: 6 + (wasListed || n % 2 === 0 ? 0 : CLUB),
+          bankedCoins: 4,
+          clubs: 0,
+          open: wasListed ? 1 : 0,
+        })
+        expect(tab.keeper.state.save.inventory).toEqual(inventory)
+        expect(tab.dropped.map(({ type }) => type)).toEqual(wasListed && n % 2 ? ['sell'] : [])
+      }
+    },
+    timeout,
+  )
+
+  test(
+    'a restore against a purchase: what was sold never comes back',
+    () =>
+      conserving(
+        proofRuns(1_000, 0.02),
+        () =>
+          set([
+            [seller, bare({ inventory: holding([lootKnife, 1]) })],
+            [first(), bare({ coins: 9 })],
+          ]),
+        async () => {
+          const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
+            select user_id, slot_number, save_data, 'before_delete' from game_saves where user_id = ${seller.id} returning id`
+          const offer = await listed(seller, lootKnife.id, 9)
+          const backups = supabaseBackups(seller.client, () => seller.id)
+          const answers = await together([
+            backups.restore(1, copy.id),
+            first().market.buy(offer, 1),
+            seller.market.remove(offer.id),
+            backups.restore(1, copy.id),
+          ])
+          expect([answers[0], answers[3]]).toEqual([null, null])
+        },
+      ),
+    timeout,
+  )
+
+  test(
+    'OP-70 a double claim pays once, whichever slot asks',
+    () =>
+      conserving(
+        proofRuns(1_000, 0.02),
+        async () => {
+          await set([
+            [seller, bare({ inventory: holding([lootKnife, 1]) })],
+            [first(), bare({ coins: 9 })],
+          ])
+          await seller.put(bare(), 2)
+          await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
+        },
+        async () => {
+          const id = (await seller.letters.inbox())[0]?.id ?? ''
+          const answers = await together([1, 2, 1, 2].map((slot) => seller.letters.claim(id, slot)))
+          const [one, two] = [(await seller.save(1)).coins, (await seller.save(2)).coins]
+          expect([one, two]).toEqual(answers[0] === null ? [9, 0] : [0, 9])
+          expect(answers.map((answer) => answer === null)).toEqual(one ? [true, false, true, false] : [false, true, false, true])
+        },
+      ),
+    timeout,
+  )
+
+  test(
+    'OP-76 a claim against the deletion of its mail: the coins are never thrown away',
+    () =>
+      conserving(
+        proofRuns(1_000, 0.02),
+        async () => {
+          await set([
+            [seller, bare({ inventory: holding([lootKnife, 1]) })],
+            [first(), bare({ coins: 9 })],
+          ])
+          await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
+        },
+        async () => {
+          const id = (await seller.letters.inbox())[0]?.id ?? ''
+          const answers = await together([seller.letters.claim(id, 1), seller.letters.remove(id)])
+          expect([answers[0], (await seller.save()).coins]).toEqual([null, 9])
+        },
+      ),
+    timeout,
+  )
+
+  test(
+    'OP-71 an account that is deleted against a purchase from it or by it: the ledger knows where everything went',
+    async () => {
+      for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
+        const leaving = await newTrader(backend, bare({ coins: 9, inventory: holding([lootKnife, 1]) }))
+        const isSeller = n % 2 === 0
+        const [from, by] = isSeller ? [leaving, second()] : [seller, leaving]
+        await set([
+          [seller, bare({ inventory: holding(['club', 1]) })],
+          [second(), bare({ coins: 9 })],
+        ])
+        const mark = (await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`)[0].mark
+        const offer = await listed(from, isSeller ? lootKnife.id : 'club', 9)
+        const leave = post(backend, leaving, 'delete-user-account', { userId: leaving.id })
+        const answers = await together([leave, by.market.buy(offer, 1)])
+        expect((await leave).status).toBe(200)
+        const { counter, till, told, saves, gone } = await worldOf(backend, mark)
+        expect({ counter: told.counter, till: told.till }).toEqual({ counter, till })
+        expect(saves.get(slotOf(leaving.id, 1))).toBeUndefined()
+        const wasSold = answers[1] === null
+        if (isSeller) expect(gone).toEqual(new Map<string, number>(wasSold ? [['coins', 9]] : [[lootKnife.id, 1]]))
+        if (isSeller) expect(packOf(await second().save())).toEqual(wasSold ? { [lootKnife.id]: 1 } : {})
+        else expect(till).toEqual(new Map(wasSold ? [[seller.id, new Map([['coins', 9]])]] : []))
+      }
+    },
+    timeout,
+  )
+})
+
+/** What the trader gives for a club. */
+const CLUB = sellPriceOf(items.club) ?? 0

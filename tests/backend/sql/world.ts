@@ -1,0 +1,102 @@
+import { parseSave } from '../../../sim/save/parse.ts'
+import type { TestBackend } from '../../support/backend.ts'
+import { type Account, heldBy, sumOf } from '../../support/ledger.ts'
+
+/** A slot of somebody's, by its name. */
+export const slotOf = (user: string, slot: number): string => `${user} ${slot}`
+export const minus = (one: Account): Account => new Map([...one].map(([of, count]) => [of, -count]))
+
+interface LedgerRow {
+  readonly why: string
+  readonly from_user_id: string | null
+  readonly from_slot_number: number | null
+  readonly to_user_id: string | null
+  readonly to_slot_number: number | null
+  readonly coins: string | number | null
+  readonly item: { readonly id: string } | null
+  readonly quantity: number | null
+}
+/** Where everything is, and what the ledger says of it. An account holds coins and pieces by their names. */
+export interface World {
+  /** Slot -> what its save holds, and its revision. */
+  readonly saves: ReadonlyMap<string, { readonly held: Account; readonly revision: number }>
+  /** What is listed. */
+  readonly counter: Account
+  /** Seller -> what waits unclaimed. */
+  readonly till: ReadonlyMap<string, Account>
+  /** The same three by the ledger alone: slot -> what moved in less what moved out; counter; till. */
+  readonly told: {
+    readonly saves: ReadonlyMap<string, Account>
+    readonly counter: Account
+    readonly till: ReadonlyMap<string, Account>
+  }
+  /** What the ledger says has gone for good. */
+  readonly gone: Account
+  readonly rows: number
+}
+
+/** Reads all of it at one moment; of the ledger the rows after `mark`. Throws on a save with a balance below nothing. */
+export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
+  const [row] = await backend.sql`select
+    (select coalesce(jsonb_agg(jsonb_build_object('of', user_id || ' ' || slot_number, 'save', save_data, 'revision', revision)), '[]')
+      from game_saves) as saves,
+    (select coalesce(jsonb_agg(item_stats), '[]') from flea_market_listings) as listed,
+    (select coalesce(jsonb_agg(jsonb_build_object('of', seller_user_id, 'coins', amount)), '[]')
+      from pending_transactions where claimed_at is null) as waiting,
+    (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ledger l where l.id > ${mark}) as ledger`
+  const { saves, listed, waiting, ledger } = row as {
+    saves: { of: string; save: { coins: number; bankedCoins: number }; revision: number }[]
+    listed: { id: string }[]
+    waiting: { of: string; coins: number }[]
+    ledger: LedgerRow[]
+  }
+  return {
+    saves: new Map(saves.map(({ of, save, revision }) => [of, { held: heldIn(save), revision }])),
+    counter: sumOf(listed.map(({ id }) => new Map([[id, 1]]))),
+    till: grouped(waiting.map(({ of, coins }) => [of, new Map([['coins', coins]])])),
+    told: {
+      saves: grouped(ledger.flatMap(ofSlots)),
+      counter: sumOf(ledger.flatMap(ofCounter)),
+      till: grouped(ledger.flatMap(ofTill)),
+    },
+    gone: sumOf(ledger.filter(({ why }) => why === 'void').map(thing)),
+    rows: ledger.length,
+  }
+}
+
+/** Everything there is, wherever it is. */
+export const total = ({ saves, counter, till }: World): Account =>
+  sumOf([...[...saves.values()].map(({ held }) => held), counter, ...till.values()])
+
+function heldIn(stored: { readonly coins: number; readonly bankedCoins: number }): Account {
+  if (!(stored.coins >= 0 && stored.bankedCoins >= 0)) throw new Error('a balance is below nothing')
+  const parsed = parseSave(stored)
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return heldBy(parsed.value)
+}
+
+const thing = ({ coins, item, quantity }: LedgerRow): Account =>
+  new Map([item === null ? ['coins', Number(coins)] : [item.id, quantity ?? 0]])
+
+function ofSlots(row: LedgerRow): readonly (readonly [string, Account])[] {
+  const moved = thing(row)
+  const out = row.from_user_id !== null && row.from_slot_number !== null ? [slotOf(row.from_user_id, row.from_slot_number)] : []
+  const into = row.to_user_id !== null && row.to_slot_number !== null ? [slotOf(row.to_user_id, row.to_slot_number)] : []
+  return [...out.map((of) => [of, minus(moved)] as const), ...into.map((of) => [of, moved] as const)]
+}
+
+const ofCounter = (row: LedgerRow): readonly Account[] => (row.item === null ? [] : [row.why === 'list' ? thing(row) : minus(thing(row))])
+
+function ofTill(row: LedgerRow): readonly (readonly [string, Account])[] {
+  if (row.coins === null) return []
+  if (row.why === 'buy') return [[row.to_user_id ?? '?', thing(row)]]
+  return [[row.from_user_id ?? '?', minus(thing(row))]]
+}
+
+/** Sums by name; whoever has nothing is left out. */
+function grouped(entries: readonly (readonly [string, Account])[]): ReadonlyMap<string, Account> {
+  const sums = new Map<string, Account>()
+  for (const [of, one] of entries) sums.set(of, sumOf([sums.get(of) ?? new Map(), one]))
+  for (const [of, sum] of sums) if (sum.size === 0) sums.delete(of)
+  return sums
+}
