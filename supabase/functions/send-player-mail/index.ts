@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LETTER_LIMITS } from '../../../sim/content/social-limits.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
+import { text } from '../../../sim/save/fields.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
@@ -12,9 +13,10 @@ const MAX_BYTES = 16_000
 /** S§7. */
 const letterSchema = v.object({
   senderUserId: v.pipe(v.string(), v.uuid()),
-  senderCharacterName: v.string(),
-  senderAvatarUrl: v.nullable(v.string()),
-  recipientCharacterName: v.string(),
+  // Compared in the database, which takes no NUL and no half of a character.
+  senderCharacterName: text(MAX_BYTES),
+  senderAvatarUrl: v.nullable(text(MAX_BYTES)),
+  recipientCharacterName: text(MAX_BYTES),
   subject: v.string(),
   body: v.string(),
 })
