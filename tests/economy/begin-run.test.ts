@@ -22,7 +22,7 @@ test('a run that begins has its id, seed, map and time in the save', () => {
     xpMode: true,
     xpCredited: 0,
     usedCredited: {},
-    supplies: { bandage: 5, medkit: 3, food_ration: 5, water_bottle: 5 },
+    supplies: { bandage: 5, medkit: 5, food_ration: 5, water_bottle: 5 },
     chestsCredited: 0,
     chestsBefore: 0,
   })

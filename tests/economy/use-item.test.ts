@@ -137,8 +137,10 @@ describe('while a run is open, no piece helps twice', () => {
       ),
     )
 
+  const NO_KEYS: Save['quickSlots'] = { 1: { itemId: null }, 2: { itemId: null }, 3: { itemId: null }, 4: { itemId: null } }
+
   test('what the run comes to takes the place of what was healed and loaded at camp', () => {
-    const healed = play(play(open(), use('medkit')).save, use('ammo_pack')).save
+    const healed = play(play(open({ quickSlots: NO_KEYS }), use('medkit')).save, use('ammo_pack')).save
     expect([healed.playerHealth, healed.currentAmmo > 0]).toEqual([10, true])
     const settled = play(
       healed,
@@ -148,9 +150,10 @@ describe('while a run is open, no piece helps twice', () => {
     expect(settled.save).toMatchObject({ playerHealth: 1, currentAmmo: 0 })
   })
 
-  test('a ration that was eaten at camp feeds nobody again when the run tells of it', () => {
-    const eaten = play(open(), use('food_ration')).save
-    const told = play(eaten, { type: 'run-progress', ...partOf(eaten), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
+  test('a ration that the run was given is not eaten at camp, and feeds once when the run tells of it', () => {
+    const running = open()
+    expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'carried-in-run', name: 'Food Ration' })
+    const told = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
     expect([told.food, packOf(told).food_ration]).toEqual([10, 0])
   })
 })
