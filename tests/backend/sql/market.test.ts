@@ -487,6 +487,39 @@ describe('the offers', () => {
     expect(await seller.market.offers({ ...ALL, search: 'club' })).toMatchObject({ total: 1 })
   })
 
+  /** 500 sellers with 20 each, which is the most that one may have open. */
+  async function tenThousand(): Promise<void> {
+    const [{ n }] = await backend.sql`select count(*)::int as n from flea_market_listings`
+    if (n >= 10_000) return
+    await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'crowd' || n || '@example.com', jsonb_build_object('first_name', 'crowd' || n) from generate_series(1, 500) n`
+    await backend.sql`insert into flea_market_listings (seller_user_id, seller_slot_number, seller_character_name, item_id, item_name,
+        item_icon, item_description, item_type, item_stats, base_item_id, rarity, price, created_at)
+      select p.id, 1, 'Rhea', 'club', 'Club', 'club', '', 'weapon', '{}', 'club', 'common', 1 + (random() * 1000)::int, now() - random() * interval '1 day'
+      from profiles p, generate_series(1, 20) n where p.first_name like 'crowd%'`
+    await backend.sql('analyze flea_market_listings')
+  }
+
+  test.each([
+    ['newest', 'created_at desc, id', 'flea_market_listings_newest'],
+    ['oldest', 'created_at, id desc', 'flea_market_listings_newest'],
+    ['cheapest', 'price, id', 'flea_market_listings_price'],
+    ['dearest', 'price desc, id desc', 'flea_market_listings_price'],
+  ])('of 10,000 the %s come by an index, whatever is asked of them', async (_, order, index) => {
+    await tenThousand()
+    const claims = JSON.stringify({ sub: looker.id, role: 'authenticated' })
+    for (const asked of ['true', "item_name ilike '%club%'", "rarity = 'common' and price <= 500"]) {
+      const [plan] = await backend.sql(
+        `select set_config('request.jwt.claims', '${claims}', true), set_config('role', 'authenticated', true);
+         explain (format json) select * from flea_market_listings where seller_user_id <> '${looker.id}' and ${asked}
+         order by ${order} limit 8 offset 16`,
+      )
+      const nodes = JSON.stringify(plan)
+      expect(nodes).toContain(`"Index Name":"${index}"`)
+      expect(nodes).not.toContain('"Node Type":"Sort"')
+    }
+  })
+
   test('FLEA-16 are watched: each that comes and goes, whoever’s it is, calls back', async () => {
     let calls = 0
     const end = looker.market.watch(() => calls++)
