@@ -12,7 +12,7 @@ export function must<T>({ data, error }: { data: T; error: unknown }): T {
   return data
 }
 
-/** The demo player of a server on the data folder `data`, signed in; the game in slot 1; and a way to store anything in a slot. */
+/** The demo player of a server on the data folder `data`, signed in; a client with the service's rights; the game in slot 1; and a way to store anything in a slot. */
 export async function demoPlayer(url: string, data: string) {
   const keys = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; serviceKey: string }
   const player = open(url, keys.anonKey)
@@ -24,13 +24,14 @@ export async function demoPlayer(url: string, data: string) {
     save_data: Record<string, unknown>
     revision: number
   }
+  const service = open(url, keys.serviceKey)
   const store = async (slot: number, save: unknown) =>
     void must(
-      await open(url, keys.serviceKey)
+      await service
         .from('game_saves')
         .upsert({ user_id, slot_number: slot, save_data: save, revision: revision + 1 }, { onConflict: 'user_id,slot_number' })
         .select('revision')
         .single(),
     )
-  return { player, save: save_data, store }
+  return { player, service, userId: user_id, save: save_data, store }
 }

@@ -6,6 +6,7 @@ import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import { economyFigures } from './economy-figures.ts'
 import type { Figure } from './figure.ts'
+import { marketFigures } from './market-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
@@ -14,7 +15,7 @@ import { simFigures } from './sim-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp'] as const
+const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp', 'social'] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -51,6 +52,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   save: () => onServer(saveFigures),
   run: runFigures,
   camp: () => onServer(campFigures),
+  social: () => onServer(marketFigures),
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */
