@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { formatLastSeen } from '../../src/messages/dates.ts'
+import { formatLastSeen, isActive } from '../../src/messages/dates.ts'
 import { formatClock, formatCompact, formatNumber } from '../../src/messages/format.ts'
 
 describe('formatNumber', () => {
@@ -68,4 +68,12 @@ describe('formatLastSeen', () => {
     [7 * DAY, ofDay(7 * DAY)],
     [9 * DAY, ofDay(9 * DAY)],
   ])('FMT-02 seen %d ms ago reads %s', (ago, text) => expect(seen(ago)).toBe(text))
+})
+
+test.each([
+  [4 * 60_000 + 59_000, true],
+  [5 * 60_000, false],
+])('FRIEND-13 a friend who was seen %d ms ago is active: %s', (ago, active) => {
+  const now = Date.UTC(2026, 10, 20, 15, 42)
+  expect([isActive(new Date(now - ago).toISOString(), now), isActive(null, now)]).toEqual([active, false])
 })

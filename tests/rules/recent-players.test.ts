@@ -1,0 +1,40 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { recentPlayers } from '../../sim/rules/recent-players.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+const met = (id: string, metAt: number) => ({ id, metAt, characterName: `${id} at ${metAt}` })
+
+test('FRIEND-02 each once, as they were met last, newest first', () => {
+  const meetings = [met('ann', 5), met('bob', 9), met('ann', 7), met('cat', 8), met('bob', 1)]
+  expect(recentPlayers(meetings, new Set())).toEqual([met('bob', 9), met('cat', 8), met('ann', 7)])
+})
+
+test('FRIEND-02 without oneself and the blocked, who take nobody’s place', () => {
+  const meetings = Array.from({ length: 14 }, (_, n) => met(`p${String(n).padStart(2, '0')}`, n))
+  const names = recentPlayers(meetings, new Set(['p13', 'p09'])).map(({ id }) => id)
+  expect(names).toEqual(['p12', 'p11', 'p10', 'p08', 'p07', 'p06', 'p05', 'p04', 'p03', 'p02'])
+})
+
+const meetings = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnop'), metAt: fc.nat({ max: 50 }) }), {
+  maxLength: 60,
+  size: 'max',
+})
+property.prop([meetings, fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'))], RUNS)(
+  'FRIEND-02 at most 10, nobody twice, nobody who is left out, in order, and nobody newer is missing',
+  (all, left) => {
+    const shown = recentPlayers(all, new Set(left))
+    const ids = shown.map(({ id }) => id)
+    expect(shown.length).toBe(Math.min(10, new Set(all.map(({ id }) => id).filter((id) => !left.includes(id))).size))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => left.includes(id))).toEqual([])
+    expect(shown.map(({ metAt }) => metAt)).toEqual(shown.map(({ metAt }) => metAt).sort((a, b) => b - a))
+    const oldest = shown.length === 10 ? (shown[9]?.metAt ?? 0) : Number.NEGATIVE_INFINITY
+    for (const { id, metAt } of all) {
+      if (left.includes(id)) continue
+      const found = shown.find((one) => one.id === id)
+      if (found === undefined) expect(metAt).toBeLessThanOrEqual(oldest)
+      else expect(found.metAt).toBeGreaterThanOrEqual(metAt)
+    }
+  },
+)
