@@ -8,6 +8,7 @@ import { economyFigures } from './economy-figures.ts'
 import type { Figure } from './figure.ts'
 import { marketFigures } from './market-figures.ts'
 import { pageFigures } from './page-figures.ts'
+import { radioFigures } from './radio-figures.ts'
 import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { saveFigures } from './save-figures.ts'
@@ -52,7 +53,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   save: () => onServer(saveFigures),
   run: runFigures,
   camp: () => onServer(campFigures),
-  social: () => onServer(marketFigures),
+  social: () => onServer(async (url, data) => [...(await radioFigures(url, data)), ...(await marketFigures(url, data))]),
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */

@@ -15,8 +15,14 @@ let channels = 0
 export function live(client: SupabaseClient, name: string, wishes: readonly Wish[], changed: () => void): () => void {
   const channel = client.channel(`${name}:${++channels}`)
   for (const wish of wishes) channel.on('postgres_changes', { schema: 'public', ...wish } as never, changed)
-  channel.subscribe((status) => {
-    if (status === 'SUBSCRIBED') changed()
-  })
-  return () => void client.removeChannel(channel)
+  let ended = false
+  const subscribe = () => {
+    if (!ended) channel.subscribe((status) => status === 'SUBSCRIBED' && changed())
+  }
+  // A channel that joins before the session's token is known would stay a visitor's, who hears nothing.
+  client.realtime.setAuth().then(subscribe, subscribe)
+  return () => {
+    ended = true
+    void client.removeChannel(channel)
+  }
 }

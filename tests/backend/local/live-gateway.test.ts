@@ -1,0 +1,64 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { live } from '../../../src/gateways/supabase/live.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { newSurvivor } from '../sql/players.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+const say = (id: string) => backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Rhea', 'Over')`
+const WISH = [{ table: 'messages', event: 'INSERT' }] as const
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
+
+test('CHAT-06 a session that the device kept hears from its first subscription on, however soon that is', async () => {
+  const ann = await newSurvivor(backend)
+  const { data } = await ann.client.auth.getSession()
+  const kept = new Map([['session', JSON.stringify(data.session)]])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const client = createClient(backend.url, backend.anonKey, {
+    auth: { persistSession: true, storage, storageKey: 'session', autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const heard = vi.fn()
+  const end = live(client, 'radio', WISH, heard)
+  await until(() => heard.mock.calls.length === 1)
+  await say(ann.id)
+  await until(() => heard.mock.calls.length === 2)
+  end()
+})
+
+test('two that listen to the same are told apart, and one that ends leaves the other', async () => {
+  const ann = await newSurvivor(backend)
+  const [one, other] = [vi.fn(), vi.fn()]
+  const end = live(ann.client, 'radio', WISH, one)
+  const endOther = live(ann.client, 'radio', WISH, other)
+  await until(() => one.mock.calls.length === 1 && other.mock.calls.length === 1)
+  await say(ann.id)
+  await until(() => one.mock.calls.length === 2 && other.mock.calls.length === 2)
+  end()
+  await say(ann.id)
+  await until(() => other.mock.calls.length === 3)
+  endOther()
+  expect(one).toHaveBeenCalledTimes(2)
+})
+
+test('one that ends before it began tells nothing', async () => {
+  const ann = await newSurvivor(backend)
+  const [ended, witness] = [vi.fn(), vi.fn()]
+  live(ann.client, 'radio', WISH, ended)()
+  const end = live(ann.client, 'radio', WISH, witness)
+  await until(() => witness.mock.calls.length === 1)
+  await say(ann.id)
+  await until(() => witness.mock.calls.length === 2)
+  end()
+  expect(ended).not.toHaveBeenCalled()
+})
