@@ -1,0 +1,123 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { SavesPort } from '../../machines/ports.ts'
+import { items } from '../../sim/content/items.ts'
+import { buyListing } from '../../sim/economy/market/buy-listing.ts'
+import { claimFunds } from '../../sim/economy/market/claim-funds.ts'
+import { listItem } from '../../sim/economy/market/list-item.ts'
+import { takeBack } from '../../sim/economy/market/take-back.ts'
+import type { Result } from '../../sim/kernel/result.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
+import { oneAtATime } from '../../supabase/local/one-at-a-time.ts'
+import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
+import { heldBy, sumOf } from '../support/ledger.ts'
+import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const CLUB = items.club
+const PRICE = 7
+const TRADES = ['list', 'remove', 'buy', 'claim'] as const
+type Deed = (typeof TRADES)[number] | 'deposit' | 'sell'
+const deeds = fc.array(fc.record({ tab: fc.nat(1), deed: fc.constantFrom<Deed>(...TRADES, 'deposit', 'sell') }), {
+  maxLength: 14,
+  size: 'max',
+})
+
+/** A server with this one player, who is asked one thing after the other; each message waits for its turn. */
+function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
+  const turn = oneAtATime()
+  async function over<T>(what: string, job: () => Promise<T>): Promise<T> {
+    await wait(`${what}, request`)
+    const answer = await turn(job)
+    await wait(`${what}, answer`)
+    return answer
+  }
+  const port: SavesPort = {
+    ...saves,
+    load: (slot) => over('load', () => saves.load(slot)),
+    send: (batch) => over('save', () => saves.send(batch)),
+  }
+  const market = { listed: 0, bought: 0, claimed: 0 }
+  const commit = (rule: (save: Save) => Result<Save, unknown>, counted: () => void) => async () => {
+    const result = rule(await stored(saves))
+    if (!result.ok) return
+    saves.put(1, result.value)
+    counted()
+  }
+  const handed = (save: Save): Result<Save, unknown> => {
+    const result = listItem(save, CLUB.id, START)
+    return result.ok ? { ok: true, value: result.value.save } : result
+  }
+  const trades: Readonly<Record<(typeof TRADES)[number], () => Promise<void>>> = {
+    list: commit(handed, () => market.listed++),
+    remove: async () => {
+      if (market.listed > 0)
+        await commit(
+          (save) => takeBack(save, CLUB),
+          () => market.listed--,
+        )()
+    },
+    buy: commit(
+      (save) => buyListing(save, CLUB, PRICE),
+      () => market.bought++,
+    ),
+    claim: commit(
+      (save) => claimFunds(save, PRICE),
+      () => market.claimed++,
+    ),
+  }
+  return { port, market, trade: (what: (typeof TRADES)[number]) => over(what, trades[what]) }
+}
+
+property.prop([deeds, fc.scheduler()], { numRuns: proofRuns(10_000, 0.03) })(
+  'CALL-06 OP-68 two tabs that trade and play at once, in whatever order their messages come, agree with the server on every coin and piece',
+  async (history, scheduler) => {
+    const start: Save = { ...newSave({ ...character, seed: 5, at: START }), coins: 20, inventory: { [CLUB.id]: { item: CLUB, count: 3 } } }
+    const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: '' }], now: () => START + 1_000_000 })
+    const { port, market, trade } = server(saves, (what) => scheduler.schedule(Promise.resolve(), what))
+    const tabs = [keeperOn(port), keeperOn(port)] as const
+    let sold = 0
+    /** As the pages do it: what is owed goes first, and the wallet is loaded after. */
+    async function traded({ keeper }: (typeof tabs)[0], deed: (typeof TRADES)[number]): Promise<void> {
+      if (!(await keeper.flush()).ok) return
+      await trade(deed)
+      await keeper.refresh()
+    }
+    async function play(): Promise<void> {
+      await Promise.all(tabs.map(({ keeper }) => keeper.load(1)))
+      const trading: Promise<void>[] = []
+      for (const { tab, deed } of history) {
+        const { keeper } = tabs[tab as 0 | 1]
+        await scheduler.schedule(Promise.resolve(), `tab ${tab} does ${deed}`)
+        if (deed === 'deposit') keeper.dispatch({ type: 'deposit', amount: 1 })
+        else if (deed === 'sell') sold += keeper.dispatch({ type: 'sell', itemId: CLUB.id }).ok ? 1 : 0
+        else trading.push(traded(tabs[tab as 0 | 1], deed))
+      }
+      await Promise.all(trading)
+      for (const { settle } of tabs) await settle()
+      for (const { keeper } of tabs) await keeper.refresh()
+    }
+    let isOver = false
+    const played = play().finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await nextTurn()
+      if (scheduler.count() > 0) await scheduler.waitNext(1)
+    }
+    await played
+
+    const end = await stored(saves)
+    for (const { keeper } of tabs) expect(keeper.state.save).toEqual(end)
+    for (const { heard } of tabs) sold -= heard.dropped.filter(({ type }) => type === 'sell').length
+    const flow = new Map([
+      ['coins', sold * (sellPriceOf(CLUB) ?? 0) + (market.claimed - market.bought) * PRICE],
+      [CLUB.id, market.bought - market.listed - sold],
+    ])
+    expect(heldBy(end)).toEqual(sumOf([heldBy(start), flow]))
+  },
+  proofTimeout(120_000),
+)
