@@ -85,6 +85,10 @@ create function private.strangers() returns uuid[] language sql stable security 
   select coalesce(array_agg(case when b.blocker_id = (select auth.uid()) then b.blocked_id else b.blocker_id end), '{}')
   from public.player_blocks b where (select auth.uid()) in (b.blocker_id, b.blocked_id)
 $$;
+-- And whom the caller has muted: what is not heard on the radio. (What they said reaches the caller neither by a select nor live.)
+create function private.unheard() returns uuid[] language sql stable security definer set search_path = '' as $$
+  select private.strangers() || coalesce(array_agg(m.muted_id), '{}') from public.muted_players m where m.user_id = (select auth.uid())
+$$;
 create function private.are_strangers(p_one uuid, p_other uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.player_blocks b
@@ -158,7 +162,8 @@ end $$;
 -- The radio: plain text under a name of one's own, 5 in 10 s and 30 in 5 min, and no more than the newest 5,000 kept (OP-75).
 create function private.on_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.message_content := private.plain_text(new.message_content, false);
+  -- Lines are kept, and no more than one empty one between two.
+  new.message_content := regexp_replace(private.plain_text(new.message_content, true), E'\n\\s*\n\\s*\n', E'\n\n', 'g');
   if new.message_content = '' then
     raise exception 'Message cannot be empty.' using errcode = 'PT400';
   elsif length(new.message_content) > 500 then
@@ -275,7 +280,7 @@ create policy "mutes: mute" on public.muted_players for insert to authenticated 
 create policy "mutes: unmute" on public.muted_players for delete to authenticated using ((select auth.uid()) = user_id);
 
 create policy "messages: of whom one hears" on public.messages for select to authenticated
-  using (user_id <> all ((select private.strangers())::uuid[]));
+  using (user_id <> all ((select private.unheard())::uuid[]));
 create policy "messages: post" on public.messages for insert to authenticated with check ((select auth.uid()) = user_id);
 
 create policy "friends: both sides" on public.friends for select to authenticated
@@ -346,6 +351,6 @@ end $$;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.report_message(uuid) from public, anon;
 revoke execute on function public.send_player_mail(uuid, text, text, text, text, text) from public, anon, authenticated;
-grant execute on function private.strangers() to authenticated, service_role;
+grant execute on function private.strangers(), private.unheard() to authenticated, service_role;
 grant execute on function private.report_message(uuid), public.report_message(uuid) to authenticated;
 grant execute on function public.send_player_mail(uuid, text, text, text, text, text) to service_role;

@@ -30,16 +30,18 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   return (
     <main className="page radio-page">
       <Panel className="radio">
+        <div className="radio-bar">
+          {heard !== null && heard.muted.length > 0 && (
+            <Button variant="ghost" onClick={() => setOpen('muted')}>
+              <Icon name="mute" />
+              {mutedText.open(heard.muted.length)}
+            </Button>
+          )}
+        </div>
         {heard === null ? (
           <Silence failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
         ) : (
           <MessageLog {...{ userId, now }} messages={heard.messages} onAbout={setOpen} />
-        )}
-        {heard !== null && heard.muted.length > 0 && (
-          <Button variant="ghost" className="radio-muted" onClick={() => setOpen('muted')}>
-            <Icon name="mute" />
-            {mutedText.open(heard.muted.length)}
-          </Button>
         )}
         <Composer
           value={typed}

@@ -113,9 +113,7 @@ const gains: fc.Arbitrary<object> = fc.oneof(
   fc.record({ bossChests: much }),
   fc.record({ timeOnMap: fc.integer({ min: 4_000, max: 10 ** 9 }) }),
   fc.record({ enemiesKilledByType: fc.record({ regular: fc.integer({ min: 10 ** 5, max: 10 ** 9 }) }), coins: much }),
-  fc
-    .tuple(fc.constantFrom('crate', 'lootbag', 'katana', 'legendary_last_bell'), much)
-    .map(([id, n]) => ({ items: { [id]: n } })),
+  fc.tuple(fc.constantFrom('crate', 'lootbag', 'katana', 'legendary_last_bell'), much).map(([id, n]) => ({ items: { [id]: n } })),
 )
 const results = gains.map((forged) =>
   attempt(

@@ -108,7 +108,7 @@ describe('posting', () => {
 
   test.each([
     ['characters that hide or turn the text go', 'Any\u200bbody \u202ethere?\u0007', 'Anybody there?'],
-    ['it is one line', '\n Anybody\r\nthere?\t ', 'Anybody there?'],
+    ['its lines stay, without the empty ones that would push others away', '\n Anybody\r\nthere?\n\n \n\nNo.\t ', 'Anybody\nthere?\n\nNo.'],
     ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
     ['500 that are left of more', `  ${'\u200b'.repeat(100)}${'x'.repeat(500)}\u2060 `, 'x'.repeat(500)],
   ])('OP-75 what is kept is plain text: %s', async (_, typed, kept) => {
@@ -194,6 +194,20 @@ describe('muting', () => {
     expect(await chatOf(ann).muted()).toHaveLength(1)
     await chatOf(ann).unmute(bob.id)
     expect(await chatOf(ann).muted()).toEqual([])
+  })
+
+  test('who is muted is not among the newest 50, until heard again; the others hear them all the while', async () => {
+    await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
+      select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
+    await chatOf(ann).post('Rhea', 'Anybody else?')
+    await chatOf(ann).mute(bob.id)
+    const heard = async (player: Player) => (await chatOf(player).newest()).map(({ author }) => author.id)
+    expect(await heard(ann)).toContain(ann.id)
+    expect(await heard(ann)).not.toContain(bob.id)
+    expect(await heard(bob)).toEqual(Array(50).fill(bob.id))
+    await chatOf(ann).unmute(bob.id)
+    expect(await heard(ann)).toEqual(Array(50).fill(bob.id))
+    await backend.sql`delete from messages where user_id in (${ann.id}, ${bob.id})`
   })
 
   test('nobody mutes themselves, nor for somebody else', async () => {

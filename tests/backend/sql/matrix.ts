@@ -386,6 +386,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
   report_message: 'authenticated',
   strangers: 'authenticated',
+  unheard: 'authenticated',
   username_taken: 'anon',
 }
 
