@@ -1,0 +1,132 @@
+import { GatewayError } from '../../../machines/ports.ts'
+import type { Listing, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
+import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
+import { kindOf } from '../../../sim/economy/market/kind-of.ts'
+import { listItem } from '../../../sim/economy/market/list-item.ts'
+import { takeBack } from '../../../sim/economy/market/take-back.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import type { MemorySaves } from './saves.ts'
+
+const PAGE = 8
+const MOST_SALES = 5
+
+export interface MemoryMarketOptions {
+  /** The player's, whose slots items leave and come back to. */
+  readonly saves: Pick<MemorySaves, 'load' | 'put'>
+  readonly me: Player
+  /** What is offered at first, newest first. */
+  readonly listings?: readonly Listing[]
+  /** ms since 1970. */
+  readonly now: () => number
+}
+/** What other players do is done to it from outside. */
+export interface MemoryMarket extends MarketPort {
+  /** Somebody else lists something. */
+  add(listing: Listing): void
+  /** Somebody else buys it, or its seller takes it back. */
+  take(listingId: string): void
+}
+
+const ORDERS: Readonly<Record<OfferQuery['sort'], (a: Listing, b: Listing) => number>> = {
+  newest: (a, b) => (a.listedAt < b.listedAt ? 1 : -1),
+  oldest: (a, b) => (a.listedAt < b.listedAt ? -1 : 1),
+  cheapest: (a, b) => a.price - b.price,
+  dearest: (a, b) => b.price - a.price,
+}
+
+/** The market as one player meets it, in memory, under the rules that the server's functions run. */
+export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryMarketOptions): MemoryMarket {
+  let open = [...offered]
+  let count = 0
+  const requests = new Set<string>()
+  const watchers = new Set<() => void>()
+  const sales: (Sale & { readonly kind: string })[] = []
+  const trades: Trade[] = []
+  const refused = (message: string) => new GatewayError('refused', message)
+
+  const changed = () => {
+    for (const hear of watchers) hear()
+  }
+  const stored = async (slot: number): Promise<Save> => {
+    const row = await saves.load(slot)
+    if (row === null) throw refused('There is no save in this slot.')
+    return row.save
+  }
+  const found = (id: string, own: boolean): Listing => {
+    const listing = open.find((of) => of.id === id && (of.seller.id === me.id) === own)
+    if (!listing) throw refused('This listing is gone.')
+    return listing
+  }
+  const close = (id: string) => {
+    open = open.filter((of) => of.id !== id)
+    changed()
+  }
+  const record = (trade: Omit<Trade, 'id' | 'at'>) =>
+    trades.unshift({ ...trade, id: `trade-${trades.length + 1}`, at: new Date(now()).toISOString() })
+  const matches = (query: OfferQuery) => (of: Listing) =>
+    of.seller.id !== me.id &&
+    of.item.name.toLowerCase().includes(query.search.toLowerCase()) &&
+    (query.type === null || of.item.type === query.type) &&
+    (query.rarity === null || kindOf(of.item).rarity === query.rarity) &&
+    (query.atMost === null || of.price <= query.atMost)
+  const kind = (item: Listing['item']) => JSON.stringify(kindOf(item))
+
+  return {
+    add(listing) {
+      open = [listing, ...open]
+      changed()
+    },
+    take: close,
+
+    async offers(query) {
+      const matching = open.filter(matches(query)).toSorted(ORDERS[query.sort])
+      return { listings: matching.slice(query.page * PAGE, (query.page + 1) * PAGE), total: matching.length }
+    },
+    stillOpen: async (ids) => ids.filter((id) => open.some((of) => of.id === id)),
+    own: async () => open.filter(({ seller }) => seller.id === me.id).toSorted(ORDERS.newest),
+    lastSales: async (item) =>
+      sales
+        .filter((sale) => sale.kind === kind(item))
+        .slice(0, MOST_SALES)
+        .map(({ price, soldAt }) => ({ price, soldAt })),
+
+    async list({ requestId, slot, itemId, price, characterName }) {
+      if (requests.has(requestId)) return
+      const handed = listItem(await stored(slot), itemId, now())
+      if (!handed.ok) throw refused('This item is not in your pack.')
+      const { save, item } = handed.value
+      requests.add(requestId)
+      saves.put(slot, save)
+      record({ why: 'list', direction: 'out', slot, coins: null, item })
+      const listing = { seller: me, sellerName: characterName, sellerSlot: slot, item, price, quantity: 1 }
+      open = [{ ...listing, id: `own-${++count}`, listedAt: new Date(now()).toISOString() }, ...open]
+      changed()
+    },
+
+    async remove(listingId) {
+      const { sellerSlot: slot, item } = found(listingId, true)
+      const back = takeBack(await stored(slot), item)
+      if (!back.ok) throw refused('Your pack is full.')
+      saves.put(slot, back.value)
+      record({ why: 'remove', direction: 'in', slot, coins: null, item })
+      close(listingId)
+    },
+
+    async buy({ id }, slot) {
+      const { item, price } = found(id, false)
+      const bought = buyListing(await stored(slot), item, price)
+      if (!bought.ok) throw refused('You cannot pay for it.')
+      saves.put(slot, bought.value)
+      record({ why: 'buy', direction: 'out', slot, coins: price, item: null })
+      record({ why: 'buy', direction: 'in', slot, coins: null, item })
+      sales.unshift({ kind: kind(item), price, soldAt: new Date(now()).toISOString() })
+      close(id)
+    },
+
+    trades: async () => trades,
+    watch(hear) {
+      watchers.add(hear)
+      return () => watchers.delete(hear)
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { MarketEvent } from '../../machines/market.machine.ts'
+import { GatewayError, type User } from '../../machines/ports.ts'
+import type { MarketPort, OfferQuery } from '../../machines/social-ports.ts'
+import { type ItemId, items } from '../../sim/content/items.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { hashSave } from '../../sim/save/serialise.ts'
+import { marketOf } from '../../src/app/market-effects.ts'
+import { memoryMarket } from '../../src/gateways/memory/market.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { formatPrice } from '../../src/messages/market.ts'
+import { listing, manyListings, player } from '../../stories/fixtures/market.ts'
+import { packed } from '../../stories/fixtures/pack.ts'
+import { keeperOn, START } from '../support/keeper-on.ts'
+import { survivor } from '../support/play.ts'
+
+const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
+type Fault = 'offline' | 'answer-lost' | 'refused'
+const HELD = { machete: 2, medkit: 3, bandage: 1 }
+
+interface Knobs {
+  /** Of the calls that move something, one after the other. */
+  readonly faults?: readonly (Fault | null)[]
+  readonly user?: User | null
+  readonly slot?: number | null
+  readonly offered?: Parameters<typeof memoryMarket>[0]['listings']
+  readonly over?: Partial<Save>
+}
+/** The market with its effects over a backend in memory, and a network with faults. */
+async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over = {} }: Knobs = {}) {
+  const first = survivor({ coins: 100, bankedCoins: 40, inventory: packed(HELD), ...over })
+  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: first, updatedAt: '' }], now: () => START + 60_000 })
+  const market = memoryMarket({ saves, me: player('rhea'), listings: offered, now: () => START + 60_000 })
+  const { keeper } = keeperOn(saves)
+  if (slot !== null) await keeper.load(slot)
+  const plan = [...faults]
+  const asked: OfferQuery[] = []
+  const requests: string[] = []
+  const through = async (call: () => Promise<void>) => {
+    const fault = plan.shift()
+    if (fault === 'offline') throw new GatewayError('network', 'Failed to fetch')
+    if (fault === 'refused') throw new GatewayError('refused', 'Twenty are open already.')
+    await call()
+    if (fault === 'answer-lost') throw new GatewayError('network', 'Failed to fetch')
+  }
+  const port: MarketPort = {
+    ...market,
+    offers: (query) => {
+      asked.push(query)
+      return market.offers(query)
+    },
+    list: (wish) => {
+      requests.push(wish.requestId)
+      return through(() => market.list(wish))
+    },
+    remove: (id) => through(() => market.remove(id)),
+    buy: (of, into) => through(() => market.buy(of, into)),
+  }
+  const told: string[] = []
+  let ids = 0
+  const machine = marketOf({
+    keeper,
+    social: async () => ({ market: port }) as never,
+    user: () => user,
+    newRequestId: () => `request-${++ids}`,
+    tell: (_, text) => void told.push(text),
+  })
+  const actor = createActor(machine).start()
+  const rest = () =>
+    waitFor(actor, (state) => ['still', 'empty', 'failed', 'adding'].some((leaf) => JSON.stringify(state.value).includes(leaf)))
+  const send = async (...events: readonly MarketEvent[]) => {
+    for (const event of events) actor.send(event)
+    return rest()
+  }
+  await rest()
+  const list = (itemId: ItemId, text: string) =>
+    send({ type: 'ADD' }, { type: 'PICK', item: items[itemId] }, { type: 'PRICE', text }, { type: 'LIST' })
+  const counts = (save: Save) => Object.fromEntries(Object.keys(HELD).map((id) => [id, save.inventory[id]?.count ?? 0]))
+  const stored = async () => ((await saves.load(1)) as { save: Save }).save
+  return { actor, market, keeper, asked, requests, told, send, list, rest, stored, counts, shown: () => counts(keeper.state.save) }
+}
+
+test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal', () => {
+  const prices = [1, 999, 1_000, 1_049, 1_050, 1_500, 12_345, 999_950, 1_000_000_000]
+  expect(prices.map(formatPrice)).toEqual(['1', '999', '1k', '1k', '1.1k', '1.5k', '12.3k', '1,000k', '1,000,000k'])
+})
+
+describe('looking around', () => {
+  test('FLEA-01 FLEA-02 eight offers a page, and none of one’s own', async () => {
+    const own = listing(items.club, 5, { seller: player('rhea') })
+    const { actor, send } = await atMarket({ offered: [own, ...manyListings(10)] })
+    const page = () => actor.getSnapshot().context.board?.listings ?? []
+    expect([page().length, actor.getSnapshot().context.board?.total]).toEqual([8, 10])
+    await send({ type: 'TURN', page: 1 })
+    expect(page()).toHaveLength(2)
+    expect(page()).not.toContainEqual(own)
+    await send({ type: 'SHOW', tab: 'own' })
+    expect(page()).toEqual([own])
+  })
+  test('what one can afford is what hand and bank hold when it is asked', async () => {
+    const { asked, send, keeper } = await atMarket({ offered: manyListings(3) })
+    await send({ type: 'NARROW', change: { affordable: true, type: 'weapon' } })
+    keeper.dispatch({ type: 'deposit', amount: 60 })
+    keeper.dispatch({ type: 'sell', itemId: 'machete' })
+    await send({ type: 'NARROW', change: { rarity: 'epic' } })
+    const { coins, bankedCoins } = keeper.state.save
+    expect(asked.map(({ atMost }) => atMost)).toEqual([null, 140, coins + bankedCoins])
+    expect(asked[2]).toEqual({ search: '', type: 'weapon', rarity: 'epic', atMost: coins + bankedCoins, sort: 'newest', page: 0 })
+  })
+  test('a page that was sold empty leads to the last one', async () => {
+    const offered = manyListings(9)
+    const { actor, market, send } = await atMarket({ offered })
+    market.take(offered[0]?.id ?? '')
+    await send({ type: 'TURN', page: 1 })
+    expect(actor.getSnapshot().context).toMatchObject({ wish: { page: 0 }, board: { total: 8 } })
+  })
+  test('FLEA-16 what others list and buy is seen at once, without a card moving', async () => {
+    const offered = manyListings(3)
+    const { actor, market } = await atMarket({ offered })
+    const before = actor.getSnapshot().context.board?.listings
+    market.take(offered[1]?.id ?? '')
+    market.add(listing(items.katana, 9, { listedAt: '2030-01-01T00:00:00.000Z' }))
+    const { context } = await waitFor(actor, (state) => (state.context.board?.news ?? 0) > 0)
+    expect(context.board).toMatchObject({ listings: before, news: 1, gone: { [offered[1]?.id ?? '']: 'gone' } })
+  })
+})
+
+describe('listing', () => {
+  test('FLEA-10 CALL-06 what is listed leaves the pack, and the save is read anew', async () => {
+    const { list, shown, told, actor, stored, keeper } = await atMarket()
+    await list('machete', '90')
+    await waitFor(actor, (state) => state.matches({ browsing: { open: 'still' } }))
+    expect(shown()).toEqual({ machete: 1, medkit: 3, bandage: 1 })
+    expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
+    expect(told).toEqual(['Machete is offered for 90 coins.'])
+    expect(actor.getSnapshot().context.board?.listings).toMatchObject([
+      { item: items.machete, price: 90, sellerName: 'Rhea', sellerSlot: 1 },
+    ])
+  })
+  test('FLEA-10 what cannot be listed is back in the pack', async () => {
+    const { list, shown, told } = await atMarket({ faults: ['refused'] })
+    await list('machete', '90')
+    expect([shown(), told]).toEqual([HELD, ['Error listing item: Twenty are open already.']])
+  })
+  test('an answer that was lost lists nothing twice: the same wish again is the same request', async () => {
+    const { list, send, shown, requests, market } = await atMarket({ faults: ['answer-lost', null, null] })
+    await list('machete', '90')
+    await send({ type: 'LIST' })
+    expect([shown().machete, (await market.own()).length]).toEqual([1, 1])
+    await list('machete', '90')
+    expect(requests).toEqual(['request-1', 'request-1', 'request-2'])
+    expect((await market.own()).length).toBe(2)
+  })
+  test('FLEA-08 the last one is listed once', async () => {
+    const { list, told } = await atMarket()
+    await list('bandage', '3')
+    await list('bandage', '3')
+    expect(told.at(-1)).toBe("You don't have enough Bandage to list.")
+  })
+  test('FLEA-09 ROLE-02 nobody without a login, a slot or a name lists', async () => {
+    const nobody = 'User not authenticated or no active save slot.'
+    const refusal = async (knobs: Knobs) => {
+      const { list, told } = await atMarket(knobs)
+      await list('machete', '90')
+      return told
+    }
+    expect(await refusal({ user: null })).toEqual([nobody])
+    expect(await refusal({ slot: null })).toEqual([nobody])
+    const unnamed = ['Please create a character profile to list items.']
+    for (const characterName of ['Survivor', '', ' ']) expect(await refusal({ over: { characterName } })).toEqual(unnamed)
+    expect(await refusal({ user: { ...rhea, username: 'Survivor' } })).toEqual(unnamed)
+  })
+})
+
+describe('buying', () => {
+  const medkit = listing(items.medkit, 120)
+  test('FLEA-14 CALL-06 coins and item are the save’s that is read anew', async () => {
+    const { send, keeper, shown, told, stored } = await atMarket({ offered: [medkit] })
+    await send({ type: 'BUY', listing: medkit })
+    expect(shown().medkit).toBe(4)
+    expect(keeper.state.save).toMatchObject({ coins: 0, bankedCoins: 20 })
+    expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
+    expect(told).toEqual(['Bought Medkit for 120 coins.'])
+  })
+  test('FLEA-14 a purchase that was refused costs nothing', async () => {
+    const { send, keeper, told } = await atMarket({ offered: [medkit], faults: ['refused'] })
+    await send({ type: 'BUY', listing: medkit })
+    expect([keeper.state.save.coins, told]).toEqual([100, ['Purchase failed: Twenty are open already.']])
+  })
+  test('FLEA-13 nobody buys signed out, without a slot, or from himself', async () => {
+    const own = listing(items.club, 5, { seller: player('rhea') })
+    const refusal = async (knobs: Knobs, of = medkit) => {
+      const { send, told, market } = await atMarket({ offered: [medkit, own], ...knobs })
+      await send({ type: 'BUY', listing: of })
+      expect(await market.stillOpen([medkit.id, own.id])).toHaveLength(2)
+      return told
+    }
+    expect(await refusal({ user: null })).toEqual(['You must be logged in to buy items.'])
+    expect(await refusal({ slot: null })).toEqual(['User not authenticated or no active save slot.'])
+    expect(await refusal({}, own)).toEqual(['You cannot buy your own listings.'])
+  })
+})
+
+const wish = fc.oneof(
+  fc.record({ of: fc.constant('list' as const), itemId: fc.constantFrom('machete', 'medkit', 'bandage') }),
+  fc.record({ of: fc.constant('remove' as const), n: fc.nat(5) }),
+  fc.record({ of: fc.constant('sell' as const), itemId: fc.constantFrom('machete', 'medkit') }),
+)
+const fault = fc.option(fc.constantFrom<Fault>('offline', 'answer-lost', 'refused'), { freq: 2 })
+prop.prop([fc.array(wish, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 60 })(
+  'FLEA-10 whatever is listed, taken back and sold over whatever network: each piece is in the pack, on the market, or sold',
+  async (wishes, faults) => {
+    const { list, send, market, keeper, counts, stored, shown } = await atMarket({ faults })
+    let sold = { machete: 0, medkit: 0, bandage: 0 }
+    for (const { of, ...what } of wishes) {
+      if (of === 'list' && 'itemId' in what) await list(what.itemId, '9')
+      if (of === 'sell' && 'itemId' in what && keeper.dispatch({ type: 'sell', itemId: what.itemId }).ok)
+        sold = { ...sold, [what.itemId]: sold[what.itemId as 'machete'] + 1 }
+      const own = of === 'remove' && 'n' in what ? (await market.own())[what.n] : undefined
+      await send({ type: 'CANCEL' }, { type: 'SHOW', tab: 'own' }, { type: 'REFRESH' })
+      if (own) await send({ type: 'REMOVE', listing: own })
+    }
+    await keeper.flush()
+    const listed = (await market.own()).map(({ item }) => item.id)
+    const all = Object.entries(shown()).map(([id, count]) => [
+      id,
+      count + listed.filter((of) => of === id).length + sold[id as keyof typeof sold],
+    ])
+    expect(Object.fromEntries(all)).toEqual(HELD)
+    expect(counts(await stored())).toEqual(shown())
+  },
+)

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { User } from '../../machines/ports.ts'
+import { GatewayError } from '../../machines/ports.ts'
+import type { Measure } from '../../machines/radio.machine.ts'
+import type { ChatMessage, Player } from '../../machines/social-ports.ts'
+import { radioOf } from '../../src/app/radio-effects.ts'
+import { player } from '../../stories/fixtures/market.ts'
+import { chatter } from '../../stories/fixtures/radio.tsx'
+import { survivor } from '../support/play.ts'
+
+const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
+interface Knobs {
+  readonly user?: User | null
+  readonly name?: string
+  readonly refuses?: boolean
+}
+/** The radio with its effects over a chat in memory. */
+async function atRadio({ user = rhea, name = 'Nadia', refuses = false }: Knobs = {}) {
+  let messages: readonly ChatMessage[] = chatter(3)
+  const [watchers, told, done, posted] = [new Set<() => void>(), [] as string[], [] as string[], [] as string[][]]
+  const guarded = async (deed: () => void) => {
+    if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.')
+    deed()
+  }
+  const say = (text: string) => {
+    messages = [...messages, ...chatter(1, () => text)]
+    for (const hear of watchers) hear()
+  }
+  const machine = radioOf({
+    keeper: { state: { save: survivor({ characterName: name }), slot: 1, load: 'ready', sync: 'saved' } },
+    social: async () =>
+      ({
+        chat: {
+          newest: async () => messages,
+          muted: async (): Promise<readonly Player[]> => [player('pike')],
+          post: (as: string, text: string) =>
+            guarded(() => {
+              posted.push([as, text])
+              say(text)
+            }),
+          mute: (id: string) => guarded(() => done.push(`mute ${id}`)),
+          unmute: (id: string) => guarded(() => done.push(`unmute ${id}`)),
+          report: (id: string) => guarded(() => done.push(`report ${id}`)),
+          watch: (hear: () => void) => {
+            watchers.add(hear)
+            return () => watchers.delete(hear)
+          },
+        },
+        friends: { block: (id: string) => guarded(() => done.push(`block ${id}`)) },
+      }) as never,
+    user: () => user,
+    tell: (_, text) => void told.push(text),
+  })
+  const actor = createActor(machine).start()
+  const rest = () => waitFor(actor, (state) => state.matches({ listening: 'still' }))
+  await rest()
+  const post = async (text: string) => {
+    actor.send({ type: 'TYPE', text })
+    actor.send({ type: 'POST' })
+    return rest()
+  }
+  return { actor, post, rest, say, told, done, posted, watchers, heard: () => actor.getSnapshot().context.heard }
+}
+
+test('CHAT-05 CHAT-06 what is said is signed with the survivor’s name, told, and heard', async () => {
+  const { post, posted, told, heard } = await atRadio()
+  await post('  Hello?\r\nAnybody\u200b?  ')
+  expect(posted).toEqual([['Nadia', 'Hello?\nAnybody?']])
+  expect(told).toEqual(['Message posted!'])
+  expect(heard()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
+})
+test('CHAT-05 what was refused is told in the words of the answer, and can be sent again', async () => {
+  const { post, told, actor } = await atRadio({ refuses: true })
+  await post('Hello?')
+  expect([told, actor.getSnapshot().context.text]).toEqual([['Error posting message: Too many at once. Please wait 7 s.'], 'Hello?'])
+})
+test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async () => {
+  const refusal = async (knobs: Knobs, text = 'Hello?') => {
+    const { post, told, posted } = await atRadio(knobs)
+    await post(text)
+    return [posted, ...told]
+  }
+  expect(await refusal({ user: null })).toEqual([[], 'You must be logged in to post a message.'])
+  for (const name of ['Survivor', '', '  '])
+    expect(await refusal({ name })).toEqual([[], 'Please create a character profile to post messages.'])
+  expect(await refusal({ user: { ...rhea, username: 'Survivor' } })).toEqual([[], 'Please create a character profile to post messages.'])
+  expect(await refusal({}, ' \n ')).toEqual([[], 'Message cannot be empty.'])
+})
+test('CHAT-06 what others say is heard at once, until the page is left', async () => {
+  const { actor, say, heard, watchers } = await atRadio()
+  say('Over')
+  await waitFor(actor, () => heard()?.messages.at(-1)?.text === 'Over')
+  actor.stop()
+  expect(watchers.size).toBe(0)
+})
+test('mutes, blocks and reports are asked of whom they concern', async () => {
+  const { actor, rest, done } = await atRadio()
+  const measures: Measure[] = [
+    { type: 'mute', player: player('pike') },
+    { type: 'unmute', player: player('pike') },
+    { type: 'block', player: player('crow') },
+    { type: 'report', messageId: 'message-1' },
+  ]
+  for (const measure of measures) {
+    actor.send({ type: 'TAKE', measure })
+    await rest()
+  }
+  expect(done).toEqual(['mute id-of-pike', 'unmute id-of-pike', 'block id-of-crow', 'report message-1'])
+})
