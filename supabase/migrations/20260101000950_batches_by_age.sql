@@ -59,6 +59,9 @@ begin
   end if;
 
   if p_base_revision = 0 then
+    -- A game that is being deleted at this moment is waited for, or its last revision would not be counted on from: a copy of it
+    -- would then be newer than trades of the next game (decision 19).
+    perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
     insert into public.game_saves (user_id, slot_number, save_data, revision)
     values (p_user, p_slot, p_save, 1 + coalesce(
       (select d.revision from private.deleted_saves d where d.user_id = p_user and d.slot_number = p_slot), 0))

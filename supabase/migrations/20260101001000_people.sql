@@ -13,10 +13,12 @@ create function private.plain_text(p_typed text, p_lines boolean) returns text l
 $$;
 
 create table public.player_blocks (
+  -- A hosted realtime tells everybody the key of a row that is deleted: it must not say who blocked whom.
+  id uuid primary key default gen_random_uuid(),
   blocker_id uuid not null references public.profiles (id) on delete cascade,
   blocked_id uuid not null references public.profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
-  primary key (blocker_id, blocked_id),
+  unique (blocker_id, blocked_id),
   constraint player_blocks_not_self check (blocker_id <> blocked_id)
 );
 create index player_blocks_blocked on public.player_blocks (blocked_id);
@@ -309,6 +311,7 @@ alter table public.player_mail
 -- A deletion is told to whom a filter names: the hosted realtime needs the old row's columns for that, and tells its key only.
 alter table public.friends replica identity full;
 alter table public.player_mail replica identity full;
+alter table public.player_blocks replica identity full;
 do $$ begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then
     alter publication supabase_realtime add table public.messages, public.friends, public.profiles, public.player_blocks;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { largestSave } from '../../support/largest-save.ts'
@@ -79,6 +79,17 @@ describe('revisions', () => {
     expect((await commit(0, { game: 'new' })).data).toMatchObject({ revision: 2 })
     expect((await commit(1, { game: 'old' })).error?.code).toBe('PT409')
     expect(await rows()).toEqual([{ save_data: { game: 'new' }, revision: 2 }])
+  })
+
+  // PGlite has one connection: there nothing comes between.
+  test.runIf(inject('postgres'))('a game that begins while the old one is being deleted counts on from it all the same', async () => {
+    await commit(0, { game: 'old' })
+    for (const base of [1, 2, 3]) await commit(base, { game: 'old' })
+    const deletion = backend.sql(`delete from game_saves where user_id = '${player.id}'; select pg_sleep(1)`)
+    await vi.waitUntil(async () => (await backend.sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length > 0)
+    const begun = await commit(0, { game: 'new' })
+    await deletion
+    expect([begun.error, await rows()]).toEqual([null, [{ save_data: { game: 'new' }, revision: 5 }]])
   })
 })
 

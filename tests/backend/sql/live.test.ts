@@ -22,6 +22,15 @@ test('the publication for realtime holds the tables that the matrix calls live, 
   expect(await catalogue(backend).published(), 'a published table is `live: true` in tests/backend/sql/matrix.ts').toEqual(live.sort())
 })
 
+// Hosted, a deletion is told to every subscriber, whoever might see the row: with its key, and nothing else of it.
+test('the key of a published table tells nothing of its row', async () => {
+  const keys = await backend.sql`select p.tablename as table, string_agg(a.attname, ' ') as key from pg_publication_tables p
+    join pg_index i on i.indrelid = format('%I.%I', p.schemaname, p.tablename)::regclass and i.indisprimary
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where p.pubname = 'supabase_realtime' group by p.tablename order by p.tablename`
+  expect(keys).toEqual(LIVE.map(([table]) => ({ table, key: 'id' })).sort((a, b) => (a.table < b.table ? -1 : 1)))
+})
+
 type Row = Readonly<Record<string, unknown>>
 /** Subscribed to all changes of a table when it resolves; the rows that come in are appended to the answered list. */
 const changesOf = (client: SupabaseClient, table: string): Promise<Row[]> =>

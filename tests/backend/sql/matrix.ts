@@ -144,7 +144,7 @@ export const TABLES: Record<string, TableRights> = {
   },
   // Nobody learns who blocked or muted them.
   player_blocks: {
-    columns: { blocker_id: 'si', blocked_id: 'si', created_at: 's' },
+    columns: { ...read('id created_at'), blocker_id: 'si', blocked_id: 'si' },
     row: ({ owner, other }) => ({ blocker_id: owner.id, blocked_id: other.id }),
     ownedBy: 'blocker_id',
     otherBy: 'blocked_id',
