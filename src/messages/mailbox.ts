@@ -1,5 +1,7 @@
 import type { MailboxNotice } from '../../machines/mailbox.machine.ts'
+import type { Letter } from '../../machines/social-ports.ts'
 import { formatNumber } from './format.ts'
+import { playerName } from './player-name.ts'
 
 /** The mailbox (S§2 "Mailbox"). */
 export const mailboxText = {
@@ -31,6 +33,15 @@ export const mailboxText = {
   send: 'Send Mail',
   left: (count: number) => `${formatNumber(count)} characters left`,
 } as const
+
+/**
+ * Who wrote a letter, as everywhere (OP-35). A survivor may be called anything, "Flea Market" too: without more beside it, that is
+ * the server's name alone.
+ */
+export function writerOf({ fromServer, sender, senderName }: Pick<Letter, 'fromServer' | 'sender' | 'senderName'>): string {
+  if (fromServer) return mailboxText.server
+  return sender ? playerName(senderName, sender.username) : `${senderName} (account deleted)`
+}
 
 const notices: Readonly<Record<Exclude<MailboxNotice['type'], 'not-claimed' | 'not-sent'>, { kind: 'error' | 'success'; text: string }>> = {
   unread: { kind: 'error', text: 'Error fetching mail' },

@@ -88,6 +88,9 @@ export const InboxList: StoryObj = {
     await expect(rows.map((row) => row.querySelector('time')?.textContent)).toEqual([
       ...['15:20', '14:02', '12:48', 'Yesterday', 'Yesterday', '17 Nov', '16 Nov'],
     ])
+    await expect(rows.map((row) => row.querySelector('.post-sender')?.textContent)).toEqual([
+      ...['Flea Market', 'Mina', 'Old Tomas · Old_Tomas', 'Juno', 'Dispatch', 'Flea Market', 'Pike (account deleted)'],
+    ])
     await expect(rows.filter((row) => row.textContent?.startsWith('Unread'))).toHaveLength(3)
     await expect(canvas.getByRole('tab', { name: /^Inbox/ })).toHaveTextContent('Inbox3')
     await expect(canvas.getByRole('heading', { name: 'Friends' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Letter } from '../../../machines/social-ports.ts'
 import { formatWritten } from '../../messages/dates.ts'
-import { mailboxText as text } from '../../messages/mailbox.ts'
+import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,7 +54,7 @@ const Row = ({ letter, now, onOpen }: { letter: Letter; now: number; onOpen: () 
     <SenderPicture letter={letter} />
     <span className="post-words">
       <span className="post-subject">{letter.subject}</span>
-      <span className="post-sender">{letter.fromServer ? text.server : letter.senderName}</span>
+      <span className="post-sender">{writerOf(letter)}</span>
     </span>
     {letter.funds?.state === 'waiting' && (
       <span className="post-funds">

@@ -1,7 +1,7 @@
 import { openLetter } from '../../../machines/mailbox.machine.ts'
 import type { Letter } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { mailboxText as text } from '../../messages/mailbox.ts'
+import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,7 +59,7 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
       <div className="letter-head">
         <SenderPicture letter={letter} />
         <div>
-          <p className="letter-sender">{text.sentBy(letter.fromServer ? text.server : letter.senderName)}</p>
+          <p className="letter-sender">{text.sentBy(writerOf(letter))}</p>
           <time className="letter-time" dateTime={letter.sentAt}>
             {formatDayAndTime(letter.sentAt)}
           </time>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { Player } from '../../machines/social-ports.ts'
+import { writerOf } from '../../src/messages/mailbox.ts'
+
+const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
+
+test.each([
+  ['by a survivor of another name', { fromServer: false, sender: rhea, senderName: 'Rhea' }, 'Rhea · rhea_north'],
+  ['by a survivor of the same name', { fromServer: false, sender: rhea, senderName: 'rhea_north' }, 'rhea_north'],
+  ['by the market', { fromServer: true, sender: null, senderName: 'Flea Market' }, 'Flea Market'],
+  ['by a survivor who is called so too', { fromServer: false, sender: rhea, senderName: 'Flea Market' }, 'Flea Market · rhea_north'],
+  ['by one whose account is gone', { fromServer: false, sender: null, senderName: 'Flea Market' }, 'Flea Market (account deleted)'],
+])('OP-35 a letter %s says who wrote it, and nobody passes for another', (_, letter, writer) => {
+  expect(writerOf(letter)).toBe(writer)
+})
