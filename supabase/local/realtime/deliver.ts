@@ -1,28 +1,25 @@
 import type { Backend } from '../backend.ts'
 import type { Row } from '../database.ts'
 import { type Channel, liveClaims, type Subscription } from './channel.ts'
-import { type Change, visibleRow } from './visible-row.ts'
+import { type Change, visibleRows, whoIs } from './visible-row.ts'
 
 /**
- * Tells one change to everybody who subscribed to it and may see the row. The database is asked once for each player, not channel,
- * and only for those whose filters the row passes: a letter to one of a hundred is one question.
+ * Tells one change to everybody who subscribed to it and may see the row. Only those are asked about whose filters the row passes,
+ * each player once, however many channels are theirs.
  */
 export async function deliver(backend: Backend, change: Change, channels: readonly Channel[]): Promise<void> {
   const { row } = change
   if (row === null) return
-  const looks = new Map<string, Promise<Row | null>>()
-  const told = channels.map(async (channel) => {
+  const concerned = channels.flatMap((channel) => {
     const wanted = channel.subscriptions.filter((one) => isOf(one, change) && passes(one, row))
     const claims = wanted.length > 0 ? liveClaims(channel) : null
-    if (claims === null) return null
-    const who = `${claims.role} ${claims.sub ?? ''}`
-    const look = looks.get(who) ?? visibleRow(backend, change, claims).catch(() => null)
-    looks.set(who, look)
-    return { channel, wanted, seen: await look }
+    return claims === null ? [] : [{ channel, wanted, claims }]
   })
-  for (const one of await Promise.all(told)) {
-    if (one === null || one.seen === null) continue
-    const { channel, wanted, seen } = one
+  const players = new Map(concerned.map(({ claims }) => [whoIs(claims), claims]))
+  const rows = await visibleRows(backend, change, [...players.values()])
+  for (const { channel, wanted, claims } of concerned) {
+    const seen = rows.get(whoIs(claims))
+    if (!seen) continue
     // A column that this player may not read is none to filter by.
     const ids = wanted.filter((subscription) => passes(subscription, seen)).map(({ id }) => id)
     if (ids.length > 0) channel.send('postgres_changes', { ids, data: dataOf(change, seen) })
