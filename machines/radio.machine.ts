@@ -96,10 +96,10 @@ export const radioMachine = setup({
   on: { TYPE: { actions: { type: 'type', params: ({ event }) => event } } },
   initial: 'reading',
   states: {
-    /** For the first time, or again because the player asked. */
+    /** For the first time, or again because the player asked. Who is quicker than that may speak already. */
     reading: {
       entry: 'calm',
-      on: { CHANGED: { actions: 'stir' } },
+      on: { CHANGED: { actions: 'stir' }, POST },
       invoke: {
         src: 'read',
         onDone: [

@@ -84,6 +84,10 @@ describe('speaking', () => {
     expect(play([READ, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'listening.looking', told, text: 'Hello?', sending: '' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), UNSAID]).text).toBe('Hello?\nAny')
   })
+  test('who presses before anything was heard is heard', () => {
+    expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
+    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', told: ['Message posted!'], heard })
+  })
   test('a second press says nothing twice', () => {
     expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', told: [], sending: 'Hello?' })
     expect(play([READ, TYPE('Hello?'), POST, POSTED, POST]).told).toEqual(['Message posted!', 'Message cannot be empty.'])
