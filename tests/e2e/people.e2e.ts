@@ -1,18 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { logIn, newPlayer, type Player, slot, toast } from './players.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { newPlayer, toast } from './players.ts'
+import { atHome, unread } from './two-browsers.ts'
 
-/** A browser of its own, signed in, at an address of the game. */
-async function atHome(browser: Browser, player: Player, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
-  await page.goto(path)
-  return page
-}
 const friendsOf = (page: Page) => page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
-/** The header's link with its count; a dialog hides it from assistive technology, not from the eye. */
-const unread = (page: Page) => page.locator('nav a[href="/mailbox"]')
 
 test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other and part, each seeing the other at once', async ({
   browser,

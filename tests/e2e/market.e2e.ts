@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { newPlayer, type Player, storedSave, toast } from './players.ts'
+import { atHome, unread } from './two-browsers.ts'
+import { bringHome } from './veterans.ts'
+
+/** Somebody with two rolls of duct tape and so many coins, on the flea market. */
+async function atMarket(browser: Browser, url: string, coins: number): Promise<{ player: Player; page: Page }> {
+  const player = await newPlayer(url)
+  await bringHome(url, player, { coins, items: { duct_tape: 2 }, enemiesKilledByType: { regular: 60 } })
+  return { player, page: await atHome(browser, player, '/flea-market') }
+}
+const tape = (page: Page, panel: 'Offers' | 'Your Listings') =>
+  page.getByRole('tabpanel', { name: panel }).getByRole('listitem', { name: 'Duct Tape' })
+const coins = (page: Page) => page.locator('header [data-resource=coins]')
+const addItem = (page: Page) => page.getByRole('dialog', { name: 'Add Item' })
+const tapeToOffer = (page: Page) => addItem(page).locator('label').filter({ hasText: 'Duct Tape' })
+const tapes = async (url: string, player: Player) => (await storedSave(url, player, 1)).inventory.duct_tape?.count ?? 0
+
+/** Chooses the tape and names a price; the dialog stays open. */
+async function offerTape(page: Page, price: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await tapeToOffer(page).click()
+  await addItem(page).getByLabel('Price in coins').fill(price)
+  await addItem(page).getByRole('button', { name: 'List Item' }).click()
+}
+
+test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and buys, and the mail pays for it', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL as string
+  const [ann, ben] = await Promise.all([atMarket(browser, url, 20), atMarket(browser, url, 400)])
+  await expect(ben.page.getByRole('tabpanel', { name: 'Offers' })).toBeVisible()
+
+  await offerTape(ann.page, '137')
+  await expect(toast(ann.page, 'Duct Tape is offered for 137 coins.')).toBeVisible()
+  await expect(tape(ann.page, 'Your Listings')).toContainText('137')
+  expect(await tapes(url, ann.player)).toBe(1)
+
+  // Told to whoever looks on, and shown when they ask: nothing slips under the finger.
+  await ben.page.getByRole('button', { name: '1 new' }).click()
+  const offer = tape(ben.page, 'Offers').filter({ hasText: ann.player.username })
+  await expect(offer).toContainText('137')
+  await offer.getByRole('button', { name: 'Buy' }).click()
+  await expect(toast(ben.page, 'Bought Duct Tape for 137 coins.')).toBeVisible()
+  await expect(coins(ben.page)).toHaveText('263')
+  await expect(offer).toContainText('Bought')
+  expect(await tapes(url, ben.player)).toBe(3)
+
+  // The seller hears of it without lifting a finger: the card, the badge, the letter.
+  await expect(tape(ann.page, 'Your Listings')).toContainText('No longer listed')
+  await expect(unread(ann.page)).toContainText('1')
+  await expect(coins(ann.page)).toHaveText('20')
+  await unread(ann.page).click()
+  await ann.page.getByRole('list', { name: 'Letters' }).getByRole('button').click()
+  const letter = ann.page.getByRole('dialog', { name: 'Sold: Duct Tape' })
+  await expect(letter).toContainText(`Mara (${ben.player.username}) bought your Duct Tape for 137 coins.`)
+  await expect(unread(ann.page)).not.toContainText('1')
+  await letter.getByRole('button', { name: 'Accept Funds' }).click()
+  await expect(toast(ann.page, 'Funds claimed successfully!')).toBeVisible()
+  await expect(letter).toContainText('137 coins taken.')
+  await expect(coins(ann.page)).toHaveText('157')
+  await letter.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(ann.page, 'Message deleted.')).toBeVisible()
+  await expect(ann.page.getByText('Your inbox is empty.')).toBeVisible()
+  expect((await storedSave(url, ann.player, 1)).coins).toBe(157)
+})
+
+test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out where somebody looks at it', async ({ browser, baseURL }) => {
+  const url = baseURL as string
+  const [ann, ben] = await Promise.all([atMarket(browser, url, 0), atMarket(browser, url, 400)])
+  await offerTape(ann.page, '12')
+  await ben.page.getByRole('button', { name: '1 new' }).click()
+  const offer = tape(ben.page, 'Offers').filter({ hasText: ann.player.username })
+  await expect(offer).toContainText('12')
+
+  await ann.page.route('**/functions/v1/remove-flea-market-listing', (route) => route.abort(), { times: 1 })
+  await tape(ann.page, 'Your Listings').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(ann.page, 'Error removing listing')).toBeVisible()
+  expect(await tapes(url, ann.player)).toBe(1)
+
+  await tape(ann.page, 'Your Listings').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(ann.page, 'Duct Tape is back in your pack.')).toBeVisible()
+  expect(await tapes(url, ann.player)).toBe(2)
+  await expect(offer).toContainText('No longer listed')
+  await expect(offer.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-disabled', 'true')
+
+  await ann.page.getByRole('button', { name: 'Add Item' }).click()
+  await expect(tapeToOffer(ann.page).locator('.frame-quantity')).toHaveText('2')
+})
+
+test('FLEA-10 what could not be listed is in the pack again, whether the server was not reached or refuses', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL as string
+  const { player, page } = await atMarket(browser, url, 0)
+  const address = '**/functions/v1/list-flea-market-item'
+  const count = tapeToOffer(page).locator('.frame-quantity')
+  // While it is under way, it has left the pack.
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => (asked = resolve))
+  let fail = () => {}
+  const isFailed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(
+    address,
+    async (route) => {
+      asked()
+      await isFailed
+      await route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"The stalls are shut."}' })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await expect(count).toHaveText('2')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await offerTape(page, '5')
+  await isAsked
+  await expect(count).toHaveCount(0)
+  fail()
+  await expect(toast(page, 'Error listing item: The stalls are shut.')).toBeVisible()
+  await expect(count).toHaveText('2')
+
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  await addItem(page).getByRole('button', { name: 'List Item' }).click()
+  await expect(toast(page, /^Error listing item: (?!The stalls)./)).toBeVisible()
+  await expect(count).toHaveText('2')
+  expect(await tapes(url, player)).toBe(2)
+
+  await addItem(page).getByRole('button', { name: 'List Item' }).click()
+  await expect(toast(page, 'Duct Tape is offered for 5 coins.')).toBeVisible()
+  expect(await tapes(url, player)).toBe(1)
+})
