@@ -1,25 +1,27 @@
 // @ts-check
 /**
- * What the game's page may load and who may frame it. Scripts come from the server only; style elements are allowed inline because
- * the dialogs' scroll lock writes one.
- * @param {string | undefined} hosted address of a hosted Supabase project, if the game was built for one
+ * What the game's page may load and ask, and who may frame it: scripts of the server alone, and nothing that is not named here.
+ * @param {{ readonly hosted?: string | undefined, readonly port: number }} server address of the hosted Supabase project, if the game
+ *   was built for one; and the port where this server, else the backend itself, answers
  * @returns {Readonly<Record<string, string>>}
  */
-export function pageHeaders(hosted) {
-  const backend = hosted ? ` ${new URL(hosted).origin} ${new URL(hosted).origin.replace(/^http/, 'ws')}` : ''
+export function pageHeaders({ hosted, port }) {
   const policy = [
-    "default-src 'self'",
+    "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    // Style elements, not attributes: the dialogs' scroll lock writes one.
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    // Pixi decodes pictures in a worker of its own making.
+    "font-src 'self'",
+    // Pixi decodes pictures in a worker of its own making, and tries it on one that it carries along.
     "worker-src 'self' blob:",
-    `connect-src 'self' data: blob: ws://127.0.0.1:* ws://localhost:*${backend}`,
-    "object-src 'none'",
+    `connect-src 'self' data: ${backendAt(hosted, port)}`,
+    "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
+    "object-src 'none'",
   ]
   return {
     'content-security-policy': policy.join('; '),
@@ -27,4 +29,15 @@ export function pageHeaders(hosted) {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   }
+}
+
+/**
+ * By name, since not every browser takes 'self' for a socket's address.
+ * @param {string | undefined} hosted
+ * @param {number} port
+ */
+function backendAt(hosted, port) {
+  if (!hosted) return `ws://127.0.0.1:${port} ws://localhost:${port}`
+  const { origin } = new URL(hosted)
+  return `${origin} ${origin.replace(/^http/, 'ws')}`
 }

@@ -55,7 +55,7 @@ const listen = () =>
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 
-const page = staticFiles(join(root, 'dist'), pageHeaders(hosted))
+const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, port }))
 /** @type {import('node:http').RequestListener} */
 const answer = (request, response) => (stack?.isOurs(request.url ?? '') ? stack.handle(request, response) : page(request, response))
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demo, logIn, newGame, signUp, slot } from './players.ts'
+import { test } from './reported.ts'
 
 const camp = [
   '/upgrades',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from '../../scripts/page-headers.mjs'
+
+const sources = (hosted: string | undefined, directive: string) =>
+  pageHeaders({ hosted, port: 4173 })
+    ['content-security-policy']?.split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+
+test('the page asks the backend that it was built for, and no other host', () => {
+  expect(sources(undefined, 'connect-src')).toBe("connect-src 'self' data: ws://127.0.0.1:4173 ws://localhost:4173")
+  expect(sources('https://abc.supabase.co/some/path', 'connect-src')).toBe(
+    "connect-src 'self' data: https://abc.supabase.co wss://abc.supabase.co",
+  )
+})
+test.each([undefined, 'https://abc.supabase.co'])('the page runs scripts of its own server alone (hosted: %s)', (hosted) => {
+  expect(sources(hosted, 'script-src')).toBe("script-src 'self'")
+  expect(sources(hosted, 'default-src')).toBe("default-src 'none'")
+})
