@@ -45,6 +45,11 @@ describe('listing', () => {
       expect(listItem(save, id, START)).toEqual(refused({ type: 'not-in-inventory' }))
   })
 
+  test('what is of another version of the game is not listed: nobody could say what it is worth', () => {
+    const rayGun = { ...items.bow, id: 'ray_gun', name: 'Ray Gun', sellPrice: 999_999 }
+    expect(listItem(geared([[rayGun, 1]]), 'ray_gun', START)).toEqual(refused({ type: 'cannot-be-sold' }))
+  })
+
   test('what a run that is under way was given stays with it; what it was not given may go', () => {
     const armed = play(
       geared([

@@ -18,6 +18,8 @@ function words(refusal: Refusal): string {
       return `Your pack is full: it holds at most ${refusal.most} found items.`
     case 'not-in-inventory':
       return 'This item is not in your pack.'
+    case 'cannot-be-sold':
+      return 'This item cannot be sold.'
     case 'carried-in-run':
       return `Your survivor carries ${refusal.name} in the adventure. Wait until it is over.`
     default:
