@@ -32,15 +32,17 @@ async function enter(page: Page, place: RegExp): Promise<void> {
 
 /** Takes the first offer. Inert for a moment, so that a key mashed in the fight chooses nothing. */
 async function choose(dialog: ReturnType<typeof levelUp>): Promise<void> {
+  await expect(dialog).toBeVisible()
   await expect(async () => {
-    await dialog.getByRole('button').first().click({ timeout: 1_000 })
+    if (await dialog.isVisible()) await dialog.getByRole('button').first().click({ timeout: 1_000 })
     await expect(dialog).toBeHidden({ timeout: 300 })
   }).toPass()
 }
 /** Once it is stored: a dialog whose rewards are not written yet keeps its button from closing it. */
 async function finish(page: Page): Promise<void> {
+  await expect(summary(page)).toBeVisible({ timeout: 30_000 })
   await expect(async () => {
-    await summary(page).getByRole('button').last().click({ timeout: 1_000 })
+    if (await summary(page).isVisible()) await summary(page).getByRole('button').last().click({ timeout: 1_000 })
     await expect(summary(page)).toBeHidden({ timeout: 500 })
   }).toPass({ timeout: 30_000 })
 }
