@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainText } from '../../../sim/rules/plain-text.ts'
+import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
+import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { PAYLOADS } from '../../support/payloads.ts'
+import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { nameSurvivor, newPlayer, newSurvivor, type Player } from '../sql/players.ts'
+
+let backend: TestBackend
+let ann: Player
+let bob: Player
+beforeAll(async () => {
+  backend = await startBackend()
+  ann = await newSurvivor(backend, 'Rhea')
+  bob = await newSurvivor(backend, 'Otis')
+})
+afterAll(() => backend.stop())
+
+const COUNT = proofRuns(PAYLOADS.length, 0.1)
+/** Every so manieth, the last included. */
+const some = PAYLOADS.filter((_, n) => Math.floor(((n + 1) * COUNT) / PAYLOADS.length) > Math.floor((n * COUNT) / PAYLOADS.length))
+/** As if nobody had said anything yet. */
+const forget = () => backend.sql('delete from private.tries; delete from public.messages; delete from public.player_mail')
+
+test('there are more than two hundred, no two alike, and none that plain text would change', () => {
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length)
+  expect(PAYLOADS.map((payload) => plainText(payload))).toEqual(PAYLOADS)
+  expect(some).toHaveLength(COUNT)
+})
+
+test(
+  `OP-75 ${COUNT} payloads on the radio are said as they were typed, by text and by name, and do nothing to the database`,
+  async () => {
+    const chat = supabaseChat(ann.client, () => ann.id)
+    for (const payload of some) {
+      await forget()
+      await chat.post('Rhea', payload)
+      expect(await supabaseChat(bob.client, () => bob.id).newest()).toMatchObject([{ characterName: 'Rhea', text: payload }])
+    }
+    for (const payload of some) {
+      const name = payload.slice(0, 64).trim()
+      const eve = await newPlayer(backend)
+      await nameSurvivor(backend, eve, name)
+      await supabaseChat(eve.client, () => eve.id).post(name, 'Over')
+      const said = await backend.sql`select character_name from messages where user_id = ${eve.id}`
+      expect(said).toEqual([{ character_name: name }])
+    }
+  },
+  proofTimeout(120_000),
+)
+
+test(
+  `OP-75 MAIL-07 ${COUNT} payloads in subject and body arrive as they were typed, and as a recipient they are nobody`,
+  async () => {
+    const letters = supabaseLetters(ann.client, () => ann.id)
+    const sender = { senderCharacterName: 'Rhea', senderAvatarUrl: '' }
+    for (const payload of some) {
+      await forget()
+      await letters.send({ ...sender, recipient: bob.username, subject: payload, body: payload })
+      const inbox = await supabaseLetters(bob.client, () => bob.id).inbox()
+      expect(inbox).toMatchObject([{ subject: payload, body: payload, fromServer: false, funds: null }])
+      await expect(letters.send({ ...sender, recipient: payload, subject: 'a', body: 'b' })).rejects.toMatchObject({ kind: 'refused' })
+    }
+  },
+  proofTimeout(120_000),
+)
+
+test(`ACCT-03 of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {
+  const service = backend.client(backend.serviceKey)
+  const taken: string[] = []
+  for (const first_name of PAYLOADS) {
+    const { data } = await service.rpc('before_user_created', { event: { user: { user_metadata: { first_name } } } })
+    if (data.error === undefined) taken.push(first_name)
+  }
+  expect(taken).toEqual(['__proto__', 'toString', 'null', 'undefined', 'NaN'])
+})
