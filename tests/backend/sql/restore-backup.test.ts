@@ -357,7 +357,7 @@ describe('the app’s gateway', () => {
     const copy = await keep({ ...survivor(), equippedItems: { accessory1: relic } })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await backups().restore(1, copy)
-    expect(warn.mock.calls).toEqual([['The backup holds an item that the catalogue does not know: old_relic']])
+    expect(warn.mock.calls).toEqual([['The save holds an item that the catalogue does not know: old_relic']])
     warn.mockRestore()
     expect((await stored())[0].save_data.equippedItems.accessory1).toEqual(relic)
   })
