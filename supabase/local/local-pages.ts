@@ -3,6 +3,9 @@ import type { Keys } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
+/** The mailbox is text, links and its own style. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** `/_local/`: what the game and its players need of an embedded backend and a hosted one has elsewhere. */
 export const localPages =
   (keys: Keys, mailbox: Mailbox, hasDeveloper: boolean): Handler =>
@@ -17,7 +20,8 @@ export const localPages =
     const to = searchParams.get('to')
     const mails = await mailbox.list(to)
     if (request.headers.get('accept')?.includes('application/json')) return Response.json(mails, { headers })
-    return new Response(mailboxPage(mails, to), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+    const guarded = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY }
+    return new Response(mailboxPage(mails, to), { headers: guarded })
   }
 
 /** Stands for a mail service: what the functions send ends in the mailbox, too. Nobody else may post there. */

@@ -36,7 +36,9 @@ test('the mailbox answers JSON, newest first, of one address or of all', async (
 test('the mailbox page escapes what people wrote and links what can be followed', async () => {
   await backend.sql`insert into local.mail (to_address, subject, body)
     values ('eve@example.com', '<script>alert(1)</script>', ${'"quoted" http://a.example/?x=1&y=<b>'})`
-  const page = await (await get('/_local/mail?to=eve@example.com', { accept: 'text/html' })).text()
+  const answer = await get('/_local/mail?to=eve@example.com', { accept: 'text/html' })
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
+  const page = await answer.text()
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page).not.toContain('<script')
   expect(page).toContain('<a href="http://a.example/?x=1&amp;y=">http://a.example/?x=1&amp;y=</a>&lt;b&gt;')
