@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { demo, logIn } from './players.ts'
+import { test } from './reported.ts'
+
+/** What ran of what was put into the page by a stranger, and what the browser refused. */
+interface Intrusion {
+  readonly ran: readonly string[]
+  readonly refused: readonly string[]
+}
+
+/** Everything that injected markup could try, in the page as it is served. */
+const intrude = (page: Page): Promise<Intrusion> =>
+  page.evaluate(async () => {
+    const ran: string[] = []
+    Object.assign(window, { intruded: (how: string) => ran.push(how) })
+    const refused: string[] = []
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => refused.push(`${effectiveDirective} ${blockedURI}`))
+    const put = (name: string, attributes: Record<string, string>, text = '') => {
+      const element = document.createElement(name)
+      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+      element.textContent = text
+      return document.body.appendChild(element)
+    }
+    put('script', {}, 'intruded("inline")')
+    put('script', { type: 'module' }, 'intruded("module")')
+    put('script', { src: 'data:text/javascript,intruded("data")' })
+    put('script', { src: URL.createObjectURL(new Blob(['intruded("blob")'], { type: 'text/javascript' })) })
+    put('img', { src: '/missing.png', onerror: 'intruded("handler")' })
+    put('a', { href: 'javascript:intruded("link")' }).click()
+    put('iframe', { srcdoc: '<script>parent.intruded("frame")</script>' })
+    put('iframe', { src: 'https://elsewhere.example/' })
+    put('object', { data: '/favicon.svg' })
+    put('base', { href: 'https://elsewhere.example/' })
+    put('img', { src: 'https://elsewhere.example/spy.png' })
+    put('b', { style: 'color: red' })
+    put('form', { action: 'https://elsewhere.example/' }).dispatchEvent(new Event('x'))
+    ;(document.body.lastElementChild as HTMLFormElement).submit()
+    await fetch('https://elsewhere.example/take').catch(() => {})
+    navigator.sendBeacon('https://elsewhere.example/take')
+    try {
+      new WebSocket('wss://elsewhere.example/take')
+    } catch {}
+    // Handlers, frames and modules have their turn.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { ran, refused: [...new Set(refused)].sort() }
+  })
+
+const refusals = (site: string) => [
+  'base-uri https://elsewhere.example/',
+  'connect-src https://elsewhere.example/take',
+  'connect-src wss://elsewhere.example/take',
+  'form-action https://elsewhere.example/?',
+  'frame-src https://elsewhere.example',
+  'img-src https://elsewhere.example/spy.png',
+  `object-src ${site}/favicon.svg`,
+  'script-src-attr inline',
+  'script-src-elem blob',
+  'script-src-elem data',
+  'script-src-elem inline',
+  'style-src-attr inline',
+]
+
+test('an intruder’s script does not run, and nothing is asked of another host', async ({ page, baseURL, reported }) => {
+  const site = baseURL as string
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('elsewhere') && asked.push(request.url()))
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' && asked.splice(asked.indexOf(request.url()), 1))
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await intrude(page)).toEqual({ ran: [], refused: refusals(site) })
+  await logIn(page, demo)
+  await page.goto('/mailbox')
+  await expect(page.getByRole('list', { name: 'Letters' })).toBeVisible()
+  expect(await intrude(page)).toEqual({ ran: [], refused: refusals(site) })
+  expect(asked).toEqual([])
+  // Each refusal is reported, as it should be.
+  expect(reported.splice(0).length).toBeGreaterThan(refusals(site).length)
+})
+
+test('nobody frames the game, and it asks the backend alone', async ({ request }) => {
+  const answer = await request.get('/camp')
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  )
+})
