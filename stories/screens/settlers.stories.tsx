@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { SettlersScreen } from '../../src/screens/settlers/settlers-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
@@ -36,7 +36,7 @@ export const SomeWait: Story = {
     ])
     const pictures = [...people.querySelectorAll('img')]
     await expect(new Set(pictures.map(({ src }) => src)).size).toBe(4)
-    for (const picture of pictures) await expect(picture.naturalWidth).toBeGreaterThan(0)
+    for (const picture of pictures) await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
     await expect(within(people).getByRole('link')).toHaveAttribute('href', '/upgrades')
 
     const features = within(canvas.getByRole('region', { name: 'Camp Life' })).getAllByRole('button')

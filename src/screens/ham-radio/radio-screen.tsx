@@ -45,7 +45,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
         )}
         <Composer
           value={typed}
-          busy={!snapshot.can({ type: 'POST' })}
+          busy={snapshot.matches('posting') || snapshot.matches('taking')}
           onType={(next) => send({ type: 'TYPE', text: next })}
           onSend={() => send({ type: 'POST' })}
         />
