@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Player } from '../../machines/social-ports.ts'
-import { writerOf } from '../../src/messages/mailbox.ts'
+import { mailboxText, writerOf } from '../../src/messages/mailbox.ts'
 
 const rhea: Player = { id: 'r', username: 'rhea_north', avatarUrl: null, lastActiveAt: null }
 
@@ -12,4 +12,11 @@ test.each([
   ['by one whose account is gone', { fromServer: false, sender: null, senderName: 'Flea Market' }, 'Flea Market (account deleted)'],
 ])('OP-35 a letter %s says who wrote it, and nobody passes for another', (_, letter, writer) => {
   expect(writerOf(letter)).toBe(writer)
+})
+
+test.each([
+  [1, '1 coin is waiting.', '1 coin taken.'],
+  [1250, '1,250 coins are waiting.', '1,250 coins taken.'],
+])('a letter with %i in it says so in words', (coins, waiting, taken) => {
+  expect([mailboxText.fundsWaiting(coins), mailboxText.fundsTaken(coins)]).toEqual([waiting, taken])
 })
