@@ -95,7 +95,17 @@ export const OpenFailed: StoryObj = {
   ...at({ open: 'failed' }, { found: [] }),
   play: async () => expect((await dialog()).getByText('The search did not come through.')).toBeVisible(),
 }
-/** Beside the machine's states. */
+/** Beside the machine's states: who asks is accepted, not asked. */
+export const FoundWhoAsks: StoryObj = {
+  ...at({ open: 'found' }, { found: [fitch] }),
+  play: async ({ userEvent }) => {
+    const open = await dialog()
+    const found = within(open.getByRole('list', { name: 'Players found' }))
+    await expect(found.queryByRole('button', { name: 'Add Friend' })).toBeNull()
+    await userEvent.click(found.getByRole('button', { name: 'Accept' }))
+    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'accept', linkId: link(fitch).id, player: fitch } }]])
+  },
+}
 export const NobodyMet: StoryObj = {
   ...at({ open: 'idle' }, { term: '', recent: [] }),
   play: async () => expect((await dialog()).getByText('Nobody yet. Listen to the radio or look at the market.')).toBeVisible(),

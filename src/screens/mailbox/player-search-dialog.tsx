@@ -126,21 +126,31 @@ function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { lin
   )
 }
 
-/** Somebody who may become a friend: what they are already is said instead. */
+/** Somebody who may become a friend: what they are already is said instead, and who asks is accepted. */
 function Candidate({ player, note, friends, sendFriends, now }: PlayerSearchDialogProps & { player: Player; note?: string }) {
   const { links } = friends.context
   const busy = friends.matches('working')
-  const isOf = (list: readonly FriendLink[] | undefined) => list?.some((link) => link.player.id === player.id) ?? false
-  const already = isOf(links?.friends) ? text.isFriend : isOf(links?.outgoing) ? text.asked : null
+  const linkIn = (list: readonly FriendLink[] | undefined) => list?.find((link) => link.player.id === player.id)
+  const already = linkIn(links?.friends) ? text.isFriend : linkIn(links?.outgoing) ? text.asked : null
+  const asks = linkIn(links?.incoming)
   return (
     <PlayerRow player={player} {...(note === undefined ? { now } : { note })}>
-      {already === null ? (
+      {already !== null ? (
+        <span className="friends-note">{already}</span>
+      ) : asks ? (
+        <Button
+          variant="primary"
+          size="sm"
+          disabled={busy}
+          onClick={() => sendFriends({ type: 'DO', deed: { of: 'accept', linkId: asks.id, player } })}
+        >
+          {text.accept}
+        </Button>
+      ) : (
         <Button size="sm" disabled={busy} onClick={() => sendFriends({ type: 'DO', deed: { of: 'request', player } })}>
           <Icon name="plus" />
           {text.add}
         </Button>
-      ) : (
-        <span className="friends-note">{already}</span>
       )}
       <Button
         variant="ghost"
