@@ -95,6 +95,7 @@ export const Live: StoryObj = {
     await expect(card(canvas, 'Medkit')).toHaveTextContent('Bought')
     await userEvent.click(canvas.getByRole('button', { name: '2 new' }))
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
   },
 }
 

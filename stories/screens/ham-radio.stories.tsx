@@ -77,6 +77,7 @@ export const ReadingBack: StoryObj = {
     await expect(Math.abs(firstInView().getBoundingClientRect().top - place)).toBeLessThan(2)
     await userEvent.click(canvas.getByRole('button', { name: 'New messages' }))
     await expect(isAtEnd(log)).toBe(true)
+    await expect(log).toHaveFocus()
     await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()
   },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { type Board, isOutdated } from '../../../machines/board.ts'
 import type { MarketTab } from '../../../machines/market.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
@@ -24,10 +24,15 @@ export const Reading = () => (
 
 /** Floats over the cards, so that nothing moves when it comes: what changed meanwhile is shown when the player asks. */
 export function News({ board, tab, onShow }: { board: Board; tab: MarketTab; onShow: () => void }) {
+  const show = ({ currentTarget }: MouseEvent) => {
+    // The button goes, and the focus with it: keys go on from what is shown.
+    currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+    onShow()
+  }
   return (
     <div className="market-news" aria-live="polite">
       {isOutdated(board) && (
-        <Button size="sm" title={text.newsOf[tab]} onClick={onShow}>
+        <Button size="sm" title={text.newsOf[tab]} onClick={show}>
           <Icon name="refresh" />
           {text.news(board.news)}
         </Button>

@@ -18,6 +18,8 @@ export function useLogScroll(messages: readonly ChatMessage[], userId: string | 
 
   const toEnd = () => {
     const node = view.current
+    // The control that leads here goes: keys go on from the log.
+    node?.focus({ preventScroll: true })
     if (node) node.scrollTop = node.scrollHeight
     setBehind(false)
   }
