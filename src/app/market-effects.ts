@@ -40,13 +40,17 @@ export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPor
     return { listings, total: listings.length, page: wish.page }
   }
 
-  /** What moves value is the server's; in which slot, is asked when all that is owed to it is stored. */
-  const deal = (call: (slot: number) => Promise<void>): Promise<void> =>
-    onStored(keeper, async () => {
-      const { slot } = keeper.state
-      if (slot === null) throw new GatewayError('refused', 'no slot is active')
+  /** What moves value is the server's, in the game in which it was asked for: while what is owed is sent, another may be opened. */
+  const deal = (call: (slot: number) => Promise<void>): Promise<void> => {
+    const game = () => ({ slot: keeper.state.slot, player: user()?.id })
+    const { slot, player } = game()
+    return onStored(keeper, async () => {
+      const now = game()
+      if (slot === null || now.slot !== slot || now.player !== player)
+        throw new GatewayError('refused', 'Another game was opened meanwhile.')
       await call(slot)
     })
+  }
 
   /** The listing whose answer was lost, if any: the same wish again is the same request, and lists nothing twice. */
   let unanswered: { readonly wish: string; readonly requestId: string } | null = null
@@ -84,7 +88,11 @@ export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPor
         deal(async (slot) => (await market()).buy(listing, slot)),
       ),
       remove: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
-        deal(async () => (await market()).remove(listing.id)),
+        deal(async () => {
+          await (await market()).remove(listing.id)
+          // What came back can be listed again: that is another wish.
+          unanswered = null
+        }),
       ),
       list: fromPromise(({ input: { item, price } }: { input: { item: Item; price: number } }) => deal((slot) => list(slot, item, price))),
     },

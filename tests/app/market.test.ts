@@ -31,7 +31,9 @@ interface Knobs {
 /** The market with its effects over a backend in memory, and a network with faults. */
 async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over = {} }: Knobs = {}) {
   const first = survivor({ coins: 100, bankedCoins: 40, inventory: packed(HELD), ...over })
-  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save: first, updatedAt: '' }], now: () => START + 60_000 })
+  const other = survivor({ coins: 500 })
+  const rows = [first, other].map((save, n) => ({ slot: n + 1, revision: 1, save, updatedAt: '' }))
+  const saves = memorySaves({ rows, now: () => START + 60_000 })
   const market = memoryMarket({ saves, me: player('rhea'), listings: offered, now: () => START + 60_000 })
   const { keeper } = keeperOn(saves)
   if (slot !== null) await keeper.load(slot)
@@ -153,6 +155,14 @@ describe('listing', () => {
     expect(requests).toEqual(['request-1', 'request-1', 'request-2'])
     expect((await market.own()).length).toBe(2)
   })
+  test('what was taken back after a lost answer is listed anew', async () => {
+    const { list, send, market, told } = await atMarket({ faults: ['answer-lost'] })
+    await list('machete', '90')
+    await send({ type: 'CANCEL' }, { type: 'SHOW', tab: 'own' })
+    for (const own of await market.own()) await send({ type: 'REMOVE', listing: own })
+    await list('machete', '90')
+    expect([(await market.own()).length, told.at(-1)]).toEqual([1, 'Machete is offered for 90 coins.'])
+  })
   test('FLEA-08 the last one is listed once', async () => {
     const { list, told } = await atMarket()
     await list('bandage', '3')
@@ -183,6 +193,15 @@ describe('buying', () => {
     expect(keeper.state.save).toMatchObject({ coins: 0, bankedCoins: 20 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
     expect(told).toEqual(['Bought Medkit for 120 coins.'])
+  })
+  test('FLEA-14 OP-86 a game that is opened while what another owes is sent pays nothing for it', async () => {
+    const { actor, keeper, rest, told, market } = await atMarket({ offered: [medkit] })
+    keeper.dispatch({ type: 'deposit', amount: 10 })
+    actor.send({ type: 'BUY', listing: medkit })
+    await keeper.load(2)
+    await rest()
+    expect([keeper.state.save.coins, told]).toEqual([500, ['Purchase failed: Another game was opened meanwhile.']])
+    expect(await market.stillOpen([medkit.id])).toEqual([medkit.id])
   })
   test('FLEA-14 a purchase that was refused costs nothing', async () => {
     const { send, keeper, told } = await atMarket({ offered: [medkit], faults: ['refused'] })
