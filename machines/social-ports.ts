@@ -72,7 +72,7 @@ export interface RecentPlayer extends Player {
 }
 
 /** `waiting`: coins that a sale brought and the recipient has not taken. */
-export type Funds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
+type Funds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
 export interface Letter {
   readonly id: string
   /** Null: the server wrote it, or the account is gone. */

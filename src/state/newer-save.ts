@@ -1,5 +1,6 @@
 import { ref } from 'valtio'
 import { GatewayError } from '../../machines/ports.ts'
+import { AHEAD_MOST } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { clear, type Keeping, remember } from './keeping.ts'
@@ -47,6 +48,6 @@ export async function retime(keeping: Keeping, slot: number, serverNow: number, 
   state.save = ref({ ...state.save, ext: { ...ext, time: earlier(ext.time) } })
   remember(keeping)
   await reload(keeping, slot, [])
-  // The clock is right, but a run was moved behind another device's: its time comes.
-  if (shift === null) throw new GatewayError('network', 'the clocks do not agree')
+  // The clock is right, but a run was moved behind another device's, or the stored save is of a time to come: it comes.
+  if (shift === null || state.save.ext.time > serverNow + AHEAD_MOST) throw new GatewayError('network', 'the clocks do not agree')
 }

@@ -1,5 +1,5 @@
 import type { DeviceStore } from './device-store.ts'
-import { readUnsent, type Unsent } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
 
 export interface Outbox {
   /**
@@ -120,7 +120,10 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
     return found
   }
 
-  function parsed(key: string, text: string): Unsent | null {
+  /** What reads every kind of command is fetched where something is owed: a run's first picture waits for none of it. */
+  async function parsed(key: string, text: string): Promise<Unsent | null> {
+    if (text === 'null') return null
+    const { readUnsent } = await import('./unsent.ts')
     const read = readUnsent(text)
     if (read === null) log(`Dropped a broken entry of this device's storage: ${key}.`)
     else if (read.unreadable > 0) log(`Left out ${read.unreadable} changes that this version cannot read: ${key}.`)
@@ -132,7 +135,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
   async function takeOver(slot: number, key: string): Promise<Unsent | null> {
     const text = (await kept(slot)).get(key)
     if (text === undefined) return null
-    const unsent = parsed(key, text)
+    const unsent = await parsed(key, text)
     const taken = unsent && text
     // In the storage that writes at once first: a database that reads but does not write would hand it out again.
     const moved = rescue(mine(slot), taken) && rescue(key, null)

@@ -14,7 +14,7 @@ create table public.player_mail (
 );
 create index player_mail_inbox on public.player_mail (recipient_user_id, sent_at desc);
 create index player_mail_unread on public.player_mail (recipient_user_id) where not read;
-create index player_mail_sender on public.player_mail (sender_user_id);
+create index player_mail_sender on public.player_mail (sender_user_id, recipient_user_id);
 
 alter table public.player_mail enable row level security;
 revoke all on public.player_mail from public, anon, authenticated, service_role;

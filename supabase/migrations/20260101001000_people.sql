@@ -46,7 +46,7 @@ create index messages_author on public.messages (user_id, created_at desc);
 create table private.message_reports (
   id bigint generated always as identity primary key,
   message_id uuid not null,
-  reporter_id uuid references public.profiles (id) on delete cascade,
+  reporter_id uuid references public.profiles (id) on delete set null,
   author_id uuid references public.profiles (id) on delete set null,
   character_name text not null,
   message_content text not null,
@@ -254,12 +254,26 @@ create function private.on_block() returns trigger language plpgsql security def
 begin
   perform private.is_by_player(new.blocker_id);
   perform private.hold_both(new.blocker_id, new.blocked_id);
+  -- Every row that others are shown is held against them.
+  if (select count(*) from public.player_blocks b where b.blocker_id = new.blocker_id) >= 500 then
+    raise exception 'You have blocked 500 players. Unblock one of them first.' using errcode = 'PT429';
+  end if;
   delete from public.friends f
   where least(f.user1_id, f.user2_id) = least(new.blocker_id, new.blocked_id)
     and greatest(f.user1_id, f.user2_id) = greatest(new.blocker_id, new.blocked_id);
   return new;
 end $$;
 create trigger on_block before insert on public.player_blocks for each row execute function private.on_block();
+
+create function private.on_mute() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.profiles p where p.id = new.user_id for no key update;
+  if (select count(*) from public.muted_players m where m.user_id = new.user_id) >= 500 then
+    raise exception 'You have muted 500 players. Let one of them speak again first.' using errcode = 'PT429';
+  end if;
+  return new;
+end $$;
+create trigger on_mute before insert on public.muted_players for each row execute function private.on_mute();
 
 alter table public.player_blocks enable row level security;
 alter table public.muted_players enable row level security;
@@ -344,6 +358,10 @@ begin
   elsif exists (select from private.tries t where t.user_id = p_sender and t.what = 'mail' and t.about = v_digest
       and t.tried_at > now() - interval '1 minute') then
     return null;
+  end if;
+  -- No sender can bury what others wrote: whoever reads none of so many letters wants no more.
+  if (select count(*) from public.player_mail m where m.recipient_user_id = v_recipient and m.sender_user_id = p_sender) >= 50 then
+    raise exception 'The mailbox of this player holds 50 letters of yours already.' using errcode = 'PT429';
   end if;
   perform private.count_try(p_sender, 'mail', 10, interval '10 minutes', v_digest);
   insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)

@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Puts one piece up for sale: p_save is the save without it. The same request again moves nothing. Refuses: PT403 a name that is
--- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings.
+-- not the seller's (OP-35), PT404, PT409 stale, PT429 20 open listings, or 60 within ten minutes.
 create function public.commit_listing(
   p_user uuid, p_slot int, p_base_revision int, p_save jsonb, p_request uuid, p_name text, p_item jsonb, p_base_item text, p_rarity text,
   p_price bigint
@@ -74,6 +74,8 @@ begin
   if (select count(*) from public.flea_market_listings l where l.seller_user_id = p_user) >= 20 then
     raise exception 'You have 20 items listed. Remove one, or wait until one is sold.' using errcode = 'PT429';
   end if;
+  -- Listed and taken back over and over: each leaves rows of the ledger for ever and wakes everybody who looks at the market.
+  perform private.count_try(p_user, 'listing', 60, interval '10 minutes');
   v_revision := private.write_save(p_user, p_slot, p_base_revision, p_save);
   insert into public.flea_market_listings (id, seller_user_id, seller_slot_number, seller_character_name, item_id, item_name, item_icon,
     item_description, item_type, item_stats, base_item_id, rarity, price)

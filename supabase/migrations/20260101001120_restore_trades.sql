@@ -37,6 +37,9 @@ begin
   end if;
   insert into public.game_saves_backup (user_id, slot_number, save_data, kind, revision)
   values (old.user_id, old.slot_number, old.save_data, 'before_delete', old.revision);
+  delete from public.game_saves_backup b
+  where b.user_id = old.user_id and b.slot_number = old.slot_number and b.kind = 'before_delete'
+    and b.backup_date < now() - interval '14 days';
   insert into private.deleted_saves (user_id, slot_number, revision) values (old.user_id, old.slot_number, old.revision)
   on conflict (user_id, slot_number) do update set revision = excluded.revision;
   return null;

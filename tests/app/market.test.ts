@@ -13,8 +13,8 @@ import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { formatPrice } from '../../src/messages/market.ts'
 import { listing, manyListings, player } from '../../stories/fixtures/market.ts'
 import { packed } from '../../stories/fixtures/pack.ts'
-import { keeperOn, START } from '../support/keeper-on.ts'
-import { survivor } from '../support/play.ts'
+import { keeperOn } from '../support/keeper-on.ts'
+import { START, survivor } from '../support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
 type Fault = 'offline' | 'answer-lost' | 'refused'

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
-import { LONGEST_LOG, logText, parseRunRecord, type RunRecord, readLogText, recordOf } from '../../sim/contract/run-record.ts'
+import { parseRunRecord, readLogText } from '../../sim/contract/parse-run-record.ts'
+import { LONGEST_LOG, logText, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })

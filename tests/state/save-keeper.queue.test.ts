@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { SaveBatch } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import type { Outbox } from '../../src/state/outbox.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
-import { keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
+import { character, keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the queue', () => {
@@ -181,3 +182,22 @@ property.prop([amounts, faults], { numRuns: 300 })(
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
   },
 )
+
+test('a stored save of a time to come is waited for, and the server is not asked without end', async () => {
+  const { keeper: first } = keeperOn(memorySaves({ now: () => START + 1_000_000 }))
+  await first.create(1, character)
+  const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START + 10_000_000 } }
+  const late = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START })
+  let sent = 0
+  const { keeper, heard } = keeperOn({
+    ...late,
+    send: (batch) => {
+      if (++sent > 50) throw new Error('asked without end')
+      return late.send(batch)
+    },
+  })
+  await keeper.load(1)
+  keeper.dispatch({ type: 'sell', itemId: 'bandage' })
+  expect(await keeper.flush()).toMatchObject({ ok: false, error: { kind: 'network', message: 'the clocks do not agree' } })
+  expect([sent <= 3, heard.dropped]).toEqual([true, []])
+})

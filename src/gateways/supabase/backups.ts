@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type BackupCopy, type BackupsPort, GatewayError } from '../../../machines/ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { saveFileOf } from '../../../sim/save/save-file.ts'
 import { type FunctionAnswer, functionAnswer, unwrap } from './errors.ts'
 
 interface Row {
@@ -49,6 +48,7 @@ export const supabaseBackups = (client: SupabaseClient, userId: () => string): B
   },
 
   async importSave(slot: number, save: Save) {
+    const { saveFileOf } = await import('../../../sim/save/save-file.ts')
     accept(await functionAnswer(await client.functions.invoke('import-save', { body: { slot, file: JSON.parse(saveFileOf(save)) } })))
   },
 })

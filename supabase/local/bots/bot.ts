@@ -4,7 +4,7 @@ import type { Row } from '../database.ts'
 import type { Keys } from '../keys.ts'
 
 /** What of a stored save a bot looks at. */
-export interface BotSave {
+interface BotSave {
   readonly characterName: string
   readonly coins: number
   readonly bankedCoins: number

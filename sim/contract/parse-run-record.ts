@@ -1,0 +1,46 @@
+import { isPowerUpId } from '../content/power-ups.ts'
+import { TICK_RATE } from '../content/run-constants.ts'
+import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
+import type { InputLog, LogEntry, RunAction } from './input.ts'
+import { parseInputLog, parseRunSpec } from './parse-run.ts'
+import { LONGEST_LOG, type RunRecord } from './run-record.ts'
+
+const HASH = /^[0-9a-f]{8}$/
+
+/** What `logText` wrote, unchecked but for its form; null: nobody wrote this. */
+export function readLogText(text: string): InputLog | null {
+  if (text === '') return []
+  const log: LogEntry[] = []
+  let tick = 0
+  for (const part of text.split(';')) {
+    const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upw])([a-z0-9_]{1,60}))$/.exec(part) ?? []
+    if (wait === undefined) return null
+    tick += Number(wait)
+    if (x !== undefined) log.push({ tick, input: { moveX: Number(x), moveY: Number(y) } })
+    else {
+      const action = choiceOf(kind, id)
+      if (action === null) return null
+      log.push({ tick, action })
+    }
+  }
+  return log
+}
+
+function choiceOf(kind: string | undefined, id: string): RunAction | null {
+  if (kind === 'u') return { type: 'use', slot: Number(id) }
+  if (kind === 'p') return isPowerUpId(id) ? { type: 'power-up', id } : null
+  return isWeaponUpgradeId(id) ? { type: 'weapon-upgrade', id } : null
+}
+
+/** Whatever came as a record, if it is one that this version could play again; else null. Total. */
+export function parseRunRecord(json: unknown): RunRecord | null {
+  if (typeof json !== 'object' || json === null) return null
+  const { spec, log, ticks, hash } = json as Readonly<Record<string, unknown>>
+  if (typeof log !== 'string' || log.length > LONGEST_LOG) return null
+  if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
+  const parsed = parseRunSpec(spec)
+  const entries = readLogText(log)
+  if (!parsed.ok || entries === null || !parseInputLog(entries, parsed.value).ok) return null
+  const isInside = (entries.at(-1)?.tick ?? 0) <= ticks && ticks <= parsed.value.duration * TICK_RATE
+  return isInside ? { spec: parsed.value, log, ticks, hash } : null
+}

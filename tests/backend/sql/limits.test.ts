@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+let ann: Player
+let ben: Player
+beforeAll(async () => {
+  backend = await startBackend()
+  ann = await backend.signUp('Ann')
+  ben = await backend.signUp('Ben')
+  const command = { type: 'new-game', at: Date.now(), name: 'Ann', gender: 'female', avatarUrl: '/avatars/female-01.svg' }
+  await ann.client.functions.invoke('save-game', { body: { slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [command] } })
+  // A crowd, without its 500 signups.
+  await backend.sql`insert into auth.users (id, aud, role, email, raw_user_meta_data)
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'u' || n || '@example.test', jsonb_build_object('first_name', 'u' || n)
+    from generate_series(1, 500) n`
+})
+afterAll(() => backend.stop())
+
+/** What a function refused with. */
+async function refusal(name: string, body: object): Promise<unknown> {
+  const { error } = await ann.client.functions.invoke(name, { body })
+  return error && [error.context.status, (await error.context.json()).error]
+}
+const letter = () => ({
+  senderUserId: ann.user.id,
+  senderCharacterName: 'Ann',
+  senderAvatarUrl: '/avatars/female-01.svg',
+  recipientCharacterName: 'Ben',
+  subject: randomUUID(),
+  body: 'Hello',
+})
+
+test('nobody lists and takes back without end', async () => {
+  const wish = { activeSlotNumber: 1, itemId: 'bandage', price: 9, quantity: 1, sellerCharacterName: 'Ann' }
+  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...wish })).toBeNull()
+  await backend.sql(`insert into private.tries (user_id, what) select '${ann.user.id}', 'listing' from generate_series(1, 59)`)
+  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...wish })).toEqual([
+    429,
+    expect.stringMatching(/Please wait \d+ min\.$/),
+  ])
+  expect((await ann.client.from('flea_market_listings').select('id')).data).toHaveLength(1)
+})
+
+test('nobody buries a player’s mail: 50 letters of one sender wait at most', async () => {
+  await backend.sql(`insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
+    select '${ben.user.id}', '${ann.user.id}', 'Ann', 'Hello', n::text from generate_series(1, 49) n`)
+  expect(await refusal('send-player-mail', letter())).toBeNull()
+  expect(await refusal('send-player-mail', letter())).toEqual([429, 'The mailbox of this player holds 50 letters of yours already.'])
+  await ben.client.from('player_mail').delete().eq('body', '7')
+  expect(await refusal('send-player-mail', letter())).toBeNull()
+})
+
+test('500 players can be blocked, and as many muted', async () => {
+  const crowd = (await backend.sql`select id from public.profiles where first_name like 'u%'`) as { id: string }[]
+  const blocks = crowd.map(({ id }) => ({ blocker_id: ann.user.id, blocked_id: id }))
+  const mutes = crowd.map(({ id }) => ({ user_id: ann.user.id, muted_id: id }))
+  expect((await ann.client.from('player_blocks').insert(blocks)).error).toBeNull()
+  expect((await ann.client.from('muted_players').insert(mutes)).error).toBeNull()
+  const more = [
+    await ann.client.from('player_blocks').insert({ blocker_id: ann.user.id, blocked_id: ben.user.id }),
+    await ann.client.from('muted_players').insert({ user_id: ann.user.id, muted_id: ben.user.id }),
+  ]
+  expect(more.map(({ status, error }) => [status, error?.message])).toEqual([
+    [429, 'You have blocked 500 players. Unblock one of them first.'],
+    [429, 'You have muted 500 players. Let one of them speak again first.'],
+  ])
+})
