@@ -57,6 +57,8 @@ async function ready({ before }: EdgeRights): Promise<void> {
     cast = { ...cast, owner: await newPlayer(backend) }
     await withTokens()
   }
+  // Each as if nothing had been tried lately.
+  await backend.sql`delete from private.tries`
   if (before) await backend.sql(before(cast))
   await written()
 }

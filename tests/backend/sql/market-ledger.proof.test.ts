@@ -84,7 +84,7 @@ async function begin(): Promise<Run> {
     }),
   )
   await backend.sql(`delete from flea_market_listings; delete from player_mail; delete from pending_transactions; delete from game_saves;
-    delete from game_saves_backup; delete from private.restores; delete from private.new_games;
+    delete from game_saves_backup; delete from private.restores; delete from private.new_games; delete from private.tries;
     insert into game_saves (user_id, slot_number, revision, save_data) values ${rows.join(', ')}`)
   const [{ mark }] = await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`
   const run: Run = { own: new Map(), past: new Map(), mark, again: async () => {} }

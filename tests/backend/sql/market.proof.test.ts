@@ -33,7 +33,8 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
   /** Everybody as they are to be; nothing is listed and nothing waits. */
   async function set(saves: readonly (readonly [Trader, Save])[]): Promise<void> {
-    await backend.sql`delete from flea_market_listings; delete from player_mail; delete from pending_transactions; delete from private.restores`
+    await backend.sql`delete from flea_market_listings; delete from player_mail; delete from pending_transactions;
+      delete from private.restores; delete from private.tries`
     const rows = saves.map(([{ id }, save]) => `('${id}', '${serialiseSave(save).replaceAll("'", "''")}'::jsonb)`)
     await backend.sql(`update game_saves s set save_data = v.save, revision = s.revision + 1
       from (values ${rows.join(', ')}) v (id, save) where s.user_id = v.id::uuid and s.slot_number = 1`)
