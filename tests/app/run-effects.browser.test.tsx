@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { StrictMode, useMemo } from 'react'
+import { type ReactNode, StrictMode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,7 +29,18 @@ async function newGame() {
   await keeper.load(1)
   const debug = createDebug()
   const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
-  return { keeper, debug, preferences, backend: { isEmbedded: () => true }, navigate: () => {} }
+  return { keeper, debug, preferences, backend: { isEmbedded: () => true }, navigate: () => {}, path: () => '/adventure/school' }
+}
+
+/** At the top, where alone React's StrictMode starts effects twice; gone with the test. */
+function show(element: ReactNode): void {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(<StrictMode>{element}</StrictMode>)
 }
 
 test('a run begins once though StrictMode starts its machine twice, and is the one that the save holds', async () => {
@@ -40,19 +51,20 @@ test('a run begins once though StrictMode starts its machine twice, and is the o
     const run = useActorRef(machine, { input: { locationId: 'school' } })
     return <p data-testid="run">{useSelector(run, ({ context }) => context.segment?.spec.runId)}</p>
   }
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-  })
-  // At the top: React starts effects twice only there.
-  root.render(
-    <StrictMode>
-      <Run />
-    </StrictMode>,
-  )
+  show(<Run />)
   await expect.element(page.getByTestId('run')).not.toBeEmptyDOMElement()
   const { ext } = game.keeper.state.save
   expect([page.getByTestId('run').element().textContent, ext.draws.run]).toEqual([ext.run?.id, 1])
+})
+
+test('OP-99 a page that leads away already begins no run', async () => {
+  const game = { ...(await newGame()), path: () => '/camp' }
+  function Run() {
+    const machine = useMemo(() => runMachineOf(game, createRunParts(game, createHud())), [])
+    useActorRef(machine, { input: { locationId: 'school' } })
+    return <p>Leaving</p>
+  }
+  show(<Run />)
+  await expect.element(page.getByText('Leaving')).toBeVisible()
+  expect([game.keeper.state.save.ext.run, game.keeper.state.save.ext.draws]).toEqual([null, {}])
 })

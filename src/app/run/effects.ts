@@ -13,7 +13,9 @@ import { openSimulation, type SimulationParts } from './simulation.ts'
 class Refused extends Error {}
 
 /** What a run needs of the game around it. */
-type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate'> & { readonly backend: Pick<Game['backend'], 'isEmbedded'> }
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly backend: Pick<Game['backend'], 'isEmbedded'> }
+
+const isRunPath = (path: string): boolean => path === '/defense' || path.startsWith('/adventure/')
 
 /** The run machine with its effects on this game. `parts` are the worker, the stage and the hands of the page */
 export function runMachineOf(game: RunGame, parts: SimulationParts) {
@@ -34,6 +36,8 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
   /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
   let begun: Promise<Segment> | null = null
   async function begin(locationId: LocationId): Promise<Segment> {
+    // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
+    if (!isRunPath(game.path())) return new Promise(() => {})
     const seed = game.backend.isEmbedded() ? debug.state.seed : null
     dispatch({ type: 'begin-run', locationId, xpMode: debug.state.xpMode, seed })
     return segment()
