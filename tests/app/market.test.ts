@@ -228,7 +228,7 @@ const wish = fc.oneof(
   fc.record({ of: fc.constant('sell' as const), itemId: fc.constantFrom('machete', 'medkit') }),
 )
 const fault = fc.option(fc.constantFrom<Fault>('offline', 'answer-lost', 'refused'), { freq: 2 })
-prop.prop([fc.array(wish, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 60 })(
+prop.prop([fc.array(wish, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 20 })(
   'FLEA-10 whatever is listed, taken back and sold over whatever network: each piece is in the pack, on the market, or sold',
   async (wishes, faults) => {
     const { list, send, market, keeper, counts, stored, shown } = await atMarket({ faults })
@@ -250,4 +250,6 @@ prop.prop([fc.array(wish, { maxLength: 12, size: 'max' }), fc.array(fault, { max
     expect(Object.fromEntries(all)).toEqual(HELD)
     expect(counts(await stored())).toEqual(shown())
   },
+  // A look at the market waits for half a second of quiet.
+  60_000,
 )
