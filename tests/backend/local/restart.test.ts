@@ -67,3 +67,14 @@ test('a folder whose first filling was cut short is filled anew', async () => {
   await backend.stop()
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
 })
+
+test('a folder from before the letters of one player to another were counted has an index for it once it starts', async () => {
+  const before = await startBackend({ data: folder })
+  await before.sql(`drop index player_mail_sender; create index player_mail_sender on player_mail (sender_user_id);
+    delete from supabase_migrations.schema_migrations where version = '20260101002000'`)
+  await before.stop()
+  const after = await startBackend({ data: folder })
+  const [index] = await after.sql("select pg_get_indexdef('player_mail_sender'::regclass) as made")
+  await after.stop()
+  expect(index?.made).toMatch(/\(sender_user_id, recipient_user_id\)$/)
+})
