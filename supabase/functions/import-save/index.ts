@@ -1,14 +1,13 @@
 import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { MOST_OF_A_FILE, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { isEmbedded } from '../_shared/clients.ts'
+import { untilWritten } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { commit, load, wishSchema } from './store.ts'
-
-/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
-const TRIES = 4
 
 const FAULTS: Readonly<Record<SaveFileFault, string>> = {
   'not-a-save': 'This file is not a save of Nightfence.',
@@ -28,11 +27,12 @@ serve(async (request) => {
   const { slot, file } = await readBody(request, MOST_OF_A_FILE, wishSchema)
   const parsed = parseSaveFile(file)
   if (!parsed.ok) throw new HttpError(422, FAULTS[parsed.refusal], { fault: parsed.refusal })
-  for (let n = 0; n < TRIES; n++) {
-    const { revision: base, runsBegun } = await load(user, slot)
-    const save = importedSave(parsed.value, { now: Date.now(), runsBegun })
-    const revision = await commit(user, slot, base, save)
-    if (revision !== null) return json({ revision, unknownItems: unknownItems(save) })
-  }
-  throw new HttpError(409, 'The save is being changed at this moment. Please try again.')
+  return json(await untilWritten(() => put(user, slot, parsed.value)))
 })
+
+async function put(user: string, slot: number, kept: Save) {
+  const { revision: base, runsBegun } = await load(user, slot)
+  const save = importedSave(kept, { now: Date.now(), runsBegun })
+  const revision = await commit(user, slot, base, save)
+  return revision === null ? null : { revision, unknownItems: unknownItems(save) }
+}
