@@ -1,8 +1,8 @@
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 
-/** supabase-js reports a dead network in three ways: a thrown TypeError, an empty code, an AuthRetryableFetchError. */
-const NETWORK = /fetch|network|load failed/i
+/** supabase-js reports a dead network in three ways: a thrown TypeError, an empty code, an AuthRetryableFetchError. A call that took too long was aborted. */
+const NETWORK = /fetch|network|load failed|abort/i
 
 export function gatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { GatewayError, type MailPort } from '../../../machines/ports.ts'
+import type { MailPort } from '../../../machines/ports.ts'
+import { gatewayError } from './errors.ts'
 import { live } from './live.ts'
 
 /** The unread count of G§7: a count of ids, and realtime on any change of the recipient's rows. */
@@ -10,7 +11,7 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
       .select('id', { count: 'exact', head: true })
       .eq('recipient_user_id', userId())
       .eq('read', false)
-    if (error) throw new GatewayError('refused', error.message)
+    if (error) throw gatewayError(error)
     return count ?? 0
   },
 

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { connect } from '../../src/gateways/supabase/client.ts'
+import { type Gateways, openGateways } from '../../src/gateways/supabase/gateways.ts'
+import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
+import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
+
+/** A server that hears every request and answers as the test says: at first not at all. */
+const server = createServer((request, response) => answer(request, response))
+const silent: RequestListener = () => {}
+let answer = silent
+let requests = 0
+server.on('request', () => requests++)
+beforeEach(async () => {
+  answer = silent
+  requests = 0
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** What became of a call after so many ms in which the server, which has heard it, does not answer. */
+async function after(ms: number, call: () => Promise<unknown>) {
+  const heard = once(server, 'request')
+  const outcome = call().then(
+    () => 'answered',
+    (error) => ({ kind: error.kind, message: error.message }),
+  )
+  await heard
+  vi.advanceTimersByTime(ms)
+  return outcome
+}
+const realFetch = fetch
+const ABORTED = 'AbortError: The server did not answer in time.'
+
+test.each<[string, (gateways: Gateways) => Promise<unknown>, string]>([
+  ['a read', ({ saves }) => saves.load(1), ABORTED],
+  ['a count', ({ mail }) => mail.unreadCount(), ABORTED],
+  ['a write', ({ profile }) => profile.heartbeat(), ABORTED],
+  ['a function of the database', ({ auth }) => auth.usernameTaken('rhea'), ABORTED],
+  ['an edge function', async ({ social }) => (await social()).letters.claim('letter', 1), 'Failed to send a request to the Edge Function'],
+  [
+    'a call about the account',
+    ({ auth }) => auth.signUp({ username: 'rhea', email: 'rhea@example.com', password: 'secret', mailingList: false }),
+    'The server did not answer in time.',
+  ],
+])('%s that is never answered fails after 20 s, once, as on a dead network', async (_, call, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
+  const gateways = await openGateways(() => 'ann')
+  expect([await after(20_000, () => call(gateways)), requests]).toEqual([{ kind: 'network', message }, 1])
+})
+
+test('an answer that stops in its middle fails like none', async () => {
+  const { saves } = await openGateways(() => 'ann')
+  answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+  const body = vi.spyOn(Response.prototype, 'text')
+  const outcome = saves.list().catch((error) => ({ kind: error.kind, message: error.message }))
+  await vi.waitFor(() => expect(body).toHaveBeenCalled())
+  vi.advanceTimersByTime(20_000)
+  expect(await outcome).toEqual({ kind: 'network', message: ABORTED })
+})
+
+test('an answer within that time counts', async () => {
+  const { saves } = await openGateways(() => 'ann')
+  answer = (_, response) => {
+    vi.advanceTimersByTime(19_999)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+  }
+  expect(await saves.list()).toEqual([])
+  vi.advanceTimersByTime(1)
+})
+
+test('whoever gives a call up sooner still can', async () => {
+  const { client } = await connect()
+  const mine = new AbortController()
+  const heard = once(server, 'request')
+  const asked = client.from('messages').select().abortSignal(mine.signal).then()
+  await heard
+  mine.abort()
+  expect((await asked).error?.message).toBe('AbortError: This operation was aborted')
+})
+
+test('the embedded backend is not waited for longer either', async () => {
+  const { origin } = new URL(import.meta.env.VITE_SUPABASE_URL)
+  vi.stubEnv('VITE_SUPABASE_URL', '')
+  vi.stubGlobal('fetch', ((path, init) => realFetch(`${origin}${path}`, init)) satisfies typeof fetch)
+  expect(await after(20_000, connect)).toEqual({ kind: undefined, message: 'The server did not answer in time.' })
+})
+
+test('SAVE-05 a write that is never answered is not waited for: it is sent again, and counts once', async () => {
+  const saves = await withCoins(60)
+  const wire = supabaseSaves((await connect()).client, () => 'ann')
+  const { keeper, timers } = keeperOn({ ...wire, load: saves.load })
+  await keeper.load(1)
+  let sent = 0
+  answer = async (request, response) => {
+    const saved = await saves.send(JSON.parse(await text(request)))
+    if (++sent === 2) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(saved))
+  }
+  const flushed = once(server, 'request')
+  keeper.dispatch({ type: 'deposit', amount: 7 })
+  const first = keeper.flush()
+  await flushed
+  vi.advanceTimersByTime(20_000)
+  expect([await first, keeper.state.sync, timers.length]).toEqual([
+    { ok: false, error: expect.objectContaining({ kind: 'network' }) },
+    'unsaved',
+    1,
+  ])
+  timers[0]?.()
+  expect(await keeper.flush()).toEqual({ ok: true })
+  expect([keeper.state.sync, sent, (await stored(saves)).bankedCoins]).toEqual(['saved', 2, 7])
+})
