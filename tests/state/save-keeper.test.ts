@@ -53,6 +53,23 @@ describe('the save keeper', () => {
     expect(here.heard.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
   })
 
+  test('a touch whose answer was lost is made up for without a word: nothing was asked for twice', async () => {
+    const saves = await withCoins(40)
+    let lost = 0
+    const send: SavesPort['send'] = async (batch) => {
+      const answer = await saves.send(batch)
+      if (lost++ === 0) throw new GatewayError('network', 'Failed to fetch')
+      return answer
+    }
+    const { keeper, heard, settle } = keeperOn({ ...saves, send })
+    await keeper.load(1)
+    expect((await keeper.flush({ touch: true })).ok).toBe(false)
+    keeper.dispatch({ type: 'deposit', amount: 15 })
+    await settle()
+    expect([(await saves.load(1))?.revision, keeper.state.sync, await stored(saves)]).toEqual([3, 'saved', keeper.state.save])
+    expect([heard.dropped, heard.refused, heard.failed.length]).toEqual([[], [], 1])
+  })
+
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {
     const saves = memorySaves({ now: () => START + 5_000 })
     const { keeper, heard } = keeperOn(saves, fast)

@@ -99,7 +99,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       const revision = put(batch.slot, save)
       bank.add(batch.slot, moves)
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }
-      answers.set(batch.batchId, answer)
+      if (batch.commands.length > 0) answers.set(batch.batchId, answer)
       return answer
     },
   }

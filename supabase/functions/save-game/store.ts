@@ -38,7 +38,8 @@ export async function commit(user: string, batch: Batch, { save, bank, lived, ru
     p_slot: batch.slot,
     p_base_revision: batch.baseRevision,
     p_save: JSON.parse(serialiseSave(save)),
-    p_batch: batch.batchId,
+    // Nothing counts twice where nothing was asked for: such a batch need not be known again.
+    p_batch: batch.commands.length > 0 ? batch.batchId : null,
     p_hash: hashSave(save),
     p_transactions: bank,
     p_lived: lived,

@@ -68,13 +68,19 @@ test('a folder whose first filling was cut short is filled anew', async () => {
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
 })
 
-test('a folder from before the letters of one player to another were counted has an index for it once it starts', async () => {
+test('a folder of an older version is brought up to date by starting: its letters’ index, and the bytes of its runs', async () => {
   const before = await startBackend({ data: folder })
-  await before.sql(`drop index player_mail_sender; create index player_mail_sender on player_mail (sender_user_id);
-    delete from supabase_migrations.schema_migrations where version = '20260101002000'`)
+  const { user } = await before.signUp('Ann')
+  await before.sql(`
+    insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash)
+    select '${user.id}', 1, 'run-' || n, 0, 'die', '{}', '{}', repeat('x', 200000), 0, '00000000' from generate_series(1, 20) n;
+    drop index player_mail_sender; create index player_mail_sender on player_mail (sender_user_id);
+    drop function private.forget_old_runs;
+    delete from supabase_migrations.schema_migrations where version in ('20260101002000', '20260101002010')`)
   await before.stop()
   const after = await startBackend({ data: folder })
-  const [index] = await after.sql("select pg_get_indexdef('player_mail_sender'::regclass) as made")
+  const rows = await after.sql(`
+    select pg_get_indexdef('player_mail_sender'::regclass) as index, count(*)::int as runs from run_records`)
   await after.stop()
-  expect(index?.made).toMatch(/\(sender_user_id, recipient_user_id\)$/)
+  expect(rows).toEqual([{ index: expect.stringMatching(/\(sender_user_id, recipient_user_id\)$/), runs: 10 }])
 })

@@ -92,18 +92,31 @@ test.each([
   expect([save.ext.lastRunId, save.lifetimeTimeOnMap, await records()]).toEqual([part.runId, { school: 1 }, []])
 })
 
+/** Records as somebody may forge them, one each minute up to now, the newest first; slot 1 has as many as slot 2. */
+const forged = (count: number, logBytes: number) => backend.sql`
+  insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash, ended_at)
+  select ${player.id}, s, 'run-' || n, 0, 'die', '{}', '{}', repeat('x', ${logBytes}), 0, '00000000', now() - n * interval '1 minute'
+  from generate_series(1, ${count}) n, generate_series(1, 2) s`
+const kept = () => backend.sql`
+  select slot_number, count(*)::int, (array_agg(run_id order by ended_at))[1] as oldest, (array_agg(run_id order by ended_at desc))[1] as newest
+  from run_records where user_id = ${player.id} group by 1 order by 1`
+
 test('the newest hundred of a slot are kept', async () => {
   const { record, ...part } = await played()
-  await backend.sql`
-    insert into run_records (user_id, slot_number, run_id, segment, ended_by, told, spec, log, ticks, hash, ended_at)
-    select ${player.id}, s, 'run-' || n, 0, 'die', '{}', '{}', '', 0, '00000000', now() - n * interval '1 minute'
-    from generate_series(1, 100) n, generate_series(1, 2) s`
+  await forged(100, 0)
   await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
-  const kept =
-    await backend.sql`select slot_number, count(*)::int, bool_or(run_id = 'run-100') as oldest, bool_or(run_id = ${part.runId}) as newest
-    from run_records where user_id = ${player.id} group by 1 order by 1`
-  expect(kept).toEqual([
-    { slot_number: 1, count: 100, oldest: false, newest: true },
-    { slot_number: 2, count: 100, oldest: true, newest: false },
+  expect(await kept()).toEqual([
+    { slot_number: 1, count: 100, oldest: 'run-99', newest: part.runId },
+    { slot_number: 2, count: 100, oldest: 'run-100', newest: 'run-1' },
+  ])
+})
+
+test('of longer ones the newest that fit into 2 MiB', async () => {
+  const { record, ...part } = await played()
+  await forged(20, 200_000)
+  await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
+  expect(await kept()).toEqual([
+    { slot_number: 1, count: 11, oldest: 'run-10', newest: part.runId },
+    { slot_number: 2, count: 20, oldest: 'run-20', newest: 'run-1' },
   ])
 })

@@ -136,6 +136,15 @@ describe('batches', () => {
     expect(await stored()).toMatchObject([{ revision: 4 }])
   })
 
+  test('touches leave nothing behind but the revision; one that comes again is stale, and told what is stored', async () => {
+    await withCoins(1)
+    const touches = [2, 3, 4].map((base) => batch(base, []))
+    for (const touch of touches) expect((await post(touch)).status).toBe(200)
+    expect(await backend.sql`select revision from private.save_batches where user_id = ${player.id}`).toEqual([{ revision: 1 }])
+    const [row] = await stored()
+    await refused(touches[2], { status: 409, body: { revision: 5, save: row?.save_data as object } })
+  })
+
   test('a stale revision is answered 409 with the newer save, and nothing is lost', async () => {
     await withCoins(100)
     await post(batch(2, [{ type: 'deposit', amount: 10, at: Date.now() }]))
