@@ -56,12 +56,13 @@ export function createBackend() {
     signUp: async (form) => (await open()).auth.signUp(form),
     signOut: async () => (await open()).auth.signOut(),
   }
+  const dialogs = once(async () => (await open()).dialogs())
   const account: AccountPort = {
-    changeUsername: async (username) => (await open()).account.changeUsername(username),
-    changeEmail: async (email) => (await open()).account.changeEmail(email),
-    changePassword: async (password) => (await open()).account.changePassword(password),
-    resendConfirmation: async () => (await open()).account.resendConfirmation(),
-    deleteAccount: async (userId) => (await open()).account.deleteAccount(userId),
+    changeUsername: async (username) => (await dialogs()).account.changeUsername(username),
+    changeEmail: async (email) => (await dialogs()).account.changeEmail(email),
+    changePassword: async (password) => (await dialogs()).account.changePassword(password),
+    resendConfirmation: async () => (await dialogs()).account.resendConfirmation(),
+    deleteAccount: async (userId) => (await dialogs()).account.deleteAccount(userId),
   }
   const saves: SavesPort = {
     list: async () => (await open()).saves.list(),
@@ -70,12 +71,12 @@ export function createBackend() {
     remove: async (slot) => (await open()).saves.remove(slot),
   }
   const backups: BackupsPort = {
-    slots: async () => (await open()).backups.slots(),
-    list: async (slot) => (await open()).backups.list(slot),
-    restore: async (slot, backupId) => (await open()).backups.restore(slot, backupId),
-    importSave: async (slot, save) => (await open()).backups.importSave(slot, save),
+    slots: async () => (await dialogs()).backups.slots(),
+    list: async (slot) => (await dialogs()).backups.list(slot),
+    restore: async (slot, backupId) => (await dialogs()).backups.restore(slot, backupId),
+    importSave: async (slot, save) => (await dialogs()).backups.importSave(slot, save),
   }
-  const bank: BankPort = { history: async (slot) => (await open()).bank.history(slot) }
+  const bank: BankPort = { history: async (slot) => (await dialogs()).bank.history(slot) }
   const mail: MailPort = {
     unreadCount: async () => (await open()).mail.unreadCount(),
     watch: (changed) =>
@@ -88,7 +89,7 @@ export function createBackend() {
     heartbeat: async () => (await open()).profile.heartbeat(),
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
   }
-  const feedback: FeedbackPort = { send: async (suggestion) => (await open()).feedback.send(suggestion) }
+  const feedback: FeedbackPort = { send: async (suggestion) => (await dialogs()).feedback.send(suggestion) }
   /** Radio, friends, letters and market. */
   const social = once(async () => (await open()).social())
   const developerRing = async (slot: number): Promise<void> => void (await (await open()).developerRing?.(slot))

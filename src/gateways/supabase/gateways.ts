@@ -1,33 +1,19 @@
-import type {
-  AccountPort,
-  AuthPort,
-  BackupsPort,
-  BankPort,
-  FeedbackPort,
-  MailPort,
-  ProfilePort,
-  SavesPort,
-} from '../../../machines/ports.ts'
+import type { AuthPort, MailPort, ProfilePort, SavesPort } from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
-import { supabaseAccount } from './account.ts'
 import { supabaseAuth } from './auth.ts'
-import { supabaseBackups } from './backups.ts'
-import { supabaseBank } from './bank.ts'
 import { connect } from './client.ts'
-import { supabaseFeedback } from './feedback.ts'
+import type { DialogPorts } from './dialogs.ts'
 import { supabaseMail } from './mail.ts'
 import { supabaseProfile } from './profile.ts'
 import { supabaseSaves } from './saves.ts'
 
 export interface Gateways {
   readonly auth: AuthPort
-  readonly account: AccountPort
   readonly saves: SavesPort
-  readonly backups: BackupsPort
-  readonly bank: BankPort
   readonly mail: MailPort
   readonly profile: ProfilePort
-  readonly feedback: FeedbackPort
+  /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
+  dialogs(): Promise<DialogPorts>
   /** Radio, friends, letters and market, fetched when their screens are. */
   social(): Promise<SocialPorts>
   /** True where the embedded backend answers. */
@@ -41,13 +27,10 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
   const { client, embedded, developer } = await connect()
   return {
     auth: supabaseAuth(client),
-    account: supabaseAccount(client),
     saves: supabaseSaves(client, userId),
-    backups: supabaseBackups(client, userId),
-    bank: supabaseBank(client, userId),
     mail: supabaseMail(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
-    feedback: supabaseFeedback(client, userId),
+    dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
     embedded,
     developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
