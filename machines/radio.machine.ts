@@ -25,6 +25,8 @@ export interface RadioContext {
   readonly text: string
   /** On its way. */
   readonly sending: string
+  /** Of the message on its way, or of what could not be said and stands in the field as it was: sent again, it is the same one. */
+  readonly messageId: string | null
   readonly measure: Measure | null
 }
 export type RadioEvent =
@@ -53,7 +55,7 @@ const POST = [
     actions: { type: 'notify' as const, params: { type } },
   })),
   { guard: 'isBlank' as const, actions: { type: 'notify' as const, params: { type: 'empty' as const } } },
-  { target: '#radio.posting', actions: 'send' as const },
+  { target: '#radio.posting', actions: ['send', 'name'] as const },
 ] as const
 
 /**
@@ -65,18 +67,22 @@ export const radioMachine = setup({
   actors: {
     watch: fromCallback<RadioEvent>(notProvided('watch')),
     read: fromPromise<Heard>(notProvided('read')),
-    post: fromPromise<void, { readonly text: string }>(notProvided('post')),
+    post: fromPromise<void, { readonly messageId: string; readonly text: string }>(notProvided('post')),
     take: fromPromise<void, Measure>(notProvided('take')),
   },
   actions: {
     notify: (_, _notice: RadioNotice) => notProvided('notify')(),
+    /** Gives the message on its way an id, unless it has one. */
+    name: () => notProvided('name')(),
     hear: assign((_, heard: Heard) => ({ heard })),
     stir: assign({ stirred: true }),
     calm: assign({ stirred: false }),
-    type: assign((_, { text }: { text: string }) => ({ text })),
+    type: assign(({ context }, { text }: { text: string }) => ({ text, messageId: context.sending === '' ? null : context.messageId })),
     send: assign(({ context }) => ({ sending: context.text, text: '' })),
-    sent: assign({ sending: '' }),
-    takeBack: assign(({ context: { sending, text } }) => ({ sending: '', text: text === '' ? sending : `${sending}\n${text}` })),
+    sent: assign({ sending: '', messageId: null }),
+    takeBack: assign(({ context: { sending, text, messageId } }) =>
+      text === '' ? { sending: '', text: sending, messageId } : { sending: '', text: `${sending}\n${text}`, messageId: null },
+    ),
     begin: assign((_, { measure }: { measure: Measure }) => ({ measure })),
     end: assign({ measure: null }),
   },
@@ -91,7 +97,7 @@ export const radioMachine = setup({
   delays: { settling: 150 },
 }).createMachine({
   id: 'radio',
-  context: { heard: null, stirred: false, text: '', sending: '', measure: null },
+  context: { heard: null, stirred: false, text: '', sending: '', messageId: null, measure: null },
   invoke: { src: 'watch' },
   on: { TYPE: { actions: { type: 'type', params: ({ event }) => event } } },
   initial: 'reading',
@@ -137,7 +143,7 @@ export const radioMachine = setup({
     posting: {
       invoke: {
         src: 'post',
-        input: ({ context }) => ({ text: wordsOf(context.sending) }),
+        input: ({ context }) => ({ messageId: context.messageId ?? '', text: wordsOf(context.sending) }),
         onDone: [
           { guard: 'isDeaf', target: 'reading', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },
           { target: 'listening.looking', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },

@@ -22,8 +22,8 @@ export interface ChatMessage {
 export interface ChatPort {
   /** The newest 50 of those one hears, oldest first (CHAT-01, OP-65). */
   newest(): Promise<readonly ChatMessage[]>
-  /** Signed with the active slot's name. */
-  post(characterName: string, text: string): Promise<void>
+  /** Signed with the active slot's name. `messageId`: a uuid; the same one again says nothing more. */
+  post(messageId: string, characterName: string, text: string): Promise<void>
   /** Calls back after any new message. */
   watch(changed: () => void): () => void
   /** For the studio. A message that was reported before stays reported. */

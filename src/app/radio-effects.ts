@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { assign, fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../machines/ports.ts'
 import { type Heard, type Measure, type RadioEvent, radioMachine, type Silence } from '../../machines/radio.machine.ts'
 import type { SocialPorts } from '../../machines/social-ports.ts'
@@ -12,11 +12,12 @@ interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
   readonly social: () => Promise<Pick<SocialPorts, 'chat' | 'friends'>>
   readonly user: () => User | null
+  readonly newMessageId: () => string
   readonly tell: Tell
 }
 
 /** The radio's machine with its effects on this game. */
-export function radioOf({ keeper, social, user, tell }: RadioPorts) {
+export function radioOf({ keeper, social, user, newMessageId, tell }: RadioPorts) {
   const chat = async () => (await social()).chat
   async function take(measure: Measure): Promise<void> {
     switch (measure.type) {
@@ -42,11 +43,14 @@ export function radioOf({ keeper, social, user, tell }: RadioPorts) {
         const [messages, muted] = await Promise.all([port.newest(), port.muted()])
         return { messages, muted }
       }),
-      post: fromPromise(async ({ input }: { input: { text: string } }) => (await chat()).post(keeper.state.save.characterName, input.text)),
+      post: fromPromise(async ({ input }: { input: { messageId: string; text: string } }) =>
+        (await chat()).post(input.messageId, keeper.state.save.characterName, input.text),
+      ),
       take: fromPromise(({ input }: { input: Measure }) => take(input)),
     },
     guards: { isSilenced: (_, { by }) => silences[by]() },
     actions: {
+      name: assign(({ context }) => ({ messageId: context.messageId ?? newMessageId() })),
       notify: (_, notice) => {
         const { kind, text } = radioToast(notice)
         tell(kind, text)

@@ -41,7 +41,7 @@ export const ListeningLooking: StoryObj = {
 }
 /** The next message can be typed, and waits. */
 export const Posting: StoryObj = {
-  ...at('posting', radio({ sending: 'Hello?', text: 'Any' })),
+  ...at('posting', radio({ sending: 'Hello?', messageId: 'message-1', text: 'Any' })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))

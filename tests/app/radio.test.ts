@@ -14,11 +14,14 @@ interface Knobs {
   readonly user?: User | null
   readonly name?: string
   readonly refuses?: boolean
+  /** Of so many messages at first the answer is lost. */
+  readonly lost?: number
 }
 /** The radio with its effects over a chat in memory. */
-async function atRadio({ user = rhea, name = 'Nadia', refuses = false }: Knobs = {}) {
+async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 }: Knobs = {}) {
   let messages: readonly ChatMessage[] = chatter(3)
   const [watchers, told, done, posted] = [new Set<() => void>(), [] as string[], [] as string[], [] as string[][]]
+  let named = 0
   const guarded = async (deed: () => void) => {
     if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.')
     deed()
@@ -34,9 +37,10 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false }: Knobs =
         chat: {
           newest: async () => messages,
           muted: async (): Promise<readonly Player[]> => [player('pike')],
-          post: (as: string, text: string) =>
+          post: (id: string, as: string, text: string) =>
             guarded(() => {
-              posted.push([as, text])
+              posted.push([id, as, text])
+              if (posted.length <= lost) throw new GatewayError('network', 'Failed to fetch')
               say(text)
             }),
           mute: (id: string) => guarded(() => done.push(`mute ${id}`)),
@@ -50,6 +54,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false }: Knobs =
         friends: { block: (id: string) => guarded(() => done.push(`block ${id}`)) },
       }) as never,
     user: () => user,
+    newMessageId: () => `message ${++named}`,
     tell: (_, text) => void told.push(text),
   })
   const actor = createActor(machine).start()
@@ -66,7 +71,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false }: Knobs =
 test('CHAT-05 CHAT-06 what is said is signed with the survivor’s name, told, and heard', async () => {
   const { post, posted, told, heard } = await atRadio()
   await post('  Hello?\r\nAnybody\u200b?  ')
-  expect(posted).toEqual([['Nadia', 'Hello?\nAnybody?']])
+  expect(posted).toEqual([['message 1', 'Nadia', 'Hello?\nAnybody?']])
   expect(told).toEqual(['Message posted!'])
   expect(heard()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
 })
@@ -74,6 +79,35 @@ test('CHAT-05 what was refused is told in the words of the answer, and can be se
   const { post, told, actor } = await atRadio({ refuses: true })
   await post('Hello?')
   expect([told, actor.getSnapshot().context.text]).toEqual([['Error posting message: Too many at once. Please wait 7 s.'], 'Hello?'])
+})
+test('what was said though its answer was lost is the same message when it is sent again, and another once it is changed', async () => {
+  const { actor, post, rest, posted, told } = await atRadio({ lost: 2 })
+  const again = () => {
+    actor.send({ type: 'POST' })
+    return rest()
+  }
+  await post('Hello?')
+  await again()
+  await again()
+  expect(posted).toEqual(Array(3).fill(['message 1', 'Nadia', 'Hello?']))
+  expect(told).toEqual([...Array(2).fill('Error posting message: Failed to fetch'), 'Message posted!'])
+  await post('Hello?')
+  expect(posted.at(-1)).toEqual(['message 2', 'Nadia', 'Hello?'])
+})
+test('what could not be said is another message once it was changed, also by what was typed meanwhile', async () => {
+  const { actor, post, rest, posted } = await atRadio({ lost: 2 })
+  await post('Hello?')
+  actor.send({ type: 'TYPE', text: 'Hello!' })
+  actor.send({ type: 'POST' })
+  actor.send({ type: 'TYPE', text: 'Over' })
+  await rest()
+  actor.send({ type: 'POST' })
+  await rest()
+  expect(posted).toEqual([
+    ['message 1', 'Nadia', 'Hello?'],
+    ['message 2', 'Nadia', 'Hello!'],
+    ['message 3', 'Nadia', 'Hello!\nOver'],
+  ])
 })
 test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async () => {
   const refusal = async (knobs: Knobs, text = 'Hello?') => {

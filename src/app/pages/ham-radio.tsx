@@ -15,7 +15,10 @@ export const Page = () => (
 
 function Radio() {
   const { keeper, backend, toasts } = useGame()
-  const machine = useMemo(() => radioOf({ keeper, ...backend, tell: toasts.tell }), [keeper, backend, toasts])
+  const machine = useMemo(
+    () => radioOf({ keeper, ...backend, newMessageId: () => crypto.randomUUID(), tell: toasts.tell }),
+    [keeper, backend, toasts],
+  )
   const [snapshot, send] = useMachine(machine)
   const now = useNow()
   return <RadioScreen snapshot={snapshot} send={send} userId={backend.user()?.id ?? null} now={now} />

@@ -35,8 +35,8 @@ export const supabaseChat = (client: SupabaseClient, userId: () => string): Chat
     return (rows ?? []).map(messageOf).reverse()
   },
 
-  async post(characterName, text) {
-    unwrap(await client.from('messages').insert({ user_id: userId(), character_name: characterName, message_content: text }))
+  async post(messageId, characterName, text) {
+    unwrap(await client.from('messages').insert({ id: messageId, user_id: userId(), character_name: characterName, message_content: text }))
   },
 
   async report(messageId) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '../../../sim/rules/plain-text.ts'
 import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
@@ -36,14 +37,14 @@ test(
     const chat = supabaseChat(ann.client, () => ann.id)
     for (const payload of some) {
       await forget()
-      await chat.post('Rhea', payload)
+      await chat.post(randomUUID(), 'Rhea', payload)
       expect(await supabaseChat(bob.client, () => bob.id).newest()).toMatchObject([{ characterName: 'Rhea', text: payload }])
     }
     for (const payload of some) {
       const name = payload.slice(0, 64).trim()
       const eve = await newPlayer(backend)
       await nameSurvivor(backend, eve, name)
-      await supabaseChat(eve.client, () => eve.id).post(name, 'Over')
+      await supabaseChat(eve.client, () => eve.id).post(randomUUID(), name, 'Over')
       const said = await backend.sql`select character_name from messages where user_id = ${eve.id}`
       expect(said).toEqual([{ character_name: name }])
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
@@ -17,6 +18,7 @@ beforeEach(async () => {
 })
 
 const chatOf = ({ client, id }: Player) => supabaseChat(client, () => id)
+const say = (player: Player, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
 /** What is stored of a player, oldest first. */
 const stored = async ({ id }: Player): Promise<string[]> =>
   (await backend.sql`select message_content from messages where user_id = ${id} order by created_at, message_content`).map(
@@ -34,11 +36,12 @@ const refusal = async (asked: PromiseLike<{ status: number; error: { code: strin
 const NO_CHARACTER = [403, 'PT403', 'Please create a character profile to post messages.']
 
 describe('posting', () => {
-  test('CHAT-06 DATA-15 the calls: a select with the author’s profile, newest first, 50; an insert of three columns', async () => {
+  test('CHAT-06 DATA-15 the calls: a select with the author’s profile, newest first, 50; an insert of three columns, and of the id under which it is said once', async () => {
     const { client, sent } = await recorded(backend, ann)
     const chat = supabaseChat(client, () => ann.id)
     await chat.newest()
-    await chat.post('Rhea', 'Anybody there?')
+    const id = randomUUID()
+    await chat.post(id, 'Rhea', 'Anybody there?')
     expect(sent).toEqual([
       {
         call: `GET messages?${[
@@ -47,11 +50,11 @@ describe('posting', () => {
           'select=id,character_name,message_content,created_at,author:profiles!messages_user_id_fkey(id,first_name,avatar_url,last_active_at)',
         ].join('&')}`,
       },
-      { call: 'POST messages', body: { user_id: ann.id, character_name: 'Rhea', message_content: 'Anybody there?' } },
+      { call: 'POST messages', body: { id, user_id: ann.id, character_name: 'Rhea', message_content: 'Anybody there?' } },
     ])
     const [row] = await backend.sql`select * from messages where user_id = ${ann.id}`
     expect(row).toEqual({
-      id: expect.any(String),
+      id,
       user_id: ann.id,
       character_name: 'Rhea',
       message_content: 'Anybody there?',
@@ -98,12 +101,19 @@ describe('posting', () => {
     expect(await stored(ann)).toHaveLength(3)
   })
 
-  test('OP-75 nobody posts as somebody else, at another time or under an id of their own', async () => {
-    for (const forged of [{ user_id: bob.id, character_name: 'Otis' }, { created_at: '2030-01-01T00:00:00Z' }, { id: ann.id }]) {
+  test('OP-75 nobody posts as somebody else, at another time or in place of what somebody said', async () => {
+    const id = randomUUID()
+    await chatOf(bob).post(id, 'Otis', 'Me')
+    const forgeries: [object, string][] = [
+      [{ user_id: bob.id, character_name: 'Otis' }, '42501'],
+      [{ created_at: '2030-01-01T00:00:00Z' }, '42501'],
+      [{ id }, '23505'],
+    ]
+    for (const [forged, code] of forgeries) {
       const { error } = await post(ann, forged)
-      expect([forged, error?.code]).toEqual([forged, '42501'])
+      expect([forged, error?.code]).toEqual([forged, code])
     }
-    expect([await stored(ann), await stored(bob)]).toEqual([[], []])
+    expect([await stored(ann), await stored(bob)]).toEqual([[], ['Me']])
   })
 
   test.each([
@@ -112,7 +122,7 @@ describe('posting', () => {
     ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
     ['500 that are left of more', `  ${'\u200b'.repeat(100)}${'x'.repeat(500)}\u2060 `, 'x'.repeat(500)],
   ])('OP-75 what is kept is plain text: %s', async (_, typed, kept) => {
-    await chatOf(ann).post('Rhea', typed)
+    await say(ann, 'Rhea', typed)
     expect(await stored(ann)).toEqual([kept])
   })
 
@@ -121,18 +131,54 @@ describe('posting', () => {
     [' \n\u00a0\u200b\u202e', 'Message cannot be empty.'],
     ['x'.repeat(501), 'A message has at most 500 characters.'],
   ])('CHAT-04 OP-75 %j is refused', async (typed, message) => {
-    await expect(chatOf(ann).post('Rhea', typed)).rejects.toMatchObject({ name: 'GatewayError', kind: 'refused', message })
+    await expect(say(ann, 'Rhea', typed)).rejects.toMatchObject({ name: 'GatewayError', kind: 'refused', message })
     expect(await stored(ann)).toEqual([])
+  })
+})
+
+describe('sending again', () => {
+  const again = (times: number, text: string) => {
+    const id = randomUUID()
+    return Promise.all(Array.from({ length: times }, () => chatOf(ann).post(id, 'Rhea', text)))
+  }
+
+  test('OP-75 a message that is sent again because its answer was lost is said once, and told and counted once', async () => {
+    const live: string[] = []
+    const told = new Promise<void>((resolve) => {
+      const end = chatOf(bob).watch(async () => {
+        live.splice(0, live.length, ...(await chatOf(bob).newest()).filter(({ author }) => author.id === ann.id).map(({ text }) => text))
+        if (live.includes('Over')) resolve(end())
+      })
+    })
+    await again(8, 'Anybody there?')
+    const tries = await backend.sql`select what from private.tries where user_id = ${ann.id}`
+    expect([await stored(ann), tries]).toEqual([['Anybody there?'], [{ what: 'message' }]])
+    await say(ann, 'Rhea', 'Over')
+    await told
+    expect(live).toEqual(['Anybody there?', 'Over'])
+  })
+
+  test('also when nothing more may be said for a while, or the name that signed it is gone', async () => {
+    const id = randomUUID()
+    await chatOf(ann).post(id, 'Rhea', 'Anybody there?')
+    for (let n = 0; n < 4; n++) await say(ann, 'Rhea', `No. ${n}`)
+    await expect(say(ann, 'Rhea', 'One more')).rejects.toMatchObject({ kind: 'refused' })
+    await backend.sql`delete from game_saves where user_id = ${ann.id}`
+    await chatOf(ann).post(id, 'Rhea', 'Anybody there?')
+    expect(await stored(ann)).toHaveLength(5)
+  })
+
+  test('the same words under another id are said again', async () => {
+    await say(ann, 'Rhea', 'Hello?')
+    await say(ann, 'Rhea', 'Hello?')
+    expect(await stored(ann)).toEqual(['Hello?', 'Hello?'])
   })
 })
 
 describe('limits', () => {
   const posts = async (count: number) => {
     const refusals: string[] = []
-    for (let n = 0; n < count; n++)
-      await chatOf(ann)
-        .post('Rhea', `No. ${n}`)
-        .catch(({ message }) => refusals.push(message))
+    for (let n = 0; n < count; n++) await say(ann, 'Rhea', `No. ${n}`).catch(({ message }) => refusals.push(message))
     return refusals
   }
 
@@ -156,7 +202,7 @@ describe('limits', () => {
 
   test('they are each player’s own', async () => {
     await posts(6)
-    await chatOf(bob).post('Otis', 'Me too')
+    await say(bob, 'Otis', 'Me too')
     expect(await stored(bob)).toEqual(['Me too'])
   })
 
@@ -199,7 +245,7 @@ describe('muting', () => {
   test('who is muted is not among the newest 50, until heard again; the others hear them all the while', async () => {
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
-    await chatOf(ann).post('Rhea', 'Anybody else?')
+    await say(ann, 'Rhea', 'Anybody else?')
     await chatOf(ann).mute(bob.id)
     const heard = async (player: Player) => (await chatOf(player).newest()).map(({ author }) => author.id)
     expect(await heard(ann)).toContain(ann.id)

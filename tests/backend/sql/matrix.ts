@@ -160,7 +160,7 @@ export const TABLES: Record<string, TableRights> = {
   },
   messages: {
     proves: 'DATA-15',
-    columns: { ...read('id created_at'), user_id: 'si', character_name: 'si', message_content: 'si' },
+    columns: { ...read('created_at'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
     row: ({ owner }) => ({ user_id: owner.id, character_name: owner.username, message_content: 'Anybody there?' }),
     ownedBy: 'user_id',
     may: { owner: 'si--', stranger: 's---' },
