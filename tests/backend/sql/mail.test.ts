@@ -203,7 +203,7 @@ describe('reading', () => {
       'funds:pending_transactions!player_mail_pending_transaction(amount,claimed_at)',
     ].join(',')
     expect(sent).toEqual([
-      { call: `GET player_mail?order=sent_at.desc,id.asc&recipient_user_id=eq.${bob.id}&select=${select}` },
+      { call: `GET player_mail?limit=200&order=sent_at.desc,id.asc&recipient_user_id=eq.${bob.id}&select=${select}` },
       { call: `PATCH player_mail?id=eq.${id}`, body: { read: true } },
       { call: `DELETE player_mail?id=eq.${id}&select=id` },
     ])
@@ -237,6 +237,35 @@ describe('reading', () => {
         funds: null,
       },
     ])
+  })
+
+  test('of many letters the newest 200 are read, and of all others those that still ask for something; the unread count knows them all', async () => {
+    // Ten a day, No. 1 the oldest: far behind an answer's 1,000 rows are funds, waiting and claimed, and what was never opened.
+    await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body, read, sent_at)
+      select ${bob.id}, 'Rhea', n::text, 'Hello', n not in (3, 4, 900, 1500), now() - (1500 - n) * interval '144 minutes'
+      from generate_series(1, 1500) n`
+    for (const [subject, amount, claimed] of [
+      ['1', 70, false],
+      ['2', 70, true],
+      ['700', 80, false],
+      ['1499', 90, false],
+    ] as const) {
+      const id = await serverMail(bob, { subject: 'Sold', amount, claimed })
+      await backend.sql`update player_mail m set pending_transaction_id = (select l.pending_transaction_id from player_mail l where l.id = ${id})
+        where m.recipient_user_id = ${bob.id} and m.subject = ${subject}`
+      await backend.sql`delete from player_mail where id = ${id}`
+    }
+    const found = await lettersOf(bob).inbox()
+    const newest = Array.from({ length: 200 }, (_, n) => `${1500 - n}`)
+    expect(found.map(({ subject }) => subject)).toEqual([...newest, '900', '700', '4', '3', '1'])
+    expect(found.filter(({ funds }) => funds !== null).map(({ subject, funds }) => [subject, funds?.state, funds?.amount])).toEqual([
+      ['1499', 'waiting', 90],
+      ['700', 'waiting', 80],
+      ['1', 'waiting', 70],
+    ])
+    expect(await unread(bob)).toBe(4)
+    await backend.sql`update player_mail set read = false where recipient_user_id = ${bob.id}`
+    expect([await unread(bob), (await lettersOf(bob).inbox()).length]).toEqual([1500, 202])
   })
 
   test('a letter outlives its sender’s account', async () => {
