@@ -18,6 +18,7 @@ export const MENDS = [
   'closed-endpoints',
   'email-change',
   'error-status',
+  'input-text',
   'iso-time',
   'json-text',
   'no-admin',

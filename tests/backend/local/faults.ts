@@ -11,7 +11,10 @@ export interface Fault {
   check(backend: TestBackend): Promise<void>
 }
 
+const KINDS = ['words', 'truth', 'whole', 'exact', 'at', 'who'] as const
 const TABLES = `
+create table if not exists public.kinds (id int, words text, truth boolean, whole int, exact numeric, at timestamptz, who uuid);
+grant select, insert, update on public.kinds to authenticated;
 create table if not exists public.notes (
   id int primary key, owner uuid default auth.uid() references public.profiles (id), body jsonb,
   size int constraint notes_size check (size < 10), at timestamptz default '2026-03-01 12:00:00.5+00'
@@ -32,7 +35,7 @@ const newcomer = () => {
   return { email: `${name.toLowerCase()}@example.com`, password: 'correct-horse', options: { data: { first_name: name, opt_in: false } } }
 }
 
-/** A player, and a table of the tests' own beside the game's, empty. */
+/** A player, and tables of the tests' own beside the game's. All of them at once: lite reads once which tables there are. */
 async function playerWithNotes(backend: TestBackend): Promise<Player> {
   await backend.sql(TABLES)
   return backend.signUp(someone())
@@ -101,6 +104,35 @@ export const faults: Readonly<Record<Mend, Fault>> = {
         'because',
       ])
       expect([checked.status, checked.error?.code]).toEqual([400, '23514'])
+    },
+  },
+  'input-text': {
+    promise: 'a value of another kind than its column is taken or refused by its text, as PostgREST does it; a refusal changes nothing',
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      for (const column of KINDS) {
+        for (const json of ['5', '{"toString":1}', '[1]', '"text"', 'null']) {
+          const hosted = await backend
+            .sql(`select 201 as status, null as code, r.${column}::text as stored
+                  from json_populate_record(null::public.kinds, '{"${column}":${json}}') r`)
+            .then(([row]) => row)
+            .catch(({ code }) => ({ status: 400, code, stored: 'nothing' }))
+          await backend.sql('truncate public.kinds; insert into public.kinds (id) values (1)')
+          const row = { [column]: JSON.parse(json) }
+          const inserted = await ann.client.from('kinds').insert({ id: 2, ...row })
+          const updated = await ann.client
+            .from('kinds')
+            .update({ id: 3, ...row })
+            .eq('id', 1)
+          const stored = await backend.sql(`select id, ${column}::text as stored from public.kinds order by id`)
+          const told = ({ status, error }: typeof inserted) => ({ status, code: error?.code ?? null })
+          expect({ column, json, inserted: told(inserted), updated: told(updated), stored }).toEqual({
+            ...{ column, json, inserted: { status: hosted.status, code: hosted.code } },
+            updated: { status: hosted.code === null ? 204 : hosted.status, code: hosted.code },
+            stored: hosted.code === null ? [2, 3].map((id) => ({ id, stored: hosted.stored })) : [{ id: 1, stored: null }],
+          })
+        }
+      }
     },
   },
   'iso-time': {
