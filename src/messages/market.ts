@@ -25,6 +25,8 @@ export const marketText = {
   trades: 'Your Trades',
   buy: 'Buy',
   remove: 'Remove',
+  /** Why another card's button waits. */
+  oneAtATime: 'Another deal is under way.',
   /** Opens what there is to know of it. */
   about: (name: string) => `About ${name}`,
   /** Of another save than the one that is played. */

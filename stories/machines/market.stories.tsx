@@ -64,7 +64,7 @@ export const BrowsingOpenLooking: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
   },
 }
-/** The card is busy until the coins are paid; a second press finds nobody. */
+/** The card is busy until the coins are paid, and the others wait for that; a second press finds nobody. */
 export const Buying: StoryObj = {
   ...at('buying', market({ deed: stalls[3] ?? null })),
   play: async ({ canvas, userEvent }) => {
@@ -72,6 +72,9 @@ export const Buying: StoryObj = {
     await expect(buy).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(buy)
     await expect(send).not.toHaveBeenCalled()
+    const other = within(canvas.getByRole('listitem', { name: 'Rare Metal' })).getByRole('button', { name: 'Buy' })
+    await expect(other).toHaveAttribute('aria-disabled', 'true')
+    await expect(other).toHaveAccessibleDescription('Another deal is under way.')
   },
 }
 export const Removing: StoryObj = {

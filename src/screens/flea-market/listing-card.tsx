@@ -20,18 +20,19 @@ interface ListingCardProps {
   slot: number | null
   /** Why it can be had no more: it keeps its place, so that no other slips under the finger. */
   gone: Gone | undefined
-  /** It is bought or taken back now. */
-  busy: boolean
+  /** What is bought or taken back now; null: nothing. */
+  deed: Listing | null
   onAbout: () => void
   /** Buys an offer, removes an own listing. */
   onDeal: () => void
 }
 
 /** A listing with its seller and its price, beside what the item would take the place of. */
-export function ListingCard({ listing, tab, save, slot, gone, busy, onAbout, onDeal }: ListingCardProps) {
+export function ListingCard({ listing, tab, save, slot, gone, deed, onAbout, onDeal }: ListingCardProps) {
   const { item, price, quantity } = listing
   // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
+  const waits = deed !== null && deed.id !== listing.id
   const face = itemFace(item, shownFigures(item, inPlaceOf(save, item)))
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
@@ -39,7 +40,14 @@ export function ListingCard({ listing, tab, save, slot, gone, busy, onAbout, onD
       <Button variant="ghost" aria-label={text.about(item.name)} onClick={onAbout}>
         <Icon name="info" />
       </Button>
-      <Button size="sm" busy={busy} disabled={missing > 0} aria-disabled={gone !== undefined || undefined} onClick={onDeal}>
+      <Button
+        size="sm"
+        busy={deed?.id === listing.id}
+        disabled={missing > 0}
+        aria-disabled={gone !== undefined || waits || undefined}
+        title={waits ? text.oneAtATime : undefined}
+        onClick={onDeal}
+      >
         {tab === 'offers' ? text.buy : text.remove}
       </Button>
     </ItemCard>

@@ -35,10 +35,9 @@ function OfferBoard({ snapshot, send, save, slot, onAbout }: BoardProps) {
         card={(listing) => (
           <ListingCard
             key={listing.id}
-            {...{ listing, save, slot }}
+            {...{ listing, save, slot, deed }}
             tab="offers"
             gone={board.gone[listing.id]}
-            busy={deed?.id === listing.id}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'BUY', listing })}
           />

@@ -24,10 +24,9 @@ export function OwnListings({ snapshot, send, save, slot, onAbout }: BoardProps)
         card={(listing) => (
           <ListingCard
             key={listing.id}
-            {...{ listing, save, slot }}
+            {...{ listing, save, slot, deed }}
             tab="own"
             gone={board.gone[listing.id]}
-            busy={deed?.id === listing.id}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'REMOVE', listing })}
           />
