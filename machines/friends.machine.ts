@@ -1,5 +1,4 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { canSign } from './mailbox.machine.ts'
 import { notProvided } from './not-provided.ts'
 import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
 
@@ -10,7 +9,6 @@ export type Deed =
 export interface FriendsContext {
   /** Of the signed-in player. */
   readonly userId: string
-  readonly character: string
   /** Null: not read yet. */
   readonly links: FriendLinks | null
   readonly blocked: readonly Player[]
@@ -21,7 +19,6 @@ export type FriendsEvent =
   /** As they are now: at first and after each change. */
   | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly Player[] }
   | { readonly type: 'FAILED' }
-  | { readonly type: 'CHARACTER'; readonly character: string }
   | { readonly type: 'RETRY' }
   | { readonly type: 'DO'; readonly deed: Deed }
   | { readonly type: 'CONFIRM' }
@@ -43,18 +40,16 @@ export const friendsMachine = setup({
   types: {
     context: {} as FriendsContext,
     events: {} as FriendsEvent,
-    input: {} as Pick<FriendsContext, 'userId' | 'character'>,
+    input: {} as Pick<FriendsContext, 'userId'>,
   },
   actors: {
     /** Reads the lists at once, after each change, and when it hears READ. */
     watchLinks: fromCallback<{ readonly type: 'READ' }>(notProvided('watchLinks')),
-    watchCharacter: fromCallback<FriendsEvent>(notProvided('watchCharacter')),
     /** Null: done. Else what was there already, and nothing changed. */
     act: fromPromise<LinkStatus | null, Deed>(notProvided('act')),
   },
   actions: {
     learn: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({ links, blocked })),
-    sign: assign((_, { character }: { character: string }) => ({ character })),
     take: assign((_, { deed }: { deed: Deed }) => ({ deed })),
     drop: assign({ deed: null }),
     readAgain: sendTo('links', { type: 'READ' }),
@@ -63,18 +58,17 @@ export const friendsMachine = setup({
   guards: {
     isRead: ({ context }) => context.links !== null,
     isSelf: ({ context }, { deed }: { deed: Deed }) => deed.player.id === context.userId,
-    cannotAsk: ({ context }, { deed }: { deed: Deed }) => deed.of === 'request' && !canSign(context),
+    needsNoName: (_, { deed }: { deed: Deed }) => deed.of !== 'request',
+    /** Whoever has no name to be known by (ROLE-02). */
+    isUnnamed: (): boolean => notProvided('isUnnamed')(),
     isAskedFirst: (_, { deed }: { deed: Deed }) => ASKED.has(deed.of),
     wasLinked: (_, { status }: { status: LinkStatus | null }) => status !== null,
   },
 }).createMachine({
   id: 'friends',
   context: ({ input }) => ({ ...input, links: null, blocked: [], deed: null }),
-  invoke: [{ id: 'links', src: 'watchLinks' }, { src: 'watchCharacter' }],
-  on: {
-    LINKS: { actions: { type: 'learn', params: ({ event }) => event } },
-    CHARACTER: { actions: { type: 'sign', params: ({ event }) => event } },
-  },
+  invoke: { id: 'links', src: 'watchLinks' },
+  on: { LINKS: { actions: { type: 'learn', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {
@@ -86,12 +80,17 @@ export const friendsMachine = setup({
       on: {
         DO: [
           { guard: { type: 'isSelf', params: ({ event }) => event }, actions: { type: 'notify', params: { type: 'self' } } },
-          { guard: { type: 'cannotAsk', params: ({ event }) => event }, actions: { type: 'notify', params: { type: 'no-character' } } },
           {
             guard: { type: 'isAskedFirst', params: ({ event }) => event },
             target: 'confirming',
             actions: { type: 'take', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'needsNoName', params: ({ event }) => event },
+            target: 'working',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          { guard: 'isUnnamed', actions: { type: 'notify', params: { type: 'no-character' } } },
           { target: 'working', actions: { type: 'take', params: ({ event }) => event } },
         ],
       },

@@ -14,8 +14,6 @@ export interface LetterFields {
 export interface Standing {
   /** Null: no game is loaded. */
   readonly slot: number | null
-  /** The survivor's name; blank or "Survivor": none was made. */
-  readonly character: string
 }
 export interface MailboxContext extends Standing {
   /** Newest first; null: not read yet. */
@@ -47,8 +45,6 @@ export type MailboxNotice =
   | { readonly type: 'not-claimed' | 'not-sent'; readonly message: string }
 
 const BLANK: LetterFields = { recipient: '', subject: '', body: '' }
-/** The name that a survivor has until it gets one (ROLE-02). */
-const NOBODY = 'Survivor'
 
 const filled = ({ recipient, subject, body }: LetterFields): LetterFields => ({
   recipient: recipient.trim(),
@@ -63,9 +59,6 @@ const changed = (letters: readonly Letter[] | null, id: string | null, change: P
 
 /** What is under way is waited for: nothing leads away from it. */
 const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
-
-/** Whether a survivor may sign: it has a name of its own (ROLE-02). */
-export const canSign = ({ character }: Pick<Standing, 'character'>): boolean => character.trim() !== '' && character !== NOBODY
 
 /**
  * The mailbox: letters are read, their funds taken once, thrown away or written (S§2 "Mailbox"). The inbox is watched for as long
@@ -88,7 +81,7 @@ export const mailboxMachine = setup({
     learn: assign(({ context }, { letters }: { letters: readonly Letter[] }) => ({
       letters: changed(letters, context.openId, { read: true }),
     })),
-    stand: assign((_, { slot, character }: Standing) => ({ slot, character })),
+    stand: assign((_, { slot }: Standing) => ({ slot })),
     open: assign(({ context }, { id }: { id: string }) => ({
       openId: id,
       toMark: context.letters?.some((letter) => letter.id === id && !letter.read) ?? false,
@@ -118,7 +111,8 @@ export const mailboxMachine = setup({
     hasNoSlot: ({ context }) => context.slot === null,
     holdsFunds: ({ context }) => openLetter(context)?.funds?.state === 'waiting',
     isComplete: ({ context }) => Object.values(filled(context.form)).every((text) => text !== ''),
-    cannotSign: ({ context }) => !canSign(context),
+    /** Whoever has no name to sign with (ROLE-02). */
+    isUnnamed: (): boolean => notProvided('isUnnamed')(),
     isKnown: ({ context }, { id }: { id: string }) => context.letters?.some((letter) => letter.id === id) ?? false,
     isCompose: (_, { tab }: { tab: 'inbox' | 'compose' }) => tab === 'compose',
     isInbox: (_, { tab }: { tab: 'inbox' | 'compose' }) => tab === 'inbox',
@@ -202,7 +196,7 @@ export const mailboxMachine = setup({
             SHOW: { guard: { type: 'isInbox', params: ({ event }) => event }, target: '#mailbox.inbox', actions: 'readAgain' },
             EDIT: { actions: { type: 'edit', params: ({ event }) => event } },
             SEND: [
-              { guard: 'cannotSign', actions: { type: 'notify', params: { type: 'no-character' } } },
+              { guard: 'isUnnamed', actions: { type: 'notify', params: { type: 'no-character' } } },
               { guard: 'isComplete', target: 'sending' },
               { actions: { type: 'notify', params: { type: 'incomplete' } } },
             ],

@@ -1,20 +1,23 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Deed, type FriendsEvent, friendsMachine } from '../../machines/friends.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
+import type { User } from '../../machines/ports.ts'
 import type { FriendsPort } from '../../machines/social-ports.ts'
 import { friendsToast } from '../messages/friends.ts'
-import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
+import { isUnnamed } from './is-unnamed.ts'
 import { watched, watchLater, watchOf } from './watched.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
   readonly friends: () => Promise<FriendsPort>
+  readonly user: () => User | null
   readonly tell: Tell
 }
 
 /** The machine of friends, requests and blocks with its effects on this game. */
-export const friendsOf = ({ keeper, friends, tell }: FriendsPorts) =>
+export const friendsOf = ({ keeper, friends, user, tell }: FriendsPorts) =>
   friendsMachine.provide({
     actors: {
       watchLinks: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
@@ -31,11 +34,9 @@ export const friendsOf = ({ keeper, friends, tell }: FriendsPorts) =>
         receive(lists.again)
         return lists.end
       }),
-      watchCharacter: fromCallback<FriendsEvent>(({ sendBack }) =>
-        onSave(keeper, ({ characterName }) => sendBack({ type: 'CHARACTER', character: characterName } satisfies FriendsEvent)),
-      ),
       act: fromPromise(async ({ input }: { input: Deed }) => act(await friends(), input)),
     },
+    guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },
     actions: { notify: (_, notice) => told(tell, notice) },
   })
 

@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type LetterFields, type MailboxEvent, mailboxMachine, type Standing } from '../../machines/mailbox.machine.ts'
-import type { MailPort } from '../../machines/ports.ts'
+import type { MailPort, User } from '../../machines/ports.ts'
 import type { FriendsPort, LettersPort } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
+import { isUnnamed } from './is-unnamed.ts'
 import { onStored } from './on-stored.ts'
 import { watched, watchLater, watchOf } from './watched.ts'
 
@@ -13,14 +14,15 @@ interface MailboxPorts {
   readonly mail: MailPort
   readonly letters: () => Promise<LettersPort>
   readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
+  readonly user: () => User | null
   readonly tell: Tell
 }
 
-/** Who is at the mailbox: the active slot's survivor. */
-export const standingOf = ({ slot, save }: SaveKeeper['state']): Standing => ({ slot, character: save.characterName })
+/** Who is at the mailbox: the active slot. */
+export const standingOf = ({ slot }: SaveKeeper['state']): Standing => ({ slot })
 
 /** The mailbox's machine with its effects on this game. */
-export const mailboxOf = ({ keeper, mail, letters, friends, tell }: MailboxPorts) =>
+export const mailboxOf = ({ keeper, mail, letters, friends, user, tell }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
@@ -55,6 +57,7 @@ export const mailboxOf = ({ keeper, mail, letters, friends, tell }: MailboxPorts
         await (await letters()).send({ ...input, senderCharacterName: characterName, senderAvatarUrl: avatarUrl })
       }),
     },
+    guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },
     actions: {
       notify: (_, notice) => {
         const { kind, text } = mailboxToast(notice)

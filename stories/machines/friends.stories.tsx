@@ -11,7 +11,6 @@ const onWrite = fn()
 const search = fn()
 const context: FriendsContext = {
   userId: 'mara',
-  character: 'Mara',
   links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(player('Pike', 'male-02'))] },
   blocked: [],
   deed: null,

@@ -10,7 +10,6 @@ import { InShell } from '../fixtures/shell.tsx'
 const send = fn()
 const context: MailboxContext = {
   slot: 1,
-  character: 'Mara',
   letters: inbox,
   openId: null,
   toMark: false,
@@ -20,7 +19,6 @@ const friends = friendsMachine.resolveState({
   value: 'ready',
   context: {
     userId: 'mara',
-    character: 'Mara',
     links: { friends: [mina, tomas, juno].map(link), incoming: [], outgoing: [] },
     blocked: [],
     deed: null,

@@ -13,7 +13,6 @@ const friends = friendsMachine.resolveState({
   value: 'ready',
   context: {
     userId: 'mara',
-    character: 'Mara',
     links: { friends: [link(mina)], incoming: [link(fitch)], outgoing: [link(tomas)] },
     blocked: [player('Grief', 'male-09')],
     deed: null,

@@ -19,17 +19,18 @@ function Mailbox() {
   const now = useNow()
   const machines = useMemo(() => {
     const { tell } = toasts
+    const { user } = backend
     const friends = async () => (await backend.social()).friends
     const letters = async () => (await backend.social()).letters
     return {
-      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, friends, tell }),
-      friends: friendsOf({ keeper, friends, tell }),
+      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, friends, user, tell }),
+      friends: friendsOf({ keeper, friends, user, tell }),
       search: playerSearchOf({ friends, tell }),
     }
   }, [keeper, backend, toasts])
   const [mailbox, sendMailbox] = useMachine(machines.mailbox, { input: standingOf(keeper.state) })
   const [friends, sendFriends] = useMachine(machines.friends, {
-    input: { userId: backend.user()?.id ?? '', character: keeper.state.save.characterName },
+    input: { userId: backend.user()?.id ?? '' },
   })
   const [search, sendSearch] = useMachine(machines.search)
   return (
