@@ -31,6 +31,9 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
 
   const [first, second] = [() => buyers[0] as Trader, () => buyers[1] as Trader]
   const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
+  /** The ledger as it was when the trial began: all of it, read again for each trial, would be most of a thousand of them. */
+  let mark = 0
+  const world = () => worldOf(backend, mark)
   /** Everybody as they are to be; nothing is listed and nothing waits. */
   async function set(saves: readonly (readonly [Trader, Save])[]): Promise<void> {
     await backend.sql`delete from flea_market_listings; delete from player_mail; delete from pending_transactions;
@@ -38,6 +41,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     const rows = saves.map(([{ id }, save]) => `('${id}', '${serialiseSave(save).replaceAll("'", "''")}'::jsonb)`)
     await backend.sql(`update game_saves s set save_data = v.save, revision = s.revision + 1
       from (values ${rows.join(', ')}) v (id, save) where s.user_id = v.id::uuid and s.slot_number = 1`)
+    mark = (await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`)[0].mark
   }
   /** What came of calls that were sent at once: the words of each refusal, null where there was none. */
   const together = (calls: readonly Promise<unknown>[]): Promise<readonly (string | null)[]> =>
@@ -56,9 +60,9 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   async function conserving(trials: number, before: (n: number) => Promise<unknown>, trial: (n: number) => Promise<void>): Promise<void> {
     for (let n = 0; n < trials; n++) {
       await before(n)
-      const all = total(await worldOf(backend))
+      const all = total(await world())
       await trial(n)
-      expect(total(await worldOf(backend))).toEqual(all)
+      expect(total(await world())).toEqual(all)
     }
   }
   const timeout = proofTimeout(120_000)
@@ -73,10 +77,10 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
         async (n) => {
           const asking = buyers.slice(0, 8 + ((n * 7) % 25))
           const offer = await listed(seller, lootKnife.id, 70)
-          const before = await worldOf(backend)
+          const before = await world()
           const answers = await together(asking.map(({ market }) => market.buy(offer, 1)))
           expect(answers.filter((answer) => answer !== null)).toEqual(Array(asking.length - 1).fill('This item is not on offer any more.'))
-          const { saves } = await worldOf(backend)
+          const { saves } = await world()
           const winner = asking[answers.indexOf(null)] as Trader
           const bought = await winner.save()
           expect([bought.coins, bought.bankedCoins, packOf(bought)]).toEqual([0, 10, { [lootKnife.id]: 1 }])
@@ -236,12 +240,11 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           [seller, bare({ inventory: holding(['club', 1]) })],
           [second(), bare({ coins: 9 })],
         ])
-        const mark = (await backend.sql`select coalesce(max(id), 0)::int as mark from ledger`)[0].mark
         const offer = await listed(from, isSeller ? lootKnife.id : 'club', 9)
         const leave = post(backend, leaving, 'delete-user-account', { userId: leaving.id })
         const answers = await together([leave, by.market.buy(offer, 1)])
         expect((await leave).status).toBe(200)
-        const { counter, till, told, saves, gone } = await worldOf(backend, mark)
+        const { counter, till, told, saves, gone } = await world()
         expect({ counter: told.counter, till: told.till }).toEqual({ counter, till })
         expect(saves.get(slotOf(leaving.id, 1))).toBeUndefined()
         const wasSold = answers[1] === null
