@@ -1,0 +1,3 @@
+import { testBotRuns } from '../support/test-bot-runs.ts'
+
+await testBotRuns('even')
