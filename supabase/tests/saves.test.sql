@@ -33,7 +33,7 @@ select throws_ok(
   'PT409', 'stale revision', 'SAVE-09 a stale base is refused');
 select throws_ok(
   $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 2, 1, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b4', 'h4')$$,
-  'PT404', 'no save in this slot', 'an empty slot has nothing to continue');
+  'PT404', 'There is no save in this slot.', 'an empty slot has nothing to continue');
 select throws_ok(
   $$select public.commit_save('aaaaaaaa-0000-4000-8000-000000000001', 1, 0, '{}', 'aaaaaaaa-0000-4000-8000-0000000000b5', 'h5')$$,
   '23505', null, 'OP-89 a new game never overwrites one');

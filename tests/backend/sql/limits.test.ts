@@ -66,4 +66,7 @@ test('500 players can be blocked, and as many muted', async () => {
     [429, 'You have blocked 500 players. Unblock one of them first.'],
     [429, 'You have muted 500 players. Let one of them speak again first.'],
   ])
+  // Nobody else learns how many it were.
+  const forged = await ben.client.from('muted_players').insert({ user_id: ann.user.id, muted_id: ben.user.id })
+  expect([forged.status, forged.error?.code]).toEqual([403, '42501'])
 })
