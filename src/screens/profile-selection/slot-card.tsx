@@ -7,6 +7,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { slotMessages as text } from '../../messages/slots.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { ImportButton } from './import-button.tsx'
@@ -87,38 +88,35 @@ const Import = ({ transfer, disabled }: { transfer: SlotTransfer; disabled: bool
   <ImportButton busy={transfer.reading} disabled={disabled} onChoose={transfer.onImport} />
 )
 
-function EmptySlot({ row, disabled, transfer, onNewGame, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) {
-  return (
-    <fieldset className="panel slot free" aria-label={text.slot(row.slot)}>
-      <Who slot={row.slot} portrait={<Ghost icon="person" />}>
-        {text.empty}
-      </Who>
-      <div className="stack">
-        <Button disabled={disabled} onClick={onNewGame}>
-          {text.newGame}
-        </Button>
-        {row.hasBackups && (
-          <Button size="sm" disabled={disabled} onClick={onRestore}>
-            {text.restore}
-          </Button>
-        )}
-        {transfer && <Import transfer={transfer} disabled={disabled} />}
-      </div>
-    </fieldset>
-  )
-}
+const EmptySlot = (props: SlotCardProps & { row: SlotRow & { kind: 'empty' } }) => (
+  <FreeSlot {...props} portrait="person" title={text.empty} action={text.newGame} onAction={props.onNewGame} />
+)
 
 /** What is stored stays as it is; a backup may take its place, since a copy of it is kept then (OP-66). */
-function CorruptSlot({ row, disabled, transfer, onRetry, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) {
+const CorruptSlot = (props: SlotCardProps & { row: SlotRow & { kind: 'corrupt' } }) => (
+  <FreeSlot {...props} portrait="warn" title={text.corrupt} note={text.corruptText} action={text.retry} onAction={props.onRetry} />
+)
+
+interface FreeSlotProps extends Pick<SlotCardProps, 'disabled' | 'transfer' | 'onRestore'> {
+  readonly row: SlotRow & { kind: 'empty' | 'corrupt' }
+  readonly portrait: IconName
+  readonly title: string
+  readonly note?: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+/** A slot with no game to load: its one action, and the ways in for a copy or a file. */
+function FreeSlot({ row, portrait, title, note, action, onAction, disabled, transfer, onRestore }: FreeSlotProps) {
   return (
-    <fieldset className="panel slot free unreadable" aria-label={text.slot(row.slot)}>
-      <Who slot={row.slot} portrait={<Ghost icon="warn" />}>
-        {text.corrupt}
+    <fieldset className={classNames('panel slot free', row.kind === 'corrupt' && 'unreadable')} aria-label={text.slot(row.slot)}>
+      <Who slot={row.slot} portrait={<Ghost icon={portrait} />}>
+        {title}
       </Who>
-      <p className="note">{text.corruptText}</p>
+      {note && <p className="note">{note}</p>}
       <div className="stack">
-        <Button disabled={disabled} onClick={onRetry}>
-          {text.retry}
+        <Button disabled={disabled} onClick={onAction}>
+          {action}
         </Button>
         {row.hasBackups && (
           <Button size="sm" disabled={disabled} onClick={onRestore}>
