@@ -1,33 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { ChoiceContext } from '../../machines/choice.ts'
+import { expect, screen, waitFor } from 'storybook/test'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
-import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { LevelUp } from '../../src/screens/choices/level-up.tsx'
+import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { powerUpChoice } from '../fixtures/choices.ts'
-import { StillRun } from '../fixtures/still-run.tsx'
 
-const send = fn()
-type Leaf = 'idle' | 'opening' | 'choosing' | 'applying'
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Leaf, over: Partial<ChoiceContext<PowerUpId>> = {}): StoryObj => ({
-  render: () => (
-    <StillRun>
-      <LevelUp snapshot={levelUpMachine.resolveState({ value, context: { ...powerUpChoice, ...over } })} send={send} />
-    </StillRun>
-  ),
-})
+const at = choiceStates({ machine: levelUpMachine, context: powerUpChoice, ground: 'school', Dialog: LevelUp })
 
-export default {
-  title: 'Machines/Level-up',
-  parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
-} satisfies Meta
+export default { ...choiceMeta, title: 'Machines/Level-up' } satisfies Meta
 
-export const Idle: StoryObj = {
-  ...at('idle', { pending: 0, offers: [] }),
-  play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
-}
+export const Idle: StoryObj = { ...at('idle', { pending: 0, offers: [] }), play: asksNothing }
 export const Opening: StoryObj = {
   ...at('opening'),
   play: async ({ userEvent }) => {

@@ -1,33 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
-import type { ChoiceContext } from '../../machines/choice.ts'
+import { expect, screen } from 'storybook/test'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
-import type { WeaponUpgradeId } from '../../sim/content/weapon-upgrades.ts'
 import { WeaponUpgrade } from '../../src/screens/choices/weapon-upgrade.tsx'
+import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { unarmed, upgradeChoice } from '../fixtures/choices.ts'
-import { StillRun } from '../fixtures/still-run.tsx'
 
-const send = fn()
-type Leaf = 'idle' | 'opening' | 'choosing' | 'applying'
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Leaf, over: Partial<ChoiceContext<WeaponUpgradeId>> = {}): StoryObj => ({
-  render: () => (
-    <StillRun ground="hospital">
-      <WeaponUpgrade snapshot={weaponUpgradeMachine.resolveState({ value, context: { ...upgradeChoice, ...over } })} send={send} />
-    </StillRun>
-  ),
-})
+const at = choiceStates({ machine: weaponUpgradeMachine, context: upgradeChoice, ground: 'hospital', Dialog: WeaponUpgrade })
 
-export default {
-  title: 'Machines/Weapon-upgrade',
-  parameters: { layout: 'fullscreen' },
-  beforeEach: () => void send.mockClear(),
-} satisfies Meta
+export default { ...choiceMeta, title: 'Machines/Weapon-upgrade' } satisfies Meta
 
-export const Idle: StoryObj = {
-  ...at('idle', { pending: 0, offers: [] }),
-  play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
-}
+export const Idle: StoryObj = { ...at('idle', { pending: 0, offers: [] }), play: asksNothing }
 export const Opening: StoryObj = {
   ...at('opening'),
   play: async ({ userEvent }) => {
