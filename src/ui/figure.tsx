@@ -1,4 +1,5 @@
 import { formatCompact, formatNumber } from '../messages/format.ts'
+import { Amount } from './amount.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { PHONE, useMedia } from './use-media.ts'
@@ -14,14 +15,16 @@ interface FigureProps {
   exact?: boolean
 }
 
-/** A resource: its icon, named by `label`, and how much of it there is. Above 99,999 a phone shows it short. */
+/** A resource: its icon, named by `label`, and how much of it there is. Above 99,999 a phone shows it short, and exactly on a press. */
 export function Figure({ resource, label, icon, value, exact }: FigureProps) {
   const phone = useMedia(PHONE)
   const format = phone && !exact ? formatCompact : formatNumber
   return (
     <span className="figure" title={label}>
       <Icon name={icon} label={label} />
-      <span data-resource={resource}>{typeof value === 'number' ? format(value) : value}</span>
+      <span data-resource={resource}>
+        {typeof value === 'number' ? <Amount value={value} short={format(value)} label={label} /> : value}
+      </span>
     </span>
   )
 }

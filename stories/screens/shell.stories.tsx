@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { Shell } from '../../src/screens/shell/shell.tsx'
 import type { SaveStanding } from '../../src/state/save-standing.ts'
 import { LONG_NAME } from '../fixtures/account.ts'
@@ -82,6 +82,20 @@ export const RichAndAtTheLastLevel: Story = {
     await expect(bar.style.getPropertyValue('--share')).toBe('100%')
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(canvasElement.querySelector('[data-resource="coins"]')).toHaveTextContent(innerWidth < 768 ? '1.3M' : '1,284,000')
+  },
+}
+
+/** What a phone shows short is there exactly for a finger that taps it, and in its name. */
+export const RichOnAPhone: Story = {
+  ...RichAndAtTheLastLevel,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await RichAndAtTheLastLevel.play?.(context)
+    const { canvas, canvasElement, userEvent } = context
+    const buttons = [...canvasElement.querySelectorAll('.header-figures button')].map((button) => button.getAttribute('aria-label'))
+    await expect(buttons).toEqual(['Diamonds 123.5K (123,456)', 'Coins 1.3M (1,284,000)'])
+    await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button', { name: /^Coins/ }) })
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('1,284,000')
   },
 }
 
