@@ -138,6 +138,19 @@ export const Mute: StoryObj = {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
+/** On a phone what can be done stands one below the other, as wide as the dialog. */
+export const MeasuresOnAPhone: StoryObj = {
+  render: () => <AtRadio value={still} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await about(canvas, userEvent, 'Fitch')
+    const boxes = ['Mute Player', 'Report Message', 'Block Player'].map((name) =>
+      dialog.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    await expect(new Set(boxes.map(({ left, width }) => `${left} ${width}`)).size).toBe(1)
+    await expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
+  },
+}
 /** A report is asked for once more. */
 export const Report: StoryObj = {
   render: () => <AtRadio value={still} />,

@@ -45,7 +45,7 @@ export function MessageDialog({ message, onTake, onClose }: MessageDialogProps) 
           <time dateTime={sentAt}>{formatDayAndTime(sentAt)}</time>
         </p>
         <blockquote className="said-words">{message.text}</blockquote>
-        <div className="actions">
+        <div className="actions said-measures">
           <Button onClick={() => take({ type: 'mute', player: author })}>
             <Icon name="mute" />
             {text.mute}
