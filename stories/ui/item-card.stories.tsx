@@ -74,26 +74,27 @@ export const Rarities: Story = {
   ),
 }
 const onActivate = fn()
+const compared = (className: string) => (
+  <ul className={className}>
+    {(['scrap_mace', 'knife', 'club'] as const).map((id) => (
+      <ItemCard
+        key={id}
+        dense
+        selected={id === 'club'}
+        item={itemFace(items[id], shownFigures(items[id], items.club))}
+        quantity={id === 'knife' ? 1_284_000 : 1}
+        onActivate={onActivate}
+      >
+        <Button size="sm" onClick={onEquip}>
+          Equip
+        </Button>
+      </ItemCard>
+    ))}
+  </ul>
+)
 /** What a grid of many shows: beside each figure by how much it is better or worse than what is worn. */
 export const Compared: Story = {
-  render: () => (
-    <ul className="grid gap-3 p-4 md:grid-cols-3">
-      {(['scrap_mace', 'knife', 'club'] as const).map((id) => (
-        <ItemCard
-          key={id}
-          dense
-          selected={id === 'club'}
-          item={itemFace(items[id], shownFigures(items[id], items.club))}
-          quantity={id === 'knife' ? 1_284_000 : 1}
-          onActivate={onActivate}
-        >
-          <Button size="sm" onClick={onEquip}>
-            Equip
-          </Button>
-        </ItemCard>
-      ))}
-    </ul>
-  ),
+  render: () => compared('grid gap-3 p-4 md:grid-cols-3'),
   play: async ({ canvas, userEvent }) => {
     onActivate.mockClear()
     onEquip.mockClear()
@@ -112,6 +113,21 @@ export const Compared: Story = {
     await expect([onActivate.mock.calls.length, onEquip.mock.calls.length]).toEqual([2, 3])
     await userEvent.hover(canvas.getByRole('button', { name: '×1.3M (1,284,000)' }))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('×1,284,000')
+  },
+}
+/** As narrow as a card of the market gets: figures beside each other do not touch, nor leave the card. */
+export const Narrow: Story = {
+  render: () => compared('grid gap-3 w-69'),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('listitem')) {
+      const figures = [...card.querySelectorAll('.item-stats > div')].map((figure) => ({
+        from: figure.getBoundingClientRect(),
+        to: figure.querySelector('dd')?.getBoundingClientRect().right ?? 0,
+      }))
+      const gaps = figures.slice(1).flatMap(({ from }, i) => (from.top === figures[i]?.from.top ? [from.left - figures[i].to] : []))
+      await expect(Math.min(...gaps), `${card.getAttribute('aria-label')}: between two figures`).toBeGreaterThanOrEqual(8)
+      await expect(Math.max(...figures.map(({ to }) => to))).toBeLessThan(card.getBoundingClientRect().right)
+    }
   },
 }
 /** The same in a tooltip. */
