@@ -28,6 +28,7 @@ export const gearText = {
   sets: 'Armor sets',
   pack: 'In your pack',
   drag: 'Drag onto the body, or double-click, to wear.',
+  nothing: 'Nothing here to wear.',
 } as const
 
 const setNames: Readonly<Record<ArmorSet, string>> = { cloth: 'Cloth', leather: 'Leather', metal: 'Metal', military: 'Military' }

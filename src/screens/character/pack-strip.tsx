@@ -31,7 +31,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>
-        {text.pack} <span>{text.drag}</span>
+        {text.pack} <span>{wearable.length === 0 ? text.nothing : text.drag}</span>
       </p>
       <div className="gear-strip-row">
         <Turn icon="left" to={pager.page - 1} {...pager} />
