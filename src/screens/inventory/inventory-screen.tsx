@@ -6,7 +6,6 @@ import { packText as text } from '../../messages/pack.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { usePage } from '../../ui/use-page.ts'
 import { Materials } from './materials.tsx'
 import { type PackActions, PackCard } from './pack-card.tsx'
@@ -24,7 +23,6 @@ export interface InventoryProps extends PackActions {
 /** `/inventory`: what is carried, and the materials beside it (G§2 "Inventory", INV-01..03). */
 export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
   const title = useId()
-  const kept = useKeptFocus()
   const all = carried(pack)
   const { shown, pager } = usePage(arranged(all, view), PAGE_SIZE, `${view.order} ${view.kind}`)
   return (
@@ -38,7 +36,7 @@ export function InventoryScreen({ pack, view, onView, ...actions }: InventoryPro
           {shown.length === 0 ? (
             <Empty icon="backpack">{all.length === 0 ? text.empty : text.noneOfKind}</Empty>
           ) : (
-            <ul {...kept} className="inventory-grid" aria-labelledby={title}>
+            <ul className="inventory-grid" aria-labelledby={title}>
               {shown.map(({ item, count }) => (
                 <PackCard key={item.id} pack={pack} item={item} count={count} {...actions} />
               ))}
