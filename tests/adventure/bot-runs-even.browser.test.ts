@@ -1,0 +1,3 @@
+import { testBotRunsInBrowser } from '../support/test-bot-runs-in-browser.ts'
+
+testBotRunsInBrowser('even')
