@@ -74,16 +74,6 @@ test.prop([fc.oneof(odd, batches)], { numRuns: 300, examples: SPECIAL.map((body)
   },
 )
 
-const logins = fc
-  .tuple(fc.nat(1), odd)
-  .map(([at, value]) => spoilt(JSON.stringify({ identifier: 'nobody', password: 'secret' }), at, value))
-test.prop([fc.oneof(odd, logins)], { numRuns: 60 })('login-with-username answers any body, and lets nobody in', async (body) => {
-  await backend.sql('delete from private.login_attempts')
-  const answer = await post('login-with-username', body)
-  expect([400, 413]).toContain(answer.status)
-  expect(await answer.json()).toEqual({ error: expect.any(String) })
-})
-
 const plans = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 4 })
 test.prop([histories, plans], { numRuns: 25 })(
   'SAVE-05 whatever is played over whatever network, the server stores what the app shows, byte for byte',
