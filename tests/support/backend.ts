@@ -51,6 +51,10 @@ export interface TestBackend {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+let backends = 0
+/** A worker reads a module once, and a function calls `Deno.serve` when it is read: so each backend reads them by an address of its own. */
+const forBackend = (backend: number) => (file: string) => import(/* @vite-ignore */ `${file}?backend=${backend}`)
+
 export interface BackendTestOptions {
   /** `memory://`, a folder or a `postgres://` address; a fresh database unless told. */
   readonly data?: string
@@ -66,7 +70,7 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
   const server = createServer((request, response) => stack.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const load = (file: string) => import(/* @vite-ignore */ file)
+  const load = forBackend(++backends)
   const stack = await openStack({
     root,
     data,

@@ -21,7 +21,10 @@ beforeAll(async () => {
   backend = await startBackend()
   players = await Promise.all(Array.from({ length: 5 }, () => newTrader(backend, null)))
 })
-afterAll(() => backend.stop())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await backend.stop()
+})
 
 const OPS = [
   'list',

@@ -27,7 +27,10 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     // A few at a time: a crowd that signs in at once from one address is kept out.
     while (buyers.length < 32) buyers.push(...(await Promise.all(Array.from({ length: 8 }, () => newTrader(backend)))))
   }, 240_000)
-  afterAll(() => backend.stop())
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await backend.stop()
+  })
 
   const [first, second] = [() => buyers[0] as Trader, () => buyers[1] as Trader]
   const holding = (...pieces: Parameters<typeof geared>[0]) => geared(pieces).inventory
