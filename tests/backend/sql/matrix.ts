@@ -497,7 +497,7 @@ export const EDGES: Record<string, EdgeRights> = {
       body: 'Over',
     }),
     before: ({ owner }) =>
-      `delete from private.tries where user_id = '${owner.id}';
+      `delete from private.tries where user_id = '${owner.id}'; delete from public.player_mail where sender_user_id = '${owner.id}';
        insert into public.game_saves (user_id, slot_number, save_data) values ('${owner.id}', 1, '{"characterName": "Rhea"}') on conflict do nothing`,
     status: { anonymous: 401, owner: 200, stranger: 403 },
     answers: ['message'],

@@ -31,8 +31,9 @@ export function ownersRow({ sql }: TestBackend, cast: Cast, table: string, right
       const json = JSON.stringify(row).replaceAll("'", "''")
       await sql(`insert into ${place} (${columns}) select ${columns} from jsonb_populate_record(null::${place}, '${json}'::jsonb)`)
     },
+    /** In an order of their own: a table has none. */
     async stored(): Promise<Record<string, unknown>[]> {
-      const rows = await sql(`select to_jsonb(t) as row from ${place} t where ${rights.ownedBy} = '${cast.owner.id}'`)
+      const rows = await sql(`select to_jsonb(t) as row from ${place} t where ${rights.ownedBy} = '${cast.owner.id}' order by 1`)
       return rows.map(({ row }) => row)
     },
   }

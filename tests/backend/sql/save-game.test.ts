@@ -267,6 +267,11 @@ describe('malformed requests', () => {
     ['an unknown command', batch(1, [{ type: 'give-coins', amount: 1, at: 1 }]), 'The request is malformed at commands.0.type.'],
     ['a command that is no object', batch(1, ['deposit']), 'The request is malformed at commands.0.'],
     ['a field too many', batch(1, [{ type: 'revive', runId: 'a', at: 1, coins: 9 }]), 'The request is malformed at commands.0.coins.'],
+    [
+      'a field with a name of a thousand characters',
+      batch(1, [{ type: 'revive', runId: 'a', at: 1, ['x'.repeat(1_000)]: 9 }]),
+      'The request is malformed.',
+    ],
     ['a NUL in a text', batch(0, [{ ...start(), name: 'a\0b' }]), 'The request is malformed at commands.0.name.'],
     ['half a character', batch(0, [{ ...start(), name: 'a\ud800' }]), 'The request is malformed at commands.0.name.'],
     [
