@@ -94,7 +94,7 @@ export interface LetterToSend {
   readonly body: string
 }
 export interface LettersPort {
-  /** Newest first: the newest 200, the newest 200 unread ones and all in which funds wait. */
+  /** Newest first: the newest 300, the newest 300 unread ones and all in which funds wait. */
   inbox(): Promise<readonly Letter[]>
   markRead(letterId: string): Promise<void>
   /** Refused while funds wait (OP-76), and when it is gone. */

@@ -82,9 +82,9 @@ export function clear(keeping: Keeping): void {
 
 export const isOwing = ({ sending, queue }: Keeping): boolean => sending !== null || queue.length > 0
 
-/** Writes down what is owed, as long as it is. */
-export function remember(keeping: Keeping): Promise<void> | undefined {
-  const { state, sending, queue, outbox } = keeping
+/** Writes down what is owed, as long as it is. A touch owes nothing: the page that sent it may go. */
+export function remember({ state, sending, queue, outbox }: Keeping): Promise<void> | undefined {
   if (state.slot === null) return
-  return outbox.keep(state.slot, isOwing(keeping) ? { batch: sending?.batch ?? null, queue } : null)
+  const batch = sending !== null && sending.batch.commands.length > 0 ? sending.batch : null
+  return outbox.keep(state.slot, batch !== null || queue.length > 0 ? { batch, queue } : null)
 }

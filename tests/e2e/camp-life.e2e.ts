@@ -130,6 +130,8 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
     await recipe(page, name).click()
     await page.getByRole('button', { name: /^Craft 00:20/ }).click()
     await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+    // Put forward, the clock would end a call that is under way: nothing takes 20 s.
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.clock.fastForward(20_000)
     await expect(toast(page, `Successfully crafted ${name}!`)).toBeVisible()
   }

@@ -124,7 +124,11 @@ test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are neve
   await tabTo(page, search.getByRole('textbox', { name: 'Character name' }))
   await page.keyboard.type(dora.username)
   await page.keyboard.press('Enter')
-  await press(page, button(search, 'Add Friend').first())
+  const found = search
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Block ${dora.username}` }) })
+    .first()
+  await press(page, button(found, 'Add Friend'))
   await expect(toast(page, `Friend request sent to ${dora.username}!`)).toBeVisible()
   await opened(search)
   await press(page, search.getByRole('button', { name: `Block ${dora.username}` }).first())

@@ -131,7 +131,8 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
         await act(action)
       }
       while (!(await tab().keeper.flush()).ok) tab().timers.splice(0)
-      // What the other device wrote last, the page has no reason to know.
+      // What the other device writes last, the page has no reason to know: it does so also while a page that was left still asks.
+      while (scheduler.count() > 0) await nextTurn()
       await opening()
     })().finally(() => {
       isOver = true

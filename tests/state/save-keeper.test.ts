@@ -4,6 +4,7 @@ import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { character, keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the save keeper', () => {
   test('a new game is the save that the server made', async () => {
@@ -68,6 +69,17 @@ describe('the save keeper', () => {
     await settle()
     expect([(await saves.load(1))?.revision, keeper.state.sync, await stored(saves)]).toEqual([3, 'saved', keeper.state.save])
     expect([heard.dropped, heard.refused, heard.failed.length]).toEqual([[], [], 1])
+  })
+
+  test('a touch whose page was left before its answer is nothing that the next page owes', async () => {
+    const saves = await withCoins(40)
+    const device = memoryOutbox()
+    const left = keeperOn({ ...saves, send: () => new Promise(() => {}) }, 0, device)
+    await left.keeper.load(1)
+    void left.keeper.flush({ touch: true })
+    expect(await device.left(1)).toBe(null)
+    left.keeper.dispatch({ type: 'deposit', amount: 15 })
+    expect(await device.left(1)).toMatchObject({ batch: null, queue: [{ type: 'deposit', amount: 15 }] })
   })
 
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {

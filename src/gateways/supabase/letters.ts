@@ -17,7 +17,7 @@ interface Row {
   readonly funds: { readonly amount: number; readonly claimed_at: string | null } | null
 }
 /** No answer has more than 1,000 rows, and a letter can be long. */
-const MOST = 200
+const MOST = 300
 const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
   sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
   funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`

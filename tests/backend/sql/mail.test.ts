@@ -203,7 +203,7 @@ describe('reading', () => {
       'funds:pending_transactions!player_mail_pending_transaction(amount,claimed_at)',
     ].join(',')
     expect(sent).toEqual([
-      { call: `GET player_mail?limit=200&order=sent_at.desc,id.asc&recipient_user_id=eq.${bob.id}&select=${select}` },
+      { call: `GET player_mail?limit=300&order=sent_at.desc,id.asc&recipient_user_id=eq.${bob.id}&select=${select}` },
       { call: `PATCH player_mail?id=eq.${id}`, body: { read: true } },
       { call: `DELETE player_mail?id=eq.${id}&select=id` },
     ])
@@ -239,7 +239,7 @@ describe('reading', () => {
     ])
   })
 
-  test('of many letters the newest 200 are read, and of all others those that still ask for something; the unread count knows them all', async () => {
+  test('of many letters the newest 300 are read, and of all others those that still ask for something; the unread count knows them all', async () => {
     // Ten a day, No. 1 the oldest: far behind an answer's 1,000 rows are funds, waiting and claimed, and what was never opened.
     await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body, read, sent_at)
       select ${bob.id}, 'Rhea', n::text, 'Hello', n not in (3, 4, 900, 1500), now() - (1500 - n) * interval '144 minutes'
@@ -256,7 +256,7 @@ describe('reading', () => {
       await backend.sql`delete from player_mail where id = ${id}`
     }
     const found = await lettersOf(bob).inbox()
-    const newest = Array.from({ length: 200 }, (_, n) => `${1500 - n}`)
+    const newest = Array.from({ length: 300 }, (_, n) => `${1500 - n}`)
     expect(found.map(({ subject }) => subject)).toEqual([...newest, '900', '700', '4', '3', '1'])
     expect(found.filter(({ funds }) => funds !== null).map(({ subject, funds }) => [subject, funds?.state, funds?.amount])).toEqual([
       ['1499', 'waiting', 90],
@@ -265,7 +265,7 @@ describe('reading', () => {
     ])
     expect(await unread(bob)).toBe(4)
     await backend.sql`update player_mail set read = false where recipient_user_id = ${bob.id}`
-    expect([await unread(bob), (await lettersOf(bob).inbox()).length]).toEqual([1500, 202])
+    expect([await unread(bob), (await lettersOf(bob).inbox()).length]).toEqual([1500, 302])
   })
 
   test('a letter outlives its sender’s account', async () => {
