@@ -12,10 +12,27 @@ import { refusedSignup, repeatedSignup } from './mends/signup.ts'
 import { signupHook } from './mends/signup-hook.ts'
 import { singleObject } from './mends/single-object.ts'
 
-/** lite's faults that this seam mends. tests/backend/local/mends.test.ts shows each fault with its mend left out. */
-export const MENDS = [
+/** Those that wrap lite's HTTP handler, outermost first. */
+export const LAYERS = [
   'body-limit',
   'closed-endpoints',
+  'readable-body',
+  'redirect',
+  'resend',
+  'repeated-signup',
+  'password-tries',
+  'password-first',
+  'refused-signup',
+  'signup-hook',
+  'single-object',
+  'quiet',
+] as const
+/**
+ * lite's faults that this seam mends; what is no layer changes how lite is opened, in backend.ts. tests/backend/local/mends.test.ts
+ * shows each fault with its mend left out.
+ */
+export const MENDS = [
+  ...LAYERS,
   'email-change',
   'error-status',
   'input-text',
@@ -23,17 +40,7 @@ export const MENDS = [
   'json-text',
   'no-admin',
   'one-connection',
-  'password-first',
-  'password-tries',
   'privileges',
-  'quiet',
-  'readable-body',
-  'redirect',
-  'refused-signup',
-  'repeated-signup',
-  'resend',
-  'signup-hook',
-  'single-object',
 ] as const
 export type Mend = (typeof MENDS)[number]
 
@@ -46,22 +53,22 @@ export interface Parts {
   readonly serviceKey: string
 }
 
-/** The mends that wrap lite's HTTP handler, outermost first; the others change how it is opened, in backend.ts. */
+/** The layers of these mends, outermost first. */
 export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceKey }: Parts): Layer[] {
   const redeliver = redelivery(database, mailbox)
-  const layers: readonly (readonly [Mend, Layer])[] = [
-    ['body-limit', bodyLimit],
-    ['closed-endpoints', closedEndpoints],
-    ['readable-body', readableBody],
-    ['redirect', rememberRedirect],
-    ['resend', resend(redeliver)],
-    ['repeated-signup', repeatedSignup(redeliver)],
-    ['password-tries', passwordTries(database, serviceKey)],
-    ['password-first', passwordFirst(database)],
-    ['refused-signup', refusedSignup],
-    ['signup-hook', signupHook(database)],
-    ['single-object', singleObject],
-    ['quiet', quiet],
-  ]
-  return layers.filter(([mend]) => mends.has(mend)).map(([, layer]) => layer)
+  const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
+    'body-limit': bodyLimit,
+    'closed-endpoints': closedEndpoints,
+    'readable-body': readableBody,
+    redirect: rememberRedirect,
+    resend: resend(redeliver),
+    'repeated-signup': repeatedSignup(redeliver),
+    'password-tries': passwordTries(database, serviceKey),
+    'password-first': passwordFirst(database),
+    'refused-signup': refusedSignup,
+    'signup-hook': signupHook(database),
+    'single-object': singleObject,
+    quiet,
+  }
+  return LAYERS.filter((mend) => mends.has(mend)).map((mend) => layers[mend])
 }
