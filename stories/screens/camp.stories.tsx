@@ -77,7 +77,7 @@ export const HowToPlay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'How To Play' }))
     const dialog = await screen.findByRole('dialog', { name: 'How To Play' })
     const video = dialog.querySelector('video') as HTMLVideoElement
-    await waitFor(() => expect(video.duration).toBeGreaterThan(5), { timeout: 10_000 })
+    await waitFor(() => expect(video.duration).toBeGreaterThan(5))
     await expect(video.getAttribute('aria-label')).toBe('How To Play')
     await expect(video.textTracks[0]?.kind).toBe('captions')
   },

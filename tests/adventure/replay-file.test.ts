@@ -125,7 +125,7 @@ describe('npm run replay', () => {
     return join(folder, name)
   }
 
-  test('prints the report and hash of each segment', { timeout: 60_000 }, async () => {
+  test('prints the report and hash of each segment', async () => {
     const { code, stdout } = await run(write('run.json', JSON.stringify(file)))
     expect([code, JSON.parse(`[${stdout.replaceAll('}\n{', '},{')}]`)]).toEqual([0, [first.report, second.report]])
   })
@@ -140,7 +140,7 @@ describe('npm run replay', () => {
       [write('forged.json', JSON.stringify(withFirst({ hash: '00000000' })))],
       '/forged.json was not accepted: it came to something else than it says (at segments.0.hash).\n',
     ],
-  ] as const)('says why it plays not: %s', { timeout: 60_000 }, async (_name, args, reason) => {
+  ] as const)('says why it plays not: %s', async (_name, args, reason) => {
     const { code, stdout, stderr } = await run(...args)
     expect([code, stdout]).toEqual([1, ''])
     if (typeof reason === 'string') expect(stderr).toBe(reason)

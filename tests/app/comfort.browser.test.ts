@@ -130,7 +130,7 @@ test('SETT-02 volume and mute: what a run plays is as loud as chosen, from the n
   }
   preferences.volume = 80
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
-  await vi.waitFor(() => expect(volumes()).toEqual([0.8]))
+  await vi.waitFor(() => expect(volumes()).toEqual([0.8]), 20_000)
   preferences.volume = 25
   expect(volumes()).toEqual([0.25])
   preferences.muted = true

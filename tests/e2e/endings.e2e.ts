@@ -40,7 +40,7 @@ async function choose(dialog: ReturnType<typeof levelUp>): Promise<void> {
 }
 /** Once it is stored: a dialog whose rewards are not written yet keeps its button from closing it. */
 async function finish(page: Page): Promise<void> {
-  await expect(summary(page)).toBeVisible({ timeout: 30_000 })
+  await expect(summary(page)).toBeVisible({ timeout: 60_000 })
   await expect(async () => {
     if (await summary(page).isVisible()) await summary(page).getByRole('button').last().click({ timeout: 1_000 })
     await expect(summary(page)).toBeHidden({ timeout: 500 })
@@ -181,7 +181,6 @@ const unsent = (page: Page): Promise<Command[]> =>
 test('SAVE-06, OP-91 a server that is gone when a run ends: the camp, the summary and one toast, and all of it stored once it is back', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const data = await mkdtemp(join(tmpdir(), 'nightfence-gone-'))
   const port = await freePort()
   let server: GameServer = await startGame({ data, port })
@@ -236,7 +235,6 @@ test('a page that cannot be fetched is waited for, and comes with its looks once
 })
 
 test('OP-90, OP-91 a server that is killed while it saves a settled run loses nothing and doubles nothing', async ({ page }) => {
-  test.setTimeout(180_000)
   const data = await mkdtemp(join(tmpdir(), 'nightfence-killed-'))
   const port = await freePort()
   let server: GameServer = await startGame({ data, port })

@@ -105,7 +105,6 @@ const asShown = (payload: string) => plainText(payload, { lines: true })
 const PLAIN = PAYLOADS.map(asShown)
 
 test('OP-75 what 200 strangers wrote for a browser to run is text, wherever others read it', async ({ page }) => {
-  test.setTimeout(120_000)
   const [reader, stranger] = await Promise.all([newPlayer(server.url), newPlayer(server.url)])
   const [readerId, strangerId] = await Promise.all([idOf(reader), idOf(stranger)])
   const deeds = strangeDeeds(page)

@@ -68,7 +68,7 @@ test('an answer that stops in its middle fails like none', async () => {
   answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   const body = vi.spyOn(Response.prototype, 'text')
   const outcome = saves.list().catch((error) => ({ kind: error.kind, message: error.message }))
-  await vi.waitFor(() => expect(body).toHaveBeenCalled())
+  await vi.waitFor(() => expect(body).toHaveBeenCalled(), 10_000)
   vi.advanceTimersByTime(20_000)
   expect(await outcome).toEqual({ kind: 'network', message: ABORTED })
 })

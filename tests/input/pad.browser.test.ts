@@ -40,7 +40,7 @@ function attach(): void {
 /** Its first press wakes a pad; the run hears of it once what is fetched for it has come. */
 async function wake(): Promise<void> {
   pads = [holding([], [0, -1])]
-  await vi.waitFor(() => expect(hands.read()).toEqual({ moveX: 0, moveY: -64 }))
+  await vi.waitFor(() => expect(hands.read()).toEqual({ moveX: 0, moveY: -64 }), 20_000)
   await hold()
 }
 

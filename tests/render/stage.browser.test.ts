@@ -109,7 +109,7 @@ async function adorned(of: Stage): Promise<number> {
     draw(of, scene(PLAYER, doctor), ++now)
     const [red, green, blue] = colour(195, -34)
     expect(red - Math.max(green, blue)).toBeGreaterThan(80)
-  })
+  }, 20_000)
   draw(of, scene(PLAYER), now)
   return now
 }

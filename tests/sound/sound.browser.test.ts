@@ -20,7 +20,7 @@ test('where there is no audio device nothing throws, and later gestures do not t
   sound.frame(hit)
   expect(tried).not.toHaveBeenCalled()
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
-  await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1), 20_000)
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
   sound.frame(hit)
   expect(tried).toHaveBeenCalledTimes(1)

@@ -86,7 +86,7 @@ describe('revisions', () => {
     await commit(0, { game: 'old' })
     for (const base of [1, 2, 3]) await commit(base, { game: 'old' })
     const deletion = backend.sql(`delete from game_saves where user_id = '${player.id}'; select pg_sleep(1)`)
-    await vi.waitUntil(async () => (await backend.sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length > 0)
+    await vi.waitUntil(async () => (await backend.sql`select from pg_stat_activity where wait_event = 'PgSleep'`).length > 0, 20_000)
     const begun = await commit(0, { game: 'new' })
     await deletion
     expect([begun.error, await rows()]).toEqual([null, [{ save_data: { game: 'new' }, revision: 5 }]])

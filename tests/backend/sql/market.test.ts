@@ -523,12 +523,12 @@ describe('the offers', () => {
   test('FLEA-16 are watched: each that comes and goes, whoever’s it is, calls back', async () => {
     let calls = 0
     const end = looker.market.watch(() => calls++)
-    await vi.waitFor(() => expect(calls).toBe(1), 10_000)
+    await vi.waitFor(() => expect(calls).toBe(1), 20_000)
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 2]) }))
     const one = await listed(seller, 'club', 5)
-    await vi.waitFor(() => expect(calls).toBe(2), 10_000)
+    await vi.waitFor(() => expect(calls).toBe(2), 20_000)
     await seller.market.remove(one.id)
-    await vi.waitFor(() => expect(calls).toBe(3), 10_000)
+    await vi.waitFor(() => expect(calls).toBe(3), 20_000)
     end()
   })
 })

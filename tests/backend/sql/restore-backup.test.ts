@@ -321,7 +321,7 @@ describe('at the same time', () => {
     await other.begin(async (deleting) => {
       await deleting`delete from public.game_saves where user_id = ${player.id}`
       restored = restore(copy)
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
     })
     await other.end()
     expect(await restored).toMatchObject({ status: 200, body: { revision: 2 } })
