@@ -4,9 +4,9 @@ const FAILED = 'Failed to save game.'
 
 /** Saving (G§8). */
 export const saveToasts = {
-  /** A write that the server refused says why; any other is kept and tried again. */
+  /** Where the server answered, its reason; a network's own words mean nothing to a player. */
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
-    kind === 'refused' ? `Error saving game to Slot ${slot}: ${message}` : FAILED,
+    kind === 'network' ? FAILED : `Error saving game to Slot ${slot}: ${message}`,
   unsaved: FAILED,
   unreadable: 'Some changes that this device still kept could not be read. They are lost.',
   unread: 'What this device may still have to save cannot be read now. It is kept, and asked for when the game is opened next.',

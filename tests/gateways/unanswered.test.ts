@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
+import { saveGame } from '../../src/app/save-game.ts'
 import { connect } from '../../src/gateways/supabase/client.ts'
 import { type Gateways, openGateways } from '../../src/gateways/supabase/gateways.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
@@ -123,4 +124,29 @@ test('SAVE-05 a write that is never answered is not waited for: it is sent again
   timers[0]?.()
   expect(await keeper.flush()).toEqual({ ok: true })
   expect([keeper.state.sync, sent, (await stored(saves)).bankedCoins]).toEqual(['saved', 2, 7])
+})
+
+test.each([
+  [403, { error: 'This is another player’s save.' }, 'Error saving game to Slot 1: This is another player’s save.'],
+  [413, { error: 'Too large.' }, 'Error saving game to Slot 1: Too large.'],
+  [422, { error: 'Too early.' }, 'Error saving game to Slot 1: Too early.'],
+  [429, { error: 'Too many at once. Please wait 24 h.' }, 'Error saving game to Slot 1: Too many at once. Please wait 24 h.'],
+  [500, { error: 'Internal server error.' }, 'Error saving game to Slot 1: Internal server error.'],
+  [502, '<h1>Bad Gateway</h1>', 'Failed to save game.'],
+])('SAVE-06 a write that is answered by %i is told in its words, where it has any; what is owed is stored later', async (status, body, told) => {
+  const saves = await withCoins(60)
+  let up = false
+  answer = async (request, response) => {
+    const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
+    response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
+  }
+  const wire = supabaseSaves((await connect()).client, () => 'ann')
+  const { keeper } = keeperOn({ ...wire, load: saves.load })
+  await keeper.load(1)
+  const tell = vi.fn()
+  const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { tell } }
+  expect([await saveGame(game, 'button'), tell.mock.calls]).toEqual(['failed', [['error', told]]])
+  up = true
+  keeper.dispatch({ type: 'deposit', amount: 7 })
+  expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])
 })

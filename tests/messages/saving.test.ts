@@ -8,7 +8,10 @@ test('a player is told in plain words how much could not be kept', () => {
   ])
 })
 
-test('SAVE-06 what the server refused has its reason, anything else is tried again', () => {
-  expect(saveToasts.failed(2, { kind: 'refused', message: 'too large' })).toBe('Error saving game to Slot 2: too large')
+test.each(['refused', 'later', 'conflict', 'corrupt'])('SAVE-06 what the server says is told (%s)', (kind) => {
+  expect(saveToasts.failed(2, { kind, message: 'Too large.' })).toBe('Error saving game to Slot 2: Too large.')
+})
+
+test('SAVE-06 what only the network says is not told', () => {
   expect(saveToasts.failed(2, { kind: 'network', message: 'Failed to fetch' })).toBe('Failed to save game.')
 })
