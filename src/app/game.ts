@@ -24,6 +24,7 @@ import { createToasts } from '../state/toasts.ts'
 import { patiently } from '../ui/patiently.ts'
 import { startAutosave } from './autosave.ts'
 import { type Backend, createBackend } from './backend.ts'
+import { exitToSlots } from './exit-to-slots.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Place } from './load-game.ts'
 import { once } from './once.ts'
@@ -179,6 +180,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     navigate,
     path,
     openSlot,
+    exitToSlots: () => exitToSlots({ keeper, outbox, storage: localStorage, navigate, tell }),
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
     /** The name typed on the Start panel (OP-01). */
     wantedName: () => wantedName(localStorage, debug.log),

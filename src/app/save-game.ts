@@ -11,23 +11,18 @@ interface Saving {
   readonly toasts: { readonly tell: Tell }
 }
 
-/**
- * Writes the game because the player asked for it: by the Save Game button, or by something else that is explicit (OP-08).
- * Says what came of it, but for a save elsewhere that went well. `failed`: it is kept, and tried again by itself.
- */
-export async function saveGame(game: Saving, from: 'button' | 'elsewhere'): Promise<'saved' | 'not-saved' | 'failed'> {
+/** Writes the game because the player pressed Save Game, and says what came of it. What fails is kept, and tried again by itself. */
+export async function saveGame(game: Saving): Promise<void> {
   const { keeper, toasts } = game
   const slot = slotToWrite(game)
   if (typeof slot === 'string') {
-    const { kind, text } = saveHindranceToast(slot, from)
-    toasts.tell(kind, text)
-    return 'not-saved'
+    const { kind, text } = saveHindranceToast(slot, 'button')
+    return toasts.tell(kind, text)
   }
   const result = await keeper.flush({ touch: true })
+  if (result.ok) toasts.tell('success', savedToast)
   // The keeper tells an outage once, and that may be long ago.
-  if (!result.ok) toasts.tell('error', saveToasts.failed(slot, result.error))
-  else if (from === 'button') toasts.tell('success', savedToast)
-  return result.ok ? 'saved' : 'failed'
+  else toasts.tell('error', saveToasts.failed(slot, result.error))
 }
 
 function slotToWrite({ backend, keeper }: Saving): number | SaveHindrance {

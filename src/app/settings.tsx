@@ -3,16 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { isAutosaveRoute } from '../../machines/redirects.ts'
 import { CreditsDialog } from '../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../screens/shell/settings-dialog.tsx'
-import { forgetSlot } from '../state/active-slot.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useFeedback } from './feedback.tsx'
 import type { Game } from './game.ts'
-import { saveGame } from './save-game.ts'
 import { useAccount } from './use-account.ts'
 
 /** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
 export function Settings({ game }: { readonly game: Game }) {
-  const { keeper, overlays, navigate } = game
+  const { keeper, overlays } = game
   const { tab, zone } = useAccount(game)
   const preferences = usePreferences(game.preferences)
   const { pathname } = useLocation()
@@ -29,16 +27,11 @@ export function Settings({ game }: { readonly game: Game }) {
     hide()
     save()
   }
-  /** SETT-09: saved, then the slots, then closed. A save that cannot be written now keeps the player here, and is told. */
   const exit = async () => {
     setExiting(true)
-    const saved = await saveGame(game, 'elsewhere')
+    const left = await game.exitToSlots()
     setExiting(false)
-    if (saved === 'failed') return
-    keeper.clear()
-    forgetSlot(localStorage)
-    navigate('/profile-selection')
-    hide()
+    if (left) hide()
   }
   return (
     <>

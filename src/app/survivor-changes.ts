@@ -21,7 +21,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   function isHindered(): boolean {
     const hindrance = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
     if (hindrance === null) return false
-    const { kind, text } = saveHindranceToast(hindrance, 'button')
+    const { kind, text } = saveHindranceToast(hindrance, 'elsewhere')
     toasts.tell(kind, text)
     return true
   }

@@ -8,6 +8,7 @@ export const saveToasts = {
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
     kind === 'network' ? FAILED : `Error saving game to Slot ${slot}: ${message}`,
   unsaved: FAILED,
+  kept: "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again.",
   unreadable: 'Some changes that this device still kept could not be read. They are lost.',
   unread: 'What this device may still have to save cannot be read now. It is kept, and asked for when the game is opened next.',
   dropped: (count: number) =>

@@ -68,13 +68,16 @@ const changeOf = {
 } as const
 const cases = Object.entries(changeOf)
 
-test.each(cases)('CHAR-08 CHAR-10 QUICK-06 %s: without an active slot nothing is changed, and why is told', async (_, change) => {
-  const { keeper, told, pictures, changes } = await atCharacter({ save: null })
-  const before = keeper.state.save
-  expect(await change(changes)).toBe(false)
-  expect(told).toEqual(['error: No active save slot. Please start or load a game first.'])
-  expect([keeper.state.save, pictures]).toEqual([before, []])
-})
+test.each(cases)(
+  'SAVE-02 OP-08 CHAR-08 CHAR-10 QUICK-06 %s: without an active slot nothing is changed, and why is told',
+  async (_, change) => {
+    const { keeper, told, pictures, changes } = await atCharacter({ save: null })
+    const before = keeper.state.save
+    expect(await change(changes)).toBe(false)
+    expect(told).toEqual(['error: No active save slot selected.'])
+    expect([keeper.state.save, pictures]).toEqual([before, []])
+  },
+)
 
 test.each(cases)('CHAR-08 %s: without a login nothing is changed, and why is told', async (_, change) => {
   const { keeper, told, pictures, changes } = await atCharacter({ signedIn: false })

@@ -133,20 +133,24 @@ test.each([
   [429, { error: 'Too many at once. Please wait 24 h.' }, 'Error saving game to Slot 1: Too many at once. Please wait 24 h.'],
   [500, { error: 'Internal server error.' }, 'Error saving game to Slot 1: Internal server error.'],
   [502, '<h1>Bad Gateway</h1>', 'Failed to save game.'],
-])('SAVE-06 a write that is answered by %i is told in its words, where it has any; what is owed is stored later', async (status, body, told) => {
-  const saves = await withCoins(60)
-  let up = false
-  answer = async (request, response) => {
-    const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
-    response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
-  }
-  const wire = supabaseSaves((await connect()).client, () => 'ann')
-  const { keeper } = keeperOn({ ...wire, load: saves.load })
-  await keeper.load(1)
-  const tell = vi.fn()
-  const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { tell } }
-  expect([await saveGame(game, 'button'), tell.mock.calls]).toEqual(['failed', [['error', told]]])
-  up = true
-  keeper.dispatch({ type: 'deposit', amount: 7 })
-  expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])
-})
+])(
+  'SAVE-06 a write that is answered by %i is told in its words, where it has any; what is owed is stored later',
+  async (status, body, told) => {
+    const saves = await withCoins(60)
+    let up = false
+    answer = async (request, response) => {
+      const [code, sent] = up ? [200, await saves.send(JSON.parse(await text(request)))] : [status, body]
+      response.writeHead(code, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
+    }
+    const wire = supabaseSaves((await connect()).client, () => 'ann')
+    const { keeper } = keeperOn({ ...wire, load: saves.load })
+    await keeper.load(1)
+    const tell = vi.fn()
+    const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { tell } }
+    await saveGame(game)
+    expect(tell.mock.calls).toEqual([['error', told]])
+    up = true
+    keeper.dispatch({ type: 'deposit', amount: 7 })
+    expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])
+  },
+)

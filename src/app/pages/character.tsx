@@ -14,7 +14,7 @@ export function Page() {
         <CharacterScreen
           save={save}
           onReset={() => void game.keeper.dispatch({ type: 'reset-perks' })}
-          onSaveGame={async () => void (await saveGame(game, 'button'))}
+          onSaveGame={async () => void (await saveGame(game))}
           onAvatar={chooseAvatar}
           onColour={chooseColour}
           onQuickSlot={assignQuickSlot}

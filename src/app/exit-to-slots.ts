@@ -1,0 +1,39 @@
+import { saveToasts } from '../messages/save-toasts.ts'
+import { saveHindranceToast } from '../messages/saving.ts'
+import { forgetSlot } from '../state/active-slot.ts'
+import type { Outbox } from '../state/outbox.ts'
+import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { Tell } from '../state/toasts.ts'
+
+/** What leaving a game needs of it. */
+interface Leaving {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
+  readonly outbox: Pick<Outbox, 'isKept'>
+  readonly storage: Storage
+  readonly navigate: (to: string) => void
+  readonly tell: Tell
+}
+
+/**
+ * SETT-09: the open slot is saved and closed, and the slots are shown. What cannot be saved now waits on this device until the slot
+ * is opened again; where the device can keep nothing either, the player stays, since to leave would be to lose it. Answers whether
+ * they left.
+ */
+export async function exitToSlots({ keeper, outbox, storage, navigate, tell }: Leaving): Promise<boolean> {
+  const { slot } = keeper.state
+  if (slot !== null && keeper.isPristine()) {
+    const { kind, text } = saveHindranceToast('pristine', 'elsewhere')
+    tell(kind, text)
+  } else if (slot !== null) {
+    const written = await keeper.flush({ touch: true })
+    if (!written.ok && !outbox.isKept()) {
+      tell('error', saveToasts.failed(slot, written.error))
+      return false
+    }
+    if (!written.ok) tell('info', saveToasts.kept)
+  }
+  keeper.clear()
+  forgetSlot(storage)
+  navigate('/profile-selection')
+  return true
+}
