@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * What the game's page may load and ask, and who may frame it: scripts of the server alone, and nothing that is not named here.
- * @param {{ readonly hosted?: string | undefined, readonly port: number }} server address of the hosted Supabase project, if the game
- *   was built for one; and the port where this server, else the backend itself, answers
+ * @param {{ readonly hosted?: string | undefined, readonly site: string }} server address of the hosted Supabase project, if the game
+ *   was built for one; and the one at which players reach this server, else the backend itself
  * @returns {Readonly<Record<string, string>>}
  */
-export function pageHeaders({ hosted, port }) {
+export function pageHeaders({ hosted, site }) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,10 +13,11 @@ export function pageHeaders({ hosted, port }) {
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     // Pixi decodes pictures in a worker of its own making, and tries it on one that it carries along.
     "worker-src 'self' blob:",
-    `connect-src 'self' data: ${backendAt(hosted, port)}`,
+    `connect-src 'self' data: ${backendAt(hosted, site)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -32,12 +33,13 @@ export function pageHeaders({ hosted, port }) {
 }
 
 /**
- * By name, since not every browser takes 'self' for a socket's address.
+ * By name, since not every browser takes 'self' for a socket's address; on this machine by either of its names.
  * @param {string | undefined} hosted
- * @param {number} port
+ * @param {string} site
  */
-function backendAt(hosted, port) {
-  if (!hosted) return `ws://127.0.0.1:${port} ws://localhost:${port}`
-  const { origin } = new URL(hosted)
-  return `${origin} ${origin.replace(/^http/, 'ws')}`
+function backendAt(hosted, site) {
+  const { origin } = new URL(hosted || site)
+  const socket = origin.replace(/^http/, 'ws')
+  if (hosted) return `${origin} ${socket}`
+  return socket.includes('//127.0.0.1') ? `${socket} ${socket.replace('127.0.0.1', 'localhost')}` : socket
 }

@@ -5,16 +5,36 @@ import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limitServer, PATIENCE } from '../supabase/local/http-limits.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders } from './page-headers.mjs'
+import { settingsOf } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const port = Number(process.env.PORT || 4173)
-const site = `http://127.0.0.1:${port}`
 const hosted = process.env.VITE_SUPABASE_URL
+/** How long an end may take before what is still open is left to itself, ms. */
+const PATIENCE_AT_THE_END = 4_000
+const { host, port, inside, site, isPublic, post, addressHeader } = readSettings()
 
 /** @typedef {import('../supabase/local/stack.ts').Stack} Stack */
+
+function readSettings() {
+  try {
+    return settingsOf(process.env)
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function fail(error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 
 async function build() {
   if (isBuilt(root)) return
@@ -42,22 +62,31 @@ async function openBackend() {
   /** @type {typeof import('../supabase/local/stack.ts')} */
   const { openStack } = await load(join(root, 'supabase/local/stack.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
-  stack = await openStack({ root, data, site, seed: true, bots: process.env.BACKEND_BOTS !== 'off', load })
+  const own = { seed: !isPublic, debug: !isPublic, bots: !isPublic && process.env.BACKEND_BOTS !== 'off' }
+  stack = await openStack({ root, data, site, inside, addressHeader, post, ...own, load })
 }
 
 /** @returns {Promise<import('node:http').Server>} */
 const listen = () =>
   new Promise((resolve, reject) => {
-    const server = createServer()
+    const server = createServer(PATIENCE)
+    limitServer(server, { behindProxy: addressHeader !== undefined })
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`) : error),
     )
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(port, host, () => resolve(server))
   })
 
-const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, port }))
-/** @type {import('node:http').RequestListener} */
-const answer = (request, response) => (stack?.isOurs(request.url ?? '') ? stack.handle(request, response) : page(request, response))
+const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, site }))
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answer(request, response) {
+  if (stack?.refuse(request, response)) return
+  if (stack?.isOurs(request.url ?? '')) stack.handle(request, response)
+  else page(request, response)
+}
 
 /** Null until it is open, and when the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
@@ -65,7 +94,9 @@ let isEnding = false
 async function end() {
   if (isEnding) return
   isEnding = true
-  await stack?.close()
+  // Whatever is open then, half a request or a query that takes its time: what was acknowledged is written.
+  setTimeout(() => process.exit(0), PATIENCE_AT_THE_END)
+  await stack?.close().catch(console.error)
   process.exit(0)
 }
 process.on('SIGINT', end)
@@ -73,23 +104,27 @@ process.on('SIGTERM', end)
 
 /** The first request makes the REST server learn the tables, half a second's work: better now than when a player waits. */
 async function learnTables() {
-  if (stack) await fetch(`${site}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
+  if (stack) await fetch(`${inside}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
 }
 
 async function start() {
   // The port first: who is refused it must not wait for a build. Requests wait until there is an answer.
   const server = await listen()
   const prepared = Promise.all([openBackend(), build()])
-  server.on('request', (request, response) => void prepared.then(() => answer(request, response)))
+  server.on('request', (request, response) => {
+    prepared
+      .then(() => answer(request, response))
+      .catch((error) => {
+        console.error(error)
+        response.destroy()
+      })
+  })
   await prepared
   stack?.attachRealtime(server)
   console.log(`\nReady.\n\n  Game          ${site}`)
-  if (stack) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
+  if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
 }
 
-start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+start().catch(fail)

@@ -1,7 +1,12 @@
 // @ts-check
-/** Serves a built single-page app: precompressed files, long caching of hashed ones, index.html for every route. */
+/**
+ * Serves a built single-page app: precompressed files, byte ranges, long caching of hashed ones, index.html for every route.
+ * Nothing that is asked throws.
+ */
 import { createReadStream, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { byteRange } from './byte-range.mjs'
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -14,6 +19,8 @@ const TYPES = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
@@ -58,10 +65,21 @@ function pathOf(url) {
  */
 function fileAt(folder, path) {
   const file = join(folder, path)
-  return statOf(file)?.isFile() ? file : null
+  return statOf(file) === null ? null : file
 }
-/** @param {string} file */
-const statOf = (file) => statSync(file, { throwIfNoEntry: false })
+
+/**
+ * Null for what is no file: no such name, a name that no file can have, or one "inside" a file.
+ * @param {string} file
+ */
+function statOf(file) {
+  try {
+    const stat = statSync(file)
+    return stat.isFile() ? stat : null
+  } catch {
+    return null
+  }
+}
 
 /**
  * @param {import('node:http').IncomingMessage} request
@@ -70,24 +88,40 @@ const statOf = (file) => statSync(file, { throwIfNoEntry: false })
  * @param {Readonly<Record<string, string>>} more
  */
 function send(request, response, file, more) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const packed = ENCODINGS.find(([name, end]) => accepted.includes(name) && statOf(file + end))
+  const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
+  // A range counts the bytes of the file itself.
+  const packed = asked === undefined ? packedOf(request, file) : undefined
   const source = packed ? file + packed[1] : file
-  const { size, mtimeMs } = statSync(source)
+  const stat = statOf(source)
+  if (stat === null) return void response.writeHead(404).end('Not found')
+  const { size, mtimeMs } = stat
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
   const headers = {
     ...more,
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
     vary: 'accept-encoding',
     etag,
     ...(packed && { 'content-encoding': packed[0] }),
   }
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
-  response.writeHead(200, { ...headers, 'content-length': size })
-  if (request.method === 'HEAD') return void response.end()
-  createReadStream(source)
-    .on('error', () => response.destroy())
-    .pipe(response)
+  if (known === etag) return void response.writeHead(304, headers).end()
+  const range = ifRange === undefined || ifRange === etag ? byteRange(asked, size) : null
+  if (range === 'unsatisfiable') return void response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const part = range && { 'content-range': `bytes ${start}-${end}/${size}` }
+  response.writeHead(range ? 206 : 200, { ...headers, ...part, 'content-length': end - start + 1 })
+  if (request.method === 'HEAD' || size === 0) return void response.end()
+  // The file is closed also when the caller leaves before its end.
+  pipeline(createReadStream(source, { start, end }), response, () => {})
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} file
+ */
+function packedOf(request, file) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return ENCODINGS.find(([name, end]) => accepted.includes(name) && statOf(file + end))
 }

@@ -41,7 +41,7 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'new-game'; readonly name: string; readonly gender: Gender; readonly avatarUrl: string }
   | { readonly type: 'deposit'; readonly amount: number }
   | { readonly type: 'withdraw'; readonly amount: number }
-  /** `seed` is taken only where the embedded backend runs (the debug console's fixed seed). */
+  /** `seed` is taken only on a backend with debug (the debug console's fixed seed). */
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
   /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
   | ({ readonly type: 'run-progress' } & RunPart & RunProgress)

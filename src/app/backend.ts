@@ -20,11 +20,11 @@ export type Backend = ReturnType<typeof createBackend>
  */
 export function createBackend() {
   let user: User | null = null
-  let embedded = false
+  let debug = false
   const open = once(async (): Promise<Gateways> => {
     const { openGateways } = await import('../gateways/supabase/gateways.ts')
     const gateways = await openGateways(() => user?.id ?? '')
-    embedded = gateways.embedded
+    debug = gateways.debug
     return gateways
   })
 
@@ -104,7 +104,7 @@ export function createBackend() {
     feedback,
     social,
     user: () => user,
-    isEmbedded: () => embedded,
+    hasDebug: () => debug,
     developerRing,
   }
 }

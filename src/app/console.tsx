@@ -19,7 +19,7 @@ export function Console({ game }: { readonly game: Game }) {
       }}
       onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
       debug={
-        game.backend.isEmbedded()
+        game.backend.hasDebug()
           ? {
               runSpeed,
               seed,

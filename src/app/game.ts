@@ -70,7 +70,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     now: pageClock,
     newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
-    debug: backend.isEmbedded,
+    debug: backend.hasDebug,
     hear: {
       events: (events) => {
         for (const event of events) hear(event)

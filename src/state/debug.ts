@@ -15,7 +15,7 @@ export interface DebugState {
   /** 100x XP mode: off by default, for this session only, never saved (OP-83). */
   xpMode: boolean
   runSpeed: RunSpeed
-  /** A fixed run seed, or null. Taken by the embedded backend only. */
+  /** A fixed run seed, or null. Taken by a backend with debug only. */
   seed: number | null
   /** The last run's file, as text: its segments that have ended, for `npm run replay`. Null: none was played in this tab. */
   lastRun: string | null

@@ -18,7 +18,7 @@ export interface SaveKeeperOptions {
   readonly newBatchId: () => string
   /** Calls back after so many ms. */
   readonly later: (callback: () => void, ms: number) => void
-  /** True where the embedded backend runs: a fixed run seed is taken. */
+  /** True on a backend with debug: a fixed run seed is taken. */
   readonly debug: () => boolean
   readonly hear: {
     events(events: readonly GameEvent[]): void

@@ -6,16 +6,24 @@ import { mailboxPage } from './mailbox-page.ts'
 /** The mailbox is text, links and its own style. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+interface LocalPages {
+  readonly keys: Keys
+  readonly mailbox: Mailbox
+  /** See `StackOptions`. */
+  readonly debug: boolean
+  readonly hasDeveloper: boolean
+}
+
 /** `/_local/`: what the game and its players need of an embedded backend and a hosted one has elsewhere. */
 export const localPages =
-  (keys: Keys, mailbox: Mailbox, hasDeveloper: boolean): Handler =>
+  ({ keys, mailbox, debug, hasDeveloper }: LocalPages): Handler =>
   async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const headers = { 'cache-control': 'no-store' }
-    // `debug`: the server accepts the debug console's fixed seed and run speed. `developer`: somebody gets the developer's ring.
-    const config = { anonKey: keys.anonKey, debug: true, ...(hasDeveloper && { developer: true }) }
+    // `developer`: somebody gets the developer's ring.
+    const config = { anonKey: keys.anonKey, debug, ...(hasDeveloper && { developer: true }) }
     if (pathname === '/_local/config') return Response.json(config, { headers })
-    if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 })
+    if (pathname !== '/_local/mail' || !debug) return new Response('Not found', { status: 404 })
     if (request.method === 'POST') return takeLetter(request, keys, mailbox)
     const to = searchParams.get('to')
     const mails = await mailbox.list(to)

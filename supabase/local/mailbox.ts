@@ -9,6 +9,14 @@ export interface Mail extends Letter {
   readonly links: readonly string[]
 }
 
+/** A service that sends mail: it is posted {to, subject, text} as JSON with the key as bearer. */
+export interface PostOffice {
+  readonly url: string
+  readonly key: string
+  /** Who gets the players' suggestions. */
+  readonly studio?: string | undefined
+}
+
 /** Where every mail of the embedded backend ends. Kept in the database, so that it survives a restart. */
 export interface Mailbox {
   send(letter: Letter): Promise<void>
@@ -27,12 +35,14 @@ create table if not exists local.mail (
 create index if not exists mail_to_address on local.mail (lower(to_address), id desc);`
 const KEPT = 500
 
-export async function openMailbox(database: Database): Promise<Mailbox> {
+/** With a post office every letter is handed on to it, and who sent it is told when that failed. */
+export async function openMailbox(database: Database, post?: PostOffice): Promise<Mailbox> {
   await database.run(TABLE)
   return {
     async send({ to, subject, text }) {
       await database.query('insert into local.mail (to_address, subject, body) values ($1, $2, $3)', [to, subject, text])
       await database.run(`delete from local.mail where id <= (select max(id) from local.mail) - ${KEPT}`)
+      if (post) await handOn({ to, subject, text }, post)
     },
     async list(to) {
       const rows = await database.query(
@@ -42,6 +52,16 @@ export async function openMailbox(database: Database): Promise<Mailbox> {
       return rows.map((row) => mailOf(String(row.to_address), String(row.subject), String(row.body)))
     },
   }
+}
+
+async function handOn(letter: Letter, { url, key }: PostOffice): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(letter),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`)
 }
 
 const mailOf = (to: string, subject: string, text: string): Mail => ({

@@ -1,30 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { type Backend, createBackend } from './backend.ts'
 import { createTown } from './bots/town.ts'
+import { addressOf, callersOf } from './callers.ts'
 import type { Database, Row } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
 import { type Keys, keysIn } from './keys.ts'
 import { localPages } from './local-pages.ts'
-import type { Mail } from './mailbox.ts'
+import type { Mail, PostOffice } from './mailbox.ts'
 import { bodyLimit } from './mends/body-limit.ts'
 import type { Mend } from './mends.ts'
 import { migrate } from './migrate.ts'
 import { startRealtime } from './realtime/server.ts'
+import { routeUpgrades } from './upgrades.ts'
 
 export interface StackOptions {
   /** The repository: `supabase/` lies in it. */
   readonly root: string
   /** `memory://`, a folder, or a `postgres://` address. */
   readonly data: string
-  /** Where the game is served, for links in mails: `http://127.0.0.1:4173`. */
+  /** Where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
+  /** Where this machine reaches it; `site` unless told. */
+  readonly inside?: string
+  /** The header in which a proxy before the server says where a request came from; none unless told. */
+  readonly addressHeader?: string | undefined
   /** Whether a new database gets the demo account and what else is in seed.sql. */
   readonly seed: boolean
+  /**
+   * Whether there are the liberties of a machine of one's own: the debug console's run speed and seed, saves that come in as files,
+   * the mailbox that shows everybody's mail, the demo account. Not on a server that others reach.
+   */
+  readonly debug: boolean
+  /** Who sends the mail, where there is no mailbox to look into. */
+  readonly post?: PostOffice | undefined
   /** The address of the account that gets the developer's ring (SAVE-16); nobody unless told. */
   readonly developer?: string | undefined
   /** Whether the seeded players come alive (`createTown`); not unless told. */
@@ -44,27 +58,35 @@ export interface Stack {
   /** What was sent to an address, newest first. */
   mail(to: string): Promise<Mail[]>
   isOurs(url: string): boolean
+  /** Refuses who may not call, whatever is asked; false: nobody was refused. */
+  refuse(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers what `isOurs`, but not those whom `refuse` does. */
   handle(request: IncomingMessage, response: ServerResponse): void
   attachRealtime(server: Server): void
   close(): Promise<void>
 }
 
 const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
+const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 
-export async function openStack({ root, data, site, seed, developer, bots, load, mends }: StackOptions): Promise<Stack> {
+export async function openStack(options: StackOptions): Promise<Stack> {
+  const { root, data, site, inside = site, addressHeader, seed, debug, post, developer, bots, load, mends } = options
   const place = placeOf(root, data)
-  const unlock = place.lock === null ? () => {} : lockFolder(place.lock)
+  const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
   const keys = keysIn(place.keys)
   const supabase = join(root, 'supabase')
-  const prepare = (database: Database) => bringUpToDate(database, supabase, seed)
+  const prepare = async (database: Database) => {
+    await bringUpToDate(database, supabase, seed)
+    if (!debug) await refuseDemoAccount(database)
+  }
   const cache = join(root, 'node_modules/.cache/nightfence')
-  const backend = await createBackend({ data: place.database, cache, keys, site, prepare, ...(mends && { mends }) })
+  const backend = await createBackend({ data: place.database, cache, keys, site, post, prepare, ...(mends && { mends }) })
   const realtime = await startRealtime(backend, keys)
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
-  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, site, developer), load }))
-  const pages = localPages(keys, backend.mailbox, developer !== undefined)
+  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, inside, options), load }))
+  const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
 
-  const town = createTown({ site, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
+  const town = createTown({ site: inside, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
   if (bots) town.start()
 
   const answer: Handler = (request, address) => {
@@ -72,18 +94,25 @@ export async function openStack({ root, data, site, seed, developer, bots, load,
     if (pathname.startsWith('/functions/')) return functions(request, address)
     return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
   }
-  const listener = getRequestListener((request, env) => {
-    const { socket } = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, socket.remoteAddress ?? '')
-  })
+  const listener = getRequestListener(
+    (request, env) => answer(request, addressOf((env as { incoming: IncomingMessage }).incoming, addressHeader)),
+    { errorHandler: failure },
+  )
+  const callers = callersOf(site, inside)
   return {
     keys,
     sql: (text) => backend.database.run(text),
     as: backend.as,
     mail: (to) => backend.mailbox.list(to),
     isOurs: (url) => OURS.test(url),
+    refuse(request, response) {
+      const refusal = callers.refusalOf(request)
+      if (refusal) response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify({ error: refusal.message, message: refusal.message }))
+      return refusal !== null
+    },
     handle: (request, response) => void listener(request, response),
-    attachRealtime: realtime.attach,
+    attachRealtime: (server) =>
+      routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && callers.mayOpenSocket(request) ? realtime.upgrade : null)),
     async close() {
       town.end()
       realtime.close()
@@ -106,13 +135,29 @@ async function bringUpToDate(database: Database, supabase: string, seed: boolean
   if (isNew && seed && existsSync(file)) await database.run(readFileSync(file, 'utf8'))
 }
 
-const environment = (keys: Keys, site: string, developer: string | undefined) => ({
-  SUPABASE_URL: site,
+/** An account whose password stands in the README is nobody's where everybody can reach it. */
+async function refuseDemoAccount(database: Database): Promise<void> {
+  const [demo] = await database.run("select 1 as found from auth.users where email = 'demo@nightfence.local'")
+  if (demo)
+    throw new Error('This database has the demo account, whose password everybody knows. Set BACKEND_DATA to another for a public server.')
+}
+
+/** What a handler did not answer: a database that is away is waited for, and anything else is a fault of ours. */
+function failure(error: unknown): Response {
+  if (isDatabaseAway(error)) return Response.json({ message: 'The database cannot be reached.' }, { status: 503 })
+  if (error instanceof RequestError) return Response.json({ message: 'Could not read the request.' }, { status: 400 })
+  console.error('[backend]', error)
+  return Response.json({ message: 'Internal Server Error' }, { status: 500 })
+}
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
+
+const environment = (keys: Keys, inside: string, { debug, post, developer }: StackOptions) => ({
+  SUPABASE_URL: inside,
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
-  NIGHTFENCE_EMBEDDED: '1',
-  FEEDBACK_RECIPIENT: 'studio@nightfence.local',
-  MAIL_URL: `${site}/_local/mail`,
-  MAIL_KEY: keys.serviceKey,
+  NIGHTFENCE_DEBUG: debug ? '1' : '',
+  FEEDBACK_RECIPIENT: post?.studio ?? 'studio@nightfence.local',
+  MAIL_URL: post?.url ?? `${inside}/_local/mail`,
+  MAIL_KEY: post?.key ?? keys.serviceKey,
   ...(developer !== undefined && { DEVELOPER_ACCOUNT: developer }),
 })

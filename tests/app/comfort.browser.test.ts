@@ -68,7 +68,7 @@ beforeEach(async () => {
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
   const debug = createDebug()
   preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
-  parts = createRunParts({ backend: { isEmbedded: () => true }, debug, preferences }, createHud())
+  parts = createRunParts({ backend: { hasDebug: () => true }, debug, preferences }, createHud())
   parts.mount(host, () => ({ moveX: 0, moveY: 0 }))
 })
 afterEach(() => {

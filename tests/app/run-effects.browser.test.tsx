@@ -29,7 +29,7 @@ async function newGame() {
   await keeper.load(1)
   const debug = createDebug()
   const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
-  return { keeper, debug, preferences, backend: { isEmbedded: () => true }, navigate: () => {}, path: () => '/adventure/school' }
+  return { keeper, debug, preferences, backend: { hasDebug: () => true }, navigate: () => {}, path: () => '/adventure/school' }
 }
 
 /** At the top, where alone React's StrictMode starts effects twice; gone with the test. */

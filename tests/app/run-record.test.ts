@@ -49,7 +49,7 @@ async function adventure() {
     heard = done
   })
   const machine = runMachineOf(
-    { keeper, debug, backend: { isEmbedded: () => false }, navigate: () => {}, path: () => '/adventure/school' },
+    { keeper, debug, backend: { hasDebug: () => false }, navigate: () => {}, path: () => '/adventure/school' },
     {
       startClient: async (started) => {
         const runner = new Runner(started)

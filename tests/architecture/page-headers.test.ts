@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
 
-const sources = (hosted: string | undefined, directive: string) =>
-  pageHeaders({ hosted, port: 4173 })
+const sources = (hosted: string | undefined, directive: string, site = 'http://127.0.0.1:4173') =>
+  pageHeaders({ hosted, site })
     ['content-security-policy']?.split('; ')
     .find((part) => part.startsWith(`${directive} `))
 
 test('the page asks the backend that it was built for, and no other host', () => {
   expect(sources(undefined, 'connect-src')).toBe("connect-src 'self' data: ws://127.0.0.1:4173 ws://localhost:4173")
+  expect(sources(undefined, 'connect-src', 'https://game.example')).toBe("connect-src 'self' data: wss://game.example")
   expect(sources('https://abc.supabase.co/some/path', 'connect-src')).toBe(
     "connect-src 'self' data: https://abc.supabase.co wss://abc.supabase.co",
   )

@@ -22,7 +22,7 @@ export async function servePage(root: string, folder: string): Promise<{ url: st
     logLevel: 'error',
   })
   const port = await freePort()
-  const server = createServer(staticFiles(outDir, pageHeaders({ port }))).listen(port, '127.0.0.1')
+  const server = createServer(staticFiles(outDir, pageHeaders({ site: `http://127.0.0.1:${port}` }))).listen(port, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}/`,
     async close() {

@@ -38,7 +38,7 @@ test('the same save begins the same run again, and the next run is another', () 
   expect(second?.seed).not.toBe(first.ext.run?.seed)
 })
 
-test('a fixed seed is taken only where the embedded backend runs', () => {
+test('a fixed seed is taken only on a backend with debug', () => {
   const wish = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
   expect(play(survivor(), wish, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
   expect(play(survivor(), wish).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)

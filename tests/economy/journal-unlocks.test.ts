@@ -77,7 +77,7 @@ describe('a whole run is believed where time allows it, and the rest of the outc
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
     expect(settled(revived, { gains: { timeOnMap: 310 }, timeUp: false }).save.ext.survivedMaps).toEqual([])
   })
-  test('where the embedded backend runs, time may be sped up', () => {
+  test('on a backend with debug, time may be sped up', () => {
     expect(survivedBy({ after: 3, context: { debug: true } })).toEqual(['hospital'])
   })
   test('after a revive it is the present segment that must have lasted', () => {

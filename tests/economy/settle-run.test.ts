@@ -173,7 +173,7 @@ describe('a claim that the rules cannot have given is refused', () => {
   test('300 s in 60 s by the clock', () => {
     expect(refused({ timeOnMap: 300 }, {}, 60)).toBe(true)
   })
-  test('but where the embedded backend runs, time may be sped up', () => {
+  test('but on a backend with debug, time may be sped up', () => {
     expect(attempt(open, settle(open, { ...honest, timeOnMap: 300 }), 60, { debug: true }).ok).toBe(true)
   })
   test('a hundredfold in 100x mode, and there alone', () => {

@@ -17,7 +17,7 @@ const program = (data: string, port: number) => `
   const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
   const { openStack } = await load(root + '/supabase/local/stack.ts')
   const site = 'http://127.0.0.1:${port}'
-  const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, load })
+  const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: true, load })
   createServer((request, response) => stack.handle(request, response)).listen(${port}, '127.0.0.1')`
 
 /** The embedded backend on a data folder, in a process of its own, as `npm start` has it but for the game's files. */

@@ -18,6 +18,8 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
+import { limitServer, PATIENCE } from '../../supabase/local/http-limits.mjs'
+import type { PostOffice } from '../../supabase/local/mailbox.ts'
 import type { Mend } from '../../supabase/local/mends.ts'
 import { openStack, type Stack } from '../../supabase/local/stack.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -61,13 +63,22 @@ export interface BackendTestOptions {
   /** Whether to fill the database from seed.sql; not unless told. */
   readonly seed?: boolean
   readonly mends?: ReadonlySet<Mend>
+  /** See `StackOptions.debug`; with it unless told. */
+  readonly debug?: boolean
+  /** See `StackOptions.post`. */
+  readonly post?: PostOffice
+  /** See `StackOptions.addressHeader`. */
+  readonly addressHeader?: string
   /** See `StackOptions.developer`. */
   readonly developer?: string
 }
 
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
   const data = options.data ?? (await freshDatabase())
-  const server = createServer((request, response) => stack.handle(request, response))
+  const server = createServer(PATIENCE, (request, response) => {
+    if (!stack.refuse(request, response)) stack.handle(request, response)
+  })
+  limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const load = forBackend(++backends)
@@ -77,7 +88,10 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     site: url,
     seed: options.seed ?? false,
     load,
+    debug: options.debug ?? true,
     developer: options.developer,
+    post: options.post,
+    addressHeader: options.addressHeader,
     ...(options.mends && { mends: options.mends }),
   })
   stack.attachRealtime(server)

@@ -43,7 +43,7 @@ export async function memoryGame(save: Save, place: Place) {
     mail: { unreadCount: async () => 0, watch: none },
     profile: { heartbeat: async () => {}, updateAvatar: async () => {} },
     user: () => rhea,
-    isEmbedded: () => true,
+    hasDebug: () => true,
     developerRing: async () => {},
   }
   const game = createGame(place, backend)

@@ -73,7 +73,7 @@ export function Page() {
       send={send}
       suggestedName={game.wantedName() ?? username}
       loggingOut={loggingOut}
-      transfers={game.backend.isEmbedded()}
+      transfers={game.backend.hasDebug()}
       onLogout={() => game.session.send({ type: 'LOGOUT' })}
     />
   )

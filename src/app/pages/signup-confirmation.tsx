@@ -3,5 +3,5 @@ import { useGame } from '../game-context.ts'
 
 export function Page() {
   const { backend } = useGame()
-  return <SignupConfirmationScreen mailbox={backend.isEmbedded() ? '/_local/mail' : null} />
+  return <SignupConfirmationScreen mailbox={backend.hasDebug() ? '/_local/mail' : null} />
 }

@@ -13,7 +13,7 @@ import { openSimulation, type SimulationParts } from './simulation.ts'
 class Refused extends Error {}
 
 /** What a run needs of the game around it. */
-type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly backend: Pick<Game['backend'], 'isEmbedded'> }
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly backend: Pick<Game['backend'], 'hasDebug'> }
 
 const isRunPath = (path: string): boolean => path === '/defense' || path.startsWith('/adventure/')
 
@@ -38,7 +38,7 @@ export function runMachineOf(game: RunGame, parts: SimulationParts) {
   async function begin(locationId: LocationId): Promise<Segment> {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
-    const seed = game.backend.isEmbedded() ? debug.state.seed : null
+    const seed = game.backend.hasDebug() ? debug.state.seed : null
     dispatch({ type: 'begin-run', locationId, xpMode: debug.state.xpMode, seed })
     return segment()
   }

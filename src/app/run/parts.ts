@@ -8,7 +8,7 @@ import type { SimulationParts } from './simulation.ts'
 
 /** What a run reads of the game around it. */
 interface RunSettings {
-  readonly backend: Pick<Game['backend'], 'isEmbedded'>
+  readonly backend: Pick<Game['backend'], 'hasDebug'>
   readonly debug: Game['debug']
   readonly preferences: Game['preferences']
 }
@@ -28,7 +28,7 @@ export function createRunParts(game: RunSettings, hud: Hud) {
         })
 
   const parts: SimulationParts = {
-    startClient: async (spec) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.isEmbedded()),
+    startClient: async (spec) => (await import('../../worker/sim-client.ts')).startRun(spec, game.backend.hasDebug()),
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
       const { gear, ...shown } = spec

@@ -19,7 +19,7 @@ export interface MemorySavesOptions {
   readonly now: () => number
   /** The seed that a new game is given. */
   readonly seed?: number
-  /** As where the embedded backend runs, unless told: a run is not held against the clock. */
+  /** As on a backend with debug, unless told: a run is not held against the clock. */
   readonly debug?: boolean
 }
 

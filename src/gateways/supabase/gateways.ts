@@ -16,15 +16,15 @@ export interface Gateways {
   dialogs(): Promise<DialogPorts>
   /** Radio, friends, letters and market, fetched when their screens are. */
   social(): Promise<SocialPorts>
-  /** True where the embedded backend answers. */
-  readonly embedded: boolean
+  /** True where the backend is the player's own, with all its liberties. */
+  readonly debug: boolean
   /** Asks for the developer's ring; null where there is none, which is every production build (SAVE-16, OP-85). */
   readonly developerRing: ((slot: number) => Promise<unknown>) | null
 }
 
 /** One client for all calls (CALL-01). `userId` names the signed-in user at the time of a call. */
 export async function openGateways(userId: () => string): Promise<Gateways> {
-  const { client, embedded, developer } = await connect()
+  const { client, debug, developer } = await connect()
   return {
     auth: supabaseAuth(client),
     saves: supabaseSaves(client, userId),
@@ -32,7 +32,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
     profile: supabaseProfile(client, userId, Date.now),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),
     social: async () => (await import('./social.ts')).supabaseSocial(client, userId),
-    embedded,
+    debug,
     developerRing: import.meta.env.DEV && developer ? (slot) => client.functions.invoke('developer-ring', { body: { slot } }) : null,
   }
 }

@@ -18,7 +18,7 @@ export interface ProfileSelectionScreenProps {
   readonly suggestedName: string
   readonly onLogout: () => void
   readonly loggingOut: boolean
-  /** Whether saves may leave and come in as files: the embedded backend's only. */
+  /** Whether saves may leave and come in as files: only on a backend with debug. */
   readonly transfers: boolean
 }
 

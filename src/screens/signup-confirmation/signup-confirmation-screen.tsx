@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
 export interface SignupConfirmationScreenProps {
-  /** Where the embedded backend shows its mail; null with a hosted one. */
+  /** Where a backend with debug shows its mail; null with any other. */
   readonly mailbox: string | null
 }
 

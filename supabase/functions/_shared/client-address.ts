@@ -1,10 +1,10 @@
-import { isEmbedded } from './clients.ts'
-
 /**
- * Where a request came from. The embedded host writes x-forwarded-for from the socket. Hosted, a sender may put lies before
- * the true address there, while cf-connecting-ip is the edge's own word.
+ * Where a request came from. A sender may put lies into any header, so one is believed only where the setting CLIENT_ADDRESS_HEADER
+ * names it: that of a proxy which sets it anew, as cf-connecting-ip before a hosted project. Else it is the last entry of
+ * x-forwarded-for, written by whoever is nearest to us; the embedded host writes it from the socket.
  */
 export function clientAddress(request: Request): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
-  return isEmbedded() ? forwarded : (request.headers.get('cf-connecting-ip') ?? forwarded)
+  const named = Deno.env.get('CLIENT_ADDRESS_HEADER')
+  const told = (named && request.headers.get(named)) || request.headers.get('x-forwarded-for')
+  return told?.split(',').at(-1)?.trim() ?? ''
 }

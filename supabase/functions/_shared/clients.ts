@@ -6,8 +6,8 @@ const env = (name: string) => Deno.env.get(name) ?? ''
 export const serviceClient = () =>
   createClient(env('SUPABASE_URL'), env('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** The embedded backend serves the functions: debug commands are allowed, and its host vouches for x-forwarded-for. */
-export const isEmbedded = (): boolean => env('NIGHTFENCE_EMBEDDED') === '1'
+/** The backend is a player's own: the debug console's run speed and seed are taken, and saves come in as files. */
+export const hasDebug = (): boolean => env('NIGHTFENCE_DEBUG') === '1'
 
-/** The address of the one account that gets the developer's ring (OP-64); null unless it is configured, and on a hosted backend always. */
-export const developerAccount = (): string | null => (isEmbedded() && env('DEVELOPER_ACCOUNT')) || null
+/** The address of the one account that gets the developer's ring (OP-64); null unless it is configured, and always on a server for others. */
+export const developerAccount = (): string | null => (hasDebug() && env('DEVELOPER_ACCOUNT')) || null

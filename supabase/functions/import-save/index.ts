@@ -4,7 +4,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { MOST_OF_A_FILE, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { isEmbedded } from '../_shared/clients.ts'
+import { hasDebug } from '../_shared/clients.ts'
 import { untilWritten } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { commit, load, wishSchema } from './store.ts'
@@ -18,11 +18,11 @@ const FAULTS: Readonly<Record<SaveFileFault, string>> = {
 
 /**
  * Puts the save of a file into one of the caller's slots: {slot, file} -> {revision, unknownItems}, or {error}. The present save is
- * kept as a copy first. Only where the embedded backend runs: on a hosted one it would bring back what was sold to others, 403.
+ * kept as a copy first. Only on a backend with debug: where others play it would bring back what was sold to them, 403.
  * 422 a file that is no save, 413 too large, 409 the slot is being written to. What is refused changes nothing.
  */
 serve(async (request) => {
-  if (!isEmbedded()) throw new HttpError(403, 'Saves cannot be imported here.')
+  if (!hasDebug()) throw new HttpError(403, 'Saves cannot be imported here.')
   const user = await callerOf(request)
   const { slot, file } = await readBody(request, MOST_OF_A_FILE, wishSchema)
   const parsed = parseSaveFile(file)

@@ -11,7 +11,7 @@ export interface AppliedBatch {
   readonly save: Save
   /** Oldest first. */
   readonly bank: readonly BankMove[]
-  /** s that the batch says were played; 0 where the embedded backend runs, whose console lets time run faster. */
+  /** s that the batch says were played; 0 on a backend with debug, whose console lets time run faster. */
   readonly lived: number
   /** Segments that ended. */
   readonly runs: readonly RunRow[]

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { isEmbedded } from '../_shared/clients.ts'
+import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { applyBatch } from './apply-batch.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
@@ -22,7 +22,7 @@ serve(async (request) => {
   if (stored.revision !== batch.baseRevision) return disagree(batch, stored)
 
   const now = Date.now()
-  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: isEmbedded() })
+  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: hasDebug() })
   if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', toldTime(applied.refusal, now))
   const answer = await commit(user, batch, applied.value)
   return answer ? json(answer) : disagree(batch, await load(user, batch))

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../database-away.ts'
+
 interface PgError {
   readonly code: string
   readonly message: string
@@ -19,15 +21,16 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
 export function withStatus(error: unknown): unknown {
+  if (isDatabaseAway(error)) return answering(503, { code: 'PGRST000', message: 'The database cannot be reached.' })
   if (!isPgError(error)) return error
   const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
   if (status === undefined) return error
   const { code, message, detail: details, hint } = error
-  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
-    code: 'PGRST',
-    detail: JSON.stringify({ status, headers: {} }),
-  })
+  return answering(status, { code, message, details, hint })
 }
+
+const answering = (status: number, body: object) =>
+  Object.assign(new Error(JSON.stringify(body)), { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) })
 
 const KNOWN_TO_LITE = new Set(['23502', '23503', '23505'])
 const isPgError = (error: unknown): error is PgError =>

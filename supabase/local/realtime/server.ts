@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Backend } from '../backend.ts'
@@ -14,8 +14,8 @@ import { type Change, storedRow } from './visible-row.ts'
 
 /** Supabase's realtime: changes of published tables, broadcast and presence, over the Phoenix protocol. */
 export interface Realtime {
-  /** Answers the WebSocket upgrades of a server that come to its path; others, as Vite's own, are left alone. */
-  attach(server: Server): void
+  /** Answers a WebSocket upgrade that comes to its path. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
 const PATH = '/realtime/v1/websocket'
@@ -61,7 +61,7 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
     })
   }
   return {
-    attach: (server) => void server.on('upgrade', upgrade),
+    upgrade,
     close() {
       clearInterval(forgetting)
       for (const { socket } of connections) socket.terminate()

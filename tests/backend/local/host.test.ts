@@ -73,7 +73,7 @@ test('a link elsewhere than to the game is not followed there', async () => {
 const SERVED = `Deno.serve(async (request) => {
   const text = await request.text()
   if (text === 'fail') throw new Error('secret detail')
-  return Response.json({ from: request.headers.get('x-forwarded-for'), key: Deno.env.get('SUPABASE_ANON_KEY'), debug: Deno.env.get('NIGHTFENCE_EMBEDDED') })
+  return Response.json({ from: request.headers.get('x-forwarded-for'), key: Deno.env.get('SUPABASE_ANON_KEY'), debug: Deno.env.get('NIGHTFENCE_DEBUG') })
 })`
 
 /** Two functions of the test's own: `open` is called without a token, `closed` is not. */
@@ -84,7 +84,7 @@ function host() {
     writeFileSync(join(folder, 'functions', name, 'index.ts'), SERVED)
   }
   writeFileSync(join(folder, 'config.toml'), '[functions.closed]\nverify_jwt = true\n[functions.open]\n# why\nverify_jwt = false\n')
-  const env = { SUPABASE_ANON_KEY: backend.anonKey, NIGHTFENCE_EMBEDDED: '1' }
+  const env = { SUPABASE_ANON_KEY: backend.anonKey, NIGHTFENCE_DEBUG: '1' }
   const answer = createFunctions({ folder, keys: backend.stack.keys, env, load: (file) => import(/* @vite-ignore */ file) })
   const call = async (name: string, headers: Record<string, string> = {}, body = '') => {
     const response = await answer(new Request(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body }), '192.0.2.7')
@@ -114,10 +114,11 @@ test('a function that verifies tokens takes a player’s and nothing else', asyn
 
 test('a function that refuses a long request leaves the connection whole for the next', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headers = { 'content-type': 'application/json' }
   const sockets = new Set<unknown>()
   const send = (body: string) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const sent = request(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', agent }, (response) => {
+      const sent = request(`${backend.url}/functions/v1/login-with-username`, { method: 'POST', agent, headers }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode))
       })
       sent.once('error', reject).once('socket', (socket) => sockets.add(socket))

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, test as anyDatabase, beforeEach, expect, inject } from 'vitest'
+import type { Readable } from 'node:stream'
+import { afterEach, test as anyDatabase, beforeEach, expect, inject, onTestFinished, vi } from 'vitest'
 import { lockFolder } from '../../../supabase/local/folder-lock.ts'
+import { type ProcessState, startOf, stateOf } from '../../../supabase/local/process-state.ts'
 import { startBackend } from '../../support/backend.ts'
 
 // A folder is PGlite's; once is enough.
@@ -16,34 +18,89 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that holds the lock until it is killed. */
-async function holder(): Promise<ChildProcess> {
+/** A process that holds the lock until it is killed; `wrap` starts it in another's name. */
+async function holder(wrap: (program: string[]) => string[] = (program) => program): Promise<{ child: ChildProcess; pid: number }> {
   const file = new URL('../../../supabase/local/folder-lock.ts', import.meta.url).pathname
   const program = `import { runnerImport } from 'vite'
     const { module } = await runnerImport(${JSON.stringify(file)}, { configFile: false, logLevel: 'error' })
-    module.lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return child
+    await module.lockFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`
+  const [command, ...args] = wrap([process.execPath, '--input-type=module', '-e', program]) as [string, ...string[]]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said] = await once(child.stdout as Readable, 'data')
+  return { child, pid: Number(said) }
 }
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal)
-  await once(child, 'exit')
-}
+const refusal = (pid: number) => `${folder} is in use by process ${pid}. Stop it, or set BACKEND_DATA to another folder.`
 
 test('a folder has one process; the second is told which, and a killed one leaves it free', async () => {
-  const child = await holder()
-  expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${child.pid}. Stop it, or set BACKEND_DATA to another folder.`)
-  await end(child, 'SIGKILL')
-  const unlock = lockFolder(folder)
+  const { child, pid } = await holder()
+  await expect(lockFolder(folder)).rejects.toThrow(refusal(pid))
+  child.kill('SIGKILL')
+  // At once: it may not even be dead.
+  const unlock = await lockFolder(folder)
   unlock()
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('half a lock, and the number of a process that is another one now, are no lock', () => {
+test.runIf(process.platform === 'linux')('a killed process that nobody buries leaves its folder free', async () => {
+  // The parent becomes a program that waits for no child, so the child stays a zombie.
+  const { pid } = await holder((program) => ['sh', '-c', '"$@" & exec sleep 60', 'sh', ...program])
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')), { timeout: 20_000, interval: 10 })
+  const unlock = await lockFolder(folder)
+  unlock()
+})
+
+test('a dying process is waited for until it is gone, and no longer than 5 s', async () => {
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
+  const told: ProcessState[] = ['dying', 'dying', 'dying', 'gone']
+  const unlock = await lockFolder(folder, () => told.shift() ?? 'alive')
+  unlock()
+  expect(told).toEqual([])
+
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const began = Date.now()
+  const refused = expect(lockFolder(folder, () => 'dying')).rejects.toThrow(refusal(process.ppid))
+  await vi.advanceTimersByTimeAsync(6_000)
+  await refused
+  expect(Date.now() - began).toBe(6_000)
+})
+
+test('Linux tells who is alive, dying or gone', () => {
+  const proc = join(folder, 'proc')
+  mkdirSync(join(proc, 'self'), { recursive: true })
+  const put = (pid: number, state: string, { flags = 0, threads = 1, pending = '0' } = {}) => {
+    mkdirSync(join(proc, String(pid)))
+    const fields = [state, 1, 1, 1, 0, -1, flags, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, threads, 0, 4711]
+    writeFileSync(join(proc, `${pid}/stat`), `${pid} (no) de (x) ${fields.join(' ')}\n`)
+    writeFileSync(join(proc, `${pid}/status`), `Name:\tnode\nSigPnd:\t0000000000000000\nShdPnd:\t${pending.padStart(16, '0')}\n`)
+  }
+  put(1, 'S')
+  put(2, 'Z')
+  put(3, 'X')
+  put(4, 'Z', { threads: 11 })
+  put(5, 'R', { flags: 0x400004 })
+  put(6, 'D', { pending: '100' })
+  put(7, 'D', { pending: '4000' })
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((pid) => stateOf(pid, proc))).toEqual([
+    'alive',
+    'gone',
+    'gone',
+    'dying',
+    'dying',
+    'dying',
+    'alive',
+    'gone',
+  ])
+})
+
+test('half a lock, and the number of a process that is another one now, are no lock', async () => {
   for (const content of ['{"pid":', JSON.stringify({ pid: process.ppid, started: '1' })]) {
     writeFileSync(join(folder, 'lock'), content)
-    expect(() => lockFolder(folder)()).not.toThrow()
+    const unlock = await lockFolder(folder)
+    unlock()
   }
 })
 

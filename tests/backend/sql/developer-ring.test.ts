@@ -53,7 +53,7 @@ test('SAVE-16 nobody else gets one, and an empty slot has none', async () => {
 
 test.each([
   ['no account is configured, which is the default', 'DEVELOPER_ACCOUNT'],
-  ['the backend is a hosted one, whatever is configured', 'NIGHTFENCE_EMBEDDED'],
+  ['the backend is a hosted one, whatever is configured', 'NIGHTFENCE_DEBUG'],
 ])('SAVE-16 OP-64 there is no such branch where %s', async (_, name) => {
   without(name)
   expect(await ask(developer)).toBe(404)

@@ -145,7 +145,7 @@ describe('what is refused changes nothing', () => {
     await put(survivor({ coins: 5 }))
     const before = await everything()
     const { Deno } = globalThis as unknown as { Deno: { env: { get(name: string): string | undefined } } }
-    const env = { get: (name: string) => (name === 'NIGHTFENCE_EMBEDDED' ? undefined : Deno.env.get(name)) }
+    const env = { get: (name: string) => (name === 'NIGHTFENCE_DEBUG' ? undefined : Deno.env.get(name)) }
     vi.stubGlobal('Deno', { ...Deno, env })
     expect(await importSave(1, survivor({ coins: 7 }))).toEqual({ status: 403, body: { error: 'Saves cannot be imported here.' } })
     expect(await everything()).toEqual(before)

@@ -66,7 +66,7 @@ function wander(): RunInput {
 const hud = createHud()
 const debug = createDebug()
 const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
-const real = createRunParts({ backend: { isEmbedded: () => false }, debug, preferences }, hud)
+const real = createRunParts({ backend: { hasDebug: () => false }, debug, preferences }, hud)
 const parts = {
   ...real,
   readInput: wander,

@@ -1,0 +1,50 @@
+// @ts-check
+/** What `npm start` is told by its environment. */
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
+const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
+
+/**
+ * @typedef {object} Settings
+ * @property {string} host the address to listen at
+ * @property {number} port
+ * @property {string} inside where this machine reaches the server
+ * @property {string} site where players do
+ * @property {boolean} isPublic whether others than this machine's own people may reach the backend
+ * @property {import('../supabase/local/mailbox.ts').PostOffice | undefined} post who sends the mail of a public server
+ * @property {string | undefined} addressHeader the header in which a proxy says where a request came from
+ */
+
+/**
+ * Throws, with what to do, where the settings would open to others what is only for this machine: the backend's debug console, its
+ * mailbox and demo account.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Settings}
+ */
+export function settingsOf(env) {
+  const { VITE_SUPABASE_URL: hosted, SITE_URL, MAIL_URL, MAIL_KEY, FEEDBACK_RECIPIENT } = env
+  const host = env.HOST || '127.0.0.1'
+  const port = Number(env.PORT || 4173)
+  const isPublic = env.BACKEND_PUBLIC === '1' && !hosted
+  if (!LOOPBACK.test(host) && !isPublic && !hosted) {
+    throw new Error(`HOST=${host} would open this backend, with its debug console, mailbox and demo account, to everybody who reaches \
+this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them.`)
+  }
+  if (isPublic && !SITE_URL) throw new Error('BACKEND_PUBLIC=1 needs SITE_URL, the address by which players reach the game.')
+  if (isPublic && !(MAIL_URL && MAIL_KEY)) {
+    throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail: there is no mailbox to look into.')
+  }
+  const inside = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
+  return {
+    host,
+    port,
+    inside,
+    site: isPublic ? new URL(String(SITE_URL)).origin : inside,
+    isPublic,
+    post: isPublic ? { url: String(MAIL_URL), key: String(MAIL_KEY), studio: FEEDBACK_RECIPIENT } : undefined,
+    addressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
+  }
+}
+
+/** @param {string} host */
+const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)

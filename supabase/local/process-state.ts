@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** `dying`: killed, or ending, and may still write until it is gone. */
+export type ProcessState = 'alive' | 'dying' | 'gone'
+
+const EXITING = 0x4
+const SIGKILL = 1n << 8n
+
+/** A process that is dead but not yet buried by its parent (a zombie) is gone. `proc` is where Linux tells of its processes. */
+export function stateOf(pid: number, proc = '/proc'): ProcessState {
+  if (existsSync(`${proc}/self`)) return stateInProc(`${proc}/${pid}`)
+  return process.platform === 'win32' ? (isThere(pid) ? 'alive' : 'gone') : stateByPs(pid)
+}
+
+/** Clock ticks from the machine's start to the process's, on Linux. */
+export const startOf = (pid: number): string | null => statOf(`/proc/${pid}`)?.[19] ?? null
+
+function stateInProc(folder: string): ProcessState {
+  const fields = statOf(folder)
+  if (fields === null) return 'gone'
+  const [state, threads] = [fields[0] as string, Number(fields[17])]
+  // Its main thread ended, while others may still be in the middle of something.
+  if (/[ZXx]/.test(state)) return threads > 1 ? 'dying' : 'gone'
+  return (Number(fields[6]) & EXITING) !== 0 || isKilled(folder) ? 'dying' : 'alive'
+}
+
+/** The fields of `stat` from the state on; null for a process that is no more. */
+function statOf(folder: string): string[] | null {
+  const stat = readOrNull(`${folder}/stat`)
+  // The name, in brackets, may hold spaces and brackets.
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Whether a SIGKILL is on its way to it. */
+function isKilled(folder: string): boolean {
+  const pending = (readOrNull(`${folder}/status`) ?? '').matchAll(/^(?:Shd|Sig)Pnd:\s*([0-9a-f]+)$/gm)
+  return [...pending].some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL) !== 0n)
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function stateByPs(pid: number): ProcessState {
+  if (!isThere(pid)) return 'gone'
+  try {
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    if (/^\s*Z/.test(state)) return 'gone'
+    return state.includes('E') ? 'dying' : 'alive'
+  } catch {
+    return isThere(pid) ? 'alive' : 'gone'
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

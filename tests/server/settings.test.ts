@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { settingsOf } from '../../scripts/settings.mjs'
+
+const PUBLIC = { BACKEND_PUBLIC: '1', SITE_URL: 'https://game.example/', MAIL_URL: 'https://mail.example/send', MAIL_KEY: 'key' }
+
+test('unless told, the server is for this machine only', () => {
+  expect(settingsOf({})).toEqual({
+    host: '127.0.0.1',
+    port: 4173,
+    inside: 'http://127.0.0.1:4173',
+    site: 'http://127.0.0.1:4173',
+    isPublic: false,
+    post: undefined,
+    addressHeader: undefined,
+  })
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.5', 'game.example', '127.0.0.1.example'])('HOST=%s is refused without BACKEND_PUBLIC', (HOST) => {
+  expect(() => settingsOf({ HOST })).toThrow(`HOST=${HOST} would open this backend`)
+  expect(() => settingsOf({ HOST, BACKEND_PUBLIC: 'yes' })).toThrow('BACKEND_PUBLIC=1')
+})
+
+test.each([
+  ['localhost', 'http://localhost:5000'],
+  ['127.0.0.2', 'http://127.0.0.2:5000'],
+  ['::1', 'http://[::1]:5000'],
+])('HOST=%s is this machine', (HOST, site) => {
+  const { host, inside, isPublic } = settingsOf({ HOST, PORT: '5000' })
+  expect([host, inside, isPublic]).toEqual([HOST, site, false])
+})
+
+test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('a public server without %s is refused', (name) => {
+  expect(() => settingsOf({ ...PUBLIC, [name]: undefined })).toThrow(name)
+})
+
+test('a public server listens where it is told, and knows its players’ address', () => {
+  expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
+    host: '0.0.0.0',
+    port: 4173,
+    inside: 'http://127.0.0.1:4173',
+    site: 'https://game.example',
+    isPublic: true,
+    post: { url: 'https://mail.example/send', key: 'key', studio: undefined },
+    addressHeader: 'x-real-ip',
+  })
+})
+
+test('a game that was built for a hosted project has no backend to hide', () => {
+  const { host, isPublic } = settingsOf({ HOST: '0.0.0.0', VITE_SUPABASE_URL: 'https://abc.supabase.co' })
+  expect([host, isPublic]).toEqual(['0.0.0.0', false])
+})
