@@ -3,16 +3,19 @@ import { POWER_UP_CAP, type PowerUpId } from '../content/power-ups.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { EventKind, Outcome } from '../contract/frame.ts'
-import type { RunAction } from '../contract/input.ts'
+import type { ActionAnswer, Hindrance, RunAction } from '../contract/input.ts'
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { toppedUp } from '../rules/topped-up.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
-/** Makes a choice between two ticks. False, and nothing changed, where the world cannot honour it: nothing owed, left or ready. */
-export function act(world: World, action: RunAction): boolean {
-  if (world.outcome !== Outcome.playing) return false
+const not = (why: Hindrance): ActionAnswer => ({ done: false, why })
+const done = (restored = 0): ActionAnswer => ({ done: true, restored })
+
+/** Makes a choice between two ticks. Nothing changes where the world cannot honour it: nothing owed, left or ready. */
+export function act(world: World, action: RunAction): ActionAnswer {
+  if (world.outcome !== Outcome.playing) return not('over')
   switch (action.type) {
     case 'use':
       return spendSlot(world, action.slot)
@@ -27,21 +30,21 @@ export function act(world: World, action: RunAction): boolean {
 export const owedPowerUps = ({ spec, gains, picks }: World): number =>
   powerUpsOwed({ xp: spec.xp + xpGained(gains.xpReward, spec), powerUpHistory: picks.powerUps })
 
-function takePowerUp(world: World, id: PowerUpId): boolean {
+function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
   const { picks } = world
-  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return false
+  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return not('not-owed')
   picks.powerUps.push(id)
   recompute(world)
-  return true
+  return done()
 }
 
-function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): boolean {
+function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): ActionAnswer {
   const { picks } = world
-  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return false
+  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return not('not-owed')
   picks.owedWeaponUpgrades--
   picks.weaponUpgrades.push(id)
   recompute(world)
-  return true
+  return done()
 }
 
 function recompute(world: World): void {
@@ -50,17 +53,23 @@ function recompute(world: World): void {
 }
 
 /** Uses one of what the slot holds, when it is ready and of use: nothing is wasted on full health or a full magazine (QUICK-02, QUICK-03). */
-function spendSlot(world: World, slot: number): boolean {
+function spendSlot(world: World, slot: number): ActionAnswer {
   const supply = world.quick[slot]
-  if (supply === undefined || supply.left === 0 || world.tick < supply.readyAt) return false
+  if (supply === undefined || supply.left === 0) return not('none-left')
+  if (world.tick < supply.readyAt) return not('not-ready')
   const { effect } = consumables[supply.itemId]
   const restored = restore(world, effect)
-  if (restored === 0) return false
+  if (restored === 0) return not(ofNoUse(world, effect.type))
   supply.left--
   supply.readyAt = world.tick + Math.round(effect.cooldownSeconds * TICK_RATE)
   const { Position, player } = world
   world.events.add(EventKind.use, Position.x[player] as number, Position.y[player] as number, slot, restored, player)
-  return true
+  return done(restored)
+}
+
+function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consumables]['effect']['type']): Hindrance {
+  if (type !== 'restore_ammo') return 'full-health'
+  return stats.ranged === null ? 'no-ranged-weapon' : 'full-magazine'
 }
 
 /** Points restored; 0: of no use now. Food and water are the camp's: they are counted when the run tells what was used. */

@@ -1,4 +1,4 @@
-import { type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
+import { type ActionAnswer, type InputLog, type LogEntry, MOVE_FULL, type RunAction, type RunInput, STILL } from '../contract/input.ts'
 import { act } from './actions.ts'
 import type { World } from './world.ts'
 
@@ -17,11 +17,11 @@ export class InputRecorder {
     this.entries.push({ tick: world.tick, input: quantised })
   }
 
-  /** Makes a choice in `world` and notes it. False where the world did not honour it: then there is nothing to note. */
-  act(world: World, action: RunAction): boolean {
-    const done = act(world, action)
-    if (done) this.entries.push({ tick: world.tick, action })
-    return done
+  /** Makes a choice in `world` and notes it. Where the world did not honour it there is nothing to note. */
+  act(world: World, action: RunAction): ActionAnswer {
+    const answer = act(world, action)
+    if (answer.done) this.entries.push({ tick: world.tick, action })
+    return answer
   }
 
   log(): InputLog {

@@ -1,6 +1,6 @@
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { type FrameView, Outcome } from '../contract/frame.ts'
-import type { InputLog, RunAction, RunInput } from '../contract/input.ts'
+import type { ActionAnswer, InputLog, RunAction, RunInput } from '../contract/input.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
@@ -39,8 +39,8 @@ export class Runner {
     encodeFrame(world, frame, Math.max(0, this.owed))
   }
 
-  /** Makes a choice between two ticks; false where the world cannot honour it. */
-  act(action: RunAction): boolean {
+  /** Makes a choice between two ticks. */
+  act(action: RunAction): ActionAnswer {
     return this.recorder.act(this.world, action)
   }
 

@@ -38,6 +38,9 @@ export type Refusal =
   /** A crate or a lootbag: it is opened, with others or alone (CRATE-08). */
   | { readonly type: 'opened-not-used' }
   | { readonly type: 'no-ranged-weapon' }
+  /** It would be of no use, and is kept (QUICK-02). */
+  | { readonly type: 'nothing-to-heal' }
+  | { readonly type: 'magazine-full' }
   /** No room for another generated item. */
   | { readonly type: 'pack-full'; readonly most: number }
   | { readonly type: 'recipe-not-found' }

@@ -6,6 +6,7 @@ import { formatNumber } from './format.ts'
 import { newCharacterMessages } from './slots.ts'
 import { isTold, type Told, type ToldEvent } from './told-events.ts'
 import { traderToast } from './trader.ts'
+import { usedText, uselessText } from './used.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
@@ -18,7 +19,7 @@ const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } 
   'spent-diamonds': ({ amount }) => `Successfully spent ${formatNumber(amount)} diamonds.`,
   sold: ({ name, price }) => `Sold 1 ${name} for ${formatNumber(price)} coins!`,
   bought: ({ name, price }) => `Bought ${name} for ${formatNumber(price)} coins!`,
-  'item-used': ({ name, effect, amount }) => `Used ${name}, ${effectDone[effect](formatNumber(amount))}.`,
+  'item-used': ({ name, effect, amount }) => usedText(name, effect, amount),
   'crates-opened': ({ crates }) => `Opened ${formatNumber(crates.opened)} crates!`,
   'lootbags-opened': ({ opened, items }) =>
     items.length === 0
@@ -33,14 +34,6 @@ const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } 
   'accessory-replaced': ({ slot }) => `All accessory slots full. Replacing item in ${equipSlotNames[slot]}.`,
   'journal-entry-added': () => 'Journal entry saved!',
   'journal-entry-deleted': () => 'Journal entry deleted.',
-}
-
-const effectDone: Readonly<Record<EventOf<'item-used'>['effect'], (amount: string) => string>> = {
-  heal: (amount) => `healed ${amount} HP`,
-  restore_food: (amount) => `restored ${amount} food`,
-  restore_water: (amount) => `restored ${amount} water`,
-  restore_ammo: (amount) => `restored ${amount} ammo`,
-  generate_loot: (amount) => `found ${amount} items`,
 }
 
 /** Why nothing was done (G§8). */
@@ -68,7 +61,9 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'not-usable': () => 'This item cannot be used.',
   'unknown-effect': () => 'Unknown consumable effect.',
   'opened-not-used': () => 'This item should be handled by multi-use logic.',
-  'no-ranged-weapon': () => 'No ranged weapon equipped to restore ammo for.',
+  'no-ranged-weapon': () => uselessText['no-ranged-weapon'],
+  'nothing-to-heal': () => uselessText['full-health'],
+  'magazine-full': () => uselessText['full-magazine'],
   'pack-full': ({ most }) => `Your pack holds ${formatNumber(most)} found items at most. Sell some first.`,
   'recipe-not-found': () => 'Recipe not found.',
   'blueprint-needed': () => 'This recipe requires a blueprint to be unlocked.',

@@ -1,14 +1,33 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { type HudFigures, NO_HUD, sameHud } from '../../sim/contract/hud.ts'
+import type { ActionAnswer } from '../../sim/contract/input.ts'
+
+/** What came of the quick slot that was used last. */
+export interface SlotAnswer {
+  /** 0..3. */
+  readonly slot: number
+  readonly answer: ActionAnswer
+  /** Counts up: the same answer given twice is shown twice. */
+  readonly nth: number
+}
 
 /** The figures of the run on display. Every frame is shown to it; it stirs its readers only when a shown figure changed. */
 export function createHud(first: HudFigures = NO_HUD) {
-  const state = proxy({ figures: ref(first) })
+  const state = proxy({ figures: ref(first), answer: null as SlotAnswer | null })
+  let answers = 0
   const show = (next: HudFigures): void => {
     if (!sameHud(state.figures, next)) state.figures = ref(next)
   }
-  return { state, show }
+  const answer = (slot: number, given: ActionAnswer): void => {
+    state.answer = ref({ slot, answer: given, nth: ++answers })
+  }
+  /** A new segment begins: nothing was used in it. */
+  const forgetAnswer = (): void => {
+    state.answer = null
+  }
+  return { state, show, answer, forgetAnswer }
 }
 export type Hud = ReturnType<typeof createHud>
 
 export const useHud = (hud: Hud): HudFigures => useSnapshot(hud.state).figures
+export const useSlotAnswer = (hud: Hud): SlotAnswer | null => useSnapshot(hud.state).answer

@@ -36,6 +36,7 @@ const at = (
           }
           send={send}
           hud={{ ...runHud, ...figures }}
+          answer={null}
           save={save()}
           world={world}
           onSettings={fn()}

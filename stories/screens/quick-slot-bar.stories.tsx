@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { RunEvent } from '../../machines/run.machine.ts'
 import { consumables } from '../../sim/content/consumables.ts'
+import type { ActionAnswer } from '../../sim/contract/input.ts'
 import { crowding } from '../fixtures/crowding.ts'
 import { save } from '../fixtures/save.ts'
 import { LiveRun } from '../fixtures/still-run.tsx'
@@ -13,21 +14,24 @@ interface Knobs {
   count: number
   /** Per cent of the cooldown that is left. */
   wait: number
+  /** What its last use came to. */
+  answer: ActionAnswer | null
   send: (event: RunEvent) => void
 }
 const meta: Meta<Knobs> = {
   title: 'Screens/Quick-slot bar',
-  args: { itemId: 'medkit', count: 4, wait: 0, send: fn() },
+  args: { itemId: 'medkit', count: 4, wait: 0, answer: null, send: fn() },
   argTypes: {
     itemId: { control: 'select', options: ['', ...Object.keys(consumables)] },
     count: { control: { type: 'number', min: 0 } },
     wait: { control: { type: 'range', min: 0, max: 100 } },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ itemId, count, wait, send }) => (
+  render: ({ itemId, count, wait, answer, send }) => (
     <LiveRun
       hud={{ quickCounts: [5, count, 5, 0], quickWaits: [60, wait, 0, 0] }}
       over={{ quickSlots: { ...save().quickSlots, 2: { itemId: itemId || null } } }}
+      answer={answer && { slot: 1, answer, nth: 1 }}
       send={send}
     />
   ),
@@ -36,25 +40,46 @@ export default meta
 type Story = StoryObj<Knobs>
 
 const says =
-  (description: string, uses: number): Story['play'] =>
+  (description: string): Story['play'] =>
   async ({ canvas, canvasElement, userEvent, args }) => {
     const slot = canvas.getByRole('button', { name: 'Quick slot 2' })
     await expect(slot).toHaveAttribute('aria-description', description)
     slot.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.send).toHaveBeenCalledTimes(uses)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'USE', slot: 1 })
     await expect(await crowding(canvasElement)).toEqual([])
   }
 
-export const Ready: Story = { play: says('Medkit, 4 left', 1) }
-export const Waiting: Story = { args: { wait: 80 }, play: says('Medkit, 4 left, ready in 24 s', 0) }
-export const UsedUp: Story = { args: { count: 0 }, play: says('Medkit, used up', 0) }
-export const Unassigned: Story = { args: { itemId: '', count: 0 }, play: says('Empty', 0) }
-export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: says('Medkit, 123.5K left, ready in 30 s', 0) }
+export const Ready: Story = { play: says('Medkit, 4 left') }
+export const Waiting: Story = { args: { wait: 80 }, play: says('Medkit, 4 left, ready in 24 s') }
+export const UsedUp: Story = { args: { count: 0 }, play: says('Medkit, used up') }
+export const Unassigned: Story = { args: { itemId: '', count: 0 }, play: says('Empty') }
+export const SixDigits: Story = { args: { count: 123_456, wait: 100 }, play: says('Medkit, 123.5K left, ready in 30 s') }
 export const SixDigitsOnPhone: Story = { ...SixDigits, globals: { viewport: { value: 'phone' } } }
 /** One figure below the sixth digit, where nothing is shortened yet. */
 export const UnshortenedOnPhone: Story = {
   args: { count: 99_999 },
   globals: { viewport: { value: 'phone' } },
-  play: says('Medkit, 99,999 left', 1),
+  play: says('Medkit, 99,999 left'),
+}
+
+const answers =
+  (word: string): Story['play'] =>
+  async ({ canvas, canvasElement }) => {
+    // Seen for a moment only: a slow machine may look after it.
+    await expect(canvas.getByText(word)).toBeInTheDocument()
+    await expect(await crowding(canvasElement)).toEqual([])
+  }
+/** INV-10: what it gave, and why it gives nothing. */
+export const Used: Story = { args: { answer: { done: true, restored: 7.5 } }, play: answers('Used Medkit, healed 7.5 HP.') }
+export const NothingToHeal: Story = {
+  args: { answer: { done: false, why: 'full-health' } },
+  play: answers('Nothing to heal: your health is full.'),
+}
+export const NotReady: Story = { args: { wait: 80, answer: { done: false, why: 'not-ready' } }, play: answers('Medkit is ready in 24 s.') }
+/** The longest of them. */
+export const NoWeaponOnPhone: Story = {
+  args: { itemId: 'ammo_pack', answer: { done: false, why: 'no-ranged-weapon' } },
+  globals: { viewport: { value: 'phone' } },
+  play: answers('No ranged weapon equipped to restore ammo for.'),
 }

@@ -26,6 +26,7 @@ async function simulate(spec: RunSpec) {
   const told: SimulationEvent[] = []
   const recorded: RecordedSegment[] = []
   const lines: string[] = []
+  const hud = createHud()
   const simulation = openSimulation(
     {
       startClient: async (started) => {
@@ -46,7 +47,7 @@ async function simulate(spec: RunSpec) {
       openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
       readInput: () => STILL,
       speed: () => 1,
-      hud: createHud(),
+      hud,
       sound: () => {},
       record: (segment) => recorded.push(segment),
       log: (line) => lines.push(line),
@@ -63,7 +64,7 @@ async function simulate(spec: RunSpec) {
     }
   }
   await settle()
-  return { simulation, told, recorded, lines, play, settle, types: () => told.map(({ type }) => type) }
+  return { simulation, told, recorded, lines, answer: () => hud.state.answer, play, settle, types: () => told.map(({ type }) => type) }
 }
 
 const bandages = (count: number) => [{ itemId: 'bandage', count }, null, null, null]
@@ -96,6 +97,23 @@ test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused 
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 1 } })
   await settle()
   expect(told.filter(({ type }) => type === 'USED')).toEqual([{ type: 'USED', progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 } }])
+})
+
+test('INV-10 QUICK-02 each use of a quick slot is answered, and so is one that is refused; a new segment has no answer yet', async () => {
+  const { simulation, answer, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 9.5, player: { maxHealth: 10 } }))
+  const press = async (slot: number) => {
+    simulation.command({ type: 'ACT', action: { type: 'use', slot } })
+    await settle()
+    return answer()
+  }
+  expect(answer()).toBe(null)
+  expect(await press(0)).toEqual({ slot: 0, answer: { done: true, restored: 0.5 }, nth: 1 })
+  expect(await press(0)).toEqual({ slot: 0, answer: { done: false, why: 'not-ready' }, nth: 2 })
+  expect(await press(3)).toEqual({ slot: 3, answer: { done: false, why: 'none-left' }, nth: 3 })
+  simulation.command({ type: 'SEGMENT', spec: runSpec({ segment: 1, quickSlots: bandages(2) }) })
+  await settle()
+  expect(answer()).toBe(null)
+  expect(await press(0)).toEqual({ slot: 0, answer: { done: false, why: 'full-health' }, nth: 4 })
 })
 
 test('a choice reaches the world between two ticks; one that it does not owe is written down and nothing else', async () => {

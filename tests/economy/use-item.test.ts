@@ -22,7 +22,6 @@ describe('what each does', () => {
     ['bandage', { playerHealth: 3 }, { playerHealth: 5 }, 'Used Bandage, healed 2 HP.'],
     ['bandage', { playerHealth: 9 }, { playerHealth: 10 }, 'Used Bandage, healed 1 HP.'],
     ['medkit', { playerHealth: 1 }, { playerHealth: 10 }, 'Used Medkit, healed 9 HP.'],
-    ['medkit', { playerHealth: 10 }, { playerHealth: 10 }, 'Used Medkit, healed 0 HP.'],
     ['food_ration', { food: 4 }, { food: 14 }, 'Used Food Ration, restored 10 food.'],
     ['water_bottle', { water: 1_000_000 }, { water: 1_000_010 }, 'Used Water Bottle, restored 10 water.'],
   ] as const)('INV-09 INV-10 INV-11 %s: %o becomes %o', (id, over, filled, told) => {
@@ -49,8 +48,19 @@ describe('what each does', () => {
       { ammo_pack: 2 },
       [`Used Ammo Pack, restored ${given} ammo.`],
     ])
-    const full = play({ ...before, currentAmmo: magazineSize }, use('ammo_pack'))
-    expect([full.save.currentAmmo, toastsOf(full.events)]).toEqual([magazineSize, ['Used Ammo Pack, restored 0 ammo.']])
+  })
+
+  test.each([
+    ['medkit', { playerHealth: 10 }, 'Nothing to heal: your health is full.'],
+    ['bandage', { playerHealth: 10 }, 'Nothing to heal: your health is full.'],
+    [
+      'ammo_pack',
+      { currentAmmo: (items.crossbow as RangedWeaponItem).weaponStats.magazineSize },
+      'Nothing to load: your magazine is full.',
+    ],
+  ] as const)('QUICK-02 INV-10 %s is kept where it would give nothing (%o), and it is said why', (id, over, why) => {
+    const result = attempt(geared([[id, 2]], { ranged: 'crossbow' }, over), use(id))
+    expect(result.ok || refusalToast(result.refusal)).toBe(why)
   })
 
   test('INV-11 a magazine with room for more takes all ten', () => {
@@ -86,15 +96,19 @@ describe('what each does', () => {
     expect(
       packOf(
         play(
-          geared([
-            [odd('heal'), 1],
-            ['medkit', 1],
-          ]),
+          geared(
+            [
+              [odd('heal'), 1],
+              ['medkit', 1],
+            ],
+            {},
+            { playerHealth: 1 },
+          ),
           use('odd'),
         ).save,
       ),
     ).toEqual({ medkit: 1 })
-    expect(packOf(play(geared([['medkit', 1]]), use('medkit')).save)).toEqual({ medkit: 0 })
+    expect(packOf(play(geared([['medkit', 1]], {}, { playerHealth: 1 }), use('medkit')).save)).toEqual({ medkit: 0 })
   })
 })
 
@@ -178,7 +192,10 @@ test.prop(
     const result = attempt(before, use(id))
     expect(serialiseSave(before)).toBe(text)
     if (!result.ok) {
-      expect([result.refusal, count]).toEqual([{ type: 'not-enough-of-item' }, 0])
+      const full =
+        id === 'ammo_pack' ? currentAmmo >= magazineOf(before.equippedItems) : before.playerHealth >= before.playerMaxHealth - 1e-6
+      const useless = full && { type: id === 'ammo_pack' ? 'magazine-full' : 'nothing-to-heal' }
+      expect(result.refusal).toEqual(count === 0 ? { type: 'not-enough-of-item' } : useless)
       return
     }
     const { save } = result.value

@@ -32,7 +32,7 @@ describe('a finished run is never lost', () => {
 
   test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {
     const clock = { now: START + 1_000 }
-    const saves = strictServer(clock, 40)
+    const saves = strictServer(clock, { coins: 40 })
     const offline = keeperOn(faultySaves(saves, ['offline', 'offline', 'offline']), 0, memoryOutbox(), false)
     await offline.keeper.load(1)
     offline.keeper.dispatch(BEGIN)

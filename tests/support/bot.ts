@@ -36,7 +36,7 @@ export function playBot(
     runner.advance(LOOK_EVERY / TICK_RATE, bot.input, 1, frame)
     watch(runner)
     if (frame.head[Head.outcome] !== Outcome.playing) break
-    for (let action = bot.choose(frame); action !== null && runner.act(action); action = bot.choose(frame)) {
+    for (let action = bot.choose(frame); action !== null && runner.act(action).done; action = bot.choose(frame)) {
       // The game stands still while a choice is made; the frame shows what it changed.
       runner.advance(0, bot.input, 1, frame)
     }

@@ -48,8 +48,8 @@ export async function withCoins(coins: number): Promise<SavesPort> {
   return memorySaves({ rows: [{ ...stored, save: { ...stored.save, coins } }], now: () => START + 1_000_000 })
 }
 /** A server with the rules of a hosted one, whose clock runs by itself. */
-export function strictServer(clock: { now: number }, coins = 0) {
-  const save = { ...newSave({ ...character, seed: 5, at: START }), coins }
+export function strictServer(clock: { now: number }, over: Partial<Save> = {}) {
+  const save = { ...newSave({ ...character, seed: 5, at: START }), ...over }
   return memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => clock.now, debug: false })
 }
 export const stored = async (saves: SavesPort): Promise<Save> => ((await saves.load(1)) as StoredSave).save

@@ -7,7 +7,7 @@ import { heldOf, removeItems } from '../inventory.ts'
 import { filled, vesselOf } from '../restore.ts'
 
 /**
- * Uses one piece at camp (INV-05..10), even where it is of no use: at full health a medkit heals 0.
+ * Uses one piece at camp (INV-05..10). One that would give nothing is kept: at full health a medkit is refused (QUICK-02).
  *
  * Allowed while a run is open, since a run that was given up with its tab stays open until the next begins. No piece helps
  * twice: what a run comes to in health and ammo takes the place of what was healed and loaded here, and what it used is taken
@@ -25,5 +25,7 @@ export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): Comm
   if (type === 'restore_ammo' && vessel.most === 0) return refuse({ type: 'no-ranged-weapon' })
   const after = filled({ ...save, inventory: removeItems(save.inventory, itemId, 1) }, vessel, amount)
   const given = roundStat(after[vessel.field] - save[vessel.field])
+  if (given <= 0 && type === 'heal') return refuse({ type: 'nothing-to-heal' })
+  if (given <= 0 && type === 'restore_ammo') return refuse({ type: 'magazine-full' })
   return ok({ save: after, events: [{ type: 'item-used', name: item.name, effect: type, amount: given }] })
 }

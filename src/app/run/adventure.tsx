@@ -8,7 +8,7 @@ import { run as runConstants } from '../../../sim/content/run-constants.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { attachRunInput } from '../../input/run-input.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
-import { createHud, useHud } from '../../state/hud.ts'
+import { createHud, useHud, useSlotAnswer } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { fetchAfterRun } from '../after-run.ts'
@@ -39,6 +39,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
   const hear = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
   const figures = useHud(hud)
+  const answer = useSlotAnswer(hud)
   // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
   const begun = figures.secondsLeft < duration
   const choices = useChoices(game, live && begun && chest === null && !open.settings, hear)
@@ -88,6 +89,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
         death={death}
         send={send}
         hud={figures}
+        answer={answer}
         save={save}
         world={world}
         onSettings={() => {

@@ -56,6 +56,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     close()
     segment = spec.segment
     over = false
+    parts.hud.forgetAnswer()
     const [client, stage] = await Promise.all([parts.startClient(spec), parts.openStage(spec)])
     if (ended || segment !== spec.segment) {
       client.stop()
@@ -100,9 +101,10 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
   }
 
   function act(of: Show, action: RunAction): void {
-    of.client.act(action).then((done) => {
-      if (done && action.type === 'use') progress(of, 'USED')
-      if (!done && action.type !== 'use') parts.log(`The run did not take ${action.id}.`)
+    of.client.act(action).then((answer) => {
+      if (action.type === 'use') parts.hud.answer(action.slot, answer)
+      if (answer.done && action.type === 'use') progress(of, 'USED')
+      if (!answer.done && action.type !== 'use') parts.log(`The run did not take ${action.id}.`)
     }, broken)
   }
 

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { formatCompact } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
+import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
@@ -8,27 +9,36 @@ import type { QuickSlotView } from './quick-slots.ts'
 
 interface QuickSlotBarProps {
   slots: readonly QuickSlotView[]
+  /** What came of the slot used last: it is marked for a moment. */
+  answer: SlotAnswer | null
   /** Slot 0..3. Must stay the same function: a slot is drawn anew only when something of it changes. */
   onUse: (slot: number) => void
 }
 
-/** The four quick slots: what is left in each, and how long until it can be used again (QUICK-01..03). */
-export function QuickSlotBar({ slots, onUse }: QuickSlotBarProps) {
+/** The four quick slots: what is left in each, and how long until it can be used again (QUICK-01..03). One that cannot be used can be pressed, and says why. */
+export function QuickSlotBar({ slots, answer, onUse }: QuickSlotBarProps) {
   return (
     <ul className="slots" aria-label={text.quickSlots}>
       {slots.map(({ key, item }) => (
         <li key={key}>
-          <QuickSlot number={key} onUse={onUse} {...item} />
+          <QuickSlot number={key} onUse={onUse} {...item} {...markOf(answer, key)} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Without an id: nothing is assigned. */
-type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & { number: number; onUse: (slot: number) => void }
+interface SlotMark {
+  mark?: 'used' | 'refused'
+  nth?: number
+}
+const markOf = (answer: SlotAnswer | null, key: number): SlotMark =>
+  answer?.slot === key - 1 ? { mark: answer.answer.done ? 'used' : 'refused', nth: answer.nth } : {}
 
-const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count = 0, wait = 0, seconds = 0 }: QuickSlotProps) {
+/** Without an id: nothing is assigned. */
+type QuickSlotProps = Partial<NonNullable<QuickSlotView['item']>> & SlotMark & { number: number; onUse: (slot: number) => void }
+
+const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count = 0, wait = 0, seconds = 0, mark, nth }: QuickSlotProps) {
   const usedUp = count === 0
   const waits = !usedUp && wait > 0
   const usable = !usedUp && !waits
@@ -39,10 +49,11 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
         aria-label={text.quickSlot(number)}
         aria-description={describe(id, name, count, waits ? seconds : 0)}
         aria-disabled={!usable}
-        onClick={() => usable && onUse(number - 1)}
+        onClick={() => onUse(number - 1)}
       >
         {id && <Icon name={iconFor(id, 'bag')} />}
       </button>
+      {mark && <i key={nth} className={`mark ${mark}`} />}
       {waits && (
         <span className="sweep num" aria-hidden="true">
           {seconds}

@@ -102,6 +102,7 @@ function Run() {
       death={null}
       send={run.send}
       hud={useHud(hud)}
+      answer={null}
       save={save}
       world={world}
       onSettings={() => {}}

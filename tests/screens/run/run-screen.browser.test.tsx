@@ -6,6 +6,7 @@ import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
+import type { SlotAnswer } from '../../../src/state/hud.ts'
 import { gains, segment } from '../../../stories/fixtures/run.ts'
 import { save } from '../../../stories/fixtures/save.ts'
 import { mount } from '../account/mount.tsx'
@@ -40,7 +41,13 @@ const hud: HudFigures = {
 }
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 
-function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}, saved: Partial<Save> = {}) {
+function show(
+  value: Value,
+  over: Partial<RunContext> = {},
+  figures: Partial<HudFigures> = {},
+  saved: Partial<Save> = {},
+  answer: SlotAnswer | null = null,
+) {
   const send = vi.fn<(event: RunEvent) => void>()
   const world = vi.fn<(host: HTMLElement | null) => void>()
   const snapshot = runMachine.resolveState({ value, context: { ...context, ...over } })
@@ -51,6 +58,7 @@ function show(value: Value, over: Partial<RunContext> = {}, figures: Partial<Hud
       death={null}
       send={send}
       hud={{ ...hud, ...figures }}
+      answer={answer}
       save={save(saved)}
       world={world}
       onSettings={open.settings}
@@ -106,11 +114,29 @@ test('QUICK-01 QUICK-02 QUICK-03 a quick slot says what it holds, or why it cann
   ])
 })
 
-test('RUN-09 a press on a quick slot uses it when it can be used', async () => {
+test('RUN-09 INV-10 a press on a quick slot asks to use it, also where the answer will be no', async () => {
   const { send } = show(playing, {}, { quickCounts: [5, 4, 0, 1], quickWaits: [0, 80, 0, 0] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   for (const slot of slotButtons()) (slot as HTMLElement).click()
-  expect(send.mock.calls).toEqual([[{ type: 'USE', slot: 0 }], [{ type: 'USE', slot: 3 }]])
+  expect(send.mock.calls).toEqual([0, 1, 2, 3].map((slot) => [{ type: 'USE', slot }]))
+})
+
+test.each([
+  [0, { done: true, restored: 0.5 }, 'Used Bandage, healed 0.5 HP.'],
+  [2, { done: true, restored: 10 }, 'Used Food Ration, restored 10 food.'],
+  [0, { done: false, why: 'full-health' }, 'Nothing to heal: your health is full.'],
+  [1, { done: false, why: 'not-ready' }, 'Medkit is ready in 24 s.'],
+  [2, { done: false, why: 'none-left' }, 'No Food Ration left.'],
+  [3, { done: false, why: 'none-left' }, 'Nothing is in this slot.'],
+  [0, { done: false, why: 'full-magazine' }, 'Nothing to load: your magazine is full.'],
+  [0, { done: false, why: 'no-ranged-weapon' }, 'No ranged weapon equipped to restore ammo for.'],
+] as const)('INV-10 QUICK-02 slot %d answers %o: %s', async (slot, answer, word) => {
+  const { quickSlots } = save()
+  const figures = { quickCounts: [5, 4, 0, 0], quickWaits: [0, 80, 0, 0] }
+  show(playing, {}, figures, { quickSlots: { ...quickSlots, 4: { itemId: null } } }, { slot, answer, nth: 1 })
+  await expect.element(page.getByRole('status').filter({ hasText: word })).toHaveTextContent(word)
+  const marked = slotButtons().map((button) => button.parentElement?.querySelector('.mark')?.className)
+  expect(marked).toEqual([0, 1, 2, 3].map((at) => (at === slot ? `mark ${answer.done ? 'used' : 'refused'}` : undefined)))
 })
 
 test('a boss alive has its health on display', async () => {
@@ -244,6 +270,7 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
         death={null}
         send={vi.fn()}
         hud={hud}
+        answer={null}
         save={save()}
         world={vi.fn()}
         onSettings={vi.fn()}

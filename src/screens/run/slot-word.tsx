@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { item } from '../../../sim/content/items.ts'
+import { runText as text } from '../../messages/run.ts'
+import { usedText, uselessText } from '../../messages/used.ts'
+import type { SlotAnswer } from '../../state/hud.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { QuickSlotView } from './quick-slots.ts'
+
+/** What a quick slot answered: what it gave, or why nothing was used (INV-10, QUICK-02). It fades by itself. */
+export const SlotWord = memo(function SlotWord({ answer, slots }: { answer: SlotAnswer | null; slots: readonly QuickSlotView[] }) {
+  return (
+    <div className="slot-word" role="status">
+      {answer && (
+        <p key={answer.nth} className={classNames('plate', !answer.answer.done && 'refused')}>
+          {wordOf(answer, slots[answer.slot]?.item ?? null)}
+        </p>
+      )}
+    </div>
+  )
+}, isSameAnswer)
+
+/** The word is of the moment at which it was given: what becomes of the slot afterwards changes nothing about it. */
+function isSameAnswer(before: { answer: SlotAnswer | null }, now: { answer: SlotAnswer | null }): boolean {
+  return before.answer?.nth === now.answer?.nth
+}
+
+function wordOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
+  const known = held && item(held.id)
+  if (held === null || known?.type !== 'consumable') return text.slotEmpty
+  if (answer.done) return usedText(held.name, known.effect.type, answer.restored)
+  switch (answer.why) {
+    case 'none-left':
+      return text.noneLeft(held.name)
+    case 'not-ready':
+      return text.notReady(held.name, held.seconds)
+    case 'full-health':
+    case 'full-magazine':
+    case 'no-ranged-weapon':
+      return uselessText[answer.why]
+    case 'over':
+    case 'not-owed':
+      return ''
+  }
+}
