@@ -2,13 +2,13 @@ import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { type FrameView, Head } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
-/** What the run's display shows, in the whole numbers it shows them in: equal figures need no redraw. */
+/** What the run's display shows, as finely as it shows it: equal figures need no redraw. */
 export interface HudFigures {
   /** Whole seconds left, rounded up: 0 is shown only when the time is up. */
   readonly secondsLeft: number
   /** 1..3. */
   readonly wave: number
-  /** Rounded up: 0 is shown only to the dead. */
+  /** To one decimal, as everywhere (FMT-01). Health is rounded up: 0 is shown only to the dead. */
   readonly health: number
   readonly maxHealth: number
   readonly level: number
@@ -46,8 +46,8 @@ export function readHud({ head }: FrameView): HudFigures {
   return {
     secondsLeft: Math.max(0, Math.ceil(at(Head.timeLeft))),
     wave: at(Head.wave),
-    health: Math.max(0, Math.ceil(at(Head.health))),
-    maxHealth: Math.round(at(Head.maxHealth)),
+    health: up(10 * at(Head.health)) / 10,
+    maxHealth: Math.round(10 * at(Head.maxHealth)) / 10,
     level: at(Head.level),
     xpInLevel: Math.floor(at(Head.xpInLevel)),
     xpOfLevel: Math.floor(at(Head.xpOfLevel)),

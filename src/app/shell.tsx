@@ -18,7 +18,6 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   const online = useOnline()
   const unread = useUnreadMail(mail)
   const { console: debugOpen } = useOverlays(overlays)
-  const { into, width } = xpInLevel(save.xp)
   useEffect(() => {
     if (header.title) document.title = documentTitle(header.title)
   }, [header.title])
@@ -29,9 +28,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
         health: save.playerHealth,
         maxHealth: save.playerMaxHealth,
         level: save.level,
-        xp: save.xp,
-        levelXp: save.xp - into,
-        nextLevelXp: width === 0 ? null : save.xp - into + width,
+        xp: xpInLevel(save.xp),
         standing: saveStanding(state, online),
         debugOpen,
         onDebug: () => {

@@ -8,6 +8,9 @@ export function formatNumber(value: number): string {
   return text === '-0' ? '0' : text
 }
 
+/** A multiplier as whole per cent: 1.05 -> "105%" (FMT-01). */
+export const formatFactor = (factor: number): string => `${formatNumber(Math.round(100 * factor))}%`
+
 /** 99,999 -> "99,999", 1284000 -> "1.3M": for figures that must fit a phone's header. */
 export function formatCompact(value: number): string {
   return Math.abs(value) > 99_999 ? compact.format(value) : formatNumber(value)

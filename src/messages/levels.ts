@@ -6,6 +6,10 @@ export const milestoneText = {
   reached: 'reached',
 } as const
 
+/** How far into a level somebody is, alike at camp and in a run: "7 / 28 XP". Of the last level, whose width is 0, only how far. */
+export const xpText = (into: number, width: number): string =>
+  width > 0 ? `${formatCompact(into)} / ${formatCompact(width)} XP` : `${formatCompact(into)} XP`
+
 export interface Milestone {
   readonly level: number
   /** "Level 10". */

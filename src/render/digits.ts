@@ -4,7 +4,7 @@ import { drawStrip, type Strip } from './strip.ts'
 const TONES = ['damage', 'gain', 'hurt'] as const
 export type Tone = (typeof TONES)[number]
 const COLORS: Readonly<Record<Tone, string>> = { damage: '#fff3cf', gain: '#ffd35a', hurt: '#ff8d7d' }
-const GLYPHS = '0123456789+-'
+const GLYPHS = '0123456789+-.'
 const FONT = '600 17px "Oswald Variable", "Arial Narrow", sans-serif'
 /** px from one digit to the next. */
 export const DIGIT_ADVANCE = 9
@@ -31,3 +31,4 @@ export async function drawDigits(): Promise<Strip> {
 /** Index of a glyph of a tone in the strip. */
 export const glyphIndex = (tone: Tone, glyph: number): number => TONES.indexOf(tone) * GLYPHS.length + glyph
 export const PLUS = GLYPHS.indexOf('+')
+export const POINT = GLYPHS.indexOf('.')

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { DIGIT_ADVANCE, glyphIndex, PLUS, type Tone } from './digits.ts'
+import { DIGIT_ADVANCE, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
 import type { Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
 import { Slots } from './slots.ts'
@@ -25,8 +25,8 @@ interface Floater {
   start: number
 }
 
-/** Whole number shown for an amount: at least 1, since something happened. */
-const shownAmount = (amount: number): number => Math.max(1, Math.round(amount))
+/** What is shown of an amount: one decimal at most (FMT-01), and never nothing, since something happened. */
+const shownAmount = (amount: number): number => Math.max(1, Math.round(10 * amount)) / 10
 
 /** Numbers that rise and fade: damage dealt and taken, and things collected with their picture. */
 export class Floating {
@@ -86,12 +86,15 @@ export class Floating {
     const y = item.y - RISE * (1 - (1 - done) * (1 - done))
     const pop = 1 + 0.35 * Math.max(0, 1 - done * 6)
     const signed = item.icon !== null
-    const digits = digitCount(item.value) + (signed ? 1 : 0)
-    let x = item.x + ((digits - 1) * DIGIT_ADVANCE) / 2
-    let rest = item.value
-    for (let i = 0; i < digits; i++, x -= DIGIT_ADVANCE) {
-      const glyph = signed && i === digits - 1 ? PLUS : rest % 10
-      rest = Math.floor(rest / 10)
+    const tenths = Math.round(10 * item.value)
+    const broken = tenths % 10 > 0
+    const glyphs = digitCount(item.value) + (broken ? 2 : 0) + (signed ? 1 : 0)
+    let x = item.x + ((glyphs - 1) * DIGIT_ADVANCE) / 2
+    let rest = broken ? tenths : tenths / 10
+    for (let i = 0; i < glyphs; i++, x -= DIGIT_ADVANCE) {
+      const isPoint = broken && i === 1
+      const glyph = isPoint ? POINT : signed && i === glyphs - 1 ? PLUS : rest % 10
+      if (!isPoint) rest = Math.floor(rest / 10)
       top.put(this.#digits[glyphIndex(item.tone, glyph)] as Texture, x, y, 0, pop, alpha)
     }
     if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE / 2, y, 0, 0.8, alpha)

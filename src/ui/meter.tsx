@@ -11,18 +11,18 @@ interface MeterProps {
   name?: string
   value: number
   max: number
-  /** Where the bar begins: the experience at which the present level began. */
-  min?: number
+  /** What stands beside the bar, where that is not value and maximum. */
+  says?: string
   kind: 'health' | 'xp' | 'busy' | 'reload'
   /** More about it: on hover, on focus, on a press. */
   tip?: ReactNode
 }
 
 /** A labelled bar with its figures beside it, never on it: contrast does not depend on the fill. */
-export function Meter({ label, name = label, value, max, min = 0, kind, tip }: MeterProps) {
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1
+export function Meter({ label, name = label, value, max, says, kind, tip }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
   const format = useMedia(PHONE) ? formatCompact : formatNumber
-  const figures = `${format(value)} / ${format(max)}`
+  const figures = says ?? `${format(value)} / ${format(max)}`
   return (
     <div className="meter-row">
       {tip === undefined ? (
@@ -39,8 +39,8 @@ export function Meter({ label, name = label, value, max, min = 0, kind, tip }: M
         className={classNames('meter', kind)}
         role="meter"
         aria-label={name}
-        aria-valuenow={Math.min(max, Math.max(min, value))}
-        aria-valuemin={min}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuemin={0}
         aria-valuemax={max}
         aria-valuetext={figures}
       >

@@ -39,7 +39,7 @@ export const SubScreen: Story = {
     const figures = [...canvasElement.querySelectorAll<HTMLElement>('[data-resource]')].map((e) => `${e.dataset.resource} ${e.textContent}`)
     await expect(figures).toEqual(['scrap 86', 'food 40', 'water 35', 'settlers 4/5', 'diamonds 12', 'coins 1,284'])
     await expect(canvas.getByRole('meter', { name: 'Health' })).toHaveAttribute('aria-valuetext', '47 / 55')
-    await expect(canvas.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', '347 / 385')
+    await expect(canvas.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', '37 / 75 XP')
     await expect(canvas.getByText('Level 14')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Debug Console' }))
     await expect(footer.onDebug).toHaveBeenCalledOnce()
@@ -75,11 +75,12 @@ export const NoMail: Story = {
 export const RichAndAtTheLastLevel: Story = {
   args: {
     header: { ...header, figures: { ...header.figures, scrap: 99_999, coins: 1_284_000, diamonds: 123_456 } },
-    footer: { ...footer, level: 200, xp: 900_000_000, levelXp: 890_000_000, nextLevelXp: null },
+    footer: { ...footer, level: 200, xp: { into: 10_000_000, width: 0 } },
   },
   play: async ({ canvas, canvasElement }) => {
     const bar = canvas.getByRole('meter', { name: 'Level' }).firstElementChild as HTMLElement
     await expect(bar.style.getPropertyValue('--share')).toBe('100%')
+    await expect(canvas.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', '10M XP')
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
     await expect(canvasElement.querySelector('[data-resource="coins"]')).toHaveTextContent(innerWidth < 768 ? '1.3M' : '1,284,000')
   },

@@ -60,16 +60,16 @@ export const Meters: Story = {
   render: () => (
     <div className="stack max-w-md p-4">
       <Meter label="Health" value={47} max={55} kind="health" />
-      <Meter label="Level 14" name="Level" value={347} min={310} max={385} kind="xp" />
+      <Meter label="Level 14" name="Level" value={37} max={75} says="37 / 75 XP" kind="xp" />
       <Meter label="Bandage" value={30} max={90} kind="busy" />
       <Meter label="Reloading" value={0.4} max={1.5} kind="reload" />
     </div>
   ),
   play: async ({ canvas }) => {
     const level = canvas.getByRole('meter', { name: 'Level' })
-    await expect(level).toHaveAttribute('aria-valuetext', '347 / 385')
+    await expect(level).toHaveAttribute('aria-valuetext', '37 / 75 XP')
     const share = (level.firstElementChild as HTMLElement).getBoundingClientRect().width / level.getBoundingClientRect().width
-    await expect(share).toBeCloseTo((347 - 310) / (385 - 310), 1)
+    await expect(share).toBeCloseTo(37 / 75, 1)
   },
 }
 

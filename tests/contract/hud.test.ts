@@ -56,13 +56,14 @@ test('a cooldown and a boss show nothing left only when nothing is left', () => 
 
 test('without a boss there is none to show', () => expect(readHud(frame({ bossKind: -1 })).bossKind).toBeNull())
 
-test('time and health are rounded up: 0 is shown at the very end only', () => {
+test('FMT-01 time is rounded up to seconds and health to a decimal: 0 is shown at the very end only', () => {
   const at = (timeLeft: number, health: number) => {
     const { secondsLeft, health: shown } = readHud(frame({ timeLeft, health }))
     return [secondsLeft, shown]
   }
-  expect(at(299.99, 13.2)).toEqual([300, 14])
-  expect(at(0.01, 0.2)).toEqual([1, 1])
+  expect(at(299.99, 13.2)).toEqual([300, 13.2])
+  expect(at(299.99, 9.51)).toEqual([300, 9.6])
+  expect(at(0.01, 0.02)).toEqual([1, 0.1])
   expect(at(0, 0)).toEqual([0, 0])
   expect(at(-0.01, -3)).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ import type { Layer } from '../../src/render/layer.ts'
 import type { Scene } from '../../src/render/scene.ts'
 
 /** Stands for its own texture. */
-const digits = Array.from({ length: 36 }, (_, index) => ({ index }) as unknown as Texture)
+const digits = Array.from({ length: 39 }, (_, index) => ({ index }) as unknown as Texture)
 const put = (digit: number) => digits[glyphIndex('damage', digit)]
 
 /** Where each glyph of a drawing at `now` stands, in the order of drawing. */
@@ -33,4 +33,20 @@ test('a number takes the place of one that has risen out of its way, and of none
   floating.number('damage', 2, 0, 50, 40)
   floating.number('damage', 3, 300, 50, 0)
   expect(drawn(floating, 300).map(([, x]) => x)).toEqual([50, 50, 50])
+})
+
+test.each([
+  [0.5, '0.5'],
+  [1, '1'],
+  [1.05, '1.1'],
+  [2.04, '2'],
+  [0.01, '0.1'],
+  [10, '10'],
+  [12.25, '12.3'],
+  [1_204.9, '1204.9'],
+])('FMT-01 a blow of %d floats as %s', (amount, text) => {
+  const floating = new Floating(digits)
+  floating.number('damage', amount, 0, 0, 0)
+  const glyphs = drawn(floating, 0).sort(([, a], [, b]) => a - b)
+  expect(glyphs.map(([texture]) => '0123456789+-.'[digits.indexOf(texture)]).join('')).toBe(text)
 })

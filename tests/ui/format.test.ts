@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { formatLastSeen, isActive } from '../../src/messages/dates.ts'
-import { formatClock, formatCompact, formatNumber } from '../../src/messages/format.ts'
+import { formatClock, formatCompact, formatFactor, formatNumber } from '../../src/messages/format.ts'
 
 describe('formatNumber', () => {
   test.each([
@@ -28,6 +28,14 @@ describe('formatNumber', () => {
     expect(formatNumber(value).replaceAll(',', '')).toBe(Object.is(value, -0) ? '0' : String(value))
   })
 })
+
+test.each([
+  [1, '100%'],
+  [1.05, '105%'],
+  [1.1, '110%'],
+  [1.177, '118%'],
+  [12.5, '1,250%'],
+])('FMT-01 a multiplier of %d reads %s', (factor, text) => expect(formatFactor(factor)).toBe(text))
 
 test.each([
   [99_999, '99,999'],

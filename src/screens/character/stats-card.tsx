@@ -2,14 +2,13 @@ import { combatFigures } from '../../../sim/rules/combat-figures.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { statMessages as text } from '../../messages/character.ts'
-import { formatNumber } from '../../messages/format.ts'
+import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 export type StatsSave = Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>
 type Row = readonly [label: string, value: string]
 
 const seconds = (value: number) => `${formatNumber(value)} s`
-const percent = (factor: number) => `${formatNumber(100 * factor)}%`
 
 /** CHAR-01: who the survivor is, how they strike, how they shoot, and what both come to. */
 export function StatsCard({ save }: { readonly save: StatsSave }) {
@@ -18,7 +17,7 @@ export function StatsCard({ save }: { readonly save: StatsSave }) {
   const survivor: Row[] = [
     [text.health, `${formatNumber(save.playerHealth)} / ${formatNumber(stats.maxHealth)}`],
     [text.defense, formatNumber(stats.defense)],
-    [text.speed, percent(stats.speedMultiplier)],
+    [text.speed, formatFactor(stats.speedMultiplier)],
     [text.level, formatNumber(save.level)],
     [text.killed, formatNumber(save.enemiesKilled)],
   ]

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
-import { formatCompact, formatNumber } from '../../messages/format.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { xpText } from '../../messages/levels.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -17,7 +18,7 @@ interface VitalsProps {
 }
 /** Level, health and experience. Figures stand beside the bars, never on them. */
 export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel }: VitalsProps) {
-  const xp = text.xp(formatCompact(xpInLevel), xpOfLevel > 0 ? formatCompact(xpOfLevel) : null)
+  const xp = xpText(xpInLevel, xpOfLevel)
   return (
     <section className="vitals plate" aria-label={text.vitals}>
       <p className="level">

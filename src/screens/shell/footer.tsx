@@ -1,3 +1,4 @@
+import { xpText } from '../../messages/levels.ts'
 import { shellMessages as text } from '../../messages/shell.ts'
 import type { SaveStanding } from '../../state/save-standing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +11,8 @@ export interface FooterProps {
   health: number
   maxHealth: number
   level: number
-  xp: number
-  /** Experience at which the present level began. */
-  levelXp: number
-  /** Experience at which the next one begins; null at the last level, where the bar is full (OP-102). */
-  nextLevelXp: number | null
+  /** Experience inside the level, and how wide that is; width 0 at the last level, where the bar is full (OP-102). */
+  xp: { readonly into: number; readonly width: number }
   /** Null: not known yet. */
   standing: SaveStanding | null
   debugOpen: boolean
@@ -23,7 +21,7 @@ export interface FooterProps {
 }
 
 /** Debug console, health, level, whether the game is stored, settings (HUD-03). */
-export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, standing, debugOpen, onDebug, onSettings }: FooterProps) {
+export function Footer({ health, maxHealth, level, xp, standing, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">
       <Button variant="ghost" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
@@ -35,9 +33,9 @@ export function Footer({ health, maxHealth, level, xp, levelXp, nextLevelXp, sta
         <Meter
           label={text.levelOf(level)}
           name={text.level}
-          value={xp}
-          min={levelXp}
-          max={nextLevelXp ?? xp}
+          value={xp.width > 0 ? xp.into : 1}
+          max={xp.width > 0 ? xp.width : 1}
+          says={xpText(xp.into, xp.width)}
           kind="xp"
           tip={<LevelMilestones level={level} />}
         />

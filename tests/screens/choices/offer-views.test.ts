@@ -24,9 +24,9 @@ test('LEVEL-06 LEVEL-08 a power-up says its tier, its step, what it changes and 
 test('each stat is shown as the survivor has it', () => {
   expect(change('movement_speed_3')).toEqual({ now: '110%', next: '120%' })
   expect(change('melee_attack_speed_1')).toEqual({ now: '100%', next: '105%' })
-  expect(change('melee_attack_damage_4')).toEqual({ now: '1', next: '1.2' })
-  expect(change('ranged_attack_speed_2')).toEqual({ now: '110%', next: '117.7%' })
-  expect(change('ranged_attack_damage_3')).toEqual({ now: '7.7', next: '8.4' })
+  expect(change('melee_attack_damage_4')).toEqual({ now: '100%', next: '115%' })
+  expect(change('ranged_attack_speed_2')).toEqual({ now: '110%', next: '118%' })
+  expect(change('ranged_attack_damage_3')).toEqual({ now: '110%', next: '120%' })
 })
 
 test('LEVEL-13 so is what a weapon upgrade changes, with its unit', () => {
@@ -43,7 +43,11 @@ test('without a ranged weapon a ranged offer says when it will count', () => {
   expect([change, note]).toEqual([null, 'Counts once you carry a ranged weapon'])
 })
 
-test('a change too small for its figures shows none', () => {
-  const once = { ...build, powerUps: ['melee_attack_damage_1'] as const }
-  expect(powerUpView('melee_attack_damage_1', once).change, '1.05 and 1.1 both read 1.1').toBeNull()
+test('FMT-01 +5% and +10% of one point of damage read differently', () => {
+  const base = { ...build, powerUps: [] }
+  const next = (id: PowerUpId) => powerUpView(id, base).change
+  expect([next('melee_attack_damage_1'), next('melee_attack_damage_3')]).toEqual([
+    { now: '100%', next: '105%' },
+    { now: '100%', next: '110%' },
+  ])
 })
