@@ -23,12 +23,22 @@ export function act(world: World, action: RunAction): ActionAnswer {
       return takePowerUp(world, action.id)
     case 'weapon-upgrade':
       return takeWeaponUpgrade(world, action.id)
+    case 'xp-mode':
+      return switchXpMode(world, action.on)
   }
 }
 
 /** Level-ups whose power-up was not chosen yet (OP-96). */
-export const owedPowerUps = ({ spec, gains, picks }: World): number =>
-  powerUpsOwed({ xp: spec.xp + xpGained(gains.xpReward, spec), powerUpHistory: picks.powerUps })
+export const owedPowerUps = (world: World): number =>
+  powerUpsOwed({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
+
+/** What was gained before stays as it was. */
+function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
+  if (xpMode.on === on) return not('not-owed')
+  xpMode.on = on
+  xpMode.switches++
+  return done()
+}
 
 function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
   const { picks } = world

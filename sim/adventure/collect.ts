@@ -10,7 +10,7 @@ export function collect(world: World, kind: number, x: number, y: number, amount
 
 /** The amount that counted. */
 function credit(world: World, kind: number, x: number, y: number, amount: number): number {
-  const { gains, spec } = world
+  const { gains, xpMode } = world
   switch (kind) {
     case Kind.scrap:
       gains.scrap += amount
@@ -22,7 +22,7 @@ function credit(world: World, kind: number, x: number, y: number, amount: number
       openBehemothChest(world, x, y)
       return 1
     default: {
-      const coins = amount * (spec.xpMode ? xpModeFactor : 1)
+      const coins = amount * (xpMode.on ? xpModeFactor : 1)
       gains.coins += coins
       return coins
     }

@@ -37,7 +37,7 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
 function writeHead(world: World, head: Float64Array): void {
   const { tick, outcome, wave, survivor, spec, stats, gains, picks, player, Position } = world
   const weapon = stats.ranged
-  const level = xpInLevel(spec.xp + xpGained(gains.xpReward, spec))
+  const level = xpInLevel(spec.xp + xpGained(world))
   head[Head.tick] = tick
   head[Head.outcome] = outcome
   head[Head.timeLeft] = Math.max(0, spec.duration - tick / TICK_RATE)
@@ -59,7 +59,7 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.moveY] = survivor.moveY
   head[Head.playerX] = Position.x[player] as number
   head[Head.playerY] = Position.y[player] as number
-  head[Head.xpGained] = xpGained(gains.xpReward, spec)
+  head[Head.xpGained] = xpGained(world)
   head[Head.bossChests] = gains.bossChests
   head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
   head[Head.owedPowerUps] = owedPowerUps(world)

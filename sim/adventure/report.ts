@@ -14,7 +14,7 @@ export function report(world: World): RunReport {
     segment: spec.segment,
     locationId: spec.locationId,
     ticks: tick,
-    xp: xpGained(gains.xpReward, spec),
+    xp: xpGained(world),
     health: survivor.health,
     ammo: survivor.ammo,
     used: usedOf(world),

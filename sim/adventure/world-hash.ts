@@ -25,13 +25,14 @@ export function worldHash(world: World): string {
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
-function hashChoices(from: number, { picks, quick }: World): number {
+function hashChoices(from: number, { picks, quick, xpMode, gains }: World): number {
   const taken = [
     ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
     -1,
     ...picks.weaponUpgrades.map((id) => UPGRADES.indexOf(id)),
     -1,
     ...quick.flatMap(({ left, readyAt }) => [left, readyAt]),
+    ...(xpMode.switches > 0 ? [xpMode.switches, gains.boostedReward] : []),
   ]
   return hashWords(from, Int32Array.from(taken), taken.length)
 }

@@ -6,8 +6,10 @@ export const BEHEMOTHS_PER_RUN = 1
 export const XP_BONUS_MOST = 0.5
 /** s: what the clock of a machine may be set by while a run lasts. Forgives the time that is claimed, never the kills. */
 export const CLOCK_SLACK_SECONDS = 5
+/** s: a run that was over sooner, by the clock, had no time for luck: it is given what is to be expected, and one of each thing more. */
+export const LUCK_TAKES_SECONDS = 20
 /**
- * ms: a run whose segment began longer ago is taken for one that was left without an end, and keeps nothing back any more. Three
- * times as long as a segment lasts; the rest is for its dialogs and pauses.
+ * ms: a run whose segment began longer ago is taken for one that was left without an end. Three times as long as a segment lasts; the
+ * rest is for its dialogs and pauses.
  */
 export const RUN_WAITED_FOR_MS = 900_000

@@ -13,7 +13,7 @@ export function readLogText(text: string): InputLog | null {
   const log: LogEntry[] = []
   let tick = 0
   for (const part of text.split(';')) {
-    const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upw])([a-z0-9_]{1,60}))$/.exec(part) ?? []
+    const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upwx])([a-z0-9_]{1,60}))$/.exec(part) ?? []
     if (wait === undefined) return null
     tick += Number(wait)
     if (x !== undefined) log.push({ tick, input: { moveX: Number(x), moveY: Number(y) } })
@@ -28,6 +28,7 @@ export function readLogText(text: string): InputLog | null {
 
 function choiceOf(kind: string | undefined, id: string): RunAction | null {
   if (kind === 'u') return { type: 'use', slot: Number(id) }
+  if (kind === 'x') return id === '1' || id === '0' ? { type: 'xp-mode', on: id === '1' } : null
   if (kind === 'p') return isPowerUpId(id) ? { type: 'power-up', id } : null
   return isWeaponUpgradeId(id) ? { type: 'weapon-upgrade', id } : null
 }

@@ -81,6 +81,7 @@ const specSchema = v.strictObject({
 const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('use'), slot: v.pipe(count, v.maxValue(QUICK_SLOTS - 1)) }),
   v.strictObject({ type: v.literal('power-up'), id: v.picklist(Object.keys(powerUps) as PowerUpId[]) }),
+  v.strictObject({ type: v.literal('xp-mode'), on: v.boolean() }),
   v.strictObject({ type: v.literal('weapon-upgrade'), id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) }),
 ])
 const inputEntry = v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) })

@@ -29,6 +29,7 @@ export function logText(log: InputLog): string {
 
 const choiceText = (action: RunAction): string => {
   if (action.type === 'use') return `u${action.slot}`
+  if (action.type === 'xp-mode') return action.on ? 'x1' : 'x0'
   return action.type === 'power-up' ? `p${action.id}` : `w${action.id}`
 }
 

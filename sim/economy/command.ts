@@ -41,8 +41,12 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'new-game'; readonly name: string; readonly gender: Gender; readonly avatarUrl: string }
   | { readonly type: 'deposit'; readonly amount: number }
   | { readonly type: 'withdraw'; readonly amount: number }
+  /** 100x mode goes on or off, in the middle of a run too. Once on, it makes the game a sandbox game. */
+  | { readonly type: 'set-xp-mode'; readonly on: boolean }
   /** `seed` is taken only on a backend with debug (the debug console's fixed seed). */
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
+  /** Ends a run that nobody plays any more: it counts for what its last progress said (OP-96). */
+  | { readonly type: 'leave-run'; readonly runId: string }
   /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
   | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
   | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart & Recorded)
@@ -56,8 +60,8 @@ export type Command = { readonly at: number } & (
   /** One of those that `weaponUpgradeOffers` names, in a run or at camp (OP-14). */
   | { readonly type: 'apply-weapon-upgrade'; readonly id: WeaponUpgradeId }
   | { readonly type: 'reset-perks' }
-  /** One piece. */
-  | { readonly type: 'sell'; readonly itemId: string }
+  /** One piece. `name`: what the player saw it called, for the refusal where it is gone. */
+  | { readonly type: 'sell'; readonly itemId: string; readonly name?: string | undefined }
   /** One piece, for a price of the trader's present stock. */
   | { readonly type: 'buy'; readonly itemId: string }
   /** A new stock: when the old one is over, or at once for diamonds. */

@@ -16,6 +16,9 @@ export type GameEvent =
   | { readonly type: 'withdrew'; readonly amount: number }
   | { readonly type: 'spent-coins'; readonly amount: number }
   | { readonly type: 'spent-diamonds'; readonly amount: number }
+  /** 100x mode is on in this game for the first time. */
+  | { readonly type: 'sandbox-begun' }
+  | { readonly type: 'run-left'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'run-begun'; readonly runId: string; readonly locationId: LocationId }
   | { readonly type: 'levels-gained'; readonly levels: number }
   /** Quick-slot items of a run that left the inventory: id -> count. */

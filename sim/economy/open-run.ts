@@ -1,3 +1,4 @@
+import { LUCK_TAKES_SECONDS } from '../content/run-bounds.ts'
 import { longestRun } from '../rules/run-bounds.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
@@ -14,6 +15,10 @@ export const lostRun = (save: Save, runId: string): OpenRun | null =>
 /** s: the most that all segments together can have taken by `at`. */
 export const longestBy = (run: OpenRun, at: number, { debug }: CommandContext): number =>
   longestRun(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000)
+
+/** Whether the run is one that lasted, by the clock: who begins and ends run after run draws no luck from each. */
+export const hadTimeForLuck = (run: OpenRun, at: number, { debug }: CommandContext): boolean =>
+  debug || at - run.startedAt >= LUCK_TAKES_SECONDS * 1000
 
 /** s: how old the present segment can be by `at`. */
 export const segmentAge = (run: OpenRun, at: number, { debug }: CommandContext): number =>

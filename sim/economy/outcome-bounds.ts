@@ -5,16 +5,24 @@ import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { behemothCall } from '../content/spawns.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
+import { foundByThing, LUCKY_THINGS, mostByLuck, thingOf } from '../rules/luck.ts'
 import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
 import { isCount } from './amounts.ts'
 import type { RunOutcome } from './command.ts'
 
-/** Whether a claim is one that the map, the time and the enemies allow (design §5). `longest`: s by the clock. Never throws, whatever is claimed. */
-export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
+/**
+ * Whether a claim is one that the map, the time and the enemies allow (design §5). `longest`: s by the clock. `sandbox`: the game is
+ * one in which xp and coins may count a hundredfold. Never throws, whatever is claimed.
+ */
+export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
   return (
-    isTimePossible(gains, longest) && areKillsPossible(run, gains, longest) && isMoneyPossible(run, gains) && areItemsPossible(run, gains)
+    isTimePossible(gains, longest) &&
+    areKillsPossible(run, gains, longest) &&
+    areItemsPossible(run, gains) &&
+    isUpTo(gains.coins, bounds.mostCoins(gains.enemiesKilledByType, run.locationId, sandbox)) &&
+    areDropsPossible(run, gains)
   )
 }
 
@@ -30,9 +38,9 @@ export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType:
   )
 }
 
-/** Whether a segment that is `age` s old by the clock can have come to this. */
-export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number): boolean =>
-  isUpTo(xp, bounds.mostXpBy(run.locationId, age, run.xpMode)) &&
+/** Whether a segment that is `age` s old by the clock can have come to this. `sandbox`: see above. */
+export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
+  isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox)) &&
   isUpTo(bossChests, mostKills(run.locationId, age, 1).boss) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age)))
 
@@ -47,12 +55,13 @@ const isBehemothCalled = ({ behemoth = 0, boss = 0 }: RunGains['enemiesKilledByT
 /** Above 0: nobody comes home dead. More than the maximum is capped when it is taken over. */
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
 
-const isMoneyPossible = ({ locationId, xpMode }: OpenRun, { coins, diamonds, scrap, enemiesKilledByType: kills }: RunGains): boolean =>
-  isUpTo(coins, bounds.mostCoins(kills, locationId, xpMode)) &&
-  isUpTo(diamonds, bounds.mostDiamonds(kills)) &&
-  isUpTo(scrap, bounds.mostScrap(kills, locationId))
+/** What is drawn by chance, one thing after the other: no run of any player was ever luckier. */
+function areDropsPossible({ locationId }: OpenRun, gains: RunGains): boolean {
+  const found = foundByThing(gains)
+  return LUCKY_THINGS.every((thing) => isUpTo(found[thing], mostByLuck(thing, gains.enemiesKilledByType, locationId)))
+}
 
-/** What the catalogue does not know is left out later, and so bounds nothing here. */
+/** Beside what is drawn at a kill there are legendaries alone. What the catalogue does not know is left out later, and so bounds nothing here. */
 function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: RunGains): boolean {
   const found = Object.entries(items)
   if (!found.every(([, count]) => isCount(count))) return false
@@ -61,17 +70,10 @@ function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: R
       const known = item(id)
       return known !== null && isOne(known) ? sum + count : sum
     }, 0)
-  const isCrate = ({ id }: Item) => id === 'crate'
-  const isLootbag = ({ id }: Item) => id === 'lootbag'
-  const isMaterial = ({ type }: Item) => type === 'material'
   const isLegendary = ({ id }: Item) => id.startsWith('legendary_')
-  const isElse = (known: Item) => ![isCrate, isLootbag, isMaterial, isLegendary].some((is) => is(known))
   return (
-    sumWhere(isCrate) <= bounds.mostCrates(kills) &&
-    sumWhere(isLootbag) <= bounds.mostLootbags(kills) &&
-    sumWhere(isMaterial) <= bounds.mostMaterials(kills) &&
     sumWhere(isLegendary) <= bounds.mostLegendaries(kills, run.locationId) &&
-    sumWhere(isElse) === 0
+    sumWhere((known) => !isLegendary(known) && thingOf(known) === null) === 0
   )
 }
 

@@ -57,7 +57,9 @@ const fields = {
   // Any number: that it is a payable amount is for the rules to say, in a sentence of their own.
   deposit: { amount: number },
   withdraw: { amount: number },
+  'set-xp-mode': { on: v.boolean() },
   'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
+  'leave-run': { runId },
   'run-progress': { ...part, ...progress },
   'settle-run': { ...part, outcome, record },
   die: { ...part, ...progress, record },
@@ -66,7 +68,7 @@ const fields = {
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },
   'apply-weapon-upgrade': { id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) },
   'reset-perks': {},
-  sell: { itemId },
+  sell: { itemId, name: v.optional(text(128)) },
   buy: { itemId },
   'refresh-trader': { instant: v.boolean() },
   'use-item': { itemId },

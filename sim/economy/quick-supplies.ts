@@ -1,7 +1,7 @@
 import { item } from '../content/items.ts'
 import type { QuickSupply } from '../contract/run-spec.ts'
 import { isQuickUsable } from '../rules/quick-use.ts'
-import type { OpenRun, QuickKey, Save } from '../save/save.ts'
+import type { QuickKey, Save } from '../save/save.ts'
 
 const QUICK_KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
@@ -15,7 +15,3 @@ export function quickSupplies({ quickSlots, inventory }: Save): readonly (QuickS
     return count > 0 ? { itemId: known.id, count } : null
   })
 }
-
-/** The same for `OpenRun.supplies`: what a segment that begins now takes along. */
-export const suppliesOf = (save: Save): OpenRun['supplies'] =>
-  Object.fromEntries(quickSupplies(save).flatMap((supply) => (supply === null ? [] : [[supply.itemId, supply.count]])))

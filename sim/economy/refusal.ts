@@ -17,13 +17,16 @@ export type Refusal =
   | { readonly type: 'no-such-run' }
   /** Nobody has died in it. */
   | { readonly type: 'run-not-over' }
-  /** `name`: of an item that the run under way was given. */
-  | { readonly type: 'carried-in-run'; readonly name: string }
+  /** Somebody is out with it: what is carried stays until the run is over. */
+  | { readonly type: 'run-under-way' }
+  /** 100x mode was on in this game: nothing of it goes to other players. */
+  | { readonly type: 'sandbox-game' }
   /** The bench keeps what it made until the run is over. */
   | { readonly type: 'kept-for-return' }
   /** More than the map, the time and the enemies' caps allow. */
   | { readonly type: 'impossible-outcome' }
-  | { readonly type: 'none-to-sell'; readonly itemId: string }
+  /** `name`: null where nobody knows what it was. */
+  | { readonly type: 'none-to-sell'; readonly name: string | null }
   /** It has no price. */
   | { readonly type: 'cannot-be-sold' }
   /** It has no price, or the trader has none of it now. */

@@ -1,6 +1,5 @@
-import { NO_GAINS } from '../contract/gains.ts'
 import type { Save } from '../save/save.ts'
-import { loseRun } from './lose-run.ts'
+import { closeRun } from './close-run.ts'
 
 export interface SlotSoFar {
   /** ms since 1970, the server's. */
@@ -20,15 +19,12 @@ export interface SlotSoFar {
  * The clock is `now`, or every run that fits between the copy and the restore could be claimed as played.
  */
 export function restoredSave(copy: Save, { now, runsBegun }: SlotSoFar): Save {
-  const { run, deathPending } = copy.ext
-  const camp = run !== null && deathPending ? loseRun(copy, run, NO_GAINS).save : copy
+  const camp = closeRun(copy)
   const { ext } = camp
   return {
     ...camp,
     ext: {
       ...ext,
-      run: null,
-      deathPending: false,
       draws: { ...ext.draws, run: Math.max(ext.draws.run ?? 0, runsBegun) },
       time: Math.max(ext.time, now),
     },

@@ -51,6 +51,8 @@ const NEW_EXT: Save['ext'] = {
   traderRefreshedAt: null,
   deathPending: false,
   run: null,
+  sandbox: false,
+  luck: {},
   time: 0,
 }
 

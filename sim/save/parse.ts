@@ -40,7 +40,7 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(owing(alive(crafting(save)))))
+  return ok(withDerived(owing(alive(crafting(boosted(save))))))
 }
 
 /** The xp's level; or, while the picks of a perk reset are owed, one more than were taken again (OP-97). */
@@ -48,6 +48,9 @@ function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
   const earned = levelForXp(xp)
   return level < earned && level === 1 + powerUpHistory.length ? level : earned
 }
+
+/** A run in 100x mode is one of a sandbox game, also where it began before there were such games. */
+const boosted = (save: Save): Save => (save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save)
 
 /** No more weapon upgrades are owed than there are left to take (OP-14): a choice of nothing would never end. */
 function owing(save: Save): Save {

@@ -6,6 +6,7 @@ import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
+import { LUCKY_THINGS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { amount, text, whole } from './fields.ts'
 import { defaultSave } from './new-save.ts'
@@ -51,8 +52,9 @@ const openRun = v.object({
   usedCredited: or(v.record(id, whole), {}),
   chestsCredited: or(whole, 0),
   chestsBefore: or(whole, 0),
-  supplies: or(v.record(id, whole), {}),
 })
+
+const fortune = v.object({ expected: amount, found: whole })
 
 const craftPaid = v.object({ coins: whole, scrap: whole, items: v.record(id, whole) })
 
@@ -76,6 +78,8 @@ const ext = v.object({
   traderRefreshedAt: or(moment, null),
   deathPending: or(v.boolean(), false),
   run: or(v.nullable(openRun), null),
+  sandbox: or(v.boolean(), false),
+  luck: or(v.record(v.picklist(LUCKY_THINGS), fortune), {}),
   time: or(whole, 0),
 })
 

@@ -3,24 +3,20 @@ import type { Tick } from '../../machines/clock.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
-import { isRunUnderWay } from '../../sim/rules/run-under-way.ts'
 import { craftingToast } from '../messages/crafting.ts'
 import { onSave, type SaveKeeper, type Wish } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
 
 /** ms between two looks at the clock. */
 const TICK_MS = 1_000
-const RUN_PAGE = /^\/(adventure\/|defense\b)/i
 
 interface BenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
   readonly tell: Tell
-  /** Where the page is. */
-  readonly path: () => string
 }
 
 /** The bench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
-export function createBench({ keeper, tell, path }: BenchOptions) {
+export function createBench({ keeper, tell }: BenchOptions) {
   const held = () => craftOf(keeper.state.save)
   /** Why it was refused, the player is told by whoever hears the keeper. */
   const ask = (wish: Wish): Craft | null => {
@@ -28,11 +24,7 @@ export function createBench({ keeper, tell, path }: BenchOptions) {
     if (!result.ok) throw new Error(result.refusal.type)
     return held()
   }
-  /** An open run that this page shows is under way, however long it was paused: the rules know its age alone. */
-  const isAway = () => {
-    const { save } = keeper.state
-    return isRunUnderWay(save, keeper.now()) || (save.ext.run !== null && RUN_PAGE.test(path()))
-  }
+  const isAway = () => keeper.state.save.ext.run !== null
   const actor = createActor(
     craftingMachine.provide({
       actors: {

@@ -2,6 +2,7 @@ import { DebugConsole } from '../screens/shell/debug-console.tsx'
 import { useDebug } from '../state/debug.ts'
 import { download } from './download.ts'
 import type { Game } from './game.ts'
+import { setXpMode } from './xp-mode.ts'
 
 /** The debug console with the game's state behind it. */
 export function Console({ game }: { readonly game: Game }) {
@@ -11,9 +12,7 @@ export function Console({ game }: { readonly game: Game }) {
     <DebugConsole
       lines={lines}
       xpMode={xpMode}
-      onXpMode={(on) => {
-        state.xpMode = on
-      }}
+      onXpMode={(on) => setXpMode(game, on)}
       onClose={() => {
         game.overlays.console = false
       }}

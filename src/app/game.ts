@@ -5,6 +5,7 @@ import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
+import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import { sessionMessages, sessionToast } from '../messages/auth.ts'
 import { eventLine } from '../messages/event-lines.ts'
 import { saveToasts } from '../messages/save-toasts.ts'
@@ -91,12 +92,17 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })
   }
 
-  /** Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99). */
+  /**
+   * Every slot is opened here: a death that a reload wanted to dodge is finished before anything else (OP-99), and a run that nobody
+   * can be playing any more is left, so that it holds nothing back.
+   */
   async function openSlot(slot: number) {
     if (import.meta.env.DEV) await backend.developerRing(slot)
     const stored = await keeper.load(slot)
-    const runId = stored?.save.ext.deathPending ? stored.save.ext.run?.id : undefined
+    const runId = stored?.save.ext.run?.id
     if (runId === undefined) return stored
+    if (isRunAbandoned(keeper.state.save, keeper.now())) keeper.dispatch({ type: 'leave-run', runId })
+    if (!stored?.save.ext.deathPending) return stored
     keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
     // Where its summary is: at the address of the run a new one would begin.
     if (routeKind(path()) === 'game') navigate('/camp')
@@ -126,7 +132,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   })
 
   /** The bench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
-  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell, path })))
+  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell })))
 
   const session = createActor(
     sessionMachine.provide({

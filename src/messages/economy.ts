@@ -3,6 +3,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
+import { sandboxMessages } from './sandbox.ts'
 import { newCharacterMessages } from './slots.ts'
 import { isTold, type Told, type ToldEvent } from './told-events.ts'
 import { traderToast } from './trader.ts'
@@ -13,6 +14,8 @@ type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T 
 
 /** What a player is told of an event in passing. */
 const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } = {
+  'sandbox-begun': () => sandboxMessages.begun,
+  'run-left': () => 'The adventure is over.',
   deposited: ({ amount }) => `Successfully deposited ${formatNumber(amount)} coins.`,
   withdrew: ({ amount }) => `Successfully withdrew ${formatNumber(amount)} coins.`,
   'spent-coins': ({ amount }) => `Successfully spent ${formatNumber(amount)} coins.`,
@@ -48,10 +51,11 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'not-enough-diamonds': () => 'Not enough diamonds to complete this purchase.',
   'no-such-run': () => 'This run is already over.',
   'run-not-over': () => 'This run is not over yet.',
-  'carried-in-run': ({ name }) => `Your survivor carries ${name} in the adventure. Wait until it is over.`,
+  'run-under-way': () => 'Your survivor is out on an adventure. It has to end first.',
+  'sandbox-game': () => sandboxMessages.noTrade,
   'kept-for-return': () => 'The bench hands it over when the adventure is over.',
   'impossible-outcome': () => 'The outcome of this run could not be accepted.',
-  'none-to-sell': ({ itemId }) => `You don't have any ${itemName(itemId)} to sell.`,
+  'none-to-sell': ({ name }) => `You don't have any ${name ?? 'of this item'} to sell.`,
   'cannot-be-sold': () => 'This item cannot be sold.',
   'not-for-sale': () => 'This item is not for sale.',
   'not-in-stock': () => 'The trader does not have this item now.',
@@ -116,8 +120,8 @@ const itemName = (id: string): string => item(id)?.name ?? 'of this item'
 export const toldToast = (event: Told): string => (eventToasts[event.type] as (e: Told) => string)(event)
 /** Null: nothing to say. */
 export const eventToast = (event: GameEvent): string | null => (isTold(event) ? toldToast(event) : null)
+const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left'])
 /** What is no success, and what is no fault of anybody's, is told as information (EQUIP-10, EQUIP-13, OP-48). */
-export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' =>
-  type === 'hand-replaced' || type === 'accessory-replaced' ? 'info' : 'success'
+export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (NEUTRAL.has(type) ? 'info' : 'success')
 export const refusalToastKind = ({ type }: Refusal): 'error' | 'info' => (type === 'workbench-at-max' ? 'info' : 'error')
 export const refusalToast = (refusal: Refusal): string => (refusals[refusal.type] as (r: Refusal) => string)(refusal)

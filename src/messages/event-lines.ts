@@ -6,6 +6,8 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: 
 /** What the debug console is told of an event. */
 const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string } = {
   'run-begun': ({ runId, locationId }) => `Run ${runId} begins at ${locationId}.`,
+  'run-left': ({ runId }) => `Run ${runId} was left.`,
+  'sandbox-begun': () => '100x XP Mode: this is a sandbox game from now on.',
   'levels-gained': ({ levels }) => `Levels gained: ${levels}.`,
   'items-used': ({ items }) =>
     `Used in the run: ${Object.entries(items)

@@ -5,6 +5,8 @@ import type { GameEvent } from '../../sim/economy/event.ts'
  * sentences, which are fetched when there is something to say.
  */
 const TOLD = [
+  'sandbox-begun',
+  'run-left',
   'deposited',
   'withdrew',
   'spent-coins',

@@ -71,7 +71,7 @@ function Trading({ start, leaf = 'fresh' }: Knobs) {
       view={view}
       onView={setView}
       onBuy={(itemId) => act({ type: 'buy', itemId })}
-      onSell={(itemId) => act({ type: 'sell', itemId })}
+      onSell={({ id, name }) => act({ type: 'sell', itemId: id, name })}
       onUse={(itemId) => act({ type: 'use-item', itemId })}
       onOpen={(itemId) => act({ type: itemId === 'crate' ? 'open-crates' : 'open-lootbags', count: 1 })}
     />

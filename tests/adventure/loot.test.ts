@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test, vi } from 'vitest'
+import { act } from '../../sim/adventure/actions.ts'
 import { dropCoins } from '../../sim/adventure/drop.ts'
 import { report } from '../../sim/adventure/report.ts'
 import { turnover } from '../../sim/adventure/systems/turnover.ts'
@@ -115,11 +116,27 @@ test('LOOT-02 100x mode multiplies xp and coin pickups, and nothing else', () =>
   expect(hundred.gains.items).toEqual(normal.gains.items)
 })
 
+test('LOOT-02 100x mode counts from when it is switched on until it is switched off, in the middle of a run', () => {
+  const spec = { player: { attackDamage: 1e6, attackSpeedMultiplier: 60, xpBonus: 0.1 } }
+  const world = emptyWorld(spec)
+  const fell = () => {
+    putEnemy(world, 40, 0)
+    play(world, 60)
+    return [report(world).xp, report(world).gains.coins]
+  }
+  expect(fell()).toEqual([1, 1])
+  expect([1, 2].map(() => act(world, { type: 'xp-mode', on: true }).done)).toEqual([true, false])
+  expect(fell()).toEqual([111, 101])
+  expect(act(world, { type: 'xp-mode', on: false }).done).toBe(true)
+  expect(fell()).toEqual([112, 102])
+})
+
 prop.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 })])(
   'LOOT-10 the accessory bonus raises xp and carries its fraction through the run',
   (percent, rewardsSum) => {
     const spec = runSpec({ player: { xpBonus: percent / 100 } })
-    expect(xpGained(rewardsSum, spec)).toBe(Math.floor((rewardsSum * (100 + percent)) / 100))
+    const { gains } = emptyWorld()
+    expect(xpGained({ gains: { ...gains, xpReward: rewardsSum }, spec })).toBe(Math.floor((rewardsSum * (100 + percent)) / 100))
   },
 )
 

@@ -92,7 +92,6 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   xpMode,
   xpCredited: 0,
   usedCredited: {},
-  supplies: {},
   chestsCredited: 0,
   chestsBefore: 0,
 })
@@ -146,8 +145,8 @@ describe.each(runs)('a whole run of somebody %s on %s, seed %s', (survivor, loca
     const open = openRunOf(last(), xpMode)
     const refused = watched().reports.filter(
       (one) =>
-        !areGainsPossible(open, one.gains, one.ticks / TICK_RATE) ||
-        !isProgressPossible(open, { xp: one.xp, used: one.used, bossChests: one.gains.bossChests }, one.ticks / TICK_RATE),
+        !areGainsPossible(open, one.gains, one.ticks / TICK_RATE, xpMode) ||
+        !isProgressPossible(open, { xp: one.xp, used: one.used, bossChests: one.gains.bossChests }, one.ticks / TICK_RATE, xpMode),
     )
     expect(refused).toEqual([])
   })

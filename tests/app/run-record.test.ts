@@ -77,6 +77,7 @@ async function adventure({ save = {}, seen = {}, moveX = 0 }: { save?: Partial<S
       openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
       readInput: () => ({ moveX, moveY: 0 }),
       speed: () => 1,
+      xpMode: () => false,
       hud: createHud(),
       sound: () => {},
       record: debug.record,

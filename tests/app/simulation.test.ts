@@ -27,6 +27,7 @@ async function simulate(spec: RunSpec) {
   const recorded: RecordedSegment[] = []
   const lines: string[] = []
   const hud = createHud()
+  const xpMode = { on: spec.xpMode }
   const simulation = openSimulation(
     {
       startClient: async (started) => {
@@ -47,6 +48,7 @@ async function simulate(spec: RunSpec) {
       openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
       readInput: () => STILL,
       speed: () => 1,
+      xpMode: () => xpMode.on,
       hud,
       sound: () => {},
       record: (segment) => recorded.push(segment),
@@ -64,7 +66,17 @@ async function simulate(spec: RunSpec) {
     }
   }
   await settle()
-  return { simulation, told, recorded, lines, answer: () => hud.state.answer, play, settle, types: () => told.map(({ type }) => type) }
+  return {
+    simulation,
+    xpMode,
+    told,
+    recorded,
+    lines,
+    answer: () => hud.state.answer,
+    play,
+    settle,
+    types: () => told.map(({ type }) => type),
+  }
 }
 
 const bandages = (count: number) => [{ itemId: 'bandage', count }, null, null, null]
@@ -126,6 +138,26 @@ test('a choice reaches the world between two ticks; one that it does not owe is 
   await settle()
   expect(recorded[0]?.log).toEqual([{ tick: 0, action: { type: 'power-up', id: 'max_health_1' } }])
   expect(lines).toEqual(['The run did not take max_health_2.'])
+})
+
+test('LOOT-02 the 100x mode that is switched in the middle of a run reaches the world, and is recorded', async () => {
+  const { simulation, xpMode, recorded, told, play, settle } = await simulate(
+    runSpec({ player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }),
+  )
+  simulation.command({ type: 'RESUME' })
+  await play(2)
+  xpMode.on = true
+  await play(10)
+  xpMode.on = false
+  await play(1)
+  simulation.command({ type: 'REPORT' })
+  await settle()
+  const switches = recorded[0]?.log.flatMap((entry) => ('action' in entry && entry.action.type === 'xp-mode' ? [entry.action.on] : []))
+  expect(switches).toEqual([true, false])
+  const xp = told.flatMap((event) => ('report' in event ? [event.report.xp] : []))[0] ?? 0
+  expect(xp).toBeGreaterThan(100)
+  const again = replayFile(JSON.parse(JSON.stringify(withSegment(null, recorded[0] as RecordedSegment))))
+  expect(again.ok && again.value.map(({ report }) => report.xp)).toEqual([xp])
 })
 
 test('each segment that ends is recorded, and plays again to the same hash', async () => {

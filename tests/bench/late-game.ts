@@ -82,6 +82,8 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     deposit: on(late, { type: 'deposit', amount: 5 }),
     withdraw: on(late, { type: 'withdraw', amount: 5 }),
     'begin-run': on(late, { type: 'begin-run', locationId: 'hospital', xpMode: false, seed: null }),
+    'set-xp-mode': on(running, { type: 'set-xp-mode', on: true }),
+    'leave-run': on(running, { type: 'leave-run', runId: runIdOf(running) }),
     'run-progress': on(running, { type: 'run-progress', ...partOf(running), ...toldOf({ xp: 90, used, bossChests: 1 }) }, 300),
     'settle-run': on(running, { type: 'settle-run', ...partOf(running), outcome: outcomeOf(gains, { xp: 90, used, timeUp: true }) }, 310),
     die: on(running, { type: 'die', ...partOf(running), ...toldOf({ xp: 90, used }) }, 300),

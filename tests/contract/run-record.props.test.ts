@@ -10,6 +10,7 @@ import { runSpec } from '../support/run-spec.ts'
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
 const action = fc.oneof(
   fc.record({ type: fc.constant('use' as const), slot: fc.nat(3) }),
+  fc.record({ type: fc.constant('xp-mode' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('power-up' as const), id: fc.constantFrom(...(Object.keys(powerUps) as (keyof typeof powerUps)[])) }),
   fc.record({
     type: fc.constant('weapon-upgrade' as const),

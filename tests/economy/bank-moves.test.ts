@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type BankMove, bankMoves } from '../../sim/economy/bank-moves.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { living } from '../support/arbitraries.ts'
+import { atHome } from '../support/arbitraries.ts'
 import { attempt, play, START, survivor } from '../support/play.ts'
 
 const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'withdraw' as const), amount: fc.nat(500) }), {
@@ -10,7 +10,7 @@ const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'wi
   size: 'max',
 })
 
-prop.prop([living, moves], { numRuns: 500 })(
+prop.prop([atHome, moves], { numRuns: 500 })(
   "BANK-12 a line for each action that was done, its balance the save's after it",
   (start, wishes) => {
     const lines: BankMove[] = []

@@ -22,12 +22,11 @@ test('a run that begins has its id, seed, map and time in the save', () => {
     xpMode: true,
     xpCredited: 0,
     usedCredited: {},
-    supplies: { bandage: 5, medkit: 5, food_ration: 5, water_bottle: 5 },
     chestsCredited: 0,
     chestsBefore: 0,
   })
   expect(save.ext.draws).toEqual({ run: 1 })
-  expect(events).toEqual([{ type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
+  expect(events).toEqual([{ type: 'sandbox-begun' }, { type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
 })
 
 test('the same save begins the same run again, and the next run is another', () => {

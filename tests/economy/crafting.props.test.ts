@@ -8,7 +8,7 @@ import { craftOf, isLearned, recipeState } from '../../sim/rules/crafting.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { living } from '../support/arbitraries.ts'
+import { atHome } from '../support/arbitraries.ts'
 import { attempt, contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -19,7 +19,7 @@ const countOf = (save: Save, id: string): number => save.inventory[id]?.count ??
 /** The bench as nobody is at it. */
 const idle = (save: Save): Save => ({ ...save, activeCraftingRecipeId: null, craftingStartTime: null, craftingEndTime: null })
 
-test.prop([living, recipe], RUNS)(
+test.prop([atHome, recipe], RUNS)(
   'CRAFT-07 CRAFT-10 a craft begins just when recipe, bench and purse allow; else nothing is taken',
   (stored, wanted) => {
     const save = idle(stored)
@@ -32,7 +32,7 @@ test.prop([living, recipe], RUNS)(
   },
 )
 
-test.prop([living, recipe], RUNS)('CRAFT-16 a craft that is begun and cancelled leaves the save as it was', (stored, wanted) => {
+test.prop([atHome, recipe], RUNS)('CRAFT-16 a craft that is begun and cancelled leaves the save as it was', (stored, wanted) => {
   const save = idle(stored)
   const begun = attempt(save, { type: 'start-craft', recipeId: wanted.id })
   if (!begun.ok) return
@@ -66,7 +66,7 @@ function reloaded(save: Save): Save {
   return parsed.value
 }
 
-test.prop([living, fc.array(step, { maxLength: 40, size: 'max' })], RUNS)(
+test.prop([atHome, fc.array(step, { maxLength: 40, size: 'max' })], RUNS)(
   'CRAFT-11 CRAFT-16 whatever is begun, cancelled, asked for and reloaded, by whatever clock: each craft gives one result in its time, or all its inputs back',
   (stored, steps) => {
     const first = { ...idle(stored), coins: 5_000, scrap: 500, workbenchLevel: 3 }

@@ -13,7 +13,7 @@ import type { Result } from '../../sim/kernel/result.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { frozen, geared, lootHat, lootKnife, packOf, wornBy } from '../support/geared.ts'
-import { beginAt, play, START } from '../support/play.ts'
+import { beginAt, play } from '../support/play.ts'
 
 function done<T>(result: Result<T, Refusal>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
@@ -31,39 +31,39 @@ describe('listing', () => {
         ['club', 2],
       ]),
     )
-    expect(done(listItem(before, 'club', START))).toEqual({
+    expect(done(listItem(before, 'club'))).toEqual({
       save: { ...before, inventory: { ...before.inventory, club: { item: items.club, count: 1 } } },
       item: items.club,
     })
-    expect(done(listItem(before, lootKnife.id, START)).item).toEqual(lootKnife)
-    expect(packOf(done(listItem(before, lootKnife.id, START)).save)).toEqual({ club: 2 })
+    expect(done(listItem(before, lootKnife.id)).item).toEqual(lootKnife)
+    expect(packOf(done(listItem(before, lootKnife.id)).save)).toEqual({ club: 2 })
   })
 
   test('FLEA-08 what is not there is not listed: worn, used up, or only inherited by objects', () => {
     const save = geared([['club', 0]], { main_hand: 'katana', head: lootHat })
     for (const id of ['club', 'katana', lootHat.id, 'toString', '__proto__', ''])
-      expect(listItem(save, id, START)).toEqual(refused({ type: 'not-in-inventory' }))
+      expect(listItem(save, id)).toEqual(refused({ type: 'not-in-inventory' }))
   })
 
   test('what is of another version of the game is not listed: nobody could say what it is worth', () => {
     const rayGun = { ...items.bow, id: 'ray_gun', name: 'Ray Gun', sellPrice: 999_999 }
-    expect(listItem(geared([[rayGun, 1]]), 'ray_gun', START)).toEqual(refused({ type: 'cannot-be-sold' }))
+    expect(listItem(geared([[rayGun, 1]]), 'ray_gun')).toEqual(refused({ type: 'cannot-be-sold' }))
   })
+})
 
-  test('what a run that is under way was given stays with it; what it was not given may go', () => {
-    const armed = play(
-      geared([
-        ['bandage', 3],
-        ['club', 1],
-      ]),
-      { type: 'assign-quick-slot', key: 1, itemId: 'bandage' },
-    ).save
-    const out = beginAt(armed)
-    const at = out.ext.time
-    expect(listItem(out, 'bandage', at)).toEqual(refused({ type: 'carried-in-run', name: 'Bandage' }))
-    expect(packOf(done(listItem(out, 'club', at)).save)).toEqual({ bandage: 3, club: 0 })
-    expect(packOf(done(listItem(armed, 'bandage', at)).save)).toEqual({ bandage: 2, club: 1 })
-  })
+test('OP-10 while a run is open nothing goes to other players; what comes in may come', () => {
+  const out = beginAt(geared([['club', 1]], {}, { coins: 100 }))
+  const away = refused({ type: 'run-under-way' })
+  expect([listItem(out, 'club'), buyListing(out, items.club, 1)]).toEqual([away, away])
+  expect([done(takeBack(out, items.club)).inventory.club?.count, done(claimFunds(out, 5)).coins]).toEqual([2, 105])
+})
+
+test('LOOT-02 a sandbox game hands nothing to other players, in a run or at camp; what was its own comes back', () => {
+  const game = play(geared([['club', 1]], {}, { coins: 100 }), { type: 'set-xp-mode', on: true }).save
+  const no = refused({ type: 'sandbox-game' })
+  for (const save of [game, play(game, { type: 'set-xp-mode', on: false }).save, beginAt(game)])
+    expect([listItem(save, 'club'), buyListing(save, items.club, 1)]).toEqual([no, no])
+  expect([done(takeBack(game, items.club)).inventory.club?.count, done(claimFunds(game, 5)).coins]).toEqual([2, 105])
 })
 
 describe('what comes in', () => {
@@ -73,7 +73,7 @@ describe('what comes in', () => {
       ['club', 2],
     ])
     for (const id of [lootKnife.id, 'club']) {
-      const { save, item } = done(listItem(before, id, START))
+      const { save, item } = done(listItem(before, id))
       expect(done(takeBack(save, item))).toEqual(before)
     }
   })
@@ -108,7 +108,7 @@ describe('what comes in', () => {
 test('OP-99 between a death and its end the market moves nothing', () => {
   const run = beginAt(geared([['club', 1]], {}, { coins: 100 }))
   const dead: Save = { ...run, ext: { ...run.ext, deathPending: true } }
-  expect([listItem(dead, 'club', START), takeBack(dead, items.club), buyListing(dead, items.club, 1), claimFunds(dead, 1)]).toEqual(
+  expect([listItem(dead, 'club'), takeBack(dead, items.club), buyListing(dead, items.club, 1), claimFunds(dead, 1)]).toEqual(
     Array(4).fill(refused({ type: 'run-not-over' })),
   )
 })

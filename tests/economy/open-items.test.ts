@@ -54,8 +54,7 @@ describe('crates', () => {
   })
 
   test('crates of a run and crates at camp are of one row: nothing is drawn twice', () => {
-    const open = beginAt(geared([['crate', 2]]))
-    const early = play(open, crates(1)).save
+    const early = beginAt(play(geared([['crate', 2]]), crates(1)).save)
     const gains = { items: { crate: 1 }, timeOnMap: 200, enemiesKilledByType: { boss: 1 } }
     const { save } = play(early, { type: 'settle-run', ...partOf(early), outcome: outcomeOf(gains) }, 200)
     const late = play(save, crates(1)).save

@@ -34,6 +34,13 @@ describe('LOOT-09 a legendary has no price', () => {
 
 test('TRADE-10 what is not there is not sold, whatever objects inherit', () => {
   const before = holding([item('club') as Item, 0])
-  for (const id of ['club', 'katana', 'toString', '__proto__'])
-    expect(refusalOf(before, sell(id))).toEqual({ type: 'none-to-sell', itemId: id })
+  const text = (wish: ReturnType<typeof sell> & { name?: string }) => refusalToast(refusalOf(before, wish))
+  expect(['club', 'katana'].map((id) => text(sell(id)))).toEqual(["You don't have any Club to sell.", "You don't have any Katana to sell."])
+  for (const id of ['toString', '__proto__']) expect(text(sell(id))).toBe("You don't have any of this item to sell.")
+})
+
+test('TRADE-10 generated loot that is gone is called what the player saw it called', () => {
+  const sold = play(holding([loot, 1]), sell('loot-1')).save
+  expect(refusalToast(refusalOf(sold, { ...sell('loot-1'), name: loot.name }))).toBe("You don't have any Merciless Knife to sell.")
+  expect(refusalToast(refusalOf(holding([loot, 0]), sell('loot-1')))).toBe("You don't have any Merciless Knife to sell.")
 })

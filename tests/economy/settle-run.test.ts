@@ -42,7 +42,21 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
     lifetimeBossChestsOpened: 1,
     inventory: { ...open.inventory, metal_pipe: { item: items.metal_pipe, count: 2 } },
     unlockedJournalEntries: [...open.unlockedJournalEntries, 'the_blobby_horror'],
-    ext: { ...open.ext, run: null, lastRunId: runIdOf(open), pendingWeaponUpgrades: 1, time: save.ext.time },
+    ext: {
+      ...open.ext,
+      run: null,
+      lastRunId: runIdOf(open),
+      pendingWeaponUpgrades: 1,
+      // Of 40 regulars and a boss, by the table: what always drops is no luck.
+      luck: {
+        crate: { expected: 0.4, found: 0 },
+        lootbag: { expected: 0.036, found: 0 },
+        diamond: { expected: 0.18, found: 1 },
+        material: { expected: 2.4, found: 0 },
+        scrap: { expected: 9, found: 0 },
+      },
+      time: save.ext.time,
+    },
   })
   expect(events.at(-1)).toEqual({ type: 'run-settled', runId: runIdOf(open), locationId: 'school', gains: gainsOf(gains), crates: null })
 })

@@ -8,7 +8,7 @@ import { isBuilt, levelFieldOf, nextLevel, nextWorkbench } from '../../sim/rules
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { living } from '../support/arbitraries.ts'
+import { atHome } from '../support/arbitraries.ts'
 import { attempt, type Wish } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
@@ -41,7 +41,7 @@ function priceOf(price: UpgradePrice, by: Payment): ReturnType<typeof spent> {
   return { coins: BigInt(price.coinsRequired), scrap: scrapIn(costOfUpgrade(price)), diamonds: 0, items: Object.fromEntries(pieces) }
 }
 
-test.prop([living, build], RUNS)(
+test.prop([atHome, build], RUNS)(
   'UPG-13 UPG-14 an upgrade is built just when it is the next and paid, for its price and nothing more',
   (save, wish) => {
     const before = serialiseSave(save)
@@ -57,7 +57,7 @@ test.prop([living, build], RUNS)(
   },
 )
 
-test.prop([living, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, wish) => {
+test.prop([atHome, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, wish) => {
   const next = nextWorkbench(save)
   const result = attempt(save, wish)
   expect(result.ok).toBe(next !== null && wish.level === next.level && affordable(save, next, wish.payment))
@@ -67,7 +67,7 @@ test.prop([living, workbench], RUNS)('UPG-16 the workbench rises by one or not a
 })
 
 const wishes: fc.Arbitrary<Wish> = fc.oneof(build, workbench)
-test.prop([living, fc.array(wishes, { maxLength: 60, size: 'max' })], RUNS)(
+test.prop([atHome, fc.array(wishes, { maxLength: 60, size: 'max' })], RUNS)(
   'UPG-09 UPG-21 UPG-23 whatever is built in whatever order, levels rise one by one to 3, and the settlers are those of a camp counted anew',
   (start, list) => {
     const first: Save = { ...start, diamonds: 5_000 }

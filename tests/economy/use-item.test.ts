@@ -151,14 +151,12 @@ describe('while a run is open, no piece helps twice', () => {
       ),
     )
 
-  const NO_KEYS: Save['quickSlots'] = { 1: { itemId: null }, 2: { itemId: null }, 3: { itemId: null }, 4: { itemId: null } }
-
-  test('what the run comes to takes the place of what was healed and loaded at camp', () => {
-    const healed = play(play(open({ quickSlots: NO_KEYS }), use('medkit')).save, use('ammo_pack')).save
-    expect([healed.playerHealth, healed.currentAmmo > 0]).toEqual([10, true])
+  test('nothing is healed or loaded at camp, and health and ammo are what the run comes to', () => {
+    const running = open()
+    expect([refusalOf(running, use('medkit')), refusalOf(running, use('ammo_pack'))]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const settled = play(
-      healed,
-      { type: 'settle-run', ...partOf(healed), outcome: outcomeOf({ timeOnMap: 20 }, { health: 1, ammo: 0 }) },
+      running,
+      { type: 'settle-run', ...partOf(running), outcome: outcomeOf({ timeOnMap: 20 }, { health: 1, ammo: 0 }) },
       20,
     )
     expect(settled.save).toMatchObject({ playerHealth: 1, currentAmmo: 0 })
@@ -166,7 +164,7 @@ describe('while a run is open, no piece helps twice', () => {
 
   test('a ration that the run was given is not eaten at camp, and feeds once when the run tells of it', () => {
     const running = open()
-    expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'carried-in-run', name: 'Food Ration' })
+    expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'run-under-way' })
     const told = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
     expect([told.food, packOf(told).food_ration]).toEqual([10, 0])
   })

@@ -209,7 +209,9 @@ test('a refused settlement keeps the outcome and may be tried again', () => {
 function nameOf(command: SimulationCommand): string {
   if (command.type === 'SEGMENT') return `SEGMENT ${command.spec.segment}`
   if (command.type !== 'ACT') return command.type
-  return command.action.type === 'use' ? `use ${command.action.slot}` : `${command.action.type} ${command.action.id}`
+  const { action } = command
+  if (action.type === 'xp-mode') return `xp-mode ${action.on}`
+  return action.type === 'use' ? `use ${action.slot}` : `${action.type} ${action.id}`
 }
 
 /** The machine with real children: what is sent to the simulation and asked of the effects, in order. */

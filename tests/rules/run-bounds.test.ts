@@ -5,8 +5,9 @@ import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { legendaryAccessories } from '../../sim/content/legendaries.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { XP_BONUS_MOST } from '../../sim/content/run-bounds.ts'
+import { byLuck, type KillCounts, mostByLuck } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
-import { byLuck, mostCrates, mostLegendaries, mostLootbags, mostMaterials, mostScrap } from '../../sim/rules/run-bounds.ts'
+import { mostLegendaries } from '../../sim/rules/run-bounds.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
 const map = fc.constantFrom(...MAPS)
@@ -72,6 +73,10 @@ prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })])('luck beyond the bo
 })
 
 describe('what kills can have left', () => {
+  const mostCrates = (of: KillCounts) => mostByLuck('crate', of, 'school')
+  const mostLootbags = (of: KillCounts) => mostByLuck('lootbag', of, 'school')
+  const mostMaterials = (of: KillCounts) => mostByLuck('material', of, 'school')
+  const mostScrap = (of: KillCounts, location: LocationId) => mostByLuck('scrap', of, location)
   const kills = { regular: 100, boss: 3, behemoth: 1 }
   test('boss crates are certain at best, the behemoth’s is, others are luck', () => {
     expect(mostCrates({ boss: 3 })).toBe(3)

@@ -111,6 +111,8 @@ test('name, gender, picture, seed and time are the new game’s', () => {
     traderRefreshedAt: null,
     deathPending: false,
     run: null,
+    sandbox: false,
+    luck: {},
     time: 1000,
   })
 })

@@ -83,6 +83,8 @@ test('SAVE-18 a save without `ext` loads, and `ext` is as in a new save', () => 
     traderRefreshedAt: null,
     deathPending: false,
     run: null,
+    sandbox: false,
+    luck: {},
     time: 0,
   })
 })

@@ -48,7 +48,7 @@ function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
     counted()
   }
   const handed = (save: Save): Result<Save, unknown> => {
-    const result = listItem(save, CLUB.id, START)
+    const result = listItem(save, CLUB.id)
     return result.ok ? { ok: true, value: result.value.save } : result
   }
   const trades: Readonly<Record<(typeof TRADES)[number], () => Promise<void>>> = {

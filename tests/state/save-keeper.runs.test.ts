@@ -89,8 +89,8 @@ describe('a finished run is never lost', () => {
     }
     const other = keeperOn(lax)
     await other.keeper.load(1)
-    other.keeper.dispatch(BEGIN)
     other.keeper.dispatch({ type: 'deposit', amount: 5 })
+    other.keeper.dispatch(BEGIN)
     other.keeper.dispatch(settleRun(runIdIn(other.keeper)))
     expect(await other.keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 60, bankedCoins: 0 })

@@ -15,6 +15,7 @@ import type { Command, CommandOf, CommandType } from '../../sim/economy/command.
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
+import { LUCKY_THINGS } from '../../sim/rules/luck.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -54,7 +55,6 @@ const openRun = fc.record({
   xpMode: fc.boolean(),
   xpCredited: fc.nat(1000),
   usedCredited: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(4)),
-  supplies: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(9)),
   chestsCredited: fc.nat(3),
   chestsBefore: fc.nat(3),
 })
@@ -63,6 +63,9 @@ const upgrades = Object.values(campUpgrades)
 const oneOffs = upgrades.flatMap(({ id, upgradeType, unlocksBlueprintId }) => ((upgradeType ?? unlocksBlueprintId) ? [] : [id]))
 const blueprints = upgrades.flatMap(({ unlocksBlueprintId }) => (unlocksBlueprintId === undefined ? [] : [unlocksBlueprintId]))
 const recipeId = fc.constantFrom(...Object.keys(recipes))
+
+/** No luckier than is to be expected, so that it stands in no run's way. */
+const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
 
 const ext = fc.record(
   {
@@ -79,6 +82,8 @@ const ext = fc.record(
     lastRunId: fc.option(fc.constantFrom('run-a', 'run-b', 'run-c')),
     deathPending: fc.boolean(),
     run: fc.option(openRun, { freq: 4 }),
+    sandbox: fc.boolean(),
+    luck: fc.dictionary(fc.constantFrom(...LUCKY_THINGS), fortune),
     time: fc.constant(BEGINNING),
   },
   { requiredKeys: ['time'] },
@@ -167,6 +172,9 @@ export const saves: fc.Arbitrary<Save> = storedSaves.map((stored) => {
 /** Saves of somebody who is not between a death and its end, when nothing can be done at camp (OP-99). */
 export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPending)
 
+/** Saves of somebody at camp: no run is open, which would hold what is carried. */
+export const atHome: fc.Arbitrary<Save> = living.map((save) => ({ ...save, ext: { ...save.ext, run: null } }))
+
 /** Gains as a run can have them, and gains as only a forger has them. */
 const smallGains: fc.Arbitrary<RunGains> = fc.record({
   coins: fc.nat(6),
@@ -210,6 +218,8 @@ const wishes = {
   deposit: fc.record({ type: fc.constant('deposit' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   withdraw: fc.record({ type: fc.constant('withdraw' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   'new-game': fc.record({ type: fc.constant('new-game' as const), name: fc.string(), gender, avatarUrl }),
+  'set-xp-mode': fc.record({ type: fc.constant('set-xp-mode' as const), on: fc.boolean() }),
+  'leave-run': fc.record({ type: fc.constant('leave-run' as const), runId }),
   'begin-run': fc.record({ type: fc.constant('begin-run' as const), locationId, xpMode: fc.boolean(), seed: fc.option(uint32) }),
   'run-progress': fc.record({ type: fc.constant('run-progress' as const), runId, segment, ...progress }),
   'settle-run': fc.record({

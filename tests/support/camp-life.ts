@@ -19,14 +19,14 @@ export interface Whim {
   /** ms since the command before. */
   readonly later: number
 }
-const whim: fc.Arbitrary<Whim> = fc.record({
+export const whims: fc.Arbitrary<Whim> = fc.record({
   kind: fc.nat(10_000),
   a: fc.nat(10_000),
   b: fc.nat(10_000),
   later: fc.oneof(fc.nat(2_000), fc.nat(700_000)),
 })
 /** A life of up to so many commands; as long as that in one of three cases. */
-export const lives = (maxLength: number) => fc.array(whim, { maxLength, size: 'max' })
+export const lives = (maxLength: number) => fc.array(whims, { maxLength, size: 'max' })
 
 /** A survivor with enough of everything to do anything, and with little enough that no sum leaves the safe integers. */
 export const wealthy: fc.Arbitrary<Save> = fc
@@ -54,6 +54,23 @@ const held = ({ inventory }: Save, n: number): string => {
   return ids.length === 0 ? 'knife' : of(ids, n)
 }
 const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
+
+const settle = (save: Save, a: number, b: number): Wish => ({
+  type: 'settle-run',
+  ...partOf(save),
+  outcome: outcomeOf(
+    {
+      coins: a % 9,
+      scrap: b % 3,
+      diamonds: a % 2,
+      items: { crate: b % 3, metal_pipe: a % 2, nonsense: 1 },
+      timeOnMap: 100,
+      enemiesKilledByType: { regular: 12, boss: a % 2 },
+      bossChests: a % 2,
+    },
+    { xp: a % 12, used: a % 2 === 0 ? { bandage: 1 } : {}, health: 5 },
+  ),
+})
 
 /** Every kind of command; the more often it stands here, the more often it is chosen. */
 const kinds: readonly ((save: Save, a: number, b: number) => Wish)[] = [
@@ -89,22 +106,9 @@ const kinds: readonly ((save: Save, a: number, b: number) => Wish)[] = [
   (save, a) => ({ type: 'apply-weapon-upgrade', id: of(weaponUpgradeOffers(save), a) }),
   () => ({ type: 'reset-perks' }),
   (_, a) => ({ type: 'begin-run', locationId: of(['school', 'hospital', 'dev'] as const, a), xpMode: false, seed: null }),
-  (save, a, b) => ({
-    type: 'settle-run',
-    ...partOf(save),
-    outcome: outcomeOf(
-      {
-        coins: a % 9,
-        scrap: b % 3,
-        diamonds: a % 2,
-        items: { crate: b % 3, metal_pipe: a % 2, nonsense: 1 },
-        timeOnMap: 100,
-        enemiesKilledByType: { regular: 12, boss: a % 2 },
-        bossChests: a % 2,
-      },
-      { xp: a % 12, used: a % 2 === 0 ? { bandage: 1 } : {}, health: 5 },
-    ),
-  }),
+  (save) => ({ type: 'leave-run', runId: runIdOf(save) }),
+  (_, a) => ({ type: 'set-xp-mode', on: a % 9 === 0 }),
+  settle,
   (save, a) => ({ type: 'run-progress', ...partOf(save), xp: a % 9, used: { food_ration: a % 3 }, bossChests: 0 }),
   (save, a) => ({ type: 'die', ...partOf(save), xp: a % 9, used: {}, bossChests: 0 }),
   (save) => ({ type: 'revive', runId: runIdOf(save) }),
@@ -114,8 +118,11 @@ const kinds: readonly ((save: Save, a: number, b: number) => Wish)[] = [
 const OFTEN = kinds.length - 3
 
 export function chosen(save: Save, { kind, a, b, later }: Whim): Command {
+  const at = save.ext.time + later
+  // Nor is there much to do at camp while a run is open.
+  if (save.ext.run !== null && !save.ext.deathPending && b % 2 === 0) return { ...settle(save, a, b), at } as Command
   // Somebody dead is soon back: until then there is little to do.
   const n = save.ext.deathPending && b % 2 === 0 ? OFTEN * 8 - 1 - (a % 2) : kind % (OFTEN * 8)
   const wish = (kinds[n < OFTEN * 8 - 3 ? n % OFTEN : kinds.length - (OFTEN * 8 - n)] as (typeof kinds)[number])(save, a, b)
-  return { ...wish, at: save.ext.time + later } as Command
+  return { ...wish, at } as Command
 }

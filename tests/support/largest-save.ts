@@ -114,7 +114,6 @@ export function largestSave(): Save {
       xpMode: false,
       xpCredited: MOST,
       usedCredited: each(keys, MOST),
-      supplies: each(keys, MOST),
       chestsCredited: MOST,
       chestsBefore: MOST,
     },

@@ -23,6 +23,7 @@ export function rewards(world: World): void {
     const y = Position.y[id] as number
     gains.kills[kind] = (gains.kills[kind] as number) + 1
     gains.xpReward += stats.xp
+    if (world.xpMode.on) gains.boostedReward += stats.xp
     dropCoins(world, x, y, stats.coins)
     dropLoot(world, kind, x, y)
     dropChest(world, kind, x, y)

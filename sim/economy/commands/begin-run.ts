@@ -5,10 +5,10 @@ import { nextWord } from '../../kernel/rng.ts'
 import { drawRng } from '../../rules/draw.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
+import { boosted } from '../boosted.ts'
 import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
 import { loseRun } from '../lose-run.ts'
-import { suppliesOf } from '../quick-supplies.ts'
 
 /**
  * Opens a run: fixes its id and seed (design §5). A death that was never finished is finished first as a return to camp
@@ -32,12 +32,12 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     usedCredited: {},
     chestsCredited: 0,
     chestsBefore: 0,
-    supplies: suppliesOf(settled),
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
+  const begun = command.xpMode ? boosted({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({
-    save: { ...settled, isReloading: false, ext },
-    events: [...events, { type: 'run-begun', runId: id, locationId: command.locationId }],
+    save: { ...begun.save, isReloading: false },
+    events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId: command.locationId }],
   })
 }
 

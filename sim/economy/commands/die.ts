@@ -10,7 +10,8 @@ import { isProgressPossible } from '../outcome-bounds.ts'
 export function die(save: Save, command: CommandOf<'die'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })
-  if (!isProgressPossible(run, command, segmentAge(run, command.at, context))) return refuse({ type: 'impossible-outcome' })
+  if (!isProgressPossible(run, command, segmentAge(run, command.at, context), save.ext.sandbox))
+    return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, command)
   const dead = { ...credited.save, playerHealth: 0, ext: { ...credited.save.ext, deathPending: true } }
   return ok({ save: dead, events: [...credited.events, { type: 'died', runId: command.runId }] })

@@ -1,6 +1,5 @@
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import { isRunUnderWay } from '../../rules/run-under-way.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
@@ -16,7 +15,7 @@ export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-cra
   const craft = craftBegunAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   if (at < craft.endsAt) return refuse({ type: 'craft-not-done' })
-  if (isRunUnderWay(save, at)) return refuse({ type: 'kept-for-return' })
+  if (save.ext.run !== null) return refuse({ type: 'kept-for-return' })
   const recipe = recipeOf(craft.recipeId)
   if (recipe === null || !isKnown(recipe.resultItemId)) return refuse({ type: 'result-missing' })
   const inventory = addItems(save.inventory, { [recipe.resultItemId]: 1 })

@@ -6,7 +6,6 @@ import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { lostRun } from '../open-run.ts'
-import { suppliesOf } from '../quick-supplies.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
 /** Ten diamonds for full health and the run's next segment: everything in it starts anew, gains are the app's to keep (OP-09). */
@@ -20,12 +19,12 @@ export function revive(save: Save, { runId, at }: CommandOf<'revive'>): CommandR
     playerHealth: save.playerMaxHealth,
     currentAmmo: 0,
     isReloading: false,
-    ext: { ...save.ext, deathPending: false, run: nextSegment(save, run, at) },
+    ext: { ...save.ext, deathPending: false, run: nextSegment(run, at) },
   }
   return ok({ save: revived, events: [...paid.value.events, { type: 'revived', runId }] })
 }
 
-function nextSegment(save: Save, run: OpenRun, at: number): OpenRun {
+function nextSegment(run: OpenRun, at: number): OpenRun {
   const segment = run.segment + 1
   return {
     ...run,
@@ -36,6 +35,5 @@ function nextSegment(save: Save, run: OpenRun, at: number): OpenRun {
     usedCredited: {},
     chestsCredited: 0,
     chestsBefore: addSafe(run.chestsBefore, run.chestsCredited),
-    supplies: suppliesOf(save),
   }
 }

@@ -10,6 +10,7 @@ import { isProgressPossible } from '../outcome-bounds.ts'
 export function runProgress(save: Save, command: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })
-  if (!isProgressPossible(run, command, segmentAge(run, command.at, context))) return refuse({ type: 'impossible-outcome' })
+  if (!isProgressPossible(run, command, segmentAge(run, command.at, context), save.ext.sandbox))
+    return refuse({ type: 'impossible-outcome' })
   return ok(creditSegment(save, run, command))
 }

@@ -1,3 +1,4 @@
+import { item } from '../../content/items.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { sellPriceOf } from '../../rules/sell-price.ts'
 import type { Save } from '../../save/save.ts'
@@ -7,9 +8,10 @@ import type { CommandResult } from '../command-result.ts'
 import { heldOf, removeItems } from '../inventory.ts'
 
 /** One piece for its price, in coins on hand (TRADE-10). Refuses what is not there, and what has no price (OP-111). */
-export function sell(save: Save, { itemId }: CommandOf<'sell'>): CommandResult {
+export function sell(save: Save, { itemId, name }: CommandOf<'sell'>): CommandResult {
   const held = heldOf(save.inventory, itemId)
-  if (held === null || held.count === 0) return refuse({ type: 'none-to-sell', itemId })
+  if (held === null || held.count === 0)
+    return refuse({ type: 'none-to-sell', name: held?.item.name ?? item(itemId)?.name ?? name ?? null })
   const price = sellPriceOf(held.item)
   if (price === null) return refuse({ type: 'cannot-be-sold' })
   const sold: Save = { ...save, coins: addSafe(save.coins, price), inventory: removeItems(save.inventory, itemId, 1) }

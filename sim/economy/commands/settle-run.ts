@@ -1,6 +1,7 @@
 import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { entriesDue } from '../../rules/journal.ts'
+import { isLuckPossible, withoutLuck, withRun } from '../../rules/luck.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
@@ -11,34 +12,44 @@ import { countKills, countLifetime } from '../count-kills.ts'
 import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
 import { isKnown } from '../inventory.ts'
-import { longestBy, playableRun, segmentAge } from '../open-run.ts'
+import { hadTimeForLuck, longestBy, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } from '../outcome-bounds.ts'
 
 /**
  * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
- * same run it changes nothing. Crates of the session are opened at once.
+ * same run it changes nothing. Crates of the session are opened at once. Of a run that was hardly begun, what was found beyond
+ * expectation is left out (decision 27).
  */
 export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const { runId, outcome, at } = command
   const run = playableRun(save, command)
   if (run === null) return save.ext.lastRunId === runId ? ok({ save, events: [] }) : refuse({ type: 'no-such-run' })
-  if (!isOutcomePossible(run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
-  const { gains, xp, used, health, ammo, cratelessBosses } = outcome
+  if (!isOutcomePossible(save, run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
+  const { xp, used, health, ammo, cratelessBosses } = outcome
+  const gains = hadTimeForLuck(run, at, context) ? outcome.gains : withoutLuck(outcome.gains, run.locationId)
+  const luck = withRun(save.ext.luck, gains, run.locationId)
+  if (!isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)
   const wiser = isWholeRun(outcome, segmentAge(run, at, context)) ? survived(home, run) : home
   const settled = addGains(wiser, run, gains)
   return ok({
-    save: close(settled.save, runId, cratelessAfter(save, gains, cratelessBosses)),
+    save: close(settled.save, { lastRunId: runId, cratelessBosses: cratelessAfter(save, gains, cratelessBosses), luck }),
     events: [...credited.events, ...settled.events],
   })
 }
 
 /** Boss chests are the run's, over all its segments: its kills bound them. */
-const isOutcomePossible = (run: OpenRun, { gains, xp, used, health }: RunOutcome, at: number, context: CommandContext): boolean =>
-  areGainsPossible(run, gains, longestBy(run, at, context)) &&
+const isOutcomePossible = (
+  { ext: { sandbox } }: Save,
+  run: OpenRun,
+  { gains, xp, used, health }: RunOutcome,
+  at: number,
+  context: CommandContext,
+): boolean =>
+  areGainsPossible(run, gains, longestBy(run, at, context), sandbox) &&
   isHealthPossible(health) &&
-  isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context))
+  isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context), sandbox)
 
 function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const { crate = 0, ...found } = gains.items
@@ -88,7 +99,7 @@ function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: Ru
   return boss === 0 ? ext.cratelessBosses : Math.min(claimed, ext.cratelessBosses + boss)
 }
 
-const close = (save: Save, runId: string, cratelessBosses: number): Save => ({
+const close = (save: Save, over: Pick<Save['ext'], 'lastRunId' | 'cratelessBosses' | 'luck'>): Save => ({
   ...save,
-  ext: { ...save.ext, run: null, lastRunId: runId, cratelessBosses },
+  ext: { ...save.ext, ...over, run: null },
 })

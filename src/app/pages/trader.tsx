@@ -36,7 +36,7 @@ function Trader({ save }: Pick<SaveState, 'save'>) {
         view={view}
         onView={setView}
         onBuy={(itemId) => void keeper.dispatch({ type: 'buy', itemId })}
-        onSell={(itemId) => void keeper.dispatch({ type: 'sell', itemId })}
+        onSell={({ id, name }) => void keeper.dispatch({ type: 'sell', itemId: id, name })}
         onUse={(itemId) => void keeper.dispatch({ type: 'use-item', itemId })}
         onOpen={(itemId) => open(itemId, 1)}
       />

@@ -41,6 +41,7 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     },
     readInput: () => read(),
     speed: () => game.debug.state.runSpeed,
+    xpMode: () => game.debug.state.xpMode,
     hud,
     sound: sound.frame,
     record: game.debug.record,

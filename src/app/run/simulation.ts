@@ -17,6 +17,8 @@ export interface SimulationParts {
   openStage(spec: RunSpec): Promise<Stage>
   readInput(): RunInput
   readonly speed: () => RunSpeed
+  /** Whether the 100x mode is on now. */
+  readonly xpMode: () => boolean
   readonly hud: Hud
   /** Hears every frame's events once. */
   readonly sound: (frame: FrameView) => void
@@ -44,6 +46,8 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
   let segment = -1
   let over = false
   let ended = false
+  /** As the world was told. */
+  let xpMode = first.xpMode
 
   function close(): void {
     show?.loop.stop()
@@ -57,6 +61,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     segment = spec.segment
     over = false
     parts.hud.forgetAnswer()
+    xpMode = spec.xpMode
     const [client, stage] = await Promise.all([parts.startClient(spec), parts.openStage(spec)])
     if (ended || segment !== spec.segment) {
       client.stop()
@@ -83,6 +88,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     parts.sound(frame)
     if (show === null || over) return
     show.loop.setSpeed(parts.speed())
+    followXpMode(show)
     const outcome = frame.head[Head.outcome] as number
     if (outcome !== Outcome.playing) {
       finish(show, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
@@ -104,8 +110,16 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
     of.client.act(action).then((answer) => {
       if (action.type === 'use') parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') progress(of, 'USED')
-      if (!answer.done && action.type !== 'use') parts.log(`The run did not take ${action.id}.`)
+      if (!answer.done && 'id' in action) parts.log(`The run did not take ${action.id}.`)
     }, broken)
+  }
+
+  /** The mode is switched in the middle of a run as well, and counts from the next tick on (LOOT-02). */
+  function followXpMode(of: Show): void {
+    const on = parts.xpMode()
+    if (on === xpMode) return
+    xpMode = on
+    act(of, { type: 'xp-mode', on })
   }
 
   function finish({ spec, client }: Show, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {

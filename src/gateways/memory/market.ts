@@ -92,7 +92,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
 
     async list({ requestId, slot, itemId, price, characterName }) {
       if (requests.has(requestId)) return
-      const handed = listItem(await stored(slot), itemId, now())
+      const handed = listItem(await stored(slot), itemId)
       if (!handed.ok) throw refused('This item is not in your pack.')
       const { save, item } = handed.value
       requests.add(requestId)

@@ -21,7 +21,7 @@ export interface YourItemsProps {
   save: TraderCustomer
   view: PackView
   onView: (view: PackView) => void
-  onSell: (itemId: string) => void
+  onSell: (item: Item) => void
   onUse: (itemId: string) => void
   /** One crate or lootbag. */
   onOpen: (itemId: string) => void
@@ -32,7 +32,7 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
   const shelf = useShelf(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
   const { shown, pager } = usePage(shelf, WARES_A_PAGE, `${view.order} ${view.kind}`)
-  const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item.id))
+  const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item))
   if (shelf.length === 0 && view.kind === 'all') return <Empty icon="backpack">{packText.empty}</Empty>
   return (
     <>
@@ -53,7 +53,7 @@ export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsP
           item={asked}
           onAnswer={(yes) => {
             ask(null)
-            if (yes) onSell(asked.id)
+            if (yes) onSell(asked)
           }}
         />
       )}

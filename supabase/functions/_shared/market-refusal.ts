@@ -20,8 +20,10 @@ function words(refusal: Refusal): string {
       return 'This item is not in your pack.'
     case 'cannot-be-sold':
       return 'This item cannot be sold.'
-    case 'carried-in-run':
-      return `Your survivor carries ${refusal.name} in the adventure. Wait until it is over.`
+    case 'run-under-way':
+      return 'Your survivor is out on an adventure. It has to end first.'
+    case 'sandbox-game':
+      return "This is a sandbox game. It can't trade with other players."
     default:
       return 'The game did not allow this.'
   }

@@ -38,7 +38,7 @@ async function list(user: string, { requestId, activeSlotNumber: slot, itemId, p
   if (listed) return true
   const { revision, save } = savedIn(stored)
   if (save.characterName === 'Survivor') throw new HttpError(403, 'Please give your survivor a name of their own first.')
-  const handed = allowed(listItem(save, itemId, Date.now()))
+  const handed = allowed(listItem(save, itemId))
   const { baseItemId, rarity } = kindOf(handed.item)
   const offer = { p_name: sellerCharacterName, p_item: handed.item, p_base_item: baseItemId, p_rarity: rarity, p_price: price }
   return commit('commit_listing', { ...named, p_base_revision: revision, ...offer }, handed.save)

@@ -86,7 +86,7 @@ const batch = (commands: readonly object[], more: object = {}) => ({
 const refusedBy = (body: () => object, statuses: readonly number[]) => async () => expect(statuses).toContain(await post(body()))
 
 const much = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1_000, max: 10 ** 9 }), fc.constant(Number.MAX_SAFE_INTEGER))
-const holds = (): Command => ({ type: 'deposit', amount: 1, at: Date.now() })
+const holds = (): Command => ({ type: 'withdraw', amount: 1, at: Date.now() })
 /** A batch whose first commands hold and whose last does not is nothing. */
 const beside = (forged: () => object) => () => batch([holds(), holds(), forged()])
 const part = () => ({ runId: save.ext.run?.id ?? '', segment: 0 })
@@ -144,6 +144,35 @@ const progress = much
       ),
     ),
   )
+/** A hundredfold of xp and coins is taken of a sandbox game alone: a claim does not make one (decision 27). */
+const hundredfold = fc.constantFrom('xp', 'coins').map((what) =>
+  attempt(
+    `a hundredfold of ${what} without the mode`,
+    refusedBy(
+      beside(() =>
+        settle({ enemiesKilledByType: { regular: 10 }, ...(what === 'coins' && { coins: 1_000 }) }, what === 'xp' ? { xp: 1_000 } : {}),
+      ),
+      [422],
+    ),
+  ),
+)
+/** What a run holds (decision 27): each of these is allowed at camp. */
+const taken = fc
+  .constantFrom<object>(
+    { type: 'deposit', amount: 5 },
+    { type: 'sell', itemId: 'medkit' },
+    { type: 'use-item', itemId: 'food_ration' },
+    { type: 'open-crates', count: 1 },
+  )
+  .map((wish) =>
+    attempt(
+      `out of a run under way: ${JSON.stringify(wish)}`,
+      refusedBy(
+        beside(() => ({ ...wish, at: Date.now() })),
+        [422],
+      ),
+    ),
+  )
 const times = fc
   .oneof(
     fc.integer({ min: 61_000 + 30_000, max: 10 ** 12 }).map((ahead) => () => Date.now() + ahead),
@@ -164,7 +193,7 @@ const backwards = fc.integer({ min: 1, max: 50_000 }).map((ms) =>
 /** Draws that were not drawn, costs that nobody can pay, things that nobody has: whatever the rules refuse. */
 const unpaid = steps
   .filter((step) => {
-    // Behind the two that hold: they bank two coins more.
+    // Behind the two that hold: they leave two coins less in the bank.
     const command = { ...commandOf(step, save), at: Date.now() }
     return !applyCommand(replayed(save, [holds(), holds()]), command, { now: Date.now(), issuedSeed: 0, debug: true }).ok
   })
@@ -236,7 +265,24 @@ test(
   `SAVE-05 SAVE-17 ${SCHEMES} schemes of a cheating client gain nothing: what is stored stays, byte for byte`,
   async () => {
     const every = () =>
-      fc.oneof(results, otherRuns, progress, times, backwards, unpaid, replays, extras, others, direct, direct, direct, calls, calls)
+      fc.oneof(
+        results,
+        otherRuns,
+        progress,
+        hundredfold,
+        taken,
+        times,
+        backwards,
+        unpaid,
+        replays,
+        extras,
+        others,
+        direct,
+        direct,
+        direct,
+        calls,
+        calls,
+      )
     const before = await valuables()
     const row = await storedRow(backend, cast.owner.id)
     const scheme = fc.asyncProperty(fc.array(every(), { minLength: 1, maxLength: 5, size: 'max' }), async (attempts) => {

@@ -5,9 +5,10 @@ const [FAIR, OF_THE_PURSE] = [1.1, 0.5] as const
 const LOOKED_AT = 50
 const COLUMNS = 'id,seller_user_id,seller_character_name,item_id,item_name,item_stats,price,quantity'
 
-/** Buys one of the newest offers of others, if its price is fair. */
+/** Buys one of the newest offers of others, if its price is fair and the bot is not out on a run. */
 export async function buy(bot: Bot): Promise<boolean> {
-  const { coins, bankedCoins } = await bot.save()
+  const { coins, bankedCoins, ext } = await bot.save()
+  if (ext.run !== null) return false
   const offers = await bot.read(
     `flea_market_listings?select=${COLUMNS}&seller_user_id=neq.${bot.id}&order=created_at.desc&limit=${LOOKED_AT}`,
   )

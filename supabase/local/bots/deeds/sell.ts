@@ -5,11 +5,12 @@ const MOST_OPEN = 3
 /** A bot asks between these shares of what a thing is worth. */
 const [LEAST, MOST] = [0.7, 1.3] as const
 
-/** Puts something from the pack up for sale, as long as few of the bot's offers are open. */
+/** Puts something from the pack up for sale, as long as few of the bot's offers are open and it is not out on a run. */
 export async function sell(bot: Bot): Promise<boolean> {
   const open = await bot.read(`flea_market_listings?select=id&seller_user_id=eq.${bot.id}`)
   if (open.length >= MOST_OPEN) return false
-  const { characterName, inventory } = await bot.save()
+  const { characterName, inventory, ext } = await bot.save()
+  if (ext.run !== null) return false
   const held = oneOf(
     bot,
     Object.values(inventory).filter(({ item, count }) => count > 0 && worthOf(item) !== null),

@@ -1,0 +1,13 @@
+import { NO_GAINS } from '../contract/gains.ts'
+import type { Save } from '../save/save.ts'
+import { loseRun } from './lose-run.ts'
+
+/**
+ * The save without an open run: a death that was never finished is finished as a return to camp (OP-99); any other run counts for
+ * what its last progress said (OP-96), and what another page still sends for it is refused.
+ */
+export function closeRun(save: Save): Save {
+  const { run, deathPending } = save.ext
+  if (run === null) return save
+  return deathPending ? loseRun(save, run, NO_GAINS).save : { ...save, ext: { ...save.ext, run: null } }
+}

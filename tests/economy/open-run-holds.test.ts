@@ -1,0 +1,132 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import type { Recipe } from '../../sim/content/recipe.ts'
+import { recipeOf } from '../../sim/content/recipes.ts'
+import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import type { CommandType } from '../../sim/economy/command.ts'
+import { WHEN_ALLOWED } from '../../sim/economy/when-allowed.ts'
+import { costOfRecipe } from '../../sim/rules/cost.ts'
+import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { refusalToast } from '../../src/messages/economy.ts'
+import { lateCommands, lateSave } from '../bench/late-game.ts'
+import { commandOf, living, steps } from '../support/arbitraries.ts'
+import { chosen, wealthy, whims } from '../support/camp-life.ts'
+import { payerOf } from '../support/payer.ts'
+import { attempt, beginAt, contextAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+/** What a death takes (OP-10): coins on hand, scrap, the pack, and the ranged weapon, which is worn. */
+const atStake = ({ coins, scrap, inventory }: Save): ReadonlyMap<string, number> =>
+  new Map([['coins', coins], ['scrap', scrap], ...Object.entries(inventory).map(([id, { count }]) => [id, count] as const)])
+/** What is less than before. */
+const gone = (before: Save, after: Save): readonly string[] => {
+  const left = atStake(after)
+  return [...atStake(before)].flatMap(([what, count]) => ((left.get(what) ?? 0) < count ? [what] : []))
+}
+/** Somebody with everything, on a run that has just begun. */
+const out = fc.tuple(wealthy, fc.constantFrom('school' as const, 'hospital' as const)).map(([save, at]) => beginAt(save, at))
+
+describe('OP-10 while a run is open, nothing that a death would take gets away but by the run itself', () => {
+  prop.prop([out, fc.array(whims, { maxLength: 40, size: 'max' })], RUNS)('whatever is done at camp meanwhile', (start, life) => {
+    life.reduce((save, whim) => {
+      const command = chosen(save, whim)
+      const result = applyCommand(save, command, contextAt(command.at))
+      if (!result.ok || WHEN_ALLOWED[command.type] === 'run') return save
+      expect({ command, gone: gone(save, result.value.save) }).toEqual({ command, gone: [] })
+      return result.value.save
+    }, start)
+  })
+
+  prop.prop([living.filter(({ ext }) => ext.run !== null), fc.array(steps, { maxLength: 20, size: 'max' })], RUNS)(
+    'whatever is sent by hand meanwhile',
+    (start, sent) => {
+      sent.reduce((save, step) => {
+        const command = commandOf(step, save)
+        const result = applyCommand(save, command, contextAt(command.at))
+        if (!result.ok || WHEN_ALLOWED[command.type] === 'run') return save
+        expect({ command, gone: gone(save, result.value.save) }).toEqual({ command, gone: [] })
+        return result.value.save
+      }, start)
+    },
+  )
+
+  const cases = lateCommands(lateSave(200))
+  const home = (Object.keys(cases) as CommandType[]).filter((type) => WHEN_ALLOWED[type] === 'home')
+  test.each(home)('%s holds at camp, is refused in a run however old, and holds again once the run is left', (type) => {
+    const [at, wish, later] = cases[type]
+    const save = at as Save
+    expect(attempt(save, wish, later).ok).toBe(true)
+    const open = beginAt(save)
+    const age = RUN_WAITED_FOR_MS / 1000
+    expect([refusalOf(open, wish, later), refusalOf(open, wish, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
+    const left = play(open, { type: 'leave-run', runId: runIdOf(open) }, 1).save
+    expect(attempt(left, wish, later).ok).toBe(true)
+  })
+
+  test('5,000 coins and an item do not survive a death by a deposit, a sale and a craft from a second tab', () => {
+    const rich = beginAt(survivor({ coins: 5_000, scrap: 9 }))
+    for (const wish of [
+      { type: 'deposit', amount: 5_000 },
+      { type: 'sell', itemId: 'medkit' },
+      { type: 'use-item', itemId: 'food_ration' },
+      { type: 'start-craft', recipeId: 'knife' },
+    ] as const)
+      expect(refusalToast(refusalOf(rich, wish, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
+    const dead = play(rich, { type: 'die', ...partOf(rich), ...toldOf() }, 60).save
+    const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 1).save
+    expect(home).toMatchObject({ coins: 0, bankedCoins: 0, scrap: 0, food: 0, inventory: {} })
+  })
+})
+
+describe('OP-96 a run that nobody plays any more locks nobody out', () => {
+  const open = beginAt(survivor({ coins: 50 }))
+  const told = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
+
+  test('it is left for what its last progress said, and camp is open again', () => {
+    const { save, events } = play(told, { type: 'leave-run', runId: runIdOf(told) }, 5)
+    expect(events).toEqual([{ type: 'run-left', runId: runIdOf(told), locationId: 'school' }])
+    expect(save).toEqual({ ...told, ext: { ...told.ext, run: null, time: told.ext.time + 5_000 } })
+    expect(play(save, { type: 'deposit', amount: 50 }).save.bankedCoins).toBe(50)
+  })
+
+  test('what its page still sends is refused, and so is leaving another run, or a death', () => {
+    const left = play(told, { type: 'leave-run', runId: runIdOf(told) }, 5).save
+    const late = { type: 'settle-run', ...partOf(told), outcome: outcomeOf({ timeOnMap: 40 }) } as const
+    expect(refusalOf(left, late, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalOf(left, { type: 'leave-run', runId: runIdOf(told) }, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalOf(told, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
+    const dead = play(told, { type: 'die', ...partOf(told), ...toldOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
+    expect(refusalOf(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
+  })
+
+  test('it is taken for left 15 minutes after its segment began, a death never is', () => {
+    const at = open.ext.time + RUN_WAITED_FOR_MS
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
+    expect([isRunAbandoned(open, at - 1), isRunAbandoned(open, at), isRunAbandoned(dead, at), isRunAbandoned(survivor(), at)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('OP-10 the bench hands nothing over into the pack of somebody on a run', () => {
+  const knife = recipeOf('knife') as Recipe
+  const begun = play(payerOf(costOfRecipe(knife), { workbenchLevel: 3 }), { type: 'start-craft', recipeId: 'knife' }).save
+  const finish = { type: 'finish-craft', startedAt: begun.craftingStartTime ?? -1 } as const
+  const open = beginAt(begun)
+
+  test('it waits, and a death does not take it', () => {
+    expect(refusalToast(refusalOf(open, finish, 60))).toBe('The bench hands it over when the adventure is over.')
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 61).save
+    const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 5).save
+    expect(home.inventory).toEqual({})
+    expect(play(home, finish).save.inventory.knife?.count).toBe(1)
+  })
+  test('it can be given up meanwhile', () => {
+    expect(play(open, { ...finish, type: 'cancel-craft' }, 60).save.activeCraftingRecipeId).toBe(null)
+  })
+})
