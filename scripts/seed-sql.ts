@@ -11,8 +11,16 @@ const HEAD = `-- Written by \`node scripts/make-seed.mjs\`; change scripts/seed-
 -- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
 `
 
+/** Everybody knows the demo account's password. The table of the hosted auth service has a column that the embedded one's has not. */
+const EMBEDDED_ONLY = `do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    raise exception 'This seed is for the embedded backend only: everybody knows the password of its demo account.';
+  end if;
+end $$;
+`
+
 /** The text of supabase/seed.sql. */
-export const seedSql = (): string => [HEAD, ...SEED_PLAYERS.map(sqlOf), peopleSql(), INSTANCE].join('\n')
+export const seedSql = (): string => [HEAD, EMBEDDED_ONLY, ...SEED_PLAYERS.map(sqlOf), peopleSql()].join('\n')
 
 function sqlOf(player: SeedPlayer, index: number): string {
   const id = `'5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}'`
@@ -40,12 +48,4 @@ const bankSql = (id: string, { bankedCoins, ext }: Save): string =>
     ? ''
     : `insert into public.bank_transactions (user_id, slot_number, type, amount, current_banked_coins, timestamp)
 values (${id}, 1, 'deposit', ${bankedCoins}, ${bankedCoins}, to_timestamp(${ext.time} / 1000.0));
-`
-
-/** The hosted auth service finds accounts of its own instance only; lite's table has no such column. */
-const INSTANCE = `do $$ begin
-  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
-    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id::text like '5eed0000-%';
-  end if;
-end $$;
 `

@@ -1,5 +1,8 @@
 -- What a signup writes, what a player may do with the profile, and what delete_account leaves: nothing.
 begin;
+-- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+alter default privileges grant execute on functions to public;
+grant execute on all functions in schema extensions to public;
 select plan(21);
 
 insert into auth.users (id, email, raw_user_meta_data) values

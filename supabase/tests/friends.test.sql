@@ -1,5 +1,8 @@
 -- Friends, blocks and mutes: who may ask, accept, end, block and mute, and that nobody learns who blocked them (FRIEND, OP-77, OP-78).
 begin;
+-- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+alter default privileges grant execute on functions to public;
+grant execute on all functions in schema extensions to public;
 select plan(32);
 
 insert into auth.users (id, email, raw_user_meta_data) values

@@ -1,5 +1,8 @@
 -- Who may read and write saves and their copies, and what commit_save and the triggers around it promise.
 begin;
+-- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+alter default privileges grant execute on functions to public;
+grant execute on all functions in schema extensions to public;
 select plan(27);
 
 insert into auth.users (id, email, raw_user_meta_data) values

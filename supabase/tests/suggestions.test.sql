@@ -1,5 +1,8 @@
 -- Letters to the studio: kept for it alone, and limited (OP-81).
 begin;
+-- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
+alter default privileges grant execute on functions to public;
+grant execute on all functions in schema extensions to public;
 select plan(10);
 
 insert into auth.users (id, email, raw_user_meta_data) values

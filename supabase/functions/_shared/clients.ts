@@ -1,10 +1,15 @@
 import { createClient } from '@supabase/supabase-js'
+import { secretKey } from './secret-key.ts'
 
 const env = (name: string) => Deno.env.get(name) ?? ''
 
 /** With the service role's rights. A new one for each use: signing in changes the client that does it. */
 export const serviceClient = () =>
-  createClient(env('SUPABASE_URL'), env('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false, autoRefreshToken: false } })
+  createClient(
+    env('SUPABASE_URL'),
+    secretKey((name) => Deno.env.get(name)),
+    { auth: { persistSession: false, autoRefreshToken: false } },
+  )
 
 /** The backend is a player's own: the debug console's run speed and seed are taken, and saves come in as files. */
 export const hasDebug = (): boolean => env('NIGHTFENCE_DEBUG') === '1'

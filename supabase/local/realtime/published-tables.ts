@@ -69,8 +69,12 @@ end $$;
 revoke execute on function local.look(text, jsonb, text, jsonb) from public;`
 
 const ROLES = "array['anon', 'authenticated', 'service_role']"
-/** Permissive policies are alternatives, restrictive ones all hold; service_role and tables without row security skip them. */
+/**
+ * Permissive policies are alternatives, restrictive ones all hold; service_role and tables without row security skip them. The server
+ * writes a policy's names as the search path needs them: `look` has an empty one, so it is read with an empty one, every name in full.
+ */
 const TABLES = `
+set local search_path = '';
 select p.schemaname as schema, p.tablename as table,
   (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
     from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

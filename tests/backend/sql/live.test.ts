@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
 import { catalogue } from './catalogue.ts'
 import { type Cast, TABLES, type Who } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
@@ -73,3 +76,26 @@ test.each(LIVE)('of a row of %s only those hear who may select it', async (table
     if (firsts[who] !== 's') expect(heard[who].filter(({ subject }) => subject !== over)).toEqual([])
   }
 })
+
+// A policy read by the connection's search path says `uid()` where `auth` is in it, and `look` finds no such function.
+test.runIf(inject('postgres') !== null)(
+  'FRIEND-12 the end of a block is told live, whatever schemas the database looks through',
+  async () => {
+    const data = await freshDatabase()
+    const admin = postgres(data, { max: 1, onnotice() {} })
+    await admin.unsafe(`alter database ${new URL(data).pathname.slice(1)} set search_path = public, auth, private`)
+    await admin.end()
+    const looking = await startBackend({ data })
+    const [ann, bob] = [await newPlayer(looking), await newPlayer(looking)]
+    const friends = supabaseFriends(ann.client, () => ann.id)
+    let told = 0
+    const stop = friends.watch(() => told++)
+    await vi.waitUntil(() => told === 1, { timeout: 20_000 })
+    await friends.block(bob.id)
+    await vi.waitUntil(() => told === 2, { timeout: 20_000 })
+    await friends.unblock(bob.id)
+    await vi.waitUntil(() => told === 3, { timeout: 20_000 })
+    stop()
+    await looking.stop()
+  },
+)

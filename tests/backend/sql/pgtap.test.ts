@@ -1,20 +1,43 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { overPostgres } from '../../../supabase/local/database.ts'
+import { migrate } from '../../../supabase/local/migrate.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { tapDatabase } from '../../support/tap-database.ts'
+import { catalogue } from './catalogue.ts'
+import { CALLS, TABLES } from './matrix.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../supabase/tests', import.meta.url))
-const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.sql'))
+const SUPABASE = fileURLToPath(new URL('../../../supabase', import.meta.url))
+const FILES = readdirSync(`${SUPABASE}/tests`).filter((file) => file.endsWith('.test.sql'))
+
+/** The schema once more, on a project where nobody may do anything by default: neither the API's roles, nor PUBLIC with a function. */
+async function migrateClosed(address: string): Promise<void> {
+  const sql = postgres(address, { max: 1, onnotice() {} })
+  await sql.unsafe(`
+    drop schema public cascade;
+    drop schema private cascade;
+    drop schema supabase_migrations cascade;
+    create schema public;
+    grant usage on schema public to anon, authenticated, service_role;
+    alter default privileges revoke execute on functions from public;`)
+  await migrate(overPostgres(sql), `${SUPABASE}/migrations`)
+  await sql.end()
+}
 
 // The files are for a hosted project (`supabase test db`), whose database is a real Postgres.
-describe.runIf(inject('postgres') !== null)('the pgTAP files of supabase/tests', () => {
+describe.runIf(inject('postgres') !== null).each([
+  ['may do everything by default', async () => {}],
+  ['may do nothing by default', migrateClosed],
+])('where the roles of the API %s', (_, prepare) => {
   let backend: TestBackend
   let tap: Awaited<ReturnType<typeof tapDatabase>>
   beforeAll(async () => {
     const data = await freshDatabase()
     backend = await startBackend({ data })
+    await prepare(data)
     tap = await tapDatabase(data)
   })
   afterAll(async () => {
@@ -22,8 +45,19 @@ describe.runIf(inject('postgres') !== null)('the pgTAP files of supabase/tests',
     await backend.stop()
   })
 
+  test('they may do what the matrix says, and no more', async () => {
+    const asked = catalogue(backend)
+    expect(await asked.functions('public')).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, { by }]) => [name, by])))
+    const columns = await Promise.all(
+      Object.keys(TABLES).map(async (table) => [table, await asked.columns(`public.${table}`, 'authenticated')]),
+    )
+    expect(Object.fromEntries(columns)).toEqual(
+      Object.fromEntries(Object.entries(TABLES).map(([table, rights]) => [table, rights.columns])),
+    )
+  })
+
   test.each(FILES)('%s: as many tests as planned, each ok, and nothing left behind', async (file) => {
-    const lines = await tap.run(`${FOLDER}/${file}`)
+    const lines = await tap.run(`${SUPABASE}/tests/${file}`)
     const planned = Number(/^1\.\.(\d+)$/.exec(lines.find((line) => line.startsWith('1..')) ?? '')?.[1])
     expect(lines.filter((line) => /not ok|^#/m.test(line))).toEqual([])
     expect(lines.filter((line) => /^ok /.test(line))).toHaveLength(planned)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEED_PLAYERS } from '../../../scripts/seed-players.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
@@ -48,4 +49,10 @@ test('nothing looks dead: offers, words on the radio, letters, a friend and a re
   const counter = await backend.sql`select count(*)::int as rows from public.ledger k join public.flea_market_listings l
     on l.id = k.listing_id and l.item_stats = k.item and k.why = 'list'`
   expect(counter).toEqual([{ rows: 14 }])
+})
+
+test('a database of the hosted auth service takes nothing of the seed', async () => {
+  const hosted = 'alter table auth.users add column instance_id uuid; truncate auth.users cascade;'
+  const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
+  await expect(backend.sql(hosted + seed)).rejects.toThrow('This seed is for the embedded backend only')
 })

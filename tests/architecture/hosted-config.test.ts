@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { read } from './files.ts'
+
+/** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
+const OPEN = ['login-with-username', 'send-suggestion-email']
+
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** The sections of config.toml with their values as they are written, each of which has one line. */
+function sectionsOf(toml: string): Sections {
+  const sections: Record<string, Record<string, string>> = {}
+  let section: Record<string, string> = {}
+  for (const line of toml.split('\n')) {
+    const name = /^\[(.+)\]$/.exec(line)?.[1]
+    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? []
+    if (name !== undefined) section = sections[name] = {}
+    else if (key !== undefined && value !== undefined) section[key] = value
+    else if (line !== '' && !line.startsWith('#') && !/^project_id/.test(line)) throw new Error(`What is this line? ${line}`)
+  }
+  return sections
+}
+
+const functions = readdirSync('supabase/functions', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name)
+const asksWhoCalls = (source: string): boolean => /await (?:callerOf|userOf)\(request\)/.test(source)
+
+describe('supabase/config.toml, for a hosted project', () => {
+  const config = sectionsOf(read('supabase/config.toml'))
+
+  // The platform's check refuses whoever has a token by the new asymmetric keys.
+  test('leaves it to each function to ask who calls', () => {
+    const configured = Object.keys(config).flatMap((name) => /^functions\.(.+)$/.exec(name)?.[1] ?? [])
+    expect(configured.sort()).toEqual([...functions].sort())
+    for (const name of functions) {
+      const map = `./functions/${name}/deno.json`
+      expect([name, config[`functions.${name}`]]).toEqual([name, { verify_jwt: 'false', import_map: `"${map}"` }])
+      expect([name, existsSync(`supabase/${map}`)]).toEqual([name, true])
+    }
+  })
+
+  test('which each of them does, but those for visitors', () => {
+    expect(functions.filter((name) => !asksWhoCalls(read(`supabase/functions/${name}/index.ts`))).sort()).toEqual(OPEN)
+    expect(asksWhoCalls('serve(async (request) => json(await readBody(request)))')).toBe(false)
+  })
+
+  test.each(['db.seed', 'remotes.production.db.seed'])('[%s] seeds nothing', (section) => {
+    expect(config[section]).toEqual({ enabled: 'false', sql_paths: '[]' })
+  })
+
+  test('sends the links of mails to the deployment, by HTTPS', () => {
+    const { site_url, additional_redirect_urls } = config['remotes.production.auth'] ?? {}
+    const site = /^"(https:\/\/[^/"]+)"$/.exec(site_url ?? '')?.[1]
+    expect([site, additional_redirect_urls]).toEqual([expect.any(String), `["${site}/email-confirmed"]`])
+  })
+})
