@@ -26,9 +26,10 @@ export function accountChanges({ backend, keeper }: Changing) {
       await account.changeEmail(email)
       save()
     },
-    async changePassword(password: string): Promise<void> {
-      await account.changePassword(password)
-      save()
+    async changePassword(present: string, password: string): ReturnType<AccountPort['changePassword']> {
+      const answer = await account.changePassword(present, password)
+      if (answer === 'changed') save()
+      return answer
     },
   }
 }

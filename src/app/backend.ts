@@ -54,13 +54,14 @@ export function createBackend() {
     login: async (identifier, password) => (await open()).auth.login(identifier, password),
     usernameTaken: async (name) => (await open()).auth.usernameTaken(name),
     signUp: async (form) => (await open()).auth.signUp(form),
+    resendConfirmation: async (email) => (await open()).auth.resendConfirmation(email),
     signOut: async () => (await open()).auth.signOut(),
   }
   const dialogs = once(async () => (await open()).dialogs())
   const account: AccountPort = {
     changeUsername: async (username) => (await dialogs()).account.changeUsername(username),
     changeEmail: async (email) => (await dialogs()).account.changeEmail(email),
-    changePassword: async (password) => (await dialogs()).account.changePassword(password),
+    changePassword: async (present, password) => (await dialogs()).account.changePassword(present, password),
     resendConfirmation: async () => (await dialogs()).account.resendConfirmation(),
     deleteAccount: async (userId) => (await dialogs()).account.deleteAccount(userId),
   }

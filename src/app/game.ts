@@ -12,6 +12,7 @@ import { saveToasts } from '../messages/save-toasts.ts'
 import { isTold } from '../messages/told-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
+import { awaitEmail } from '../state/awaited-email.ts'
 import { createDebug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
 import { createUnreadMail } from '../state/mail.ts'
@@ -197,6 +198,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
       onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || bench()))
       session.start()
       whileSignedIn(session, (userId) => {
+        awaitEmail(sessionStorage, null)
         const ends = [
           mail.watch(),
           startHeartbeat(backend.profile, debug.log),

@@ -1,4 +1,6 @@
+import type { ResendNotice } from '../../machines/resend.machine.ts'
 import type { SessionNotice } from '../../machines/session.machine.ts'
+import { accountMessages } from './account.ts'
 
 /** Login, signup and what follows them (S§2, S§8 "Login", "Signup"). */
 export const loginMessages = {
@@ -36,9 +38,17 @@ export const signupMessages = {
 export const confirmationMessages = {
   checkTitle: 'Check your email',
   checkText: 'We have sent you a link. Open it to confirm your account, then log in.',
+  unconfirmed: 'Your email address has not been confirmed yet.',
+  sentTo: (email: string) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
+  notArrived: 'No mail? Look in your spam folder, or have the link sent again.',
+  resend: 'Resend confirmation',
   mailbox: 'Open the local mailbox',
   confirmedTitle: 'Email confirmed',
   confirmedText: 'Your account is ready. The gate is open.',
+  halfTitle: 'One more link',
+  halfText: 'This address has agreed to the change. Now open the link that we sent to your other address.',
+  brokenTitle: 'This link does not work',
+  brokenText: 'It has expired or was already used. If your account is not confirmed yet, log in to have a new link sent.',
   toLogin: 'Go to Login',
   toProfiles: 'Continue to your profiles',
 } as const
@@ -49,6 +59,18 @@ export const sessionMessages = {
   loggedOut: 'Logged out successfully.',
   logoutFailed: (message: string) => `Logout failed: ${message}`,
 } as const
+
+/** The toast of what the resend machine tells (ACCT-08). */
+export function resendToast(notice: ResendNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+  switch (notice.type) {
+    case 'sent':
+      return { kind: 'success', text: accountMessages.resent }
+    case 'failed':
+      return { kind: 'error', text: accountMessages.resendFailed(notice.message) }
+    case 'unexpected':
+      return { kind: 'error', text: accountMessages.unexpected(notice.message) }
+  }
+}
 
 /** The toast of what the session machine tells (AUTH-19). */
 export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {

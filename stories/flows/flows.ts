@@ -12,6 +12,7 @@ import { mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { marketMachine } from '../../machines/market.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
+import { resendMachine } from '../../machines/resend.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
@@ -108,6 +109,12 @@ export const flows = {
     'Machines/Session',
     sessionMachine,
     'Who is signed in and where that leads: one redirect for each change of identity, and nothing of one player left for the next.',
+  ),
+  resend: flow(
+    'Resend',
+    'Machines/Resend',
+    resendMachine,
+    'The link of a signup once more, for who lost its mail: one request at a time, and a minute between two mails.',
   ),
   saveSlots: flow(
     'Save slots',

@@ -102,13 +102,28 @@ export const Account: Story = {
     const panel = await choose(userEvent, 'Account')
     await expect(panel.getByLabelText('Username')).toHaveValue('mara_north')
     await expect(panel.getByLabelText('Email')).toHaveValue('mara@example.com')
-    await expect(panel.getByLabelText('Password')).toHaveAttribute('type', 'password')
-    await expect(panel.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password')
+    for (const name of ['Current Password', 'New Password', 'Confirm Password']) {
+      await expect(panel.getByLabelText(name)).toHaveAttribute('type', 'password')
+    }
     await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Update username',
       'Update email',
       'Update password',
     ])
+  },
+}
+
+/** ACCT-06 both addresses have to agree: so it says while the change is awaited. */
+export const AccountWithAChangeOfAddress: Story = {
+  ...dialog(),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    const email = panel.getByLabelText('Email')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'mara@north.example.com{Enter}')
+    const said = 'We have sent a link to mara@example.com and one to mara@north.example.com. Open both to change your email.'
+    await expect(await panel.findByText(said)).toBeVisible()
+    await expect(email).toHaveAccessibleDescription(said)
   },
 }
 

@@ -25,3 +25,7 @@ export function answerInstead(response: Response, status: number, body: unknown)
 /** An answer as GoTrue words its refusals; supabase-js reads `msg` and `error_code`. */
 export const authRefusal = (status: number, error_code: string, msg: string): Response =>
   Response.json({ code: status, error_code, msg }, { status, headers: { 'access-control-allow-origin': '*' } })
+
+/** The refusal of a mail that was asked for too soon. */
+export const mailTooSoon = (seconds: number): Response =>
+  authRefusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`)

@@ -22,7 +22,15 @@ export interface Mailbox {
   send(letter: Letter): Promise<void>
   /** Newest first; of everybody for null. */
   list(to: string | null): Promise<Mail[]>
+  /**
+   * Asks for a mail of this kind to an address, whoever may have it: s to wait, or 0 where it may be sent now, which then counts
+   * as sent. One a minute.
+   */
+  ask(kind: MailKind, to: string): Promise<number>
+  /** Takes back an `ask` after which nothing was sent. */
+  unask(kind: MailKind, to: string): Promise<void>
 }
+export type MailKind = 'signup' | 'email_change'
 
 const TABLE = `
 create schema if not exists local;
@@ -32,8 +40,17 @@ create table if not exists local.mail (
   subject text not null,
   body text not null
 );
-create index if not exists mail_to_address on local.mail (lower(to_address), id desc);`
+create index if not exists mail_to_address on local.mail (lower(to_address), id desc);
+create table if not exists local.mail_asked (
+  kind text not null,
+  to_address text not null,
+  asked_at timestamptz not null default now(),
+  primary key (kind, to_address)
+);
+create index if not exists mail_asked_at on local.mail_asked (asked_at);`
 const KEPT = 500
+/** s between two mails of a kind to one address. */
+const APART = 60
 
 /** With a post office every letter is handed on to it, and who sent it is told when that failed. */
 export async function openMailbox(database: Database, post?: PostOffice): Promise<Mailbox> {
@@ -50,6 +67,23 @@ export async function openMailbox(database: Database, post?: PostOffice): Promis
         [to],
       )
       return rows.map((row) => mailOf(String(row.to_address), String(row.subject), String(row.body)))
+    },
+    async ask(kind, to) {
+      await database.run(`delete from local.mail_asked where asked_at <= now() - interval '${APART} s'`)
+      const [asked] = await database.query(
+        `insert into local.mail_asked (kind, to_address) values ($1, lower($2)) on conflict do nothing returning kind`,
+        [kind, to],
+      )
+      if (asked) return 0
+      const [row] = await database.query(
+        `select ceil(${APART} - extract(epoch from now() - asked_at))::int as wait from local.mail_asked
+         where kind = $1 and to_address = lower($2)`,
+        [kind, to],
+      )
+      return Math.max(1, Number(row?.wait ?? 1))
+    },
+    async unask(kind, to) {
+      await database.query('delete from local.mail_asked where kind = $1 and to_address = lower($2)', [kind, to])
     },
   }
 }

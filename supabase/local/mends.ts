@@ -3,10 +3,13 @@ import type { Layer } from './handler.ts'
 import type { Mailbox } from './mailbox.ts'
 import { bodyLimit } from './mends/body-limit.ts'
 import { closedEndpoints } from './mends/closed-endpoints.ts'
+import { emailChange } from './mends/email-change.ts'
+import { passwordChange } from './mends/password-change.ts'
 import { passwordFirst, passwordTries } from './mends/password-tries.ts'
 import { quiet } from './mends/quiet.ts'
 import { readableBody } from './mends/readable-body.ts'
 import { rememberRedirect } from './mends/redirect.ts'
+import { refreshGrace } from './mends/refresh-grace.ts'
 import { redelivery, resend } from './mends/resend.ts'
 import { refusedSignup, repeatedSignup } from './mends/signup.ts'
 import { signupHook } from './mends/signup-hook.ts'
@@ -19,7 +22,10 @@ export const LAYERS = [
   'readable-body',
   'redirect',
   'resend',
+  'email-change',
   'repeated-signup',
+  'refresh-grace',
+  'password-change',
   'password-tries',
   'password-first',
   'refused-signup',
@@ -31,17 +37,7 @@ export const LAYERS = [
  * lite's faults that this seam mends; what is no layer changes how lite is opened, in backend.ts. tests/backend/local/mends.test.ts
  * shows each fault with its mend left out.
  */
-export const MENDS = [
-  ...LAYERS,
-  'email-change',
-  'error-status',
-  'input-text',
-  'iso-time',
-  'json-text',
-  'no-admin',
-  'one-connection',
-  'privileges',
-] as const
+export const MENDS = [...LAYERS, 'error-status', 'input-text', 'iso-time', 'json-text', 'no-admin', 'one-connection', 'privileges'] as const
 export type Mend = (typeof MENDS)[number]
 
 export const WITH_ALL: ReadonlySet<Mend> = new Set(MENDS)
@@ -51,18 +47,23 @@ export interface Parts {
   readonly database: Database
   readonly mailbox: Mailbox
   readonly serviceKey: string
+  /** Where links in mails lead. */
+  readonly site: string
 }
 
 /** The layers of these mends, outermost first. */
-export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceKey }: Parts): Layer[] {
+export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceKey, site }: Parts): Layer[] {
   const redeliver = redelivery(database, mailbox)
   const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
     'body-limit': bodyLimit,
     'closed-endpoints': closedEndpoints,
     'readable-body': readableBody,
     redirect: rememberRedirect,
-    resend: resend(redeliver),
-    'repeated-signup': repeatedSignup(redeliver),
+    resend: resend(redeliver, mailbox),
+    'email-change': emailChange({ database, mailbox, site }),
+    'repeated-signup': repeatedSignup(redeliver, mailbox, database),
+    'refresh-grace': refreshGrace(database),
+    'password-change': passwordChange(database),
     'password-tries': passwordTries(database, serviceKey),
     'password-first': passwordFirst(database),
     'refused-signup': refusedSignup,

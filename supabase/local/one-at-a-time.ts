@@ -9,3 +9,19 @@ export function oneAtATime(): Queue {
     return turn
   }
 }
+
+/** Such a queue for each key, kept while somebody is in it. */
+export function oneAtATimePerKey(): (key: string) => Queue {
+  const queues = new Map<string, { readonly queue: Queue; inside: number }>()
+  return (key) => async (job) => {
+    const line = queues.get(key) ?? { queue: oneAtATime(), inside: 0 }
+    queues.set(key, line)
+    line.inside++
+    try {
+      return await line.queue(job)
+    } finally {
+      line.inside--
+      if (line.inside === 0) queues.delete(key)
+    }
+  }
+}

@@ -94,6 +94,23 @@ test('whoever gives a call up sooner still can', async () => {
   expect((await asked).error?.message).toBe('AbortError: This operation was aborted')
 })
 
+test('a refresh whose answer is lost is asked for again within the ten seconds in which the server takes its token', async () => {
+  const { client } = await connect()
+  const tokens: string[] = []
+  answer = async (request, response) => {
+    tokens.push(JSON.parse(await text(request)).refresh_token)
+    const session = { access_token: 'a', refresh_token: 'second', token_type: 'bearer', expires_in: 3600, user: { id: 'ann' } }
+    if (tokens.length === 2) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session))
+  }
+  const heard = once(server, 'request')
+  const refreshed = client.auth.refreshSession({ refresh_token: 'first' })
+  await heard
+  vi.advanceTimersByTime(4_000)
+  // The client's own pause before the second try is 200 ms, which this waits for in steps of 50.
+  await vi.waitFor(() => expect(tokens).toEqual(['first', 'first']), { timeout: 2_000, interval: 50 })
+  expect((await refreshed).data.session?.refresh_token).toBe('second')
+})
+
 test('the embedded backend is not waited for longer either', async () => {
   const { origin } = new URL(import.meta.env.VITE_SUPABASE_URL)
   vi.stubEnv('VITE_SUPABASE_URL', '')

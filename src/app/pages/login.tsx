@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { LoginScreen } from '../../screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../state/remembered-login.ts'
 import { useGame } from '../game-context.ts'
+import { Resend } from '../resend.tsx'
 
 export function Page() {
-  const { backend, toasts, debug } = useGame()
+  const game = useGame()
+  const { backend, toasts, debug } = game
   const [remembered] = useState(() => rememberedLogin(localStorage, debug.log))
   return (
     <LoginScreen
@@ -12,6 +14,7 @@ export function Page() {
       remembered={remembered}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
       tell={toasts.tell}
+      resend={(email) => <Resend game={game} email={email} sent={false} />}
     />
   )
 }

@@ -1,7 +1,16 @@
+import { useState } from 'react'
 import { SignupConfirmationScreen } from '../../screens/signup-confirmation/signup-confirmation-screen.tsx'
+import { awaitedEmail } from '../../state/awaited-email.ts'
 import { useGame } from '../game-context.ts'
+import { Resend } from '../resend.tsx'
 
 export function Page() {
-  const { backend } = useGame()
-  return <SignupConfirmationScreen mailbox={backend.hasDebug() ? '/_local/mail' : null} />
+  const game = useGame()
+  const [email] = useState(() => awaitedEmail(sessionStorage, game.debug.log))
+  return (
+    <SignupConfirmationScreen
+      mailbox={game.backend.hasDebug() ? '/_local/mail' : null}
+      resend={email !== null && <Resend game={game} email={email} sent />}
+    />
+  )
 }

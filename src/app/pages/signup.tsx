@@ -1,7 +1,12 @@
 import { SignupScreen } from '../../screens/signup/signup-screen.tsx'
+import { awaitEmail } from '../../state/awaited-email.ts'
 import { useGame } from '../game-context.ts'
 
 export function Page() {
   const { backend, toasts, navigate } = useGame()
-  return <SignupScreen auth={backend.auth} tell={toasts.tell} onCreated={() => navigate('/signup-confirmation')} />
+  const onCreated = (email: string) => {
+    awaitEmail(sessionStorage, email)
+    navigate('/signup-confirmation')
+  }
+  return <SignupScreen auth={backend.auth} tell={toasts.tell} onCreated={onCreated} />
 }

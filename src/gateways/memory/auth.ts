@@ -1,4 +1,4 @@
-import { type AccountPort, type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
+import { type AccountPort, type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 
 interface MemoryAccount extends User {
   readonly password: string
@@ -12,6 +12,8 @@ export interface MemoryAuth extends AuthPort {
   /** Who is signed in now. */
   user(): User | null
   readonly isTaken: (username: string) => boolean
+  /** Whether that is the password of whoever is signed in. */
+  readonly hasPassword: (password: string) => boolean
   /** Changes the account of whoever is signed in; null deletes it. Refuses without one. */
   change(next: Partial<MemoryAccount> | null): void
 }
@@ -34,6 +36,7 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
   return {
     user: () => user,
     isTaken,
+    hasPassword: (password) => accounts.some((account) => account.id === user?.id && account.password === password),
     change(next) {
       const mine = accounts.find(({ id }) => id === user?.id)
       if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.')
@@ -51,6 +54,7 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
     async login(identifier, password) {
       const account = accounts.find(answersTo(identifier))
       if (account?.password !== password) throw new GatewayError('refused', 'Invalid login credentials')
+      if (account.unconfirmed) throw new UnconfirmedError('Email not confirmed', account.email)
       const { password: _, ...known } = account
       become(known)
       return known
@@ -60,6 +64,7 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
       if (isTaken(username)) throw new GatewayError('conflict', 'username')
       accounts.push({ id: `user-${accounts.length + 1}`, username, email, password })
     },
+    resendConfirmation: async () => {},
     signOut: async () => become(null),
   }
 }
@@ -71,7 +76,11 @@ export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
     auth.change({ username })
   },
   changeEmail: async (email) => auth.change({ email }),
-  changePassword: async (password) => auth.change({ password }),
+  async changePassword(present, password) {
+    if (!auth.hasPassword(present)) return 'wrong-password'
+    auth.change({ password })
+    return 'changed'
+  },
   async resendConfirmation() {
     const user = auth.user()
     if (!user?.email) return 'no-email'

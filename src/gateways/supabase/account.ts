@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
+import { confirmedPage } from './auth.ts'
 import { functionAnswer, gatewayError } from './errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const confirmedPage = () => `${location.origin}/email-confirmed`
+/** What the present password is refused with, where there is none too. */
+const WRONG_PASSWORD: ReadonlySet<string> = new Set(['current_password_required', 'current_password_invalid', 'invalid_credentials'])
 
 /** S§7 "Auth", "Functions". */
 export const supabaseAccount = (client: SupabaseClient): AccountPort => ({
@@ -20,9 +22,18 @@ export const supabaseAccount = (client: SupabaseClient): AccountPort => ({
     if (error) throw gatewayError(error)
   },
 
-  async changePassword(password) {
-    const { error } = await client.auth.updateUser({ password })
+  async changePassword(present, password) {
+    const change = () => client.auth.updateUser({ password, current_password: present })
+    let { error } = await change()
+    // A hosted project may ask for a session that is younger than a day (config.toml); the present password makes one.
+    if (error?.code === 'reauthentication_needed') {
+      const email = (await client.auth.getSession()).data.session?.user.email ?? ''
+      const { error: refused } = await client.auth.signInWithPassword({ email, password: present })
+      error = refused ?? (await change()).error
+    }
+    if (error?.code !== undefined && WRONG_PASSWORD.has(error.code)) return 'wrong-password'
     if (error) throw gatewayError(error)
+    return 'changed'
   },
 
   async resendConfirmation() {

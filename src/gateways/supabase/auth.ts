@@ -1,5 +1,5 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { type AuthPort, GatewayError, type User } from '../../../machines/ports.ts'
+import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 
 /** The username of a session is its metadata's first_name, which signup and rename write (S§7). */
@@ -11,6 +11,9 @@ const userOf = (session: Session | null): User | null =>
     ...(!session.user.email_confirmed_at && { unconfirmed: true }),
   }
 
+/** Where the links of mails lead. */
+export const confirmedPage = () => `${location.origin}/email-confirmed`
+
 /** S§7 "Auth". */
 export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   watch(hear) {
@@ -20,6 +23,7 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
 
   async login(identifier, password) {
     const { status, body } = await functionAnswer(await client.functions.invoke('login-with-username', { body: { identifier, password } }))
+    if (status === 400 && typeof body.email === 'string') throw new UnconfirmedError(String(body.error), body.email)
     if (status !== 200) throw new GatewayError('refused', String(body.error ?? 'Login failed'))
     const session = body.session as { access_token: string; refresh_token: string } | null | undefined
     if (!session) return null
@@ -33,12 +37,17 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
     const { error } = await client.auth.signUp({
       email,
       password,
-      options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: `${location.origin}/email-confirmed` },
+      options: { data: { first_name: username, opt_in: mailingList }, emailRedirectTo: confirmedPage() },
     })
     if (!error) return
     // Somebody took the name in between: the database says no in words of its own (OP-79).
     const lost = (error.status ?? 0) >= 500 && (await this.usernameTaken(username).catch(() => false))
     throw lost ? new GatewayError('conflict', error.message) : gatewayError(error)
+  },
+
+  async resendConfirmation(email) {
+    const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmedPage() } })
+    if (error) throw gatewayError(error)
   },
 
   async signOut() {

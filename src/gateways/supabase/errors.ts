@@ -8,7 +8,9 @@ export function gatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const { message = 'unknown error', status, code } = (error ?? {}) as { message?: string; status?: number; code?: string }
   const network = error instanceof TypeError || status === 0 || (!status && !code && NETWORK.test(message))
-  return new GatewayError(network ? 'network' : 'refused', message)
+  // So the auth service words the wait between two mails.
+  const wait = status === 429 ? /\bafter (\d+) seconds\b/.exec(message)?.[1] : undefined
+  return new GatewayError(network ? 'network' : 'refused', message, wait === undefined ? null : Number(wait))
 }
 
 /** Throws what supabase-js only hands over. */

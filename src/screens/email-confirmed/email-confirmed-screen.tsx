@@ -4,13 +4,36 @@ import { landingMessages } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
-/** /email-confirmed: for everybody, without a redirect (OP-03). The link may have signed its reader in. */
-export function EmailConfirmedScreen({ signedIn }: { readonly signedIn: boolean }) {
+/** What following a link came to. `half`: the first of the two that a change of address needs. */
+type Outcome = 'confirmed' | 'half' | 'broken'
+
+/** As the auth service says it in the fragment of the address that a link leads to. */
+export function linkOutcome(hash: string): Outcome {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  if (said.has('error') || said.has('error_code')) return 'broken'
+  return said.has('message') ? 'half' : 'confirmed'
+}
+
+const words: Readonly<Record<Outcome, { readonly title: string; readonly said: string }>> = {
+  confirmed: { title: text.confirmedTitle, said: text.confirmedText },
+  half: { title: text.halfTitle, said: text.halfText },
+  broken: { title: text.brokenTitle, said: text.brokenText },
+}
+
+interface EmailConfirmedScreenProps {
+  /** The link may have signed its reader in. */
+  readonly signedIn: boolean
+  readonly outcome: Outcome
+}
+
+/** /email-confirmed: for everybody, without a redirect (OP-03). */
+export function EmailConfirmedScreen({ signedIn, outcome }: EmailConfirmedScreenProps) {
+  const { title, said } = words[outcome]
   return (
     <GatePage game={landingMessages.game}>
       <section className="panel stack lg">
-        <h1>{text.confirmedTitle}</h1>
-        <p>{text.confirmedText}</p>
+        <h1>{title}</h1>
+        <p>{said}</p>
         <Button asChild variant="primary" block>
           {signedIn ? <Link to="/profile-selection">{text.toProfiles}</Link> : <Link to="/login">{text.toLogin}</Link>}
         </Button>

@@ -1,7 +1,12 @@
-import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
 import { loginMessages as text } from '../../messages/auth.ts'
 
-export type LoginAnswer = { readonly kind: 'success' | 'error'; readonly text: string }
+export interface LoginAnswer {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** The address whose confirmation is all that is missing. */
+  readonly unconfirmed?: string
+}
 
 /** Logs in and finds the sentence for what came of it (S§8 "Login"). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
@@ -10,6 +15,7 @@ export async function logIn(login: AuthPort['login'], identifier: string, passwo
     return user ? { kind: 'success', text: text.welcome } : { kind: 'error', text: text.noSession }
   } catch (error) {
     const refused = error instanceof GatewayError && error.kind !== 'network'
-    return { kind: 'error', text: refused ? error.message : text.unexpected }
+    const unconfirmed = error instanceof UnconfirmedError && { unconfirmed: error.email }
+    return { kind: 'error', text: refused ? error.message : text.unexpected, ...unconfirmed }
   }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { loginMessages as text } from '../../messages/auth.ts'
+import { confirmationMessages, loginMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
 import type { Tell } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,16 +19,20 @@ export interface LoginScreenProps {
   /** Keeps the identifier, and nothing else, on this device; null forgets it (AUTH-03, OP-93). */
   readonly remember: (identifier: string | null) => void
   readonly tell: Tell
+  /** Sends the link again to an address whose confirmation is all that is missing (ACCT-08). */
+  readonly resend: (email: string) => ReactNode
 }
 
 /** /login (S§2). Where a login leads is the session machine's to say. */
-export function LoginScreen({ login, remembered, remember, tell }: LoginScreenProps) {
+export function LoginScreen({ login, remembered, remember, tell, resend }: LoginScreenProps) {
   const [identifier, setIdentifier] = useState(remembered)
   const [password, setPassword] = useState('')
   const [keeps, setKeeps] = useState(remembered !== '')
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const { busy, onSubmit } = useSubmit(async () => {
     const answer = await logIn(login, identifier, password)
     if (answer.kind === 'success') remember(keeps ? identifier.trim() : null)
+    setUnconfirmed(answer.unconfirmed ?? null)
     tell(answer.kind, answer.text)
   })
   const changeKeeps = (checked: boolean) => {
@@ -62,6 +66,12 @@ export function LoginScreen({ login, remembered, remember, tell }: LoginScreenPr
         <Button variant="primary" block type="submit" busy={busy}>
           {text.submit}
         </Button>
+        {unconfirmed !== null && (
+          <section className="stack" key={unconfirmed} aria-label={confirmationMessages.unconfirmed}>
+            <p>{confirmationMessages.unconfirmed}</p>
+            {resend(unconfirmed)}
+          </section>
+        )}
         <div className="between">
           <Link className="link" to="/">
             <Icon name="left" />

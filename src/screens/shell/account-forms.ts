@@ -18,15 +18,17 @@ export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, ema
   return account.changeEmail(email.trim()).then(() => success(text.emailRequested), toldAs(text.emailFailed))
 }
 
-/** Sets another password (S§5 "Password change", OP-41). Never rejects. */
+/** Sets another password (S§5 "Password change", OP-41) for who knows the present one. Never rejects. */
 export async function changePassword(
   account: Pick<AccountPort, 'changePassword'>,
-  { password, confirmation }: { readonly password: string; readonly confirmation: string },
+  { present, password, confirmation }: { readonly present: string; readonly password: string; readonly confirmation: string },
 ): Promise<AccountToast> {
   if (password === '') return error(text.blankPassword)
   if (password !== confirmation) return error(text.mismatch)
   if (password.length < SHORTEST_PASSWORD) return error(text.tooShort)
-  return account.changePassword(password).then(() => success(text.passwordUpdated), toldAs(text.passwordFailed))
+  if (present === '') return error(text.blankPresent)
+  const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
+  return account.changePassword(present, password).then((answer) => answers[answer], toldAs(text.passwordFailed))
 }
 
 /** Sends the link of the signup once more (S§5 "Resend confirmation"). Never rejects. */

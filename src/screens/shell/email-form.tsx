@@ -15,10 +15,15 @@ interface EmailFormProps {
   readonly tell: (toast: AccountToast) => void
 }
 
-/** The address of the account; another one counts once its owner has followed the link (ACCT-06, ACCT-08). */
+/** The address of the account; another one counts once the links in the mails to both were followed (ACCT-06, ACCT-08). */
 export function EmailForm({ account, email, unconfirmed, tell }: EmailFormProps) {
   const [value, setValue] = useState(email)
-  const update = useSubmit(async () => tell(await changeEmail(account, value)))
+  const [asked, setAsked] = useState<string | null>(null)
+  const update = useSubmit(async () => {
+    const answer = await changeEmail(account, value)
+    if (answer.kind === 'success') setAsked(value.trim())
+    tell(answer)
+  })
   const [resending, setResending] = useState(false)
   const resend = async () => {
     setResending(true)
@@ -36,6 +41,7 @@ export function EmailForm({ account, email, unconfirmed, tell }: EmailFormProps)
         readOnly={update.busy}
         autoComplete="email"
         maxLength={254}
+        hint={asked !== null && text.bothConfirm(email, asked)}
         action={
           <Button type="submit" aria-label={text.updateEmail} disabled={value.trim() === email} busy={update.busy}>
             {text.update}

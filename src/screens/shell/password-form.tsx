@@ -11,9 +11,9 @@ interface PasswordFormProps {
   readonly tell: (toast: AccountToast) => void
 }
 
-const blank = { password: '', confirmation: '' }
+const blank = { present: '', password: '', confirmation: '' }
 
-/** A new password, typed twice (ACCT-07). Neither is kept once it is set. */
+/** The present password, and a new one, typed twice (ACCT-07). None is kept once it is set. */
 export function PasswordForm({ account, tell }: PasswordFormProps) {
   const [values, setValues] = useState(blank)
   const { busy, onSubmit } = useSubmit(async () => {
@@ -27,12 +27,13 @@ export function PasswordForm({ account, tell }: PasswordFormProps) {
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
     type: 'password',
-    autoComplete: 'new-password',
+    autoComplete: name === 'present' ? 'current-password' : 'new-password',
     maxLength: 72,
     readOnly: busy,
   })
   return (
     <form className="settings-form" onSubmit={onSubmit}>
+      <TextField {...field('present')} />
       <div className="settings-pair">
         <TextField {...field('password')} />
         <TextField {...field('confirmation')} />

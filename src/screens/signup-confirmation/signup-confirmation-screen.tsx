@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { confirmationMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
@@ -7,10 +8,12 @@ import { GatePage } from '../../ui/gate-page.tsx'
 export interface SignupConfirmationScreenProps {
   /** Where a backend with debug shows its mail; null with any other. */
   readonly mailbox: string | null
+  /** Has the link sent again, where this tab knows whose it is (ACCT-08). */
+  readonly resend: ReactNode
 }
 
 /** /signup-confirmation (S§2). */
-export function SignupConfirmationScreen({ mailbox }: SignupConfirmationScreenProps) {
+export function SignupConfirmationScreen({ mailbox, resend }: SignupConfirmationScreenProps) {
   return (
     <GatePage game={landingMessages.game}>
       <section className="panel stack lg">
@@ -26,6 +29,7 @@ export function SignupConfirmationScreen({ mailbox }: SignupConfirmationScreenPr
         <Button asChild variant="primary" block>
           <Link to="/login">{text.toLogin}</Link>
         </Button>
+        {resend}
       </section>
     </GatePage>
   )

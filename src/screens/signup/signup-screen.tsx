@@ -16,8 +16,8 @@ import { type SignupValues, signUp } from './sign-up.ts'
 export interface SignupScreenProps {
   readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
   readonly tell: Tell
-  /** The account was created (AUTH-18). */
-  readonly onCreated: () => void
+  /** The account was created (AUTH-18); the link went to that address. */
+  readonly onCreated: (email: string) => void
 }
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
@@ -28,7 +28,7 @@ export function SignupScreen({ auth, tell, onCreated }: SignupScreenProps) {
   const { busy, onSubmit } = useSubmit(async () => {
     const answer = await signUp(auth, values)
     tell(answer.kind, answer.text)
-    if (answer.kind === 'success') onCreated()
+    if (answer.kind === 'success') onCreated(values.email.trim())
   })
   const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
     label: text[name],

@@ -4,11 +4,11 @@ import { secretKey } from './secret-key.ts'
 const env = (name: string) => Deno.env.get(name) ?? ''
 
 /** With the service role's rights. A new one for each use: signing in changes the client that does it. */
-export const serviceClient = () =>
+export const serviceClient = (headers: Readonly<Record<string, string>> = {}) =>
   createClient(
     env('SUPABASE_URL'),
     secretKey((name) => Deno.env.get(name)),
-    { auth: { persistSession: false, autoRefreshToken: false } },
+    { auth: { persistSession: false, autoRefreshToken: false }, global: { headers } },
   )
 
 /** The backend is a player's own: the debug console's run speed and seed are taken, and saves come in as files. */

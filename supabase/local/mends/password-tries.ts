@@ -1,10 +1,12 @@
 import { compare } from 'bcryptjs'
+import { nextMark, WAIT } from '../../functions/login-with-username/refusals.ts'
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { decoy } from './decoy.ts'
 
 /**
- * lite lets anybody try passwords, and codes of its mails, without end. The limits are the migration's `login_allowed` and
- * `record_login`; function login-with-username counts by itself and comes with the service key.
+ * lite lets anybody try passwords, and codes of its mails, without end. The limits are those of migration login_places; function
+ * login-with-username counts by itself and comes with the service key.
  */
 export const passwordTries =
   (database: Database, serviceKey: string): Layer =>
@@ -12,15 +14,32 @@ export const passwordTries =
   async (request, address) => {
     const identifier = request.headers.get('apikey') === serviceKey ? null : await identifierTried(request)
     if (identifier === null) return next(request, address)
-    const [row] = await database.query('select public.login_allowed($1, $2) as allowed', [identifier, address])
-    if (!row?.allowed) {
-      return authRefusal(429, 'over_request_rate_limit', 'Too many failed login attempts. Please try again in 15 minutes.')
-    }
-    const response = await next(request, address)
-    const succeeded = response.ok || (await jsonOf(response)).error_code === 'email_not_confirmed'
-    await database.query('select public.record_login($1, $2, $3)', [identifier, address, succeeded])
-    return response
+    return counted(database, identifier, address, async () => {
+      const response = await next(request, address)
+      return { response, succeeded: response.ok || (await jsonOf(response)).error_code === 'email_not_confirmed' }
+    })
   }
+
+interface Tried {
+  readonly response: Response
+  readonly succeeded: boolean
+}
+/**
+ * The answer to a try that is made within the limits, or the refusal of one beyond them. Refusals leave at the same marks, whether
+ * or not a password was looked at.
+ */
+export async function counted(database: Database, identifier: string, address: string, attempt: () => Promise<Tried>): Promise<Response> {
+  const started = performance.now()
+  const refuse = async () => {
+    await nextMark(started)
+    return authRefusal(429, 'over_request_rate_limit', WAIT)
+  }
+  const [row] = await database.query('select public.begin_login($1, $2) as verdict', [identifier, address])
+  if (row?.verdict === 'closed') return refuse()
+  const { response, succeeded } = await attempt()
+  await database.query('select public.record_login($1, $2, $3)', [identifier, address, succeeded])
+  return row?.verdict === 'known' && !succeeded ? refuse() : response
+}
 
 async function identifierTried(request: Request): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url)
@@ -32,15 +51,21 @@ async function identifierTried(request: Request): Promise<string | null> {
   return isPassword ? email : `code for ${email}`
 }
 
-/** lite says "Email not confirmed" before it looks at the password: to everybody, about anybody. */
+/**
+ * lite says "Email not confirmed" before it looks at the password: to everybody, about anybody. And where nobody has an address
+ * it looks at no password at all: so much sooner that the time tells who is here.
+ */
 export const passwordFirst =
   (database: Database): Layer =>
   (next) =>
   async (request, address) => {
     const tried = pathOf(request) === '/auth/v1/token' ? await jsonOf(request) : {}
     const response = await next(request, address)
-    if (response.status !== 400 || (await jsonOf(response)).error_code !== 'email_not_confirmed') return response
+    const { error_code } = response.status === 400 ? await jsonOf(response) : {}
+    if (error_code !== 'email_not_confirmed' && error_code !== 'invalid_credentials') return response
     const [user] = await database.query('select encrypted_password from auth.users where email = $1', [String(tried.email).toLowerCase()])
-    if (await compare(String(tried.password), String(user?.encrypted_password ?? ''))) return response
-    return authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+    const stored = user?.encrypted_password ?? null
+    if (error_code === 'invalid_credentials' && stored !== null) return response
+    const isRight = await compare(String(tried.password), String(stored ?? (await decoy())))
+    return isRight ? response : authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }

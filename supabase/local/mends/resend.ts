@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
-import { jsonOf, type Layer, pathOf } from '../handler.ts'
-import type { Mailbox } from '../mailbox.ts'
+import { jsonOf, type Layer, mailTooSoon, pathOf } from '../handler.ts'
+import type { Mailbox, MailKind } from '../mailbox.ts'
 
 /** Sends the last link of that kind again, if one is still awaited there; says nothing either way. */
-export type Redelivery = (kind: unknown, email: string) => Promise<void>
+export type Redelivery = (kind: MailKind, email: string) => Promise<void>
 
 /** The account that awaits a click, renewed: a link is good for an hour from when it was sent. */
-const AWAITED: Readonly<Record<string, string>> = {
+const AWAITED: Readonly<Record<MailKind, string>> = {
   signup: `update auth.users set confirmation_sent_at = now()
     where email = $1 and email_confirmed_at is null and confirmation_token is not null returning id`,
   email_change: `update auth.users set email_change_sent_at = now()
@@ -15,22 +15,24 @@ const AWAITED: Readonly<Record<string, string>> = {
 
 export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
   return async (kind, email) => {
-    const renew = AWAITED[String(kind)]
-    if (renew === undefined) return
-    const awaiting = await database.query(renew, [email])
+    const awaiting = await database.query(AWAITED[kind], [email])
     const last = (await mailbox.list(email)).find((mail) => mail.links.some((link) => link.includes(`type=${kind}`)))
     if (awaiting.length > 0 && last !== undefined) await mailbox.send(last)
   }
 }
 
-/** lite refuses every `/resend` of an unconfirmed account as too frequent. */
+const isKind = (kind: unknown): kind is MailKind => Object.hasOwn(AWAITED, String(kind))
+
+/** lite refuses every `/resend` of an unconfirmed account as too frequent. Here once a minute for each address, known or not, is none too often. */
 export const resend =
-  (redeliver: Redelivery): Layer =>
+  (redeliver: Redelivery, mailbox: Mailbox): Layer =>
   (next) =>
   async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/resend') return next(request, address)
     const { type, email } = await jsonOf(request)
-    if (!Object.hasOwn(AWAITED, String(type)) || typeof email !== 'string') return next(request, address)
+    if (!isKind(type) || typeof email !== 'string') return next(request, address)
+    const wait = await mailbox.ask(type, email)
+    if (wait > 0) return mailTooSoon(wait)
     await redeliver(type, email.toLowerCase())
     return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
   }

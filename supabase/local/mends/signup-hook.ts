@@ -1,7 +1,10 @@
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 
-/** lite has no hooks. A hosted project asks this one (config.toml) before it makes an account; an address known already is no new one. */
+/**
+ * lite has no hooks. A hosted project asks this one (config.toml) before it makes an account. Asked for known addresses too, or a
+ * name that is taken would tell which they are; but not for who signs up once more, whose name is taken by that very account.
+ */
 export const signupHook =
   (database: Database): Layer =>
   (next) =>
@@ -20,9 +23,14 @@ async function asked(database: Database, { email, data }: Record<string, unknown
   const event = JSON.stringify({ user: { email, user_metadata: data ?? {} } })
   const [row] = await database.query(
     `select public.before_user_created($1::text::jsonb)::text as answer
-     where not exists (select from auth.users where email = lower($2::text))`,
-    [event, String(email)],
+     where not exists (
+       select from auth.users u join public.profiles p on p.id = u.id
+       where u.email = lower($2::text) and u.email_confirmed_at is null and lower(p.first_name) = lower(trim($3::text))
+     )`,
+    [event, String(email), firstNameOf(data)],
   )
   const { error = null } = row ? (JSON.parse(String(row.answer)) as { error?: HookRefusal }) : {}
   return error
 }
+
+const firstNameOf = (metadata: unknown): string => String((metadata as { first_name?: unknown } | null | undefined)?.first_name ?? '')

@@ -126,17 +126,70 @@ test('CALL-02 a player selects id by first_name, avatar_url by id and first_name
 })
 
 describe('the address', () => {
-  test('ACCT-06 CALL-05 is changed by the link that the new address gets, and not before; the mailing list follows', async () => {
+  /** Follows the newest link of an address; where it led. */
+  const follow = async (address: string) => {
+    const [letter] = await backend.mail(address)
+    const answer = await fetch(letter?.links[0] as string, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') as string)
+  }
+  const orders: readonly ['present' | 'new', 'present' | 'new'][] = [
+    ['present', 'new'],
+    ['new', 'present'],
+  ]
+  test.each(orders)(
+    'ACCT-06 CALL-05 is changed by the links that both get, first the %s one; the mailing list follows',
+    async (...order) => {
+      const player = await newPlayer(backend)
+      const email = freshEmail()
+      const addresses = { present: player.email, new: email }
+      await account(player).changeEmail(email)
+      const [first, second] = order.map((which) => addresses[which]) as [string, string]
+      const halfway = await follow(first)
+      expect(halfway.pathname + halfway.hash).toMatch(/^\/email-confirmed#message=Confirmation\+link\+accepted/)
+      expect((await logIn(email, player.password)).error).not.toBeNull()
+      expect((await follow(first)).hash).toContain('otp_expired')
+      expect((await follow(second)).hash).toContain('access_token=')
+      expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
+      expect((await logIn(player.email, player.password)).error).not.toBeNull()
+      expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
+    },
+  )
+
+  test('both links followed at one moment change the address', async () => {
     const player = await newPlayer(backend)
     const email = freshEmail()
     await account(player).changeEmail(email)
-    expect((await logIn(email, player.password)).error).not.toBeNull()
-    const [letter] = await backend.mail(email)
-    expect(letter?.links[0]).toContain(encodeURIComponent('/email-confirmed'))
-    await fetch(letter?.links[0] as string, { redirect: 'manual' })
+    const led = await Promise.all([follow(player.email), follow(email)])
+    expect(led.map(({ hash }) => hash.slice(0, 9)).sort()).toEqual(['#access_t', '#message='])
     expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
-    expect((await logIn(player.email, player.password)).error).not.toBeNull()
-    expect(await backend.sql`select email from mailing_list where user_id = ${player.id}`).toEqual([{ email }])
+  })
+
+  test('one address alone changes nothing, by its code either; nor do links of an hour ago, or of a wish that was followed by another', async () => {
+    const player = await newPlayer(backend)
+    const [first, second] = [freshEmail(), freshEmail()]
+    const addressNow = async () => (await player.client.auth.getUser()).data.user?.email
+    await account(player).changeEmail(first)
+    const [stale] = await backend.mail(first)
+    const token = /code: (\d{6})/.exec((await backend.mail(player.email))[0]?.text ?? '')?.[1] as string
+    const byCode = await backend.client().auth.verifyOtp({ type: 'email_change', email: player.email, token })
+    expect([byCode.data.session, await addressNow()]).toEqual([null, player.email])
+    await backend.sql('delete from local.mail_asked')
+    await account(player).changeEmail(second)
+    await fetch(stale?.links[0] as string, { redirect: 'manual' })
+    await follow(player.email)
+    expect(await addressNow()).toBe(player.email)
+    await backend.sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = ${player.id}`
+    expect((await follow(second)).hash).toContain('otp_expired')
+    expect(await addressNow()).toBe(player.email)
+  })
+
+  test('an address is written to once a minute; what was refused for another reason does not count', async () => {
+    const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+    await expect(account(player).changeEmail(other.email)).rejects.toMatchObject({ kind: 'refused' })
+    await account(player).changeEmail(freshEmail())
+    const again = account(player).changeEmail(freshEmail())
+    await expect(again).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/after \d+ seconds/) })
+    expect(await backend.mail(player.email)).toHaveLength(2)
   })
 
   test.each([
@@ -153,17 +206,56 @@ describe('the address', () => {
     expect(await account(player).resendConfirmation()).toBe('already-confirmed')
     await backend.sql`update auth.users set email_confirmed_at = null, confirmation_token = 'awaited-by-this-test' where id = ${player.id}`
     const before = await backend.mail(player.email)
+    const soon = account(player).resendConfirmation()
+    await expect(soon).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/after \d+ seconds/) })
+    await backend.sql(`update local.mail_asked set asked_at = asked_at - interval '1 minute'`)
     expect(await account(player).resendConfirmation()).toBe('sent')
     expect((await backend.mail(player.email)).length).toBe(before.length + 1)
   })
 })
 
-test('ACCT-07 CALL-05 the new password is the one to log in with; a short one is refused in words', async () => {
-  const player = await newPlayer(backend)
-  await expect(account(player).changePassword('12345')).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+/) })
-  await account(player).changePassword('lamp-and-wire')
-  expect((await logIn(player.email, player.password)).error).not.toBeNull()
-  expect((await logIn(player.email, 'lamp-and-wire')).data.user?.id).toBe(player.id)
+describe('the password', () => {
+  test('ACCT-07 CALL-05 the new one is the one to log in with; a short one is refused in words', async () => {
+    const player = await newPlayer(backend)
+    const short = account(player).changePassword(player.password, '12345')
+    await expect(short).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+/) })
+    expect(await account(player).changePassword(player.password, 'lamp-and-wire')).toBe('changed')
+    expect((await logIn(player.email, player.password)).error).not.toBeNull()
+    expect((await logIn(player.email, 'lamp-and-wire')).data.user?.id).toBe(player.id)
+  })
+
+  test('ACCT-07 is not changed without the present one, and guesses of it are counted', async () => {
+    await backend.sql('delete from private.login_attempts')
+    const player = await newPlayer(backend)
+    const answers = []
+    for (const guess of ['', 'a', 'b', 'c', 'd', 'e']) {
+      answers.push(
+        await account(player)
+          .changePassword(guess, 'lamp-and-wire')
+          .catch(({ message }: GatewayError) => message),
+      )
+    }
+    expect(answers).toEqual([...Array(6).fill('wrong-password')])
+    const sixth = account(player).changePassword(player.password, 'lamp-and-wire')
+    await expect(sixth).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('15 minutes') })
+    await backend.sql('delete from private.login_attempts')
+    expect((await logIn(player.email, player.password)).data.user?.id).toBe(player.id)
+  })
+
+  test('ACCT-07 a new one ends all other sessions, wherever they are used, and keeps this one', async () => {
+    const player = await newPlayer(backend)
+    const { data } = await logIn(player.email, player.password)
+    const { access_token = '', refresh_token = '' } = data.session ?? {}
+    const elsewhere = backend.client()
+    await elsewhere.auth.setSession({ access_token, refresh_token })
+    expect((await elsewhere.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(400)
+    await account(player).changePassword(player.password, 'lamp-and-wire')
+    // As hosted, what it may read by REST it may until its access token runs out.
+    expect((await elsewhere.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(401)
+    expect((await elsewhere.auth.refreshSession({ refresh_token })).error).not.toBeNull()
+    expect((await player.client.functions.invoke('save-game', { body: {} })).error?.context.status).toBe(400)
+    expect((await player.client.auth.refreshSession()).error).toBeNull()
+  })
 })
 
 test('CALL-05 a sign-out ends the session here and on the server', async () => {

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UnconfirmedError } from '../../../machines/ports.ts'
+import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshEmail, freshName, newPlayer, PASSWORD, type Player, register } from './players.ts'
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
-  await backend.sql('delete from private.login_attempts')
+  await backend.sql('delete from private.login_attempts; delete from private.login_places')
   player = await newPlayer(backend)
 })
 
@@ -76,12 +78,44 @@ describe('who gets in', () => {
     for (const { halfSeconds } of tries) expect(halfSeconds).toBeGreaterThanOrEqual(1)
   })
 
-  test('an unconfirmed address is named only to who knows the password', async () => {
+  test('ACCT-08 an unconfirmed address is named only to who knows the password', async () => {
     const [name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name: name }, email)
     const answers = await Promise.all([login(name, 'wrong password'), login(name, PASSWORD), login(email, PASSWORD)])
-    const unconfirmed = { status: 400, body: { error: 'Email not confirmed' } }
+    const unconfirmed = { status: 400, body: { error: 'Email not confirmed', email } }
     expect(answers).toEqual([WRONG, unconfirmed, unconfirmed])
+  })
+
+  test('ACCT-08 CALL-05 who lost the mail of a signup learns so at the login, has it sent again, and gets in', async () => {
+    vi.stubGlobal('location', { origin: backend.url })
+    const [first_name, email] = [freshName(), freshEmail()]
+    await register(backend, { first_name }, email)
+    const auth = supabaseAuth(backend.client())
+    const refused = await auth.login(first_name, PASSWORD).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(UnconfirmedError)
+    expect(refused).toMatchObject({ kind: 'refused', message: 'Email not confirmed', email })
+    const soon = await auth.resendConfirmation(email).catch((error: unknown) => error)
+    expect(soon).toMatchObject({ kind: 'refused', retryAfter: expect.any(Number) })
+    await backend.sql(`update local.mail_asked set asked_at = asked_at - interval '1 minute'`)
+    await auth.resendConfirmation(email)
+    const mails = await backend.mail(email)
+    expect(mails).toHaveLength(2)
+    await fetch(mails[0]?.links[0] as string, { redirect: 'manual' })
+    expect((await auth.login(first_name, PASSWORD))?.email).toBe(email)
+    vi.unstubAllGlobals()
+  })
+
+  test('a mail is asked for once a minute, whether or not anybody awaits one', async () => {
+    const ask = (email: string) => backend.client().auth.resend({ type: 'signup', email })
+    const unconfirmed = freshEmail()
+    await register(backend, { first_name: freshName() }, unconfirmed)
+    await backend.sql('delete from local.mail_asked')
+    const told = []
+    for (const email of [player.email, unconfirmed, freshEmail()]) {
+      told.push([await ask(email), await ask(email)].map(({ error }) => error?.code))
+    }
+    expect(told).toEqual(Array(3).fill([undefined, 'over_email_send_rate_limit']))
+    expect((await backend.mail(player.email)).length).toBe(1)
   })
 
   test('nothing of a try but the account, the address and the time is kept', async () => {
@@ -132,8 +166,61 @@ describe('limits', () => {
     for (let n = 0; n < 29; n++) await failedBefore(1, freshName(), '127.0.0.1')
     expect((await login(player.username, player.password)).status).toBe(200)
     await fail(freshName())
-    expect(await login(player.username, player.password)).toEqual(LOCKED)
+    expect(await login(freshName(), 'x')).toEqual(LOCKED)
     expect((await login(player.username, player.password, '127.0.0.2')).status).toBe(200)
+  })
+
+  test('beyond 30 failures a right password lets in who has logged in from there before, and whoever has not waits', async () => {
+    const neighbour = await newPlayer(backend)
+    await backend.sql('delete from private.login_places')
+    expect((await login(player.username, player.password)).status).toBe(200)
+    for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.1')
+    expect((await login(player.email, player.password)).status).toBe(200)
+    expect(await login(neighbour.username, neighbour.password)).toEqual(LOCKED)
+    // From where the player never was, though the address is as crowded.
+    for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.2')
+    expect(await login(player.username, player.password, '127.0.0.2')).toEqual(LOCKED)
+  })
+
+  test('beyond 30 failures a wrong password is told as a wait, like an unknown name, and five of them count', async () => {
+    expect((await login(player.username, player.password)).status).toBe(200)
+    for (let n = 0; n < 30; n++) await failedBefore(1, freshName(), '127.0.0.1')
+    const answers = await Promise.all(
+      [player.username, player.email, player.username, player.username, player.username, freshName(), freshEmail()].map((identifier) =>
+        login(identifier, 'wrong password'),
+      ),
+    )
+    expect(answers).toEqual(Array(7).fill(LOCKED))
+    expect(await login(player.username, player.password)).toEqual(LOCKED)
+    const [{ tries }] = await backend.sql('select count(*)::int as tries from private.login_attempts')
+    expect(tries).toBe(35)
+  })
+
+  test('an account is remembered at its last eight addresses, of 90 days, by hashes of its own; and nowhere once it is gone', async () => {
+    const kept = () => backend.sql`select encode(place, 'hex') as place from private.login_places where account = ${player.id}`
+    const logInFrom = (address: string, who = player) => backend.sql`select public.record_login(${who.username}, ${address}, true)`
+    for (let n = 0; n < 12; n++) await logInFrom(`198.51.100.${n}`)
+    expect(await kept()).toHaveLength(8)
+    expect(JSON.stringify(await kept())).not.toContain('198.51')
+    await backend.sql`update private.login_places set last_at = now() - interval '90 days'`
+    await logInFrom('198.51.100.200')
+    const other = await newPlayer(backend)
+    await backend.sql`delete from private.login_places where account = ${other.id}`
+    await logInFrom('198.51.100.200', other)
+    const all = await backend.sql('select account, place::text from private.login_places')
+    expect(new Set(all.map(({ account }) => account))).toEqual(new Set([player.id, other.id]))
+    expect(new Set(all.map(({ place }) => place)).size).toBe(2)
+    await backend.sql`select public.delete_account(${player.id})`
+    expect(await kept()).toEqual([])
+  })
+
+  test('an account that never confirmed its address is remembered nowhere', async () => {
+    const [first_name, email] = [freshName(), freshEmail()]
+    await register(backend, { first_name }, email)
+    await login(email, PASSWORD)
+    const places =
+      await backend.sql`select place from private.login_places l join auth.users u on u.id = l.account where u.email = ${email}`
+    expect(places).toEqual([])
   })
 
   test('thirty tries sent at once are no way around: five are looked at', async () => {

@@ -265,6 +265,7 @@ const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 export const PRIVATE_TABLES: readonly string[] = [
   'deleted_saves',
   'login_attempts',
+  'login_places',
   'message_reports',
   'new_games',
   'restores',
@@ -285,6 +286,7 @@ export interface CallRights {
 /** SQL functions of the schema `public`. */
 export const CALLS: Record<string, CallRights> = {
   before_user_created: { by: 'service_role', args: () => ({ event: {} }) },
+  begin_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   change_username: {
     by: 'authenticated',
     args: ({ owner }) => ({ name: owner.username.toUpperCase() }),
@@ -358,7 +360,6 @@ export const CALLS: Record<string, CallRights> = {
   load_for_removal: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_listing: listingOf(owner) }) },
   load_for_import: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
-  login_allowed: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1' }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
   report_message: {

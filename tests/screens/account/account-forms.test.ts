@@ -15,7 +15,7 @@ const refusing = (error: unknown) => {
 }
 const refused = new GatewayError('refused', 'not today')
 const offline = new GatewayError('network', 'Failed to fetch')
-const both = { password: 'lamp-and-wire', confirmation: 'lamp-and-wire' }
+const both = { present: 'survivor', password: 'lamp-and-wire', confirmation: 'lamp-and-wire' }
 
 test('ACCT-06 an address is asked for, trimmed; none is told', async () => {
   const { auth, account } = signedIn()
@@ -29,10 +29,12 @@ test('ACCT-06 an address is asked for, trimmed; none is told', async () => {
 })
 
 test.each([
-  [{ password: '', confirmation: '' }, 'Password cannot be empty.'],
-  [{ password: '', confirmation: 'x' }, 'Password cannot be empty.'],
-  [{ password: 'lamp-and-wire', confirmation: 'lamp-and-wires' }, 'Passwords do not match.'],
-  [{ password: '12345', confirmation: '12345' }, 'Password must be at least 6 characters long.'],
+  [{ present: 'survivor', password: '', confirmation: '' }, 'Password cannot be empty.'],
+  [{ present: '', password: '', confirmation: 'x' }, 'Password cannot be empty.'],
+  [{ ...both, confirmation: 'lamp-and-wires' }, 'Passwords do not match.'],
+  [{ ...both, password: '12345', confirmation: '12345' }, 'Password must be at least 6 characters long.'],
+  [{ ...both, present: '' }, 'Please enter your current password.'],
+  [{ ...both, present: 'survivors' }, 'Failed to update password: The current password is not correct.'],
 ])('ACCT-07 OP-41 %o is told as "%s", and nothing is changed', async (values, text) => {
   const { auth, account } = signedIn()
   expect(await changePassword(account, values)).toEqual({ kind: 'error', text })
@@ -41,7 +43,7 @@ test.each([
 
 test('ACCT-07 a password of six characters, typed twice, is the new one', async () => {
   const { auth, account } = signedIn()
-  const answer = await changePassword(account, { password: '123456', confirmation: '123456' })
+  const answer = await changePassword(account, { present: 'survivor', password: '123456', confirmation: '123456' })
   expect(answer).toEqual({ kind: 'success', text: 'Password updated successfully!' })
   expect((await auth.login(rhea.username, '123456'))?.id).toBe(rhea.id)
 })

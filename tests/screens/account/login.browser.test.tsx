@@ -20,6 +20,7 @@ function open(login: AuthPort['login'] = memoryAuth({ accounts: [account] }).log
       remembered={rememberedLogin(localStorage, () => {})}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
       tell={tell}
+      resend={(email) => <button type="button">Send to {email}</button>}
     />,
     '/login',
   )
@@ -34,6 +35,16 @@ async function fillAndSubmit(name: string, secret: string) {
   await password().fill(secret)
   await submit()
 }
+
+test('ACCT-08 who knows the password of an unconfirmed account is offered its link again, and nobody else', async () => {
+  open(memoryAuth({ accounts: [{ ...account, unconfirmed: true }] }).login)
+  const offer = page.getByRole('button', { name: `Send to ${rhea.email}` })
+  await fillAndSubmit(rhea.username, 'survivors')
+  await fillAndSubmit(rhea.username, 'survivor')
+  await expect.element(offer).toBeVisible()
+  await fillAndSubmit(rhea.username, 'survivors')
+  await expect.element(offer).not.toBeInTheDocument()
+})
 
 test('AUTH-01 the login has its fields, and its links lead to the signup and back', async () => {
   open()

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
 import { memoryAuth } from '../../../src/gateways/memory/auth.ts'
-import { EmailConfirmedScreen } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
+import { EmailConfirmedScreen, linkOutcome } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
 import { SignupScreen } from '../../../src/screens/signup/signup-screen.tsx'
 import { SignupConfirmationScreen } from '../../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { rhea } from '../../../stories/fixtures/account.ts'
@@ -67,7 +67,7 @@ describe('a rule that the form breaks is told and nothing is called', () => {
 test('AUTH-12 six characters are enough', async () => {
   const { onCreated } = open()
   await fillAndSubmit({ Password: '123456', 'Confirm Password': '123456' })
-  await expect.poll(() => onCreated.mock.calls.length).toBe(1)
+  await expect.poll(() => onCreated.mock.calls).toEqual([['tomas@camp.test']])
 })
 
 test.each(['Rhea', 'rHEA'])('AUTH-14 the name %s is taken, and no account is made', async (name) => {
@@ -112,20 +112,20 @@ test('AUTH-18 an account is made of what was typed, is told of, and leads on', a
   const { tell, signUp, onCreated } = open()
   await page.getByRole('checkbox', { name: 'Join the mailing list' }).click()
   await fillAndSubmit({ Username: ' Tomas ' })
-  await expect.poll(() => onCreated.mock.calls.length).toBe(1)
+  await expect.poll(() => onCreated.mock.calls).toEqual([['tomas@camp.test']])
   expect(signUp.mock.calls).toEqual([[{ username: 'Tomas', email: 'tomas@camp.test', password: 'survivor', mailingList: true }]])
   expect(tell.mock.calls).toEqual([['success', 'Account created successfully! Please check your email to confirm your account.']])
 })
 
 describe('after the signup', () => {
   test('the confirmation leads to the local mailbox, where there is one, and to the login', async () => {
-    mount(<SignupConfirmationScreen mailbox="/_local/mail" />)
+    mount(<SignupConfirmationScreen mailbox="/_local/mail" resend={null} />)
     await expect.element(page.getByRole('link', { name: 'Open the local mailbox' })).toHaveAttribute('href', '/_local/mail')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
   })
   test('a hosted backend has no local mailbox', async () => {
-    mount(<SignupConfirmationScreen mailbox={null} />)
+    mount(<SignupConfirmationScreen mailbox={null} resend={null} />)
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Open the local mailbox' }).elements()).toEqual([])
   })
@@ -133,8 +133,17 @@ describe('after the signup', () => {
     [false, 'Go to Login', '/login'],
     [true, 'Continue to your profiles', '/profile-selection'],
   ])('the confirmed address leads on (signed in: %s)', async (signedIn, link, path) => {
-    mount(<EmailConfirmedScreen signedIn={signedIn} />, '/email-confirmed')
+    mount(<EmailConfirmedScreen signedIn={signedIn} outcome="confirmed" />, '/email-confirmed')
     await page.getByRole('link', { name: link }).click()
     await expect.element(page.getByTestId('path')).toHaveTextContent(path)
+  })
+  test.each([
+    ['#access_token=a&refresh_token=b&type=signup', 'Email confirmed'],
+    ['', 'Email confirmed'],
+    ['#message=Confirmation+link+accepted', 'One more link'],
+    ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', 'This link does not work'],
+  ])('a link that led to %j is told as "%s"', async (hash, title) => {
+    mount(<EmailConfirmedScreen signedIn={false} outcome={linkOutcome(hash)} />, '/email-confirmed')
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })
 })

@@ -1,0 +1,77 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { messageOf } from './message-of.ts'
+import { notProvided } from './not-provided.ts'
+import { GatewayError } from './ports.ts'
+
+/** ms between two mails to one address, as the server has it. */
+const APART = 60_000
+
+export interface ResendContext {
+  /** Where the link is to go. */
+  readonly email: string
+  /** ms until it may be sent again. */
+  readonly wait: number
+}
+export type ResendEvent = { readonly type: 'SEND' }
+/** Never text: `src/messages/auth` has the sentences. */
+export type ResendNotice = { readonly type: 'sent' } | { readonly type: 'failed' | 'unexpected'; readonly message: string }
+
+const waitIn = (error: unknown): number => (error instanceof GatewayError ? (error.retryAfter ?? 0) * 1000 : 0)
+
+/** The link of a signup, sent once more for who lost the mail (ACCT-08): without it there is no way in. */
+export const resendMachine = setup({
+  types: {
+    context: {} as ResendContext,
+    events: {} as ResendEvent,
+    /** `sent`: a mail has just gone out. */
+    input: {} as { readonly email: string; readonly sent: boolean },
+  },
+  actors: { send: fromPromise<void, { email: string }>(notProvided('send')) },
+  actions: {
+    notify: (_, _notice: ResendNotice) => notProvided('notify')(),
+    waitFor: assign({ wait: (_, { ms }: { ms: number }) => ms }),
+  },
+  guards: {
+    mayBeSent: ({ context }) => context.wait === 0,
+    isRefused: (_, { error }: { error: unknown }) => error instanceof GatewayError && error.kind === 'refused',
+  },
+  delays: { wait: ({ context }) => context.wait },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => ({ email: input.email, wait: input.sent ? APART : 0 }),
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: 'mayBeSent', target: 'ready' }, after: { wait: 'ready' } },
+    ready: { on: { SEND: 'sending' } },
+    sending: {
+      invoke: {
+        src: 'send',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'waiting',
+          actions: [
+            { type: 'waitFor', params: { ms: APART } },
+            { type: 'notify', params: { type: 'sent' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'waiting',
+            actions: [
+              { type: 'waitFor', params: ({ event }) => ({ ms: waitIn(event.error) }) },
+              { type: 'notify', params: ({ event }) => ({ type: 'failed', message: messageOf(event.error) }) },
+            ],
+          },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'waitFor', params: { ms: 0 } },
+              { type: 'notify', params: ({ event }) => ({ type: 'unexpected', message: messageOf(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})

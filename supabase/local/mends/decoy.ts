@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from 'bcryptjs'
+
+/** As lite reads it: what a hash costs in this process. */
+const cost = (): number => Number(process.env.LITE_AUTH_BCRYPT_COST || 10)
+
+/** The work that a new password makes, for one that is not kept. */
+export const hashed = (password: string): Promise<string> => hash(password, cost())
+
+let made: Promise<string> | null = null
+/** A hash of nobody's password: comparing with it takes as long as with anybody's. */
+export function decoy(): Promise<string> {
+  made ??= hashed(randomUUID())
+  return made
+}
