@@ -13,6 +13,19 @@ test.each([
   ['half a surrogate pair goes', 'a\ud800b\udc00c', 'abc'],
   ['line breaks and tabs are spaces', 'a\r\nb\nc\rd\u2028e\u2029f\x85g\th', 'a b c d e f g h'],
   ['the ends are trimmed', ' \u200b Rhea \n\u200b', 'Rhea'],
+  [
+    'a letter carries two marks, and a third is too much',
+    'Z\u0335\u0321\u0338a\u0301\u0302\u0303\u0304lgo',
+    'Z\u0335\u0321a\u0301\u0302lgo',
+  ],
+  [
+    'what a language writes with marks stays',
+    'tiê\u0323\u0301ng ज\u093cि\u0902दगी ที่ שָׁלוֹם 1\u20e3',
+    'tiê\u0323\u0301ng ज\u093cि\u0902दगी ที่ שָׁלוֹם 1\u20e3',
+  ],
+  ['a mark that stands on no letter goes', '\u0301a \u0302\u20ddb', 'a b'],
+  ['blank glyphs go', '\u2800Rh\u2800ea\u{1d159}\u{13441}\ufffc\uffff', 'Rhea'],
+  ['a name of blank glyphs is none', '\u2800\u115f\u1160\u3164\uffa0 \u0301\u0301', ''],
   ['nothing to see is nothing', '\u200b\u202e\0\u3164 ', ''],
 ])('%s', (_, typed, plain) => {
   expect(plainText(typed)).toBe(plain)
@@ -23,11 +36,17 @@ test('where lines are allowed, each kind of break is one', () => {
 })
 
 const UNSEEN =
-  '\0\x07\x1b\x7f\x85\x9b\u00ad\u061c\u200b\u200d\u200e\u202a\u202e\u2028\u2029\u2060\u2066\u2069\ufeff\ufff9\ud800\udc00\n\r\t'
+  '\u0301\u0302\u0302\u20dd\u2800\u00a0\0\x07\x1b\x7f\x85\x9b\u00ad\u061c\u200b\u200d\u200e\u202a\u202e\u2028\u2029\u2060\u2066\u2069\ufeff\ufff9\ud800\udc00\n\r\t'
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...UNSEEN), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
   maxLength: 60,
 })
+test('however many marks there are, they are read once (any other way takes minutes)', () => {
+  expect(plainText('\u0301'.repeat(1_000_000))).toBe('')
+  expect(plainText(`a${'\u0301'.repeat(1_000_000)}`)).toBe('a\u0301\u0301')
+  expect(plainText(' \u0301 '.repeat(300_000))).toBe('')
+})
+
 const asShown = fc.stringMatching(/^[\x21-\x7e]( ?[\x21-\x7e]){0,30}$/)
 
 property.prop([anyText, fc.boolean()], RUNS)('plain text can be stored, hides nothing, and is plain already', (typed, lines) => {
@@ -36,6 +55,7 @@ property.prop([anyText, fc.boolean()], RUNS)('plain text can be stored, hides no
   expect(lines ? plain.replaceAll('\n', '') : plain).not.toMatch(
     /[\p{Cc}\p{Cs}\u2028\u2029]|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u,
   )
+  expect(plain).not.toMatch(/(^|\s)[\u0300-\u036f]|[\u0300-\u036f]{3}/)
   expect(plainText(plain, { lines })).toBe(plain)
 })
 
