@@ -4,8 +4,10 @@ import type { Mailbox } from './mailbox.ts'
 import { bodyLimit } from './mends/body-limit.ts'
 import { closedEndpoints } from './mends/closed-endpoints.ts'
 import { emailChange } from './mends/email-change.ts'
+import { ownWords } from './mends/own-words.ts'
 import { passwordChange } from './mends/password-change.ts'
 import { passwordFirst, passwordTries } from './mends/password-tries.ts'
+import { questionLimits } from './mends/question-limits.ts'
 import { quiet } from './mends/quiet.ts'
 import { readableBody } from './mends/readable-body.ts'
 import { rememberRedirect } from './mends/redirect.ts'
@@ -19,6 +21,7 @@ import { singleObject } from './mends/single-object.ts'
 export const LAYERS = [
   'body-limit',
   'closed-endpoints',
+  'question-limits',
   'readable-body',
   'redirect',
   'resend',
@@ -30,6 +33,7 @@ export const LAYERS = [
   'password-first',
   'refused-signup',
   'signup-hook',
+  'own-words',
   'single-object',
   'quiet',
 ] as const
@@ -57,6 +61,7 @@ export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceK
   const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
     'body-limit': bodyLimit,
     'closed-endpoints': closedEndpoints,
+    'question-limits': questionLimits(serviceKey),
     'readable-body': readableBody,
     redirect: rememberRedirect,
     resend: resend(redeliver, mailbox),
@@ -68,6 +73,7 @@ export function layersOf(mends: ReadonlySet<Mend>, { database, mailbox, serviceK
     'password-first': passwordFirst(database),
     'refused-signup': refusedSignup,
     'signup-hook': signupHook(database),
+    'own-words': ownWords(serviceKey),
     'single-object': singleObject,
     quiet,
   }

@@ -1,10 +1,12 @@
 import { isDatabaseAway } from '../database-away.ts'
+import { inOwnWords } from './own-words.ts'
 
-interface PgError {
+export interface PgError extends Error {
   readonly code: string
-  readonly message: string
   readonly detail?: string
   readonly hint?: string
+  /** The function of Postgres that reported it. */
+  readonly routine?: string
 }
 
 /** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and says what was wrong. */
@@ -20,9 +22,10 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 /** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
-export function withStatus(error: unknown): unknown {
-  if (isDatabaseAway(error)) return answering(503, { code: 'PGRST000', message: 'The database cannot be reached.' })
-  if (!isPgError(error)) return error
+export function withStatus(caught: unknown): unknown {
+  if (isDatabaseAway(caught)) return answering(503, { code: 'PGRST000', message: 'The database cannot be reached.' })
+  if (!isPgError(caught)) return caught
+  const error = inOwnWords(caught)
   const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
   if (status === undefined) return error
   const { code, message, detail: details, hint } = error

@@ -191,6 +191,28 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(me).toBe(ann.user.id)
     },
   },
+  'own-words': {
+    promise: "what cannot be read or done is told in words of our own, not a parser's, JavaScript's or the database's",
+    async check(backend) {
+      const ann = await playerWithNotes(backend)
+      const wrong = await Promise.all([
+        ann.client.from('notes').select('id,,size'),
+        ann.client.from('notes').select('nothing'),
+        ann.client.from('nothing').select(),
+        ann.client.from('notes').select('id').eq('size', 'ten'),
+        ann.client.from('notes').insert({ id: 1, size: 11 }),
+        ann.client.from('notes').delete().eq('id', 1),
+      ])
+      expect(wrong.map(({ status, error }) => [status, error?.code, error?.message, error?.details])).toEqual([
+        [400, 'PGRST100', 'The question could not be read.', null],
+        [400, '42703', 'There is nothing to ask by that name.', null],
+        [404, 'PGRST205', 'There is nothing to ask by that name.', null],
+        [400, '22P02', 'A value is not of the kind that is stored there.', null],
+        [400, '23514', 'This is against a rule of what is stored.', null],
+        [403, '42501', 'This is not allowed.', null],
+      ])
+    },
+  },
   'password-change': {
     promise: 'another password is set only with the present one, and ends the other sessions',
     async check(backend) {
@@ -238,6 +260,17 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       const ann = await playerWithNotes(backend)
       const { error } = await ann.client.from('notes').insert({ id: 1, at: '2030-01-01' })
       expect(error?.code).toBe('42501')
+    },
+  },
+  'question-limits': {
+    promise: 'a question that leads back to where it came from, or looks for a pattern, is not asked',
+    async check(backend) {
+      const { client } = await backend.signUp(someone())
+      const asked = await Promise.all([
+        client.from('messages').select('id, profiles!messages_user_id_fkey(messages(id))'),
+        client.from('messages').select('id').filter('message_content', 'match', '(a+)+b'),
+      ])
+      expect(asked.map(({ status }) => status)).toEqual([400, 400])
     },
   },
   quiet: {

@@ -1,0 +1,38 @@
+const MAX_BYTES = 16_000
+const MAX_ROWS = 20
+const MAX_COLUMNS = 40
+const MAX_DEPTH = 4
+/** The longest text of any column that a player writes, in characters. */
+const MAX_ARGUMENT = 500
+const UNREADABLE = 'The body could not be read.'
+
+/** Why the body of a write or a call is refused; null when it is not. Players write rows of a few short columns. */
+export function bodyRefusal(text: string, rpc: boolean): string | null {
+  if (Buffer.byteLength(text) > MAX_BYTES) return `A body has at most ${MAX_BYTES} bytes.`
+  const body = parsed(text)
+  if (typeof body !== 'object' || body === null || !isShallow(body, MAX_DEPTH)) return UNREADABLE
+  // NUL and halves of characters are JSON, and stay escaped when it is written again; no text or jsonb takes them.
+  if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(body))) return UNREADABLE
+  const rows: readonly unknown[] = Array.isArray(body) ? body : [body]
+  if (rows.length === 0 || rows.length > MAX_ROWS) return `A body has between one and ${MAX_ROWS} rows.`
+  if (!rows.every(isRow) || (rpc && Array.isArray(body))) return UNREADABLE
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > MAX_ARGUMENT
+  return rpc && Object.values(body).some(isLong) ? `An argument has at most ${MAX_ARGUMENT} characters.` : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))
+
+function isRow(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return false
+  const columns = Object.keys(row)
+  return columns.length <= MAX_COLUMNS && columns.every((name) => /^\w{1,63}$/.test(name))
+}

@@ -1,0 +1,56 @@
+const MAX_LENGTH = 2_000
+const MAX_ORDER = 256
+const MAX_TERMS = 4
+const MAX_ARGUMENT = 500
+const MAX_WILDCARDS = 4
+const MAX_CONDITIONS = 32
+const MAX_DEPTH = 3
+const MAX_STEPS = 4
+
+const NAME = /^[\w.>-]{1,128}$/
+const WHOLE = /^\d{1,6}$/
+const TERMS = /^[\w.,()>-]*$/
+/** In quotes as supabase-js writes them, or not. */
+const COLUMNS = /^(?:\w+|"[\w ]+")(?:,(?:\w+|"[\w ]+"))*$/
+/** What an index or one look at a value answers. No regular expressions, no text search, no ranges. */
+const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in']
+const COSTLY = /(?:^|[^a-z])(?:i?match|(?:pl|ph|w)?fts|isdistinct|[a-z]+\((?:any|all)\)|c[sd]|ov|s[lr]|nx[lr]|adj)[.(]/i
+
+/** Why a parameter of a question other than its `select` is refused; null when it is not. An `rpc`'s own are its arguments. */
+export function filterRefusal(name: string, value: string, rpc: boolean): string | null {
+  if (!NAME.test(name) || name.split('->').length > MAX_STEPS + 1) return 'The name of a parameter could not be read.'
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  if (last === 'order') return orderRefusal(value)
+  if (last === 'limit' || last === 'offset') return WHOLE.test(value) ? null : `The ${last} is a number of at most six digits.`
+  if (value.length > MAX_LENGTH) return `A filter has at most ${MAX_LENGTH} characters.`
+  if (name === 'columns' || name === 'on_conflict') return COLUMNS.test(value) ? null : `The parameter ${name} could not be read.`
+  if (name === 'apikey') return null
+  if (last === 'or' || last === 'and') return logicRefusal(value)
+  const operator = /^(?:not\.)?([^.]*)\./.exec(value)?.[1] ?? ''
+  if (rpc && !COSTLY.test(value)) return value.length > MAX_ARGUMENT ? `An argument has at most ${MAX_ARGUMENT} characters.` : null
+  if (!OPERATORS.includes(operator)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`
+  return operator.endsWith('like') ? wildcardRefusal(value) : null
+}
+
+function orderRefusal(value: string): string | null {
+  if (value.length > MAX_ORDER || !TERMS.test(value)) return 'The order is too long or could not be read.'
+  const isLong = value.split(',').length > MAX_TERMS || value.split('->').length > MAX_STEPS + 1
+  return isLong ? `An order has at most ${MAX_TERMS} terms.` : null
+}
+
+/** Of `(condition,condition,...)`. Counted and looked for in texts too, which is sooner too strict than fooled by an odd quote. */
+function logicRefusal(value: string): string | null {
+  if (!/^\(.*\)$/s.test(value)) return 'The conditions could not be read.'
+  if (COSTLY.test(value)) return `There is no such filter. Filters are ${OPERATORS.join(', ')}.`
+  let depth = 0
+  for (const character of value) {
+    if (character === '(') depth++
+    else if (character === ')') depth--
+    if (depth > MAX_DEPTH) return `Conditions lie at most ${MAX_DEPTH} deep.`
+  }
+  if (value.split(',').length > MAX_CONDITIONS) return `There are at most ${MAX_CONDITIONS} conditions.`
+  return wildcardRefusal(value)
+}
+
+const wildcardRefusal = (value: string): string | null =>
+  value.replaceAll(/\\%/g, '').split(/[%*]/).length > MAX_WILDCARDS + 1 ? `A pattern has at most ${MAX_WILDCARDS} wildcards.` : null
