@@ -81,7 +81,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   }
   const cache = join(root, 'node_modules/.cache/nightfence')
   const backend = await createBackend({ data: place.database, cache, keys, site, post, prepare, ...(mends && { mends }) })
-  const realtime = await startRealtime(backend, keys)
+  const realtime = await startRealtime(backend, keys, (request) => addressOf(request, addressHeader))
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, inside, options), load }))
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })

@@ -1,8 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { live } from './live.ts'
+import { live, type Wish } from './live.ts'
 
-/** As many values as a hosted subscription's filter takes. */
-const MOST_FILTERED = 100
+/** As many links as are followed; so many ids fit in one filter, which has at most 2 kB (docs/decisions/0025). */
+const MOST_FOLLOWED = 100
+const IDS_A_FILTER = 50
+
+/** Changes of the profiles with these ids. */
+function wishesFor(ids: readonly string[]): Wish[] {
+  const lots = Array.from({ length: Math.ceil(ids.length / IDS_A_FILTER) }, (_, n) => ids.slice(n * IDS_A_FILTER, (n + 1) * IDS_A_FILTER))
+  return lots.map((lot) => ({ table: 'profiles', event: 'UPDATE', filter: `id=in.(${lot.join(',')})` }))
+}
 
 /** Calls back after any change of `me`'s links, in either direction, of whom `me` blocks, and of the profiles they are with (FRIEND-12). The answer ends it. */
 export function watchFriends(client: SupabaseClient, me: string, changed: () => void): () => void {
@@ -12,14 +19,13 @@ export function watchFriends(client: SupabaseClient, me: string, changed: () => 
 
   /** The profiles of the links, anew when the links are others. */
   async function follow(): Promise<void> {
-    const { data } = await client.from('friends').select('user1_id, user2_id').order('created_at').limit(MOST_FILTERED)
+    const { data } = await client.from('friends').select('user1_id, user2_id').order('created_at').limit(MOST_FOLLOWED)
     const ids = (data ?? []).map(({ user1_id, user2_id }) => (user1_id === me ? user2_id : user1_id) as string)
     const next = ids.sort().join(',')
     if (ended || data === null || next === followed) return
     followed = next
     unfollow()
-    const wish = { table: 'profiles', event: 'UPDATE', filter: `id=in.(${next})` } as const
-    unfollow = next ? live(client, `friends' profiles:${me}`, [wish], changed) : () => {}
+    unfollow = next ? live(client, `friends' profiles:${me}`, wishesFor(ids), changed) : () => {}
   }
 
   const end = live(

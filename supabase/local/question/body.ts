@@ -1,3 +1,5 @@
+import { isShallow } from '../is-shallow.ts'
+
 const MAX_BYTES = 16_000
 const MAX_ROWS = 20
 const MAX_COLUMNS = 40
@@ -27,9 +29,6 @@ function parsed(text: string): unknown {
     return null
   }
 }
-
-const isShallow = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))
 
 function isRow(row: unknown): boolean {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false

@@ -3,7 +3,9 @@ import type { RawData, WebSocket } from 'ws'
 import { type Claims, claimsOf } from '../claims.ts'
 import type { Keys } from '../keys.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import type { Budget } from './budget.ts'
 import { type Channel, type Subscription, subscriptionOf } from './channel.ts'
+import { crowdRefusal, type Guest, isPresence, isPresenceKey, MAX_SUBSCRIPTIONS, readsTooSlowly } from './limits.ts'
 import type { Presence } from './presence.ts'
 import { decode, encode, type Message, type Version } from './protocol.ts'
 import type { PublishedTable } from './published-tables.ts'
@@ -12,43 +14,58 @@ export interface Surroundings {
   readonly keys: Keys
   readonly published: readonly PublishedTable[]
   readonly presence: Presence
-  /** Every channel of every client, this one's included. */
-  everybody(): Iterable<Channel>
+  /** Every client, this one included. */
+  everybody(): Iterable<Connection>
+  /** What is left to those at an address. */
+  budgetOf(address: string): Budget
 }
-const MAX_CHANNELS = 100
-const MAX_SUBSCRIPTIONS = 100
+/** Who has connected, from where, how, and with which key. */
+export interface Client {
+  readonly socket: WebSocket
+  readonly address: string
+  readonly version: Version
+  readonly apikey: string
+}
+export interface Connection extends Guest {
+  readonly socket: WebSocket
+  readonly channels: ReadonlyMap<string, Channel>
+}
+/** A join asks for a signature to be checked. */
+const JOIN_UNITS = 5
 let subscriptions = 0
 
 /** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
-export function serveConnection(
-  socket: WebSocket,
-  version: Version,
-  apikey: string,
-  { keys, published, presence, everybody }: Surroundings,
-) {
+export function serveConnection(client: Client, { keys, published, presence, everybody, budgetOf }: Surroundings): Connection {
+  const { socket, address, version, apikey } = client
   const channels = new Map<string, Channel>()
+  const connection: Connection = { socket, address, channels }
+  const budget = budgetOf(address)
   const send = (message: Message) => {
-    if (socket.readyState === socket.OPEN) socket.send(encode(message, version))
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(encode(message, version))
+    if (readsTooSlowly(connection, everybody())) socket.terminate()
   }
   const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object = {}) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
-  const onTopic = (topic: string) => [...everybody()].filter((channel) => channel.topic === topic)
+  const onTopic = (topic: string) => [...everybody()].flatMap((one) => one.channels.get(topic) ?? [])
 
   async function join(message: Message): Promise<void> {
     const { topic, payload } = message
     const config = objectOf(payload.config)
+    budget.spend(JOIN_UNITS)
     const claims = await claimsOf(String(payload.access_token ?? apikey), keys)
-    const refusal = refusalOf(topic, claims, config, channels.size)
+    const refusal = refusalOf(topic, claims, config) ?? crowdRefusal(connection, topic, claims as Claims, everybody())
     if (refusal !== null) return reply(message, 'error', { reason: refusal })
     leave(topic)
     const wishes = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, MAX_SUBSCRIPTIONS).map(objectOf) : []
     const numbered = wishes.map((wish) => ({ ...wish, id: ++subscriptions }))
-    const accepted = numbered.map((wish) => subscriptionOf(wish, published))
+    // Nothing that a visitor may read is published, so there is nothing to look through for one.
+    const accepted = numbered.map((wish) => (claims?.role === 'anon' ? null : subscriptionOf(wish, published)))
     const channel = channelOf(message, config, claims as Claims, accepted)
     channels.set(topic, channel)
     reply(message, 'ok', { postgres_changes: numbered })
     if (numbered.length > 0) channel.send('system', subscribed(topic, accepted.every(Boolean)))
-    presence.welcome(channel)
+    budget.spend(presence.welcome(channel))
   }
 
   function channelOf(message: Message, config: Fields, claims: Claims, accepted: readonly (Subscription | null)[]): Channel {
@@ -70,7 +87,7 @@ export function serveConnection(
     const channel = channels.get(topic)
     if (channel === undefined) return
     channels.delete(topic)
-    presence.untrack(channel, onTopic(topic))
+    budget.spend(presence.untrack(channel, onTopic(topic)))
   }
 
   const answers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
@@ -80,13 +97,17 @@ export function serveConnection(
         channel.send('system', { ...status(channel.topic, 'error'), extension: 'system', message: 'Invalid token' })
     },
     broadcast(message, channel) {
-      for (const other of onTopic(channel.topic)) if (other !== channel || channel.hearsItself) other.send('broadcast', message.payload)
+      const others = onTopic(channel.topic).filter((other) => other !== channel || channel.hearsItself)
+      budget.spend(others.length * Math.ceil(JSON.stringify(message.payload).length / 1_000))
+      for (const other of others) other.send('broadcast', message.payload)
       if (channel.acknowledges) reply(message, 'ok')
     },
     presence(message, channel) {
       const { event, payload } = message.payload
-      if (event === 'track') presence.track(channel, payload, onTopic(channel.topic))
-      if (event === 'untrack') presence.untrack(channel, onTopic(channel.topic))
+      if (event === 'track' && !isPresence(payload))
+        return reply(message, 'error', { reason: 'PresenceTooLarge: Describe yourself in 4 kB' })
+      if (event === 'track') budget.spend(presence.track(channel, payload, onTopic(channel.topic)))
+      if (event === 'untrack') budget.spend(presence.untrack(channel, onTopic(channel.topic)))
       reply(message, 'ok')
     },
     phx_leave(message, channel) {
@@ -97,6 +118,7 @@ export function serveConnection(
   }
 
   async function hear(data: RawData, isBinary: boolean): Promise<void> {
+    budget.spend(1)
     const message = decode(data, isBinary, version)
     if (message === null) return malformed()
     if (message.event === 'heartbeat') return reply(message, 'ok')
@@ -110,23 +132,31 @@ export function serveConnection(
   const inOrder = oneAtATime()
   const malformed = () =>
     reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
+  /** What is said beyond an address's budget is heard later: nothing more is read meanwhile. */
+  async function rest(): Promise<void> {
+    for (let wait = budget.wait(); wait > 0 && socket.readyState === socket.OPEN; wait = budget.wait()) {
+      socket.pause()
+      await new Promise((resolve) => setTimeout(resolve, wait).unref())
+    }
+    socket.resume()
+  }
   // Whatever is sent, it is one client's fault and no reason for the server to end.
-  socket.on('message', (data, isBinary) => void inOrder(() => hear(data, isBinary)).catch(malformed))
+  socket.on('message', (data, isBinary) => void inOrder(() => rest().then(() => hear(data, isBinary))).catch(malformed))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => [...channels.keys()].forEach(leave))
-  return { socket, channels }
+  return connection
 }
 
 type Fields = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const status = (topic: string, is: 'ok' | 'error') => ({ status: is, channel: topic.replace(/^realtime:/, '') })
 
-function refusalOf(topic: string, claims: Claims | null, config: Fields, channels: number): string | null {
+function refusalOf(topic: string, claims: Claims | null, config: Fields): string | null {
   if (!topic.startsWith('realtime:')) return 'unmatched topic'
   if (claims === null) return 'InvalidJWTToken: the token is forged or has expired'
   // Private channels ask policies on realtime.messages; there are none, which lets nobody in.
   if (config.private === true) return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(9)}`
-  return channels >= MAX_CHANNELS ? 'ChannelRateLimitReached: Too many channels' : null
+  return isPresenceKey(String(objectOf(config.presence).key ?? '')) ? null : 'PresenceKeyTooLong: A key has at most 128 characters'
 }
 
 const subscribed = (topic: string, isWhole: boolean) => ({

@@ -27,8 +27,12 @@ export async function deliver(backend: Backend, change: Change, channels: readon
 }
 
 type What = Pick<Change, 'type' | 'table'>
-/** Whether any subscription of a channel is to such a change. */
-export const concerns = (channel: Channel, what: What): boolean => channel.subscriptions.some((one) => isOf(one, what))
+/** Whether any subscription of a channel is to such a change, and whoever holds it may see rows of that table at all. */
+export const concerns = (channel: Channel, what: What): boolean => {
+  const role = liveClaims(channel)?.role
+  const mayRead = role !== undefined && (what.table.readable[role] ?? []).length > 0 && what.table.visible[role] !== null
+  return mayRead && channel.subscriptions.some((one) => isOf(one, what))
+}
 
 const isOf = (subscription: Subscription, { type, table }: What) =>
   (subscription.event === '*' || subscription.event === type) &&

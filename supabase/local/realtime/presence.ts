@@ -3,20 +3,21 @@ import type { Channel } from './channel.ts'
 type Meta = Readonly<Record<string, unknown>>
 type State = Record<string, { metas: Meta[] }>
 
-/** Who is on which topic, as each client described itself with `track`. */
+/** Who is on which topic, as each client described itself with `track`. Each answers how many descriptions it told. */
 export interface Presence {
   /** Tells a client who is there. */
-  welcome(channel: Channel): void
-  track(channel: Channel, description: unknown, others: Iterable<Channel>): void
-  untrack(channel: Channel, others: Iterable<Channel>): void
+  welcome(channel: Channel): number
+  track(channel: Channel, description: unknown, others: readonly Channel[]): number
+  untrack(channel: Channel, others: readonly Channel[]): number
 }
 
 export function createPresence(): Presence {
   const tracked = new Map<Channel, Meta>()
   let references = 0
 
-  const tell = (channels: Iterable<Channel>, joins: State, leaves: State) => {
+  const tell = (channels: readonly Channel[], joins: State, leaves: State) => {
     for (const channel of channels) channel.send('presence_diff', { joins, leaves })
+    return channels.length
   }
   const stateOf = (topic: string): State => {
     const state: State = {}
@@ -30,16 +31,20 @@ export function createPresence(): Presence {
   const one = (channel: Channel, meta: Meta | undefined): State => (meta ? { [channel.presenceKey]: { metas: [meta] } } : {})
 
   return {
-    welcome: (channel) => channel.send('presence_state', stateOf(channel.topic)),
+    welcome(channel) {
+      const state = stateOf(channel.topic)
+      channel.send('presence_state', state)
+      return Object.values(state).reduce((sum, { metas }) => sum + metas.length, 0)
+    },
     track(channel, description, others) {
       const before = tracked.get(channel)
       const meta = { ...(description as Meta), phx_ref: String(++references) }
       tracked.set(channel, meta)
-      tell(others, one(channel, meta), one(channel, before))
+      return tell(others, one(channel, meta), one(channel, before))
     },
     untrack(channel, others) {
       const before = tracked.get(channel)
-      if (tracked.delete(channel)) tell(others, {}, one(channel, before))
+      return tracked.delete(channel) ? tell(others, {}, one(channel, before)) : 0
     },
   }
 }

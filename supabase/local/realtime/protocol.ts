@@ -1,4 +1,5 @@
 import type { RawData } from 'ws'
+import { isShallow } from '../is-shallow.ts'
 
 /** A message of the Phoenix protocol, in either direction. */
 export interface Message {
@@ -11,11 +12,16 @@ export interface Message {
 /** How messages are written: objects, or lists with broadcasts in binary. A client names it as `vsn` when it connects. */
 export type Version = '1.0.0' | '2.0.0'
 
+const MAX_DEPTH = 8
+const MAX_TOPIC = 256
+const MAX_REFERENCE = 64
+
 /** Null for what is no message: the sender is told so, and nothing else comes of it. */
 export function decode(data: RawData, isBinary: boolean, version: Version): Message | null {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)
   try {
-    return isBinary ? decodeBroadcast(bytes) : checked(fields(JSON.parse(bytes.toString('utf8')), version))
+    const message = isBinary ? decodeBroadcast(bytes) : checked(fields(JSON.parse(bytes.toString('utf8')), version))
+    return message !== null && isSmall(message) ? message : null
   } catch {
     return null
   }
@@ -25,6 +31,11 @@ export function encode({ joinRef, ref, topic, event, payload }: Message, version
   if (version === '1.0.0') return JSON.stringify({ join_ref: joinRef, ref, topic, event, payload })
   return JSON.stringify([joinRef, ref, topic, event, payload])
 }
+
+const isSmall = ({ joinRef, ref, topic, event, payload }: Message): boolean =>
+  topic.length <= MAX_TOPIC &&
+  [joinRef ?? '', ref ?? '', event].every(({ length }) => length <= MAX_REFERENCE) &&
+  isShallow(payload, MAX_DEPTH)
 
 function fields(parsed: unknown, version: Version): unknown[] {
   if (version === '2.0.0') return parsed as unknown[]

@@ -5,9 +5,10 @@ import type { Backend } from '../backend.ts'
 import type { Row } from '../database.ts'
 import type { Keys } from '../keys.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import type { Channel } from './channel.ts'
-import { serveConnection } from './connection.ts'
+import { createBudgets } from './budget.ts'
+import { type Connection, serveConnection } from './connection.ts'
 import { concerns, deliver } from './deliver.ts'
+import { hasRoom, MAX_MESSAGE_BYTES } from './limits.ts'
 import { createPresence } from './presence.ts'
 import { CHANNEL, type PublishedTable, watchPublishedTables } from './published-tables.ts'
 import { type Change, storedRow } from './visible-row.ts'
@@ -18,17 +19,19 @@ export interface Realtime {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-const PATH = '/realtime/v1/websocket'
-const MAX_MESSAGE_BYTES = 1_000_000
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
 
-export async function startRealtime(backend: Backend, keys: Keys): Promise<Realtime> {
+/** `addressOf` says where a request came from, as its limits count it. */
+export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
   const published = await watchPublishedTables(backend.database)
-  const connections = new Set<ReturnType<typeof serveConnection>>()
-  const presence = createPresence()
-  function* everybody(): Generator<Channel> {
-    for (const { channels } of connections) yield* channels.values()
+  const connections = new Set<Connection>()
+  const surroundings = {
+    keys,
+    published,
+    presence: createPresence(),
+    everybody: () => connections,
+    budgetOf: createBudgets(() => performance.now()),
   }
 
   // In the order of the commits: a save's second write must not be told before its first.
@@ -36,7 +39,8 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
   await backend.database.listen(CHANNEL, (text) => {
     void inOrder(async () => {
       const told = toldOf(text, published)
-      const channels = told === null ? [] : [...everybody()].filter((channel) => concerns(channel, told))
+      const everybody = [...connections].flatMap(({ channels }) => [...channels.values()])
+      const channels = told === null ? [] : everybody.filter((channel) => concerns(channel, told))
       if (told !== null && channels.length > 0) await deliver(backend, await changeOf(backend, told), channels)
     }).catch((error) => console.error('[realtime]', error))
   })
@@ -46,15 +50,25 @@ export async function startRealtime(backend: Backend, keys: Keys): Promise<Realt
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
 
+  function refusalOf(apikey: string, address: string): string | null {
+    if (apikey !== keys.anonKey && apikey !== keys.serviceKey) return '401 Unauthorized'
+    return hasRoom(address, connections) ? null : '429 Too Many Requests'
+  }
+
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname !== PATH) return
-    const key = searchParams.get('apikey')
-    if (key !== keys.anonKey && key !== keys.serviceKey) return void stream.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
-    const version = searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
+    // Without a listener, whoever hangs up now ends the process.
+    stream.on('error', () => stream.destroy())
+    const parameters = new URLSearchParams(request.url?.split('?', 2)[1])
+    const [apikey, address] = [parameters.get('apikey') ?? '', addressOf(request)]
+    const refusal = refusalOf(apikey, address)
+    if (refusal !== null) {
+      stream.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy())
+      return
+    }
+    const version = parameters.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = serveConnection(socket, version, key, { keys, published, presence, everybody })
+      const connection = serveConnection({ socket, address, version, apikey }, surroundings)
       connections.add(connection)
       dropWhenSilent(socket)
       socket.on('close', () => connections.delete(connection))

@@ -186,9 +186,9 @@ test.each(['1.0.0', '2.0.0'] as const)(
   },
 )
 
-test('a message over a megabyte ends the connection', async () => {
+test('a message over 64 kB ends the connection', async () => {
   const socket = await rawSocket(`vsn=2.0.0&apikey=${backend.anonKey}`)
-  socket.send('x'.repeat(1_000_001))
+  socket.send('x'.repeat(64_001))
   expect((await once(socket, 'close'))[0]).toBe(1009)
 })
 
@@ -234,7 +234,7 @@ test('a message that makes no sense is answered so, and hurts nobody', async () 
     JSON.stringify({ ...join, payload: { access_token: oddity } }),
     JSON.stringify({ ...join, payload: { config: { presence: { key: oddity } } } }),
     JSON.stringify({ ...join, event: 'constructor', payload: {} }),
-    JSON.stringify({ ...join, payload: { config: { postgres_changes: Array(5000).fill({ table: 'player_mail', filter: '((((' }) } } }),
+    JSON.stringify({ ...join, payload: { config: { postgres_changes: Array(1000).fill({ table: 'player_mail', filter: '((((' }) } } }),
   ]
   const answers: { status: string; wishes: number | undefined }[] = []
   socket.on('message', (data) => {
@@ -244,7 +244,7 @@ test('a message that makes no sense is answered so, and hurts nobody', async () 
   for (const text of odd) socket.send(text)
   await vi.waitFor(() => expect(answers).toHaveLength(odd.length), 20_000)
   expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill('error'), 'ok'])
-  expect(answers.at(-1)?.wishes).toBe(100)
+  expect(answers.at(-1)?.wishes).toBe(20)
   const events = await mailEvents(ann.client)
   await mailTo(ann, 'still here')
   await vi.waitFor(() => expect(events).toHaveLength(1), 20_000)

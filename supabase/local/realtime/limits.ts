@@ -1,0 +1,56 @@
+import type { Claims } from '../claims.ts'
+import { whoIs } from './visible-row.ts'
+
+/** A message of the app has at most some kB: a token, or a filter of a hundred ids. */
+export const MAX_MESSAGE_BYTES = 64_000
+/** What may wait for one reader: some of the largest saves. */
+export const MAX_WAITING_BYTES = 4_000_000
+export const MAX_SUBSCRIPTIONS = 20
+const MAX_WAITING_AT_ADDRESS = 16_000_000
+const MAX_PRESENCE = 4_000
+const MAX_PRESENCE_KEY = 128
+const SOCKETS = { address: 128, player: 16 } as const
+const CHANNELS = { address: 512, player: 128, socket: 32 } as const
+
+interface Held {
+  readonly claims: Claims | null
+}
+/** What the limits need to know of a connection. */
+export interface Guest {
+  readonly address: string
+  readonly socket: { readonly bufferedAmount: number }
+  readonly channels: ReadonlyMap<string, Held>
+}
+
+export const hasRoom = (address: string, everybody: Iterable<Guest>): boolean =>
+  [...everybody].filter((guest) => guest.address === address).length < SOCKETS.address
+
+/** Why `guest` may not join `topic` as `claims`, which it may have joined before; null when it may. */
+export function crowdRefusal(guest: Guest, topic: string, claims: Claims, everybody: Iterable<Guest>): string | null {
+  if (guest.channels.has(topic)) return null
+  const isOwn = (channel: Held) => channel.claims !== null && whoIs(channel.claims) === whoIs(claims)
+  const [neighbours, sockets] = [[] as Guest[], [] as Guest[]]
+  for (const one of everybody) {
+    if (one.address === guest.address) neighbours.push(one)
+    if (claims.role === 'authenticated' && [...one.channels.values()].some(isOwn)) sockets.push(one)
+  }
+  const count = (guests: readonly Guest[], counts: (channel: Held) => boolean) =>
+    guests.reduce((sum, { channels }) => sum + [...channels.values()].filter(counts).length, 0)
+  const isFull =
+    guest.channels.size >= CHANNELS.socket || count(neighbours, () => true) >= CHANNELS.address || count(sockets, isOwn) >= CHANNELS.player
+  if (isFull) return 'ChannelRateLimitReached: Too many channels'
+  return sockets.length >= SOCKETS.player && !sockets.includes(guest) ? 'ConnectionRateLimitReached: Too many connections' : null
+}
+
+/** Whether more waits for a reader, or for all at its address, than is kept for them. */
+export function readsTooSlowly({ socket, address }: Guest, everybody: Iterable<Guest>): boolean {
+  if (socket.bufferedAmount < MAX_MESSAGE_BYTES) return false
+  if (socket.bufferedAmount > MAX_WAITING_BYTES) return true
+  const waiting = [...everybody].filter((one) => one.address === address).reduce((sum, one) => sum + one.socket.bufferedAmount, 0)
+  return waiting > MAX_WAITING_AT_ADDRESS
+}
+
+/** How a client may describe itself: an object of a few fields. */
+export const isPresence = (description: unknown): boolean =>
+  typeof description === 'object' && description !== null && JSON.stringify(description).length <= MAX_PRESENCE
+export const isPresenceKey = (key: string): boolean => key.length <= MAX_PRESENCE_KEY
