@@ -62,6 +62,5 @@ async function sentRefusal(request: Request): Promise<string | null> {
   if (request.body === null) return null
   const text = await request.clone().text()
   if (text === '' && request.method !== 'POST') return null
-  if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) return 'The body must be JSON.'
   return bodyRefusal(text, pathOf(request).startsWith('/rest/v1/rpc/'))
 }

@@ -195,7 +195,7 @@ async function raw(bytes: string, { reset = false } = {}): Promise<string> {
   return answer.split('\r\n')[0] ?? ''
 }
 const upgradeTo = (target: string, headers = '') =>
-  `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n`
+  `GET ${target} HTTP/1.1\r\nhost: ${new URL(backend.url).host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n`
 
 test('an upgrade to nowhere, without a key or cut off in the middle is refused, and hurts nobody', async () => {
   const path = '/realtime/v1/websocket'
