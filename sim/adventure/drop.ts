@@ -1,5 +1,6 @@
-import { CRATELESS_BOSSES, DROPPED_ITEMS, type DropRow, drops, materialWeights } from '../content/drops.ts'
-import { ENEMY_KINDS } from '../content/enemies.ts'
+import { DROPPED_ITEMS, MOST_CRATELESS, materialWeights } from '../content/drops.ts'
+import type { DropRow } from '../content/enemies/enemy.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
 import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
@@ -8,7 +9,7 @@ import { orderPickup } from './orders.ts'
 import type { World } from './world.ts'
 
 const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const
-const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => drops[kind])
+const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => enemies[kind].drops)
 const BOSS = ENEMY_KINDS.indexOf('boss')
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
@@ -48,7 +49,7 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
 function dropsCrate(world: World, kind: number, row: DropRow): boolean {
   const drawn = chance(world.streams.loot, row.crate)
   if (kind !== BOSS) return drawn
-  const dropped = drawn || world.cratelessBosses >= CRATELESS_BOSSES
+  const dropped = drawn || world.cratelessBosses >= MOST_CRATELESS
   world.cratelessBosses = dropped ? 0 : world.cratelessBosses + 1
   return dropped
 }

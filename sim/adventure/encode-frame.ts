@@ -1,7 +1,7 @@
 import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
-import { ENEMY_KINDS } from '../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
 import { xpInLevel } from '../rules/levels.ts'
@@ -14,8 +14,8 @@ const SEEN = 1.5 * run.view.width
 /** Ticks. */
 const FLASH = 8
 const ACTION = Math.round(0.25 * TICK_RATE)
-const BOSS = ENEMY_KINDS.indexOf('boss')
-const BEHEMOTH = ENEMY_KINDS.indexOf('behemoth')
+/** By index in ENEMY_KINDS; 0: no boss. */
+const bossRanks = ENEMY_KINDS.map((kind) => enemies[kind].bossRank ?? 0)
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
@@ -79,10 +79,10 @@ function writeFoe({ specials, Enemy }: World, head: Float64Array): void {
   let mightiest = -1
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
-    const kind = Enemy.kind[id] as number
-    if (kind !== BOSS && kind !== BEHEMOTH) continue
-    const other = Enemy.kind[mightiest] ?? -1
-    if (kind > other || (kind === other && (Enemy.health[id] as number) > (Enemy.health[mightiest] as number))) mightiest = id
+    const rank = bossRanks[Enemy.kind[id] as number] as number
+    if (rank === 0) continue
+    const other = bossRanks[Enemy.kind[mightiest] ?? -1] ?? 0
+    if (rank > other || (rank === other && (Enemy.health[id] as number) > (Enemy.health[mightiest] as number))) mightiest = id
   }
   head[Head.bossKind] = Enemy.kind[mightiest] ?? -1
   head[Head.bossHealth] = mightiest < 0 ? 0 : Math.max(0, (Enemy.health[mightiest] as number) / (Enemy.maxHealth[mightiest] as number))

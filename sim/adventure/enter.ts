@@ -1,5 +1,4 @@
-import { ENEMY_KINDS } from '../content/enemies.ts'
-import { flung } from '../content/enemy-specials.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
 import { CELL } from '../kernel/grid.ts'
@@ -12,8 +11,8 @@ import { KNOCKBACK_TICKS, type ScaledEnemy } from './scaled-enemies.ts'
 import type { ScaledShot } from './scaled-specials.ts'
 import type { World } from './world.ts'
 
-const BOSS = ENEMY_KINDS.indexOf('boss')
-const BEHEMOTH = ENEMY_KINDS.indexOf('behemoth')
+/** By index in ENEMY_KINDS: those whose coming is announced. */
+const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
 
 /** Long ago: no flash, no push, no cooldown. */
 const NEVER = -1_000
@@ -43,8 +42,8 @@ export function enterEnemy(world: World, i: number, id: number): void {
   Enemy.stepX[id] = 0
   Enemy.stepY[id] = 0
   // One that is born is flung; the others have no direction to be flung along.
-  Enemy.pushX[id] = ((orders.dirX[i] as number) * flung) / KNOCKBACK_TICKS
-  Enemy.pushY[id] = ((orders.dirY[i] as number) * flung) / KNOCKBACK_TICKS
+  Enemy.pushX[id] = ((orders.dirX[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
+  Enemy.pushY[id] = ((orders.dirY[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
   Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
   Enemy.state[id] = EntityState.move
   Enemy.since[id] = tick
@@ -57,7 +56,7 @@ export function enterEnemy(world: World, i: number, id: number): void {
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
-  if (kind === BOSS || kind === BEHEMOTH) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
+  if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
 /** Pairs of neighbouring cells hold all overlaps of those that are no wider than a cell; the big ones look farther by themselves. */

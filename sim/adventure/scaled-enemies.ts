@@ -1,4 +1,4 @@
-import { ENEMY_KINDS, type EnemyDef, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
 
@@ -19,7 +19,7 @@ export interface ScaledEnemy {
 /** By index in ENEMY_KINDS. */
 export const scaledEnemies = (location: LocationDef): readonly ScaledEnemy[] =>
   ENEMY_KINDS.map((kind) => {
-    const def: EnemyDef = enemies[kind]
+    const def = enemies[kind]
     return {
       health: def.health * location.health,
       speed: def.speed * location.speed,

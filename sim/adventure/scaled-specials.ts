@@ -1,16 +1,5 @@
-import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
-import {
-  bursts,
-  type EnemyShotDef,
-  enemyShots,
-  keptDistance,
-  type LungeDef,
-  lunges,
-  planted,
-  sheds,
-  summons,
-  swoop,
-} from '../content/enemy-specials.ts'
+import type { EnemyShotDef, LungeDef, SwoopDef } from '../content/enemies/enemy.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { Kind } from '../contract/frame.ts'
@@ -31,7 +20,7 @@ export interface ScaledSpecial {
   /** px to the player; 0: it comes as near as it can. */
   readonly keeps: number
   readonly lunge: ScaledLunge | null
-  readonly flies: boolean
+  readonly swoop: ScaledSwoop | null
   /** Ticks that it stands after a bite; -1: it does not plant its feet. */
   readonly planted: number
 }
@@ -64,60 +53,53 @@ export interface ScaledLunge {
   readonly turn: Turn
 }
 
+export interface ScaledSwoop {
+  readonly overshoot: number
+  readonly dive: number
+  readonly turn: Turn
+}
+
 /** An angle that a heading turns by in a tick. */
 export interface Turn {
   readonly cos: number
   readonly sin: number
 }
-export const turnOf = (radiansPerSecond: number): Turn => ({
+const turnOf = (radiansPerSecond: number): Turn => ({
   cos: cosine(radiansPerSecond / TICK_RATE),
   sin: sine(radiansPerSecond / TICK_RATE),
 })
 
 const ticks = (seconds: number): number => Math.round(seconds * TICK_RATE)
 const indexOf = (kind: EnemyKind): number => ENEMY_KINDS.indexOf(kind)
-const SHOT_KINDS: Readonly<Partial<Record<EnemyKind, number>>> = {
-  beholder: Kind.beholderBullet,
-  medusa: Kind.medusaBullet,
-  doctor: Kind.doctorBullet,
-  behemoth: Kind.fireball,
-}
-
 /** By index in ENEMY_KINDS; null: it walks at the player and bites, no more. */
 export const scaledSpecials = (location: LocationDef): readonly (ScaledSpecial | null)[] =>
   ENEMY_KINDS.map((kind) => special(kind, location))
 
 function special(kind: EnemyKind, location: LocationDef): ScaledSpecial | null {
-  const shot = enemyShots[kind]
-  const summon = summons[kind]
-  const burst = bursts[kind]
-  const shed = sheds[kind]
-  const lunge = lunges[kind]
-  const rest = planted[kind]
-  const flies = kind === swoop.kind
-  if (!flies && !shot && !summon && !burst && !shed && !lunge && rest === undefined) return null
+  const { shot, summon, burst, shed, lunge, swoop, planted, keptDistance } = enemies[kind]
+  if (!shot && !summon && !burst && !shed && !lunge && !swoop && planted === undefined) return null
   return {
-    shot: shot ? scaledShot(SHOT_KINDS[kind] ?? Kind.bullet, shot, location) : null,
+    shot: shot ? scaledShot(shot, location) : null,
     summon: summon ? { ...summon, kind: indexOf(summon.kind), first: ticks(summon.first), every: ticks(summon.every) } : null,
     burst: burst ? { kind: indexOf(burst.kind), count: burst.count } : null,
     shed: shed ? { kind: indexOf(shed.kind), at: shed.at } : null,
-    keeps: keptDistance[kind] ?? 0,
+    keeps: keptDistance ?? 0,
     lunge: lunge ? scaledLunge(lunge) : null,
-    flies,
-    planted: rest === undefined ? -1 : ticks(rest),
+    swoop: swoop ? scaledSwoop(swoop) : null,
+    planted: planted === undefined ? -1 : ticks(planted),
   }
 }
 
-const scaledShot = (kind: number, def: EnemyShotDef, location: LocationDef): ScaledShot => ({
-  kind,
+const scaledShot = (def: EnemyShotDef, location: LocationDef): ScaledShot => ({
+  kind: Kind[def.entity],
   speed: def.speed / TICK_RATE,
   damage: def.damage * location.damage,
   radius: def.radius,
   life: ticks(def.life),
   count: def.count,
   every: ticks(def.every),
-  hurried: ticks(def.every * def.hurry.factor),
-  hurt: def.hurry.below,
+  hurried: ticks(def.every * (def.hurry?.factor ?? 1)),
+  hurt: def.hurry?.below ?? 0,
   tell: ticks(def.tell),
   range: def.range,
   alternates: def.ring === 'alternate',
@@ -131,3 +113,5 @@ const scaledLunge = (def: LungeDef): ScaledLunge => ({
   every: ticks(def.every),
   turn: turnOf(def.turn),
 })
+
+const scaledSwoop = ({ overshoot, dive, turn }: SwoopDef): ScaledSwoop => ({ overshoot, dive, turn: turnOf(turn) })

@@ -55,6 +55,19 @@ export const enemyRules = {
   walker: player.radius,
   /** Share of an overlap that each of two bodies gives up a tick. */
   separation: 0.25,
+  /** px that a newborn is flung from the body it comes out of. */
+  flung: 36,
+} as const
+
+/** How those move that keep a distance to the player (`EnemyDef.keptDistance`). */
+export const distanceKeeping = {
+  /** Of its speed, when it backs off. */
+  retreat: 0.7,
+  /** Seconds that it stands after a shot. */
+  recoil: 0.2,
+  /** px: it walks on until it is so near to its distance, and starts again when it is off by more. */
+  settled: 3,
+  slack: 14,
 } as const
 
 export const pickups = {

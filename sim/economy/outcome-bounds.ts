@@ -1,9 +1,8 @@
-import { ENEMY_KINDS } from '../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
-import { behemothCall } from '../content/spawns.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
 import { foundByThing, LUCKY_THINGS, mostByLuck, thingOf } from '../rules/luck.ts'
 import { mostKills } from '../rules/most-kills.ts'
@@ -33,7 +32,7 @@ export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType:
   const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
   return (
     ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
-    isBehemothCalled(kills) &&
+    isCallerDown(kills) &&
     isUpTo(bossChests, bounds.mostBossChests(kills))
   )
 }
@@ -48,9 +47,12 @@ export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunPr
 export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: number): boolean =>
   timeUp && timeOnMap >= runConstants.duration && age >= runConstants.duration - CLOCK_SLACK_SECONDS
 
-/** It comes after two boss kills only (WAVE-03). */
-const isBehemothCalled = ({ behemoth = 0, boss = 0 }: RunGains['enemiesKilledByType']): boolean =>
-  behemoth === 0 || boss >= behemothCall.bossKills
+/** Who is called comes after so many kills of another kind only (WAVE-03). */
+const isCallerDown = (kills: RunGains['enemiesKilledByType']): boolean =>
+  ENEMY_KINDS.every((kind) => {
+    const { arrivals } = enemies[kind]
+    return arrivals.type !== 'called' || (kills[kind] ?? 0) === 0 || (kills[arrivals.by] ?? 0) >= arrivals.kills
+  })
 
 /** Above 0: nobody comes home dead. More than the maximum is capped when it is taken over. */
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)

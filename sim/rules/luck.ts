@@ -1,5 +1,5 @@
-import { type DropRow, drops } from '../content/drops.ts'
-import { ENEMY_KINDS } from '../content/enemies.ts'
+import type { DropRow } from '../content/enemies/enemy.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
@@ -44,7 +44,7 @@ export function prospectOf(thing: LuckyThing, kills: KillCounts, location: Locat
   let limit = 0
   let unit = 1
   for (const kind of ENEMY_KINDS) {
-    const { rolls, chance, mean, most } = oddsOf[thing](drops[kind])
+    const { rolls, chance, mean, most } = oddsOf[thing](enemies[kind].drops)
     const times = rolls * (kills[kind] ?? 0)
     if (chance === 1) certain += times * most
     else if (chance > 0 && times > 0) {

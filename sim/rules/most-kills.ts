@@ -1,14 +1,16 @@
-import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
-import { bursts, sheds, summons } from '../content/enemy-specials.ts'
+import type { Step } from '../content/enemies/enemy.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
-import { behemothCall, laterEvery, type Schedule, type ScheduleLine, schedules } from '../content/spawns.ts'
+import { type Schedule, schedules, valueAt } from './schedule.ts'
 
 type Counts = Readonly<Record<EnemyKind, number>>
+type Paced = NonNullable<Schedule['paced']>
+type Alone = Schedule['alone'][number]
 
 /** What rounding may take from a sum that means a whole number. */
-const HAIR = 1e-6
+const ROUNDING = 1e-6
 
 /**
  * The most of each kind that can have fallen in a run of so many segments that lasted so many seconds in all: whoever
@@ -21,8 +23,10 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
   const [longest, pace] = [comeBy(location, run.duration), pacesOf(location)]
   const most = { ...longest }
   for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
-  // A revive counts bosses anew (OP-09).
-  return { ...most, behemoth: Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds).behemoth) }
+  const { called } = schedules[location]
+  // A revive counts anew the kills that call it (OP-09).
+  if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds)[called.kind])
+  return most
 }
 
 /** s; steps in which the best pace is looked for. Nobody comes within the first. */
@@ -44,69 +48,71 @@ function pacesOf(location: LocationId): Counts {
 
 /** Who can have come within the first `seconds` of one segment. */
 function comeBy(location: LocationId, seconds: number): Counts {
-  const schedule = schedules[location]
+  const { paced, alone, wave, called } = schedules[location]
   const { density } = locations[location]
   const until = Math.min(run.duration, seconds)
-  const factor = (schedule.paced ? 2 : 1) * density
-  const summoners = {
-    medusa: arrivals(schedule.first.medusa, laterEvery.medusa / density, until),
-    doctor: arrivals(schedule.first.doctor, laterEvery.doctor / density, until),
-  }
-  const counts: Record<EnemyKind, number> = {
-    regular: whole(sumOver(schedule, 0, until, ({ regularEvery }) => factor / regularEvery)),
-    'mini-boss': bloatersOf(schedule, density, until),
-    boss: schedule.bosses.filter((at) => at <= until).length,
-    crow: crowsOf(schedule, factor, until),
-    beholder: 0,
-    spawn: 0,
-    medusa: summoners.medusa.length,
-    doctor: summoners.doctor.length,
-    behemoth: isBehemothDue(schedule, until) ? BEHEMOTHS_PER_RUN : 0,
-  }
-  for (const by of ['medusa', 'doctor'] as const) addSummoned(counts, by, summoners[by], until)
-  for (const [by, { kind, count }] of entries(bursts)) counts[kind] += counts[by] * count
-  for (const [by, { kind, at }] of entries(sheds)) counts[kind] += counts[by] * at.length
+  const counts = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, 0])) as Record<EnemyKind, number>
+  if (paced !== null) addPaced(counts, paced, density, until)
+  for (const each of alone) addAlone(counts, each, density, until)
+  if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
+  if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
+  addBrought(counts)
   return counts
 }
 
-const entries = <T>(table: Readonly<Partial<Record<EnemyKind, T>>>) => Object.entries(table) as [EnemyKind, T][]
+/** It takes the pressure floor to hold all the time: then they come twice as fast. Any of those that others replace may be one. */
+function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: number, until: number): void {
+  const factor = (paced.isHeld ? 2 : 1) * density
+  counts[paced.kind] += whole(sumOver(paced.every, 0, until, (every) => factor / every))
+  if (paced.instead === null) return
+  const { kind, share } = paced.instead
+  const come = share.reduce((sum, { from, value }, i) => {
+    if (value === 0) return sum
+    return sum + sumOver(paced.every, from, Math.min(until, share[i + 1]?.from ?? until), (every) => factor / every)
+  }, 0)
+  // One more may be owed as its share begins.
+  if (come > 0) counts[kind] += 1 + whole(come)
+}
 
-function addSummoned(counts: Record<EnemyKind, number>, by: EnemyKind, arrived: readonly number[], until: number): void {
-  const summon = summons[by]
+function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alone, density: number, until: number): void {
+  if (until < first) return
+  counts[kind] += 1 + whole(sumOver(every, first, until, (seconds) => density / seconds))
+  const { summon } = enemies[kind]
   if (summon === undefined) return
-  for (const at of arrived) counts[summon.kind] += summon.count * arrivals(at + summon.first, summon.every, until).length
+  for (const at of arrivals(first, every, density, until))
+    counts[summon.kind] += summon.count * timesUntil(at + summon.first, summon.every, until)
 }
 
-function isBehemothDue({ behemoth, bosses }: Schedule, until: number): boolean {
-  const last = bosses[behemothCall.bossKills - 1]
-  return behemoth && last !== undefined && until >= last + behemothCall.delay
+/** Whoever comes out of a body that dies or is hurt. */
+function addBrought(counts: Record<EnemyKind, number>): void {
+  for (const by of ENEMY_KINDS) {
+    const { burst, shed } = enemies[by]
+    if (burst !== undefined) counts[burst.kind] += counts[by] * burst.count
+    if (shed !== undefined) counts[shed.kind] += counts[by] * shed.at.length
+  }
 }
 
-function bloatersOf(schedule: Schedule, density: number, until: number): number {
-  const first = schedule.first['mini-boss']
-  if (first === null || until < first) return 0
-  return 1 + whole(sumOver(schedule, first, until, ({ bloaterEvery }) => (schedule.bloaters * density) / bloaterEvery))
+function isDue({ by, kills, delay }: NonNullable<Schedule['called']>, wave: Schedule['wave'], until: number): boolean {
+  const last = wave?.kind === by ? wave.at[kills - 1] : undefined
+  return last !== undefined && until >= last + delay
 }
 
-/** Any regular of a line with crows may be one; one more may be owed as the line begins. */
-function crowsOf(schedule: Schedule, factor: number, until: number): number {
-  const inLines = sumOver(schedule, 0, until, ({ crows, regularEvery }) => (crows > 0 ? factor / regularEvery : 0))
-  return inLines > 0 ? 1 + whole(inLines) : 0
-}
-
-/** Seconds at which those come that come one every so often. */
-function arrivals(first: number | null, every: number, until: number): readonly number[] {
+/** Seconds at which those come that come one every so often after the first. */
+function arrivals(first: number, every: readonly Step[], density: number, until: number): readonly number[] {
   const times: number[] = []
-  for (let at = first ?? Number.POSITIVE_INFINITY; at <= until + HAIR; at += every) times.push(at)
+  for (let at = first; at <= until + ROUNDING; at += valueAt(every, at) / density) times.push(at)
   return times
 }
 
-/** Sum of a line's rate over the seconds from..until that lie in it. */
-function sumOver({ lines }: Schedule, from: number, until: number, rate: (line: ScheduleLine) => number): number {
-  return lines.reduce((sum, line, i) => {
-    const seconds = Math.min(until, lines[i + 1]?.from ?? until) - Math.max(from, line.from)
-    return seconds > 0 ? sum + seconds * rate(line) : sum
+const timesUntil = (first: number, every: number, until: number): number =>
+  first > until + ROUNDING ? 0 : 1 + Math.floor((until + ROUNDING - first) / every)
+
+/** Sum of a step's rate over the seconds from..until that lie in it. */
+function sumOver(steps: readonly Step[], from: number, until: number, rate: (value: number) => number): number {
+  return steps.reduce((sum, step, i) => {
+    const seconds = Math.min(until, steps[i + 1]?.from ?? until) - Math.max(from, step.from)
+    return seconds > 0 ? sum + seconds * rate(step.value) : sum
   }, 0)
 }
 
-const whole = (sum: number): number => Math.floor(sum + HAIR)
+const whole = (sum: number): number => Math.floor(sum + ROUNDING)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { DROPPED_ITEMS, drops, materialWeights } from '../../sim/content/drops.ts'
+import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { crateOdds, harvest } from '../support/kills.ts'
@@ -24,7 +24,7 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
 describe.each(ENEMY_KINDS.map((kind) => [kind] as const))(
   'LOOT-04 drops of a million kills of %s lie within their bounds of the table',
   (kind) => {
-    const row = drops[kind]
+    const row = enemies[kind].drops
     let found: ReturnType<typeof harvest>
     beforeAll(() => {
       found = harvest(kind, KILLS)
@@ -103,7 +103,7 @@ test('RUN-15 scrap factors of the maps', () => {
 
 test('OP-52 the table of drops is the one of the balance sheet, lootbags at half its chance (docs/balance.md)', () => {
   const table = ENEMY_KINDS.map((kind) => {
-    const { scrap, material, crate, lootbag, diamond } = drops[kind]
+    const { scrap, material, crate, lootbag, diamond } = enemies[kind].drops
     return [
       kind,
       scrap.chance,

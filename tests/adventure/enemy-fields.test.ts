@@ -5,7 +5,6 @@ import { turnover } from '../../sim/adventure/systems/turnover.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
-import { enemyShots, keptDistance } from '../../sim/content/enemy-specials.ts'
 import { Ent, EntityState, EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 
@@ -74,7 +73,7 @@ test('a new body is written whole, whatever the id’s last owner left', () => {
     turnover(world)
     expect(left(idsOf(world, 'enemies')[0] as number, [world.Enemy, world.Special, world.Position])).toEqual([])
   }
-  for (const shooter of [PLAYERS, ...Object.keys(enemyShots).map((kind) => index(kind as EnemyKind))]) {
+  for (const shooter of [PLAYERS, ...ENEMY_KINDS.filter((kind) => enemies[kind].shot !== undefined).map(index)]) {
     const world = stage()
     poison(world)
     orderShot(world, shooter, 1_300, 20, 1, 0)
@@ -89,7 +88,7 @@ test('a new body is written whole, whatever the id’s last owner left', () => {
 })
 
 test('who keeps its distance does not bite, and who bites does not keep it', () => {
-  for (const kind of ENEMY_KINDS) expect([kind, enemies[kind].damage === 0]).toEqual([kind, kind in keptDistance])
+  for (const kind of ENEMY_KINDS) expect([kind, enemies[kind].damage === 0]).toEqual([kind, enemies[kind].keptDistance !== undefined])
 })
 
 describe('the hash notices at once', () => {

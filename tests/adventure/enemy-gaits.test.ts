@@ -2,7 +2,6 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
-import { keptDistance } from '../../sim/content/enemy-specials.ts'
 import { enemyRules, player } from '../../sim/content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
@@ -18,7 +17,10 @@ const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const at = ({ Position }: World, id: number) => ({ x: Position.x[id] as number, y: Position.y[id] as number })
 
 describe('WAVE-07 those that keep their distance', () => {
-  const keepers = Object.entries(keptDistance) as [EnemyKind, number][]
+  const keepers = ENEMY_KINDS.flatMap((kind) => {
+    const { keptDistance } = enemies[kind]
+    return keptDistance === undefined ? [] : [[kind, keptDistance] as const]
+  })
   prop.prop([fc.constantFrom(...keepers), fc.integer({ min: 30, max: 600 }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })], {
     numRuns: 24,
   })('come to stand at it, from wherever they start, and stand still there', ([kind, keeps], from, angle) => {

@@ -6,8 +6,9 @@ import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { ceilings } from '../../sim/content/run-constants.ts'
-import { aliveCap, pressureFloor, schedules } from '../../sim/content/spawns.ts'
+import { aliveCap, pressureFloor } from '../../sim/content/spawns.ts'
 import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { schedules, valueAt } from '../../sim/rules/schedule.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec, type SpecChange } from '../support/run-spec.ts'
 import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
@@ -239,8 +240,8 @@ prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
   'no more regulars and crows are alive than the wave allows, and below the floor the next comes within half an interval',
   (locationId, seed, some) => {
     const { density } = locations[locationId]
-    const { lines, paced } = schedules[locationId]
-    fc.pre(paced && lines.length > 0)
+    const { paced } = schedules[locationId]
+    fc.pre(paced?.isHeld === true)
     const thin = attrition(some)
     /** Since when fewer than the floor were alive without anybody coming. */
     let since = 0
@@ -249,7 +250,7 @@ prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
       expect(world.alive.paced).toBeLessThan(cap + 1)
       const pressed = world.alive.paced < floor
       if (!pressed || came.some(({ kind }) => kind === 'regular' || kind === 'crow')) since = world.tick
-      const every = lines.findLast(({ from }) => from <= since / 60)?.regularEvery ?? 0
+      const every = valueAt(paced?.every ?? [], since / 60)
       expect((world.tick - since) / 60).toBeLessThanOrEqual(every / density / 2 + 2 / 60)
       thin(world)
     })

@@ -1,7 +1,7 @@
 import { rewards } from '../../sim/adventure/systems/rewards.ts'
 import type { World } from '../../sim/adventure/world.ts'
-import { CRATELESS_BOSSES, DROPPED_ITEMS, drops } from '../../sim/content/drops.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { DROPPED_ITEMS, MOST_CRATELESS } from '../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { Kind } from '../../sim/contract/frame.ts'
 import { emptyWorld, putEnemy } from './in-world.ts'
@@ -49,11 +49,11 @@ export function harvest(kind: EnemyKind, kills: number, locationId: LocationId =
 
 /** Chance of a crate, and its variance a kill: bosses are owed one after three without (a renewal process, balance §2.5). */
 export function crateOdds(kind: EnemyKind): { p: number; variance: number } {
-  const p = drops[kind].crate
+  const p = enemies[kind].drops.crate
   if (kind !== 'boss') return { p, variance: p * (1 - p) }
-  const lengths = Array.from({ length: CRATELESS_BOSSES + 1 }, (_, k) => ({
+  const lengths = Array.from({ length: MOST_CRATELESS + 1 }, (_, k) => ({
     bosses: k + 1,
-    chance: (1 - p) ** k * (k < CRATELESS_BOSSES ? p : 1),
+    chance: (1 - p) ** k * (k < MOST_CRATELESS ? p : 1),
   }))
   const mean = lengths.reduce((sum, { bosses, chance }) => sum + bosses * chance, 0)
   const square = lengths.reduce((sum, { bosses, chance }) => sum + bosses * bosses * chance, 0)

@@ -1,11 +1,10 @@
-import { keeping } from '../../content/enemy-specials.ts'
-import { TICK_RATE } from '../../content/run-constants.ts'
+import { distanceKeeping, TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { enterState } from '../enter-state.ts'
 import type { World } from '../world.ts'
 
-const RECOIL = Math.round(keeping.recoil * TICK_RATE)
+const RECOIL = Math.round(distanceKeeping.recoil * TICK_RATE)
 
 /**
  * Reads Position; writes the step and the state of those that keep their distance (WAVE-07): they come near as all do,
@@ -39,11 +38,11 @@ function strideOf(world: World, id: number, off: number): number {
   const state = Enemy.state[id]
   if (state === EntityState.tell || (state === EntityState.attack && tick - (Enemy.since[id] as number) < RECOIL)) return 0
   const stands = state === EntityState.idle
-  if (Math.abs(off) <= (stands ? keeping.slack : keeping.settled)) {
+  if (Math.abs(off) <= (stands ? distanceKeeping.slack : distanceKeeping.settled)) {
     if (!stands) enterState(world, id, EntityState.idle)
     return 0
   }
   if (state !== EntityState.move) enterState(world, id, EntityState.move)
   const speed = (Enemy.speed[id] as number) / TICK_RATE
-  return off > 0 ? Math.min(speed, off) : Math.max(-speed * keeping.retreat, off)
+  return off > 0 ? Math.min(speed, off) : Math.max(-speed * distanceKeeping.retreat, off)
 }

@@ -1,12 +1,9 @@
 import { ENEMY_KINDS } from '../../content/enemies.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
-import { behemothCall, schedules } from '../../content/spawns.ts'
 import { EventKind, Kind } from '../../contract/frame.ts'
 import { dropChest, dropCoins, dropLoot } from '../drop.ts'
 import { orderRemoval } from '../orders.ts'
 import type { World } from '../world.ts'
-
-const BOSS = ENEMY_KINDS.indexOf('boss')
 
 /**
  * Reads the fallen; writes kills, xp, gains, orders for what they drop, their removal, and the call of the behemoth.
@@ -27,7 +24,7 @@ export function rewards(world: World): void {
     dropCoins(world, x, y, stats.coins)
     dropLoot(world, kind, x, y)
     dropChest(world, kind, x, y)
-    if (kind === BOSS) callBehemoth(world)
+    callBehemoth(world, kind)
     orderRemoval(world, 'enemies', id)
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
   }
@@ -38,8 +35,9 @@ export function rewards(world: World): void {
  * The second boss kill of a segment calls the behemoth; the schedule keeps one that was seen in this run from coming again
  * (WAVE-03). A revive clears the count of bosses (OP-09), so two more must fall where it had not come yet.
  */
-function callBehemoth(world: World): void {
-  if (!schedules[world.spec.locationId].behemoth || world.behemothAt >= 0) return
-  if ((world.gains.kills[BOSS] as number) < behemothCall.bossKills) return
-  world.behemothAt = world.tick + behemothCall.delay * TICK_RATE
+function callBehemoth(world: World, fallen: number): void {
+  const { called } = world.schedule
+  if (called === null || world.behemothAt >= 0 || ENEMY_KINDS[fallen] !== called.by) return
+  if ((world.gains.kills[fallen] as number) < called.kills) return
+  world.behemothAt = world.tick + called.delay * TICK_RATE
 }

@@ -1,14 +1,10 @@
-import { swoop } from '../../content/enemy-specials.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { enterState } from '../enter-state.ts'
-import { flies } from '../flies.ts'
-import { turnOf } from '../scaled-specials.ts'
+import type { ScaledSwoop } from '../scaled-specials.ts'
 import { turnHeading } from '../turn-heading.ts'
 import type { World } from '../world.ts'
-
-const TURN = turnOf(swoop.turn)
 
 /**
  * Reads Position; writes the step and the state of those that fly: they dive, which announces the bite, fly on beyond
@@ -16,11 +12,12 @@ const TURN = turnOf(swoop.turn)
  * After steering, whose step it replaces.
  */
 export function swooping(world: World): void {
-  const { specials, Enemy, Special } = world
+  const { specials, specialStats, Enemy, Special } = world
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
-    if (!flies(world, Enemy.kind[id] as number)) continue
-    fly(world, id)
+    const swoop = specialStats[Enemy.kind[id] as number]?.swoop ?? null
+    if (swoop === null) continue
+    fly(world, id, swoop)
     const stride = (Enemy.speed[id] as number) / TICK_RATE
     Enemy.dirX[id] = Special.headX[id] as number
     Enemy.dirY[id] = Special.headY[id] as number
@@ -29,7 +26,7 @@ export function swooping(world: World): void {
   }
 }
 
-function fly(world: World, id: number): void {
+function fly(world: World, id: number, swoop: ScaledSwoop): void {
   const { Enemy, Special, Position, player, tick } = world
   if (tick < (Special.straightUntil[id] as number)) return
   const dx = (Position.x[player] as number) - (Position.x[id] as number)
@@ -42,7 +39,7 @@ function fly(world: World, id: number): void {
     Special.straightUntil[id] = tick + Math.round((swoop.overshoot / (Enemy.speed[id] as number)) * TICK_RATE)
     return
   }
-  if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, TURN)
+  if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, swoop.turn)
   // Almost straight at the player: what comes from aside has not turned yet.
   if (!dives && distance <= swoop.dive && ahead > 0.8 * distance) enterState(world, id, EntityState.lunge)
 }

@@ -1,6 +1,6 @@
 import { openBehemothChest } from '../../../sim/adventure/chests.ts'
-import { DROPPED_ITEMS, drops, LEGENDARY_IDS } from '../../../sim/content/drops.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
+import { DROPPED_ITEMS, LEGENDARY_IDS } from '../../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyNames } from '../../../src/messages/rewards.ts'
 import { emptyWorld } from '../../support/in-world.ts'
@@ -19,7 +19,7 @@ export function dropChances(kills: number): Section {
 
 function ofKind(kind: EnemyKind, draws: number): readonly Chance[] {
   const { scrap, items, diamonds } = harvest(kind, draws)
-  const row = drops[kind]
+  const row = enemies[kind].drops
   const name = enemyNames[kind]
   const count = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0)
   const found = count(DROPPED_ITEMS.filter((id) => item(id)?.type === 'material').map((id) => items[id] ?? 0))

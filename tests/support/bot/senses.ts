@@ -1,5 +1,5 @@
+import type { EnemyShotDef } from '../../../sim/content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
-import { type EnemyShotDef, enemyShots } from '../../../sim/content/enemy-specials.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { Ent, EntityState, type FrameView, Head, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { Bodies } from './bodies.ts'
@@ -81,7 +81,7 @@ export class Senses {
   }
 
   private addShot(kind: number, x: number, y: number, known: boolean, dirX: number, dirY: number): void {
-    const shot = enemyShots[SHOOTER[kind] as EnemyKind] as EnemyShotDef
+    const shot = enemies[SHOOTER[kind] as EnemyKind].shot as EnemyShotDef
     const { memory, shots } = this
     const vx = known ? memory.vx : dirX * shot.speed
     const vy = known ? memory.vy : dirY * shot.speed
