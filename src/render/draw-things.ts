@@ -2,11 +2,11 @@ import type { Texture } from 'pixi.js'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { projectileTints } from '../../sim/content/projectile-colors.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+import { weaponLook } from '../looks/weapons.ts'
 import type { Atlas } from './atlas.ts'
 import { loopFrame } from './frames.ts'
 import type { Layer } from './layer.ts'
 import type { Scene } from './scene.ts'
-import { weaponLook } from './weapon-looks.ts'
 
 const PICKUPS: Readonly<Record<number, string>> = {
   [Kind.coin1]: 'coin-1',

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
+import { type WeaponLook, weaponLook } from '../looks/weapons.ts'
 import type { Atlas, Attachment } from './atlas.ts'
-import { type WeaponLook, weaponLook } from './weapon-looks.ts'
 
 /** One animation of the upper body. */
 export interface UpperArt {

@@ -1,6 +1,7 @@
-import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
-import type { SoundName } from './recipes.ts'
+import { enemyLooks } from '../looks/enemies.ts'
+import type { SoundName } from '../looks/sounds.ts'
 
 type EventName = keyof typeof EventKind
 /** null: seen, not heard. */
@@ -23,19 +24,15 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   legendary: 'legendary',
   use: 'use',
 }
-/** One aimed shot, whose tell is for the eye: there is one every other second. */
-const AIMED: Readonly<Partial<Record<EventName, SoundName | null>>> = { tell: null, burst: 'spit' }
-const kinds = (...names: readonly EnemyKind[]): ReadonlySet<number> => new Set(names.map((name) => Kind.enemy + ENEMY_KINDS.indexOf(name)))
-const MARKSMEN = kinds('beholder', 'medusa')
-/** What the mighty do sounds of their weight. */
-const HEAVY: Readonly<Partial<Record<EventName, SoundName>>> = { death: 'bossFall', tell: 'tellHeavy', burst: 'explosion' }
-const MIGHTY = kinds('boss', 'behemoth')
+/** By frame kind of an enemy. */
+const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
+type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
 const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest])
 const NAMES = Object.keys(EventKind) as readonly EventName[]
 
 function soundOf(name: EventName, a: number): SoundName | null {
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
-  const own = MIGHTY.has(a) ? HEAVY[name] : MARKSMEN.has(a) ? AIMED[name] : undefined
+  const own = looks.get(a)?.[name]
   return own === undefined ? SOUNDS[name] : own
 }
 

@@ -1,5 +1,5 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
-import type { SoundName } from './recipes.ts'
+import type { SoundName } from '../looks/sounds.ts'
 
 export interface SoundSettings {
   /** [0, 1]. */
@@ -26,10 +26,10 @@ const LONG: Readonly<Partial<Record<SoundName, number>>> = {
 }
 const GESTURES = ['pointerdown', 'keydown'] as const
 /** What turns a frame into sounds: the synthesiser, what it plays, and when. */
-type Instrument = typeof import('zzfx') & typeof import('./cues.ts') & typeof import('./recipes.ts')
+type Instrument = typeof import('zzfx') & typeof import('./cues.ts') & typeof import('../looks/sounds.ts')
 
 async function openInstrument(): Promise<Instrument> {
-  const [synthesiser, cues, recipes] = await Promise.all([import('zzfx'), import('./cues.ts'), import('./recipes.ts')])
+  const [synthesiser, cues, recipes] = await Promise.all([import('zzfx'), import('./cues.ts'), import('../looks/sounds.ts')])
   await synthesiser.ZZFX.audioContext.resume()
   return { ...synthesiser, ...cues, ...recipes }
 }

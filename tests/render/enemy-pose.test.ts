@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EntityState } from '../../sim/contract/frame.ts'
-import { enemyLooks } from '../../src/render/enemy-looks.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
 import { newEnemyPose, poseEnemy, WARNING } from '../../src/render/enemy-pose.ts'
 
 const kind = fc.constantFrom(...ENEMY_KINDS)

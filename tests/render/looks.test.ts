@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
-import { enemyLooks } from '../../src/render/enemy-looks.ts'
-import { weaponLook, weaponLooks } from '../../src/render/weapon-looks.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
+import { weaponLook, weaponLooks } from '../../src/looks/weapons.ts'
 
 interface Sheet {
   readonly animations: Record<string, string[]>

@@ -1,30 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { Kind } from '../../sim/contract/frame.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
+import { showers } from '../../src/looks/showers.ts'
 import { HOSTILE_SHOTS } from '../../src/render/draw-things.ts'
-import { enemyLooks } from '../../src/render/enemy-looks.ts'
-import { barred } from '../../src/render/spectacle/barred.ts'
-import { deathLooks } from '../../src/render/spectacle/death-looks.ts'
 import { shotTraces } from '../../src/render/spectacle/shot-traces.ts'
-import { showers } from '../../src/render/spectacle/showers.ts'
-import { tellLooks } from '../../src/render/spectacle/tell-looks.ts'
 
 /** Colours that the canvas renderer keeps a picture of, for each shape. */
 const COLORS = 16
 
 describe('the spectacle', () => {
-  test('every kind of enemy has a look, a tell and a death', () => {
-    for (const looks of [enemyLooks, tellLooks, deathLooks, barred]) expect(Object.keys(looks)).toEqual([...ENEMY_KINDS])
-    for (const { showers: thrown } of Object.values(deathLooks)) expect(thrown).not.toEqual([])
+  test('nobody dies without a trace', () => {
+    for (const { death } of Object.values(enemyLooks)) expect(death.showers).not.toEqual([])
   })
 
   test('what a boss, a medusa, a doctor and a behemoth announce differs by shape, not by colour alone', () => {
-    const shapes = (['boss', 'medusa', 'doctor', 'behemoth'] as const).map((kind) => tellLooks[kind].shape)
+    const shapes = (['boss', 'medusa', 'doctor', 'behemoth'] as const).map((kind) => enemyLooks[kind].tell.shape)
     expect(new Set(shapes).size).toBe(4)
   })
 
   test('a tell is seen around the body', () => {
-    for (const kind of ENEMY_KINDS) expect(tellLooks[kind].reach).toBeGreaterThan(enemies[kind].radius * 1.5)
+    for (const kind of ENEMY_KINDS) expect(enemyLooks[kind].tell.reach).toBeGreaterThan(enemies[kind].radius * 1.5)
   })
 
   test('every shot of an enemy has a picture and an end', () => {
@@ -35,7 +31,7 @@ describe('the spectacle', () => {
 
   test('only those that take many blows and have no bar in the display have one above them', () => {
     const sturdy = ENEMY_KINDS.filter((kind) => enemies[kind].health >= 5 && kind !== 'boss' && kind !== 'behemoth')
-    expect(ENEMY_KINDS.filter((kind) => barred[kind])).toEqual(sturdy)
+    expect(ENEMY_KINDS.filter((kind) => enemyLooks[kind].hasBar)).toEqual(sturdy)
   })
 
   test('colours are few', () => {

@@ -1,7 +1,7 @@
 /// <reference path="../../src/sound/zzfx.d.ts" />
 import { expect, test } from 'vitest'
 import { ZZFX } from 'zzfx'
-import { recipes, type SoundName } from '../../src/sound/recipes.ts'
+import { recipes, type SoundName } from '../../src/looks/sounds.ts'
 
 const SAMPLE_RATE = 44_100
 /** Loudest 50 ms of a sound, as the square root of the mean square. */

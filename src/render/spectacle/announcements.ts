@@ -1,11 +1,10 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ev, EventKind, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
+import { showers } from '../../looks/showers.ts'
 import type { Stagehands } from '../cues.ts'
 import { type Chests, isChest } from './chests.ts'
-import { deathLooks } from './death-looks.ts'
-import { showers } from './showers.ts'
 import type { Sparks } from './sparks.ts'
-import { tellLooks } from './tell-looks.ts'
 import type { Tells } from './tells.ts'
 import type { Vignette } from './vignette.ts'
 import type { Waves } from './waves.ts'
@@ -83,34 +82,35 @@ export class Announcements {
 
   #death({ now, x, y, a }: Happening): void {
     const { sparks, waves } = this.#props
-    const look = deathLooks[enemyKind(a)]
+    const { death: look, tell } = enemyLooks[enemyKind(a)]
     for (const name of look.showers) sparks.throw(showers[name], now, x, y)
-    if (look.wave > 0) waves.send('wave', tellLooks[enemyKind(a)].tint, now, x, y, 10, look.wave, 500)
+    if (look.wave > 0) waves.send('wave', tell.tint, now, x, y, 10, look.wave, 500)
     if (look.explosion > 0) this.#hands.effects.play('burst', now, x, y, 0, look.explosion)
     if (look.shake > 0) this.#jolt(now, x, y, look.shake, RUMBLE.death)
   }
 
-  /** The behemoth's burst is fire, the others' a spray; a single shot is no burst. */
+  /** A single shot is no burst. */
   #burst({ now, x, y, a, b }: Happening): void {
     if (b === 1) return
     const { sparks, waves } = this.#props
-    const kind = enemyKind(a)
-    const { tint, reach } = tellLooks[kind]
+    const {
+      tell: { tint, reach },
+      ring,
+    } = enemyLooks[enemyKind(a)]
     waves.send('wave', tint, now, x, y, reach * 0.5, reach * 1.9, 420)
-    if (kind === 'behemoth') {
+    if (ring === 'fire') {
       this.#hands.effects.play('burst', now, x, y, 0, 1.5)
       sparks.throw(showers.embers, now, x, y)
       this.#jolt(now, x, y, 1, RUMBLE.death)
     } else sparks.throw(showers.serum, now, x, y)
   }
 
-  /** Out of a medusa and a doctor things come by a gate, out of a body they are torn; a bloater's death shows that by itself. */
   #summon({ now, x, y, a }: Happening): void {
     const { sparks, waves } = this.#props
-    const kind = enemyKind(a)
-    if (kind === 'mini-boss') return
-    sparks.throw(kind === 'boss' ? showers.gore : showers.summon, now, x, y)
-    if (kind !== 'boss') waves.send('gate', tellLooks[kind].tint, now, x, y, 74, 22, 520)
+    const { brings, tell } = enemyLooks[enemyKind(a)]
+    if (brings === 'at-death') return
+    sparks.throw(brings === 'torn' ? showers.gore : showers.summon, now, x, y)
+    if (brings === 'gate') waves.send('gate', tell.tint, now, x, y, 74, 22, 520)
   }
 
   #arrival({ now, x, y }: Happening): void {

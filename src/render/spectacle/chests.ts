@@ -1,11 +1,11 @@
 import { Texture } from 'pixi.js'
 import { Kind } from '../../../sim/contract/frame.ts'
+import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../atlas.ts'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
 import { Slots } from '../slots.ts'
 import type { Shapes } from './shapes.ts'
-import { showers } from './showers.ts'
 import type { Sparks } from './sparks.ts'
 
 const CHESTS = { [Kind.bossChest]: 'chest-boss', [Kind.behemothChest]: 'chest-behemoth' } as const

@@ -1,8 +1,8 @@
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { Ent, Kind } from '../../../sim/contract/frame.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
-import { barred } from './barred.ts'
 import { BAR, type Shapes } from './shapes.ts'
 
 /** px above the body. */
@@ -23,7 +23,7 @@ export class HealthBars {
     const health = entities[at + Ent.health] as number
     if (health <= 0 || health >= 1) return
     const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
-    if (!barred[kind]) return
+    if (!enemyLooks[kind].hasBar) return
     const x = scene.motion.x[index] as number
     const y = (scene.motion.y[index] as number) - enemies[kind].radius - ABOVE
     layer.put(this.#shapes.barBack, x, y)

@@ -1,5 +1,5 @@
 import { Kind } from '../../../sim/contract/frame.ts'
-import type { ShowerName } from './showers.ts'
+import type { ShowerName } from '../../looks/showers.ts'
 
 /** Kinds of enemies' shots. */
 export type Hostile = typeof Kind.fireball | typeof Kind.beholderBullet | typeof Kind.medusaBullet | typeof Kind.doctorBullet

@@ -1,33 +1,9 @@
 import { Texture } from 'pixi.js'
+import type { Shower, Span } from '../../looks/showers.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import { Slots } from '../slots.ts'
-import type { Shapes, SmallShape } from './shapes.ts'
-
-type Span = readonly [from: number, to: number]
-
-/** A handful of small things thrown at once. */
-export interface Shower {
-  readonly shape: SmallShape
-  readonly tint: number
-  readonly count: number
-  /** px/s at the start; each comes to rest by its end. */
-  readonly speed: Span
-  /** ms. */
-  readonly life: Span
-  readonly scale: Span
-  /** Scale at the end, as a factor of the one at the start. */
-  readonly growth: number
-  /** px that it has risen (below 0) or fallen by its end. */
-  readonly fall: number
-  /** Radians that it turns in its life, at most, to either side. */
-  readonly spin: number
-  /** px around the place where it starts. */
-  readonly around: number
-  readonly alpha: number
-  /** Moves along with the player. */
-  readonly follows: boolean
-}
+import type { Shapes } from './shapes.ts'
 
 interface Spark {
   texture: Texture

@@ -1,6 +1,7 @@
 import type { Texture } from 'pixi.js'
-import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
 import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../atlas.ts'
 import type { Stagehands } from '../cues.ts'
 import type { Layer } from '../layer.ts'
@@ -12,22 +13,19 @@ import { EdgeMarks } from './edge-marks.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
 import { drawShapes, type Shapes } from './shapes.ts'
-import { showers } from './showers.ts'
 import { Sparks } from './sparks.ts'
 import { Tells } from './tells.ts'
 import { Traces } from './traces.ts'
 import { Vignette } from './vignette.ts'
 import { Waves } from './waves.ts'
 
-const kindOf = (kind: (typeof ENEMY_KINDS)[number]): number => Kind.enemy + ENEMY_KINDS.indexOf(kind)
-const BOSS = kindOf('boss')
-const BEHEMOTH = kindOf('behemoth')
-const SPAWN = kindOf('spawn')
-/** Mark of the mighty at the view's edge. */
-const MIGHTY = 0xff4a3d
+/** Mark of a boss at the view's edge. */
+const BOSS_TINT = 0xff4a3d
+/** By index in ENEMY_KINDS. */
+const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
 /** px between two puffs of dust of those that run or rush. */
 const DUSTY = 22
-/** px of a behemoth's step, half a cycle of its walk; how hard it is felt, and how near, px. */
+/** px of a step that is felt, half a cycle of the behemoth's walk; how hard it is felt, and how near, px. */
 const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
 /**
@@ -100,16 +98,17 @@ export class Spectacle implements Adornments {
   }
 
   #enemy(kind: number, index: number, marks: Layer, air: Layer, edge: Layer): void {
-    const { scene, enemies } = this.#hands
+    const { scene, enemies: drawer } = this.#hands
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    if (kind === BOSS || kind === BEHEMOTH) this.#edgeMarks.draw(scene, x, y, enemies.portrait(kind), MIGHTY, edge)
+    if (isBoss[kind - Kind.enemy]) this.#edgeMarks.draw(scene, x, y, drawer.portrait(kind), BOSS_TINT, edge)
     if (!inSight(scene, x, y)) return
     const state = scene.frame.entities[index * Ent.stride + Ent.state]
     if (state === EntityState.tell) this.#tells.draw(scene, index, marks)
     this.#bars.draw(scene, index, air)
-    if (kind === BEHEMOTH) this.#tread(index, x, y)
-    else if ((kind === SPAWN || (kind === BOSS && state === EntityState.lunge)) && this.#traces.stepped(scene, index, DUSTY))
+    const { steps } = drawer.look(kind)
+    if (steps === 'tread') this.#tread(index, x, y)
+    else if ((steps === 'dust' || (steps === 'dust-in-rush' && state === EntityState.lunge)) && this.#traces.stepped(scene, index, DUSTY))
       this.#sparks.throw(showers.dust, scene.now, x, y)
   }
 

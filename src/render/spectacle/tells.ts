@@ -1,10 +1,11 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import type { TellLook } from '../../looks/enemies/enemy-look.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import { RING } from './large-shapes.ts'
 import type { Shapes } from './shapes.ts'
-import { type TellLook, tellLooks } from './tell-looks.ts'
 
 /** Seconds, where the event was missed. */
 const USUAL = 0.6
@@ -38,7 +39,7 @@ export class Tells {
     const seconds = this.#seconds[entities[at + Ent.id] as number] || USUAL
     const time = entities[at + Ent.stateTime] as number
     const done = Math.min(1, time / seconds)
-    const look = tellLooks[kind]
+    const look = enemyLooks[kind].tell
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
     const dirX = entities[at + Ent.dirX] as number

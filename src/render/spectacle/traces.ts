@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js'
 import { Ent, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
+import { showers } from '../../looks/showers.ts'
 import type { Effects } from '../effects.ts'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
 import type { Shapes } from './shapes.ts'
 import { type Hostile, shotTraces } from './shot-traces.ts'
-import { showers } from './showers.ts'
 import type { Sparks } from './sparks.ts'
 
 /** px between two sparks of a trail. */

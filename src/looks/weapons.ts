@@ -1,3 +1,6 @@
+import type { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
+import type { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
+
 /** How the survivor's arms carry a weapon; each names the upper body's animation. */
 export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'slingshot'
 
@@ -47,8 +50,10 @@ const slingshot = (tint: number): WeaponLook => ({
   tint,
 })
 
+type WeaponId = keyof typeof meleeWeapons | keyof typeof rangedWeapons | keyof typeof legendaryMelee | keyof typeof legendaryRanged
+
 /** Every weapon of the content tables, by item id. */
-export const weaponLooks: Readonly<Record<string, WeaponLook>> = {
+export const weaponLooks: Readonly<Record<WeaponId, WeaponLook>> = {
   slingshot: slingshot(PLAIN),
   improved_slingshot: slingshot(STEEL),
   zip_gun: gun('pistol', 'pistol', RUST),
@@ -79,4 +84,5 @@ export const weaponLooks: Readonly<Record<string, WeaponLook>> = {
 }
 
 /** Null for bare hands, and for an id that no weapon has (a save may be older than the tables). */
-export const weaponLook = (id: string | null): WeaponLook | null => (id === null ? null : (weaponLooks[id] ?? null))
+export const weaponLook = (id: string | null): WeaponLook | null => (id !== null && isWeapon(id) ? weaponLooks[id] : null)
+const isWeapon = (id: string): id is WeaponId => Object.hasOwn(weaponLooks, id)

@@ -1,4 +1,27 @@
-import type { Shower } from './sparks.ts'
+export type Span = readonly [from: number, to: number]
+
+/** A handful of small things thrown at once. */
+export interface Shower {
+  readonly shape: 'dot' | 'drop' | 'puff' | 'shard' | 'star' | 'cross' | 'chevron' | 'feather'
+  readonly tint: number
+  readonly count: number
+  /** px/s at the start; each comes to rest by its end. */
+  readonly speed: Span
+  /** ms. */
+  readonly life: Span
+  readonly scale: Span
+  /** Scale at the end, as a factor of the one at the start. */
+  readonly growth: number
+  /** px that it has risen (below 0) or fallen by its end. */
+  readonly fall: number
+  /** Radians that it turns in its life, at most, to either side. */
+  readonly spin: number
+  /** px around the place where it starts. */
+  readonly around: number
+  readonly alpha: number
+  /** Moves along with the player. */
+  readonly follows: boolean
+}
 
 const shower = (shape: Shower['shape'], tint: number, count: number, rest: Partial<Shower> = {}): Shower => ({
   shape,

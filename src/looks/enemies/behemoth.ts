@@ -1,0 +1,14 @@
+import { enemyLook, HEAVY_SOUNDS } from './enemy-look.ts'
+
+export const behemoth = enemyLook({
+  sprites: ['behemoth'],
+  shadow: 2.6,
+  stride: 96,
+  attack: 'burst',
+  bleeds: false,
+  tell: { shape: 'teeth', tint: 0xff9a2e, reach: 124 },
+  death: { showers: ['rubble', 'embers', 'bigDeath'], explosion: 2, shake: 1.8, wave: 300 },
+  ring: 'fire',
+  steps: 'tread',
+  sounds: HEAVY_SOUNDS,
+})

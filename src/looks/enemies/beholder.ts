@@ -1,0 +1,15 @@
+import { AIMED_SOUNDS, enemyLook, SHADES } from './enemy-look.ts'
+
+export const beholder = enemyLook({
+  sprites: ['beholder'],
+  shadow: 1.1,
+  period: 900,
+  height: 14,
+  attack: 'shot',
+  bleeds: false,
+  tints: SHADES,
+  hasBar: true,
+  tell: { shape: 'ray', tint: 0xff6a5c, reach: 64 },
+  death: { showers: ['ichor', 'death'] },
+  sounds: AIMED_SOUNDS,
+})

@@ -1,0 +1,12 @@
+import { enemyLook, HEAVY_SOUNDS } from './enemy-look.ts'
+
+export const boss = enemyLook({
+  sprites: ['abomination'],
+  shadow: 2.5,
+  stride: 84,
+  tell: { shape: 'lane', tint: 0xff6a5c, reach: 190 },
+  death: { showers: ['gore', 'bigDeath'], shake: 1.2, wave: 190 },
+  brings: 'torn',
+  steps: 'dust-in-rush',
+  sounds: HEAVY_SOUNDS,
+})

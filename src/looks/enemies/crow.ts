@@ -1,0 +1,12 @@
+import { enemyLook, SHADES } from './enemy-look.ts'
+
+export const crow = enemyLook({
+  sprites: ['crow'],
+  shadow: 0.55,
+  period: 480,
+  height: 20,
+  bleeds: false,
+  tints: SHADES,
+  tell: { shape: 'wave', tint: 0xffd24a, reach: 30 },
+  death: { showers: ['feathers'] },
+})

@@ -1,0 +1,12 @@
+import { enemyLook } from './enemy-look.ts'
+
+export const doctor = enemyLook({
+  sprites: ['doctor-plague', 'doctor-surgeon'],
+  scale: 1.14,
+  shadow: 0.95,
+  stride: 48,
+  attack: 'burst',
+  hasBar: true,
+  tell: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
+  death: { showers: ['blood', 'serum', 'death'], wave: 70 },
+})

@@ -1,0 +1,12 @@
+import { AIMED_SOUNDS, enemyLook, SHADES } from './enemy-look.ts'
+
+export const medusa = enemyLook({
+  sprites: ['medusa'],
+  stride: 66,
+  attack: 'shot',
+  tints: SHADES,
+  hasBar: true,
+  tell: { shape: 'ray', tint: 0xb4ff5a, reach: 76 },
+  death: { showers: ['blood', 'gazeChips', 'death'], wave: 70 },
+  sounds: AIMED_SOUNDS,
+})

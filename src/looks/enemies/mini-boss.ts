@@ -1,0 +1,14 @@
+import { enemyLook, SHADES } from './enemy-look.ts'
+
+export const miniBoss = enemyLook({
+  sprites: ['bloater'],
+  scale: 0.88,
+  shadow: 1.2,
+  stride: 50,
+  bleeds: false,
+  tints: SHADES,
+  hasBar: true,
+  tell: { shape: 'wave', tint: 0xb9d13e, reach: 60 },
+  death: { showers: ['slime', 'serumMist'], shake: 0.4, wave: 90 },
+  brings: 'at-death',
+})

@@ -1,0 +1,12 @@
+import { enemyLook } from './enemy-look.ts'
+
+const BODIES = ['shambler', 'ripper', 'hulk']
+const SKINS = ['moss', 'ash', 'ochre', 'plum']
+
+export const regular = enemyLook({
+  sprites: SKINS.flatMap((skin) => BODIES.map((body) => `zombie-${body}-${skin}`)),
+  shadow: 0.85,
+  stride: 40,
+  tell: { shape: 'wave', tint: 0xff6a5c, reach: 40 },
+  death: { showers: ['blood', 'death'] },
+})

@@ -1,0 +1,11 @@
+import { enemyLook, SHADES } from './enemy-look.ts'
+
+export const spawn = enemyLook({
+  sprites: ['spawn'],
+  shadow: 0.5,
+  stride: 34,
+  tints: SHADES,
+  tell: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
+  death: { showers: ['blood'] },
+  steps: 'dust',
+})
