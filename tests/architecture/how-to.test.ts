@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const FOLDER = 'docs/how-to'
+/** What looks like a path of the project in code quotes; a part in angle brackets stands for any name. */
+const PATH = /`((?:sim|src|machines|supabase|stories|tests|docs|art|scripts)\/[\w./<>-]+)`/g
+
+const missing = (text: string, exists: (path: string) => boolean): readonly string[] =>
+  [...text.matchAll(PATH)]
+    .map(([, path]) => path as string)
+    .filter((path) => !exists(path.includes('<') ? path.slice(0, path.indexOf('<')) : path))
+
+describe('docs/how-to', () => {
+  test.each(readdirSync(FOLDER))('%s is short, and each file that it names exists', (page) => {
+    const text = readFileSync(`${FOLDER}/${page}`, 'utf8')
+    expect(missing(text, existsSync)).toEqual([])
+    expect(text.split('\n').length).toBeLessThanOrEqual(40)
+  })
+
+  test('a file that is gone is named', () => {
+    expect(missing('see `sim/content/gone.ts` and `sim/content/enemies/<kind>.ts`', existsSync)).toEqual(['sim/content/gone.ts'])
+  })
+})
