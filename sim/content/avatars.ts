@@ -11,9 +11,5 @@ export function isAvatarUrl(url: string): boolean {
   return n >= 1 && n <= AVATARS_PER_GENDER
 }
 
-/** The ten pictures of a gender, in their order. */
-export const avatarsOf = (gender: 'male' | 'female'): readonly string[] =>
-  Array.from({ length: AVATARS_PER_GENDER }, (_, n) => avatarUrl(gender, n + 1))
-
 /** A player's picture as others are shown it; the first one for whoever chose none, or none of ours. */
 export const shownAvatar = (url: string | null): string => (url !== null && isAvatarUrl(url) ? url : avatarUrl('male', 1))

@@ -69,7 +69,7 @@ export const resetMessages = {
 
 export const avatarMessages = {
   title: 'Choose Your Avatar',
-  pictures: 'Avatars',
+  pictures: { female: 'Female', male: 'Male' },
   save: 'Save Avatar',
   failed: (message: string) => `Failed to update avatar: ${message}`,
 } as const

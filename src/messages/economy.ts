@@ -3,6 +3,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
+import { gearText } from './gear.ts'
 import { sandboxMessages } from './sandbox.ts'
 import { newCharacterMessages } from './slots.ts'
 import { isTold, type Told, type ToldEvent } from './told-events.ts'
@@ -90,12 +91,12 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'not-in-inventory': () => "You don't have this item in your inventory.",
   'not-equippable': () => 'This item type cannot be equipped.',
   'no-slot-fits': () => 'This item cannot be equipped to any known slot.',
-  'off-hand-occupied': () => 'Cannot equip to off-hand while a two-handed weapon is equipped.',
+  'off-hand-occupied': () => gearText.offHandTaken,
   'already-worn': () => 'You already wear one of these.',
   'nothing-worn': ({ slot }) => `No item equipped in ${equipSlotNames[slot]} slot.`,
   'not-assignable': () => 'Only food, water, medicine and ammo fit a quick slot.',
   'already-assigned': () => 'Another quick slot has this item.',
-  'no-such-avatar': () => 'This picture is not one of yours.',
+  'no-such-avatar': () => 'There is no such picture.',
   'blank-title': () => 'Entry title cannot be empty.',
   'blank-content': () => 'Entry content cannot be empty.',
   'journal-full': () => 'The journal is full. Delete an entry first.',

@@ -21,6 +21,7 @@ export const gearText = {
   equipment: 'Equipment',
   empty: 'Empty',
   occupied: '(Occupied)',
+  offHandTaken: 'Cannot equip to off-hand while a two-handed weapon is equipped.',
   noneFits: 'No compatible items found in your inventory for this slot.',
   equip: 'Equip',
   unequip: 'Unequip',

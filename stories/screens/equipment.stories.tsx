@@ -62,8 +62,17 @@ export const Typical: Story = {
       "Accessory 1Runner's Anklet",
       'Accessory 2Empty',
     ])
-    await expect(canvas.getByRole('button', { name: 'Off Hand (Occupied)' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Off Hand (Occupied)' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByRole('list', { name: 'Armor sets' })).toHaveTextContent(/^Leather set 4 \/ 5Metal set 1 \/ 5$/)
+  },
+}
+
+/** EQUIP-16: a press says why nothing fits there. */
+export const OffHandOccupied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Off Hand (Occupied)' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Cannot equip to off-hand while a two-handed weapon is equipped.')
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -14,9 +14,10 @@ interface AvatarDialogProps {
   readonly onClose: () => void
 }
 
-/** CHAR-07: the ten pictures of the survivor's gender. */
+/** CHAR-07: the twenty pictures by gender, the survivor's own first. */
 export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
   const group = useId()
+  const genders = save.gender === 'female' ? (['female', 'male'] as const) : (['male', 'female'] as const)
   const chosen = useRef<HTMLInputElement>(null)
   const [pending, choose] = usePending(save.avatarUrl)
   const store = async () => {
@@ -32,23 +33,27 @@ export function AvatarDialog({ save, onSave, onClose }: AvatarDialogProps) {
       onClose={onClose}
       initialFocus={chosen}
     >
-      <fieldset>
-        <legend className="visually-hidden">{text.pictures}</legend>
-        <div className="avatar-picks">
-          {portraits[save.gender].map(({ src, label }) => (
-            <Pick
-              key={src}
-              group={group}
-              label={label}
-              checked={src === pending}
-              ref={src === save.avatarUrl ? chosen : undefined}
-              onPick={() => choose(src)}
-            >
-              <Avatar src={src} name="" />
-            </Pick>
-          ))}
-        </div>
-      </fieldset>
+      <div className="stack lg">
+        {genders.map((gender) => (
+          <fieldset key={gender} className="field">
+            <legend>{text.pictures[gender]}</legend>
+            <div className="avatar-picks">
+              {portraits[gender].map(({ src, label }) => (
+                <Pick
+                  key={src}
+                  group={group}
+                  label={label}
+                  checked={src === pending}
+                  ref={src === save.avatarUrl ? chosen : undefined}
+                  onPick={() => choose(src)}
+                >
+                  <Avatar src={src} name="" />
+                </Pick>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
     </SaveDialog>
   )
 }

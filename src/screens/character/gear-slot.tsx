@@ -8,13 +8,14 @@ import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { ItemName } from '../../ui/item-name.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { slotIcons } from './slot-icons.ts'
 import type { Carrying } from './use-carrying.ts'
 
 interface GearSlotProps {
   slot: EquipSlot
   worn: Item | null
-  /** Both hands are on one weapon (EQUIP-02). */
+  /** Both hands are on one weapon: a press says so (EQUIP-02, EQUIP-16). */
   occupied: boolean
   carrying: Carrying
   onOpen: () => void
@@ -23,23 +24,26 @@ interface GearSlotProps {
 /** One slot of the body: what it is, what is worn there, and the way to its picker. */
 export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotProps) {
   const face = worn && itemFace(worn, shownFigures(worn))
+  const button = (
+    <button type="button" aria-disabled={occupied} onClick={occupied ? undefined : onOpen}>
+      {face ? (
+        <Frame look={face.rarity}>
+          <Icon name={iconFor(face.id, 'bag')} />
+        </Frame>
+      ) : (
+        <Frame look="vacant">
+          <Icon name={occupied ? 'lock' : slotIcons[slot]} />
+        </Frame>
+      )}
+      <span className="gear-slot-title">{slotTitles[slot]}</span>
+      <span className={classNames('gear-slot-name', face?.rarity)}>
+        {face ? <ItemName item={face} /> : occupied ? text.occupied : <span className="visually-hidden">{text.empty}</span>}
+      </span>
+    </button>
+  )
   return (
     <li className={classNames('gear-slot', `at-${slot}`)} {...carrying.target(slot)} {...(worn && carrying.worn(slot, worn))}>
-      <button type="button" disabled={occupied} onClick={onOpen}>
-        {face ? (
-          <Frame look={face.rarity}>
-            <Icon name={iconFor(face.id, 'bag')} />
-          </Frame>
-        ) : (
-          <Frame look="vacant">
-            <Icon name={occupied ? 'lock' : slotIcons[slot]} />
-          </Frame>
-        )}
-        <span className="gear-slot-title">{slotTitles[slot]}</span>
-        <span className={classNames('gear-slot-name', face?.rarity)}>
-          {face ? <ItemName item={face} /> : occupied ? text.occupied : <span className="visually-hidden">{text.empty}</span>}
-        </span>
-      </button>
+      {occupied ? <Tooltip text={text.offHandTaken}>{button}</Tooltip> : button}
     </li>
   )
 }
