@@ -4,7 +4,7 @@ import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
 
 /** What is done about another player. `linkId`: of the request or the friendship. */
 export type Deed =
-  | { readonly of: 'accept' | 'decline' | 'remove'; readonly linkId: string; readonly player: Player }
+  | { readonly of: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: Player }
   | { readonly of: 'request' | 'block' | 'unblock'; readonly player: Player }
 export interface FriendsContext {
   /** Of the signed-in player. */

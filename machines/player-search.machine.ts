@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from './not-provided.ts'
-import type { Player, RecentPlayer } from './social-ports.ts'
+import type { FoundPlayer, RecentPlayer } from './social-ports.ts'
 
 export interface PlayerSearchContext {
   /** As it stands in the field. */
   readonly term: string
-  readonly found: readonly Player[]
+  readonly found: readonly FoundPlayer[]
   /** Null: not known yet, or not to be had. */
   readonly recent: readonly RecentPlayer[] | null
 }
@@ -22,18 +22,18 @@ export const playerSearchMachine = setup({
   types: { context: {} as PlayerSearchContext, events: {} as PlayerSearchEvent },
   actors: {
     readRecent: fromPromise<readonly RecentPlayer[]>(notProvided('readRecent')),
-    search: fromPromise<readonly Player[], { readonly term: string }>(notProvided('search')),
+    search: fromPromise<readonly FoundPlayer[], { readonly term: string }>(notProvided('search')),
   },
   actions: {
     type: assign((_, { term }: { term: string }) => ({ term })),
     learnRecent: assign((_, { recent }: { recent: readonly RecentPlayer[] | null }) => ({ recent })),
-    learn: assign((_, { found }: { found: readonly Player[] }) => ({ found })),
+    learn: assign((_, { found }: { found: readonly FoundPlayer[] }) => ({ found })),
     reset: assign({ term: '', found: [] }),
     notify: (_, _notice: PlayerSearchNotice) => notProvided('notify')(),
   },
   guards: {
     isBlank: ({ context }) => context.term.trim() === '',
-    isFound: (_, { found }: { found: readonly Player[] }) => found.length > 0,
+    isFound: (_, { found }: { found: readonly FoundPlayer[] }) => found.length > 0,
   },
 }).createMachine({
   id: 'playerSearch',

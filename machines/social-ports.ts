@@ -50,13 +50,13 @@ export interface FriendLinks {
 export type LinkStatus = 'pending' | 'accepted' | 'blocked'
 export interface FriendsPort {
   links(): Promise<FriendLinks>
-  /** By part of the username, whatever its case; at most 20 others (FRIEND-04, OP-94). */
-  search(term: string): Promise<readonly Player[]>
+  /** By part of the username or of a survivor's name, whatever its case; at most 20 others, and nobody blocked (FRIEND-04, OP-94). */
+  search(term: string): Promise<readonly FoundPlayer[]>
   /** Null: asked. Else what is there already; nothing changed. */
   request(playerId: string): Promise<LinkStatus | null>
   accept(linkId: string): Promise<void>
-  /** Declines a request or ends a friendship: the row goes. Rejects when it is gone already. */
-  remove(linkId: string): Promise<void>
+  /** Declines or withdraws a request, or ends a friendship: the row goes. Rejects when it is gone, or another than that by now. */
+  remove(linkId: string, was: 'pending' | 'accepted'): Promise<void>
   blocked(): Promise<readonly Player[]>
   /** Ends any link, and each vanishes from the other's sight. */
   block(playerId: string): Promise<void>
@@ -65,6 +65,10 @@ export interface FriendsPort {
   recentPlayers(): Promise<readonly RecentPlayer[]>
   /** Calls back after any change of the own links, and of the friends' profiles. */
   watch(changed: () => void): () => void
+}
+/** A player with the names of all their survivors. */
+export interface FoundPlayer extends Player {
+  readonly characterNames: readonly string[]
 }
 /** A player with the name they were met under. */
 export interface RecentPlayer extends Player {

@@ -63,8 +63,11 @@ async function act(port: FriendsPort, deed: Deed) {
       await port.accept(deed.linkId)
       return null
     case 'decline':
+    case 'withdraw':
+      await port.remove(deed.linkId, 'pending')
+      return null
     case 'remove':
-      await port.remove(deed.linkId)
+      await port.remove(deed.linkId, 'accepted')
       return null
     case 'block':
       await port.block(deed.player.id)

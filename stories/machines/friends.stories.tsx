@@ -9,9 +9,10 @@ import { dispatch, fitch, juno, link, mina, NOW, player, tomas } from '../fixtur
 const send = fn()
 const onWrite = fn()
 const search = fn()
+const pike = player('Pike', 'male-02')
 const context: FriendsContext = {
   userId: 'mara',
-  links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(player('Pike', 'male-02'))] },
+  links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(pike)] },
   blocked: [],
   deed: null,
 }
@@ -64,10 +65,12 @@ export const Ready: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Juno' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the request to Pike' }))
     await expect(send.mock.calls.map(([event]) => event.deed)).toEqual([
       { of: 'accept', linkId: 'link-fitch', player: fitch },
       { of: 'decline', linkId: 'link-fitch', player: fitch },
       { of: 'remove', linkId: 'link-juno', player: juno },
+      { of: 'withdraw', linkId: 'link-pike', player: pike },
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Write to Mina' }))
     await expect(onWrite.mock.calls).toEqual([['Mina']])

@@ -4,11 +4,15 @@ import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
 import '../../src/screens/mailbox/mailbox.css'
-import { dispatch, fitch, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
+import { dispatch, fitch, found, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
 
 const send = fn()
 const act = fn()
-const context: PlayerSearchContext = { term: 'o', found: [juno, tomas], recent: [recent(mina), recent(dispatch, 'Radio Dan')] }
+const context: PlayerSearchContext = {
+  term: 'o',
+  found: [found(juno, 'Juno', 'Agnes', 'Otis'), found(tomas, 'Otto')],
+  recent: [recent(mina), recent(dispatch, 'Radio Dan')],
+}
 const friends = friendsMachine.resolveState({
   value: 'ready',
   context: {
@@ -75,15 +79,19 @@ export const OpenSearching: StoryObj = {
   ...at({ open: 'searching' }),
   play: async () => expect((await dialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'),
 }
-/** Who is asked already is not asked again. */
+/** FRIEND-01 usernames with the names of the survivors. FRIEND-10 a request that was sent can be withdrawn. */
 export const OpenFound: StoryObj = {
   ...at({ open: 'found' }),
   play: async ({ userEvent }) => {
     const open = await dialog()
-    const found = within(open.getByRole('list', { name: 'Players found' }))
-    await expect(found.getByText('Request sent')).toBeVisible()
-    await userEvent.click(found.getByRole('button', { name: 'Add Friend' }))
-    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'request', player: juno } }]])
+    await expect(named(open, 'Players found')).toEqual(['JunoSurvivors: Agnes, Otis3h ago', 'Old_TomasSurvivor: Otto12m ago'])
+    const list = within(open.getByRole('list', { name: 'Players found' }))
+    await userEvent.click(list.getByRole('button', { name: 'Add Friend' }))
+    await userEvent.click(list.getByRole('button', { name: 'Withdraw the request to Old_Tomas' }))
+    await expect(act.mock.calls.map(([{ deed }]) => [deed.of, deed.player.username, deed.linkId])).toEqual([
+      ['request', 'Juno', undefined],
+      ['withdraw', 'Old_Tomas', 'link-old_tomas'],
+    ])
   },
 }
 export const OpenNothing: StoryObj = {
@@ -96,13 +104,13 @@ export const OpenFailed: StoryObj = {
 }
 /** Beside the machine's states: who asks is accepted, not asked. */
 export const FoundWhoAsks: StoryObj = {
-  ...at({ open: 'found' }, { found: [fitch] }),
+  ...at({ open: 'found' }, { found: [found(fitch)] }),
   play: async ({ userEvent }) => {
     const open = await dialog()
-    const found = within(open.getByRole('list', { name: 'Players found' }))
-    await expect(found.queryByRole('button', { name: 'Add Friend' })).toBeNull()
-    await userEvent.click(found.getByRole('button', { name: 'Accept' }))
-    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'accept', linkId: link(fitch).id, player: fitch } }]])
+    const list = within(open.getByRole('list', { name: 'Players found' }))
+    await expect(list.queryByRole('button', { name: 'Add Friend' })).toBeNull()
+    await userEvent.click(list.getByRole('button', { name: 'Accept' }))
+    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'accept', linkId: link(fitch).id, player: found(fitch) } }]])
   },
 }
 export const NobodyMet: StoryObj = {

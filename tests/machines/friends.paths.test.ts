@@ -20,6 +20,7 @@ const DO = (deed: Deed): FriendsEvent => ({ type: 'DO', deed })
 const request: Deed = { of: 'request', player: juno }
 const accept: Deed = { of: 'accept', linkId: 'link-fitch', player: fitch }
 const decline: Deed = { ...accept, of: 'decline' }
+const withdraw: Deed = { of: 'withdraw', linkId: 'link-juno', player: juno }
 const remove: Deed = { of: 'remove', linkId: 'link-mina', player: mina }
 const block: Deed = { of: 'block', player: mina }
 const unblock: Deed = { of: 'unblock', player: mina }
@@ -29,7 +30,7 @@ const events: readonly FriendsEvent[] = [
   LINKS,
   { type: 'FAILED' },
   { type: 'RETRY' },
-  ...[request, accept, decline, remove, block, unblock, { ...request, player: player('Mara', 'female-04') }].map(DO),
+  ...[request, accept, decline, withdraw, remove, block, unblock, { ...request, player: player('Mara', 'female-04') }].map(DO),
   { type: 'CONFIRM' },
   { type: 'CANCEL' },
   answered(null),
@@ -58,6 +59,7 @@ test.each([
   ['FRIEND-07', request, 'Friend request sent to Juno!', 'Error sending friend request'],
   ['FRIEND-08', accept, 'You are now friends with Fitch!', 'Error accepting friend request'],
   ['FRIEND-09', decline, 'Declined friend request from Fitch.', 'Error declining friend request'],
+  ['FRIEND-10', withdraw, 'Friend request to Juno withdrawn.', 'Error withdrawing friend request'],
 ])('%s %s: one call, and the specified words', (_, deed, success, failure) => {
   expect(play(LINKS, DO(deed))).toMatchObject({ at: 'working', asks: deed })
   expect(play(LINKS, DO(deed), DO(deed)).asked).toEqual([])

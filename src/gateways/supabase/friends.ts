@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
-import { containing } from './containing.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { watchFriends } from './friends-watch.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
@@ -13,13 +12,15 @@ interface Row {
   readonly user1: ProfileRow
   readonly user2: ProfileRow
 }
+interface FoundRow extends ProfileRow {
+  readonly character_names: readonly string[]
+}
 interface Met {
   readonly character_name: string
   readonly created_at: string
   readonly player: ProfileRow
 }
 const LINK = `id, status, user1:profiles!friends_user1_id_fkey(${PROFILE}), user2:profiles!friends_user2_id_fkey(${PROFILE})`
-const MOST_FOUND = 20
 /** Of each kind, looked through for whom one met lately. */
 const LOOKED_AT = 100
 const UNIQUE_VIOLATION = '23505'
@@ -60,18 +61,8 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
     links,
 
     async search(term) {
-      const pattern = containing(term)
-      if (pattern === null) return []
-      const rows = unwrap(
-        await client
-          .from('profiles')
-          .select(PROFILE)
-          .ilike('first_name', pattern)
-          .neq('id', userId())
-          .order('first_name')
-          .limit(MOST_FOUND),
-      ) as ProfileRow[] | null
-      return (rows ?? []).map(playerOf)
+      const rows = unwrap(await client.rpc('search_players', { p_term: term })) as FoundRow[] | null
+      return (rows ?? []).map((row) => ({ ...playerOf(row), characterNames: row.character_names }))
     },
 
     async request(playerId) {
@@ -92,8 +83,8 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
       if (accepted?.length === 0) throw GONE
     },
 
-    async remove(linkId) {
-      const removed = unwrap(await friends().delete().eq('id', linkId).select('id'))
+    async remove(linkId, was) {
+      const removed = unwrap(await friends().delete().eq('id', linkId).eq('status', was).select('id'))
       if (removed?.length === 0) throw GONE
     },
 

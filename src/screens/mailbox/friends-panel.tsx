@@ -107,7 +107,8 @@ interface ListsProps {
 function Lists({ links, friends, send, onWrite, now }: ListsProps) {
   const { deed } = friends.context
   const busy = friends.matches('working')
-  const act = (of: 'accept' | 'decline' | 'remove', { id, player }: FriendLink) => send({ type: 'DO', deed: { of, linkId: id, player } })
+  const act = (of: 'accept' | 'decline' | 'withdraw' | 'remove', { id, player }: FriendLink) =>
+    send({ type: 'DO', deed: { of, linkId: id, player } })
   const isUnderWay = (of: Deed['of'], { player }: FriendLink) => busy && deed?.of === of && deed.player.id === player.id
   if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{text.none}</Empty>
   return (
@@ -155,7 +156,17 @@ function Lists({ links, friends, send, onWrite, now }: ListsProps) {
         ))}
         {links.outgoing.map((link) => (
           <li key={link.id}>
-            <PlayerRow player={link.player} note={text.asked} />
+            <PlayerRow player={link.player} note={text.asked}>
+              <Button
+                size="sm"
+                aria-label={text.withdrawFrom(link.player.username)}
+                busy={isUnderWay('withdraw', link)}
+                disabled={busy && !isUnderWay('withdraw', link)}
+                onClick={() => act('withdraw', link)}
+              >
+                {text.withdraw}
+              </Button>
+            </PlayerRow>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import type { FriendLink, Player } from '../../../machines/social-ports.ts'
+import type { FoundPlayer, FriendLink, Player } from '../../../machines/social-ports.ts'
 import { friendsText as text } from '../../messages/friends.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -93,11 +93,17 @@ function Found(props: PlayerSearchDialogProps) {
     <Section title={text.results}>
       {search.context.found.map((player) => (
         <li key={player.id}>
-          <Candidate player={player} {...props} />
+          <Candidate player={player} seen {...noteOf(player)} {...props} />
         </li>
       ))}
     </Section>
   )
+}
+
+/** The names of the survivors, but for one that only repeats the username. */
+function noteOf({ username, characterNames }: FoundPlayer): { readonly note?: string } {
+  const names = characterNames.filter((name) => name !== username)
+  return names.length === 0 ? {} : { note: text.survivors(names) }
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -126,17 +132,32 @@ function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { lin
   )
 }
 
+interface CandidateProps extends PlayerSearchDialogProps {
+  readonly player: Player
+  readonly note?: string
+  /** Whether it is said when they were last there; unless told, only where there is nothing else to say. */
+  readonly seen?: boolean
+}
 /** Somebody who may become a friend: what they are already is said instead, and who asks is accepted. */
-function Candidate({ player, note, friends, sendFriends, now }: PlayerSearchDialogProps & { player: Player; note?: string }) {
+function Candidate({ player, note, seen = note === undefined, friends, sendFriends, now }: CandidateProps) {
   const { links } = friends.context
   const busy = friends.matches('working')
   const linkIn = (list: readonly FriendLink[] | undefined) => list?.find((link) => link.player.id === player.id)
-  const already = linkIn(links?.friends) ? text.isFriend : linkIn(links?.outgoing) ? text.asked : null
+  const asked = linkIn(links?.outgoing)
   const asks = linkIn(links?.incoming)
   return (
-    <PlayerRow player={player} {...(note === undefined ? { now } : { note })}>
-      {already !== null ? (
-        <span className="friends-note">{already}</span>
+    <PlayerRow player={player} {...(note !== undefined && { note })} {...(seen && { now })}>
+      {linkIn(links?.friends) ? (
+        <span className="friends-note">{text.isFriend}</span>
+      ) : asked ? (
+        <Button
+          size="sm"
+          aria-label={text.withdrawFrom(player.username)}
+          disabled={busy}
+          onClick={() => sendFriends({ type: 'DO', deed: { of: 'withdraw', linkId: asked.id, player } })}
+        >
+          {text.withdraw}
+        </Button>
       ) : asks ? (
         <Button
           variant="primary"

@@ -56,7 +56,7 @@ test(
   `OP-75 MAIL-07 ${COUNT} payloads in subject and body arrive as they were typed, and as a recipient they are nobody`,
   async () => {
     const letters = supabaseLetters(ann.client, () => ann.id)
-    const sender = { senderCharacterName: 'Rhea', senderAvatarUrl: '' }
+    const sender = { senderCharacterName: 'Rhea', senderAvatarUrl: '/avatars/female-02.svg' }
     for (const payload of some) {
       await forget()
       await letters.send({ ...sender, recipient: bob.username, subject: payload, body: payload })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
-const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: null, lastActiveAt: null })
+const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
 const say = ({ id }: Player, text: string) =>
   backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Somebody', ${text})`
 const write = (from: Player, to: Player, subject: string) => backend.sql`insert into player_mail
@@ -89,7 +89,13 @@ describe('a block', () => {
       [bob, ann],
     ] as const) {
       expect(await friendsOf(one).request(other.id)).toBe('blocked')
-      const letter = { recipient: other.username, senderCharacterName: one.username, senderAvatarUrl: '', subject: 'Hello', body: 'Over' }
+      const letter = {
+        recipient: other.username,
+        senderCharacterName: one.username,
+        senderAvatarUrl: '/avatars/female-02.svg',
+        subject: 'Hello',
+        body: 'Over',
+      }
       await expect(supabaseLetters(one.client, () => one.id).send(letter)).rejects.toMatchObject(refused)
     }
     await friendsOf(ann).unblock(bob.id)

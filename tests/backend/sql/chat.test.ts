@@ -234,7 +234,9 @@ describe('muting', () => {
   test('a mute is kept on the account, once, and is nobody else’s to see or to end', async () => {
     await chatOf(ann).mute(bob.id)
     await chatOf(ann).mute(bob.id)
-    expect(await chatOf(ann).muted()).toEqual([{ id: bob.id, username: bob.username, avatarUrl: null, lastActiveAt: null }])
+    expect(await chatOf(ann).muted()).toEqual([
+      { id: bob.id, username: bob.username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null },
+    ])
     expect(await chatOf(bob).muted()).toEqual([])
     await bob.client.from('muted_players').delete().eq('user_id', ann.id)
     expect(await chatOf(ann).muted()).toHaveLength(1)

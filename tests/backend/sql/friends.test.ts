@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
+import { freshName, nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
 
 let backend: TestBackend
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const friendsOf = ({ client, id }: Player) => supabaseFriends(client, () => id)
-const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: null, lastActiveAt: null })
+const asSeen = ({ id, username }: Player) => ({ id, username, avatarUrl: '/avatars/female-02.svg', lastActiveAt: null })
 const link = (player: Player) => ({ id: expect.any(String), player: asSeen(player) })
 const NONE = { friends: [], incoming: [], outgoing: [] }
 /** The links of two players as they are stored: who asked, who was asked, status. */
@@ -32,23 +32,66 @@ const ask = ({ client, id }: Player, asked: Player, more: object = {}) =>
   client.from('friends').insert({ user1_id: id, user2_id: asked.id, status: 'pending', ...more })
 
 describe('search', () => {
-  test('FRIEND-04 by part of the username, whatever its case, without oneself: the four columns, 20 at most', async () => {
-    const { client, sent } = await recorded(backend, ann)
+  const found = (player: Player, ...characterNames: string[]) => ({ ...asSeen(player), characterNames })
+  const idsFor = async (player: Player, term: string) => (await friendsOf(player).search(term)).map(({ id }) => id)
+
+  test('FRIEND-04 by part of the username, whatever its case, without oneself', async () => {
     const part = bob.username.slice(3, 15).toUpperCase()
-    expect(await supabaseFriends(client, () => ann.id).search(part)).toEqual([asSeen(bob)])
+    expect(await friendsOf(ann).search(part)).toEqual([found(bob, 'Otis')])
     expect(await friendsOf(bob).search(part)).toEqual([])
-    expect(sent).toEqual([
-      {
-        call: `GET profiles?first_name=ilike.%${part}%&id=neq.${ann.id}&limit=20&order=first_name.asc&select=id,first_name,avatar_url,last_active_at`,
-      },
-    ])
+  })
+
+  test('FRIEND-01 by part of the name of any survivor, with the names of all; a name that changes or goes is found no more', async () => {
+    const [one, other, third] = [freshName(), freshName(), freshName()]
+    await nameSurvivor(backend, bob, `${one} of the Wall`, 2)
+    await nameSurvivor(backend, bob, other, 3)
+    const both = found(bob, 'Otis', `${one} of the Wall`, other)
+    expect(await friendsOf(ann).search(`${one.toUpperCase()} OF`)).toEqual([both])
+    expect(await friendsOf(ann).search(` ${other.slice(2)} `)).toEqual([both])
+    await backend.sql`update game_saves set revision = revision + 1, save_data = save_data || ${{ characterName: third }}::jsonb
+      where user_id = ${bob.id} and slot_number = 3`
+    await backend.sql`delete from game_saves where user_id = ${bob.id} and slot_number = 2`
+    expect([await friendsOf(ann).search(one), await friendsOf(ann).search(other)]).toEqual([[], []])
+    expect(await friendsOf(ann).search(third)).toEqual([found(bob, 'Otis', third)])
+  })
+
+  test('a survivor whom nobody named is nobody’s', async () => {
+    const nobody = await newSurvivor(backend, 'Survivor')
+    expect(await idsFor(ann, 'survivor')).not.toContain(nobody.id)
+    expect(await friendsOf(ann).search(nobody.username)).toEqual([found(nobody)])
+  })
+
+  test('who is called just that comes first', async () => {
+    const name = freshName()
+    for (const first_name of [`a${name}`, name]) {
+      await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
+        values (gen_random_uuid(), ${`${first_name}@example.com`}, ${{ first_name }}::jsonb)`
+    }
+    expect((await friendsOf(ann).search(name.toUpperCase())).map(({ username }) => username)).toEqual([name, `a${name}`])
+  })
+
+  test('whoever one has blocked, or is blocked by, is not found', async () => {
+    const name = freshName()
+    await nameSurvivor(backend, bob, name, 2)
+    await friendsOf(ann).block(bob.id)
+    for (const [one, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect(await idsFor(one, other.username)).toEqual([])
+    }
+    expect(await idsFor(ann, name)).toEqual([])
+    await friendsOf(ann).unblock(bob.id)
+    expect(await idsFor(ann, name)).toEqual([bob.id])
   })
 
   test('OP-94 wildcards of any kind are characters like others, and a common part finds 20', async () => {
     const friends = friendsOf(ann)
     await backend.sql`update profiles set first_name = 'Odd_one-' || substr(first_name, 1, 12) where id = ${bob.id}`
-    expect((await friends.search('dd_o')).map(({ id }) => id)).toEqual([bob.id])
-    for (const term of ['dd%o', 'dd_one_', '%', '*', 'Odd*', '\\', '\\_', '.', "'", '"', ',', '(', 'id.eq.1)']) {
+    await nameSurvivor(backend, bob, '100% *Odd* \\Otis', 2)
+    expect(await idsFor(ann, 'dd_o')).toEqual([bob.id])
+    expect(await idsFor(ann, '0% *Odd* \\O')).toEqual([bob.id])
+    for (const term of ['dd%o', 'dd_one_', '1%%', '**', 'Odd*O', '\\\\', '\\_', "'", '"', ',', '(', 'id.eq.1)', ' ', '\u200b']) {
       expect([term, await friends.search(term)]).toEqual([term, []])
     }
     await backend.sql`with made as (
@@ -57,6 +100,26 @@ describe('search', () => {
         from generate_series(1, 25) n returning id)
       select count(*) from made`
     expect(await friends.search('crowd')).toHaveLength(20)
+  })
+
+  test('a term that is longer than any name is refused, and so is the thirty-first search of a minute', async () => {
+    await expect(friendsOf(ann).search('x'.repeat(65))).rejects.toMatchObject({ message: 'A name has at most 64 characters.' })
+    await backend.sql`insert into private.tries (user_id, what) select ${ann.id}, 'player search' from generate_series(1, 29)`
+    expect(await idsFor(ann, bob.username)).toEqual([bob.id])
+    await expect(friendsOf(ann).search(bob.username)).rejects.toMatchObject({
+      message: expect.stringMatching(/Please wait (1 min|\d+ s)\.$/),
+    })
+    expect(await idsFor(bob, ann.username)).toEqual([ann.id])
+  })
+
+  test('among many a name is looked up in an index', async () => {
+    const plan = async (table: string, column: string) => {
+      const rows = await backend.sql(`set enable_seqscan = off; explain select from ${table} where ${column} ilike '%rhea%'; `)
+      return JSON.stringify(rows)
+    }
+    expect(await plan('public.profiles', 'first_name')).toContain('profiles_first_name_part')
+    expect(await plan('private.survivors', 'name')).toContain('survivors_name')
+    await backend.sql('reset enable_seqscan')
   })
 
   test('SAVE-17 OP-94 of others’ profiles those four columns may be read, and no other', async () => {
@@ -196,22 +259,22 @@ describe('answering', () => {
   test('FRIEND-11 a link that the studio blocked is shown to nobody, and nobody ends it', async () => {
     const id = await put(ann, bob, 'blocked')
     expect([await friendsOf(ann).links(), await friendsOf(bob).links()]).toEqual([NONE, NONE])
-    for (const player of [ann, bob]) await expect(friendsOf(player).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
+    for (const player of [ann, bob]) await expect(friendsOf(player).remove(id, 'accepted')).rejects.toMatchObject({ kind: 'conflict' })
     expect(await stored(ann, bob)).toEqual([[ann.id, bob.id, 'blocked']])
   })
 
-  test.each(['pending', 'accepted'])(
+  test.each(['pending', 'accepted'] as const)(
     'FRIEND-09 FRIEND-10 CALL-03 either side ends what is %s, once; a stranger does not',
     async (status) => {
       const stranger = await newSurvivor(backend, 'Marlow')
       for (const player of [ann, bob]) {
         const id = await put(ann, bob, status)
-        await expect(friendsOf(stranger).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
+        await expect(friendsOf(stranger).remove(id, status)).rejects.toMatchObject({ kind: 'conflict' })
         expect(await stored(ann, bob)).toHaveLength(1)
         const { client, sent } = await recorded(backend, player)
-        await supabaseFriends(client, () => player.id).remove(id)
-        expect([sent, await stored(ann, bob)]).toEqual([[{ call: `DELETE friends?id=eq.${id}&select=id` }], []])
-        await expect(friendsOf(player).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
+        await supabaseFriends(client, () => player.id).remove(id, status)
+        expect([sent, await stored(ann, bob)]).toEqual([[{ call: `DELETE friends?id=eq.${id}&select=id&status=eq.${status}` }], []])
+        await expect(friendsOf(player).remove(id, status)).rejects.toMatchObject({ kind: 'conflict' })
       }
     },
   )
@@ -234,15 +297,23 @@ describe('at one moment', () => {
     }
   })
 
-  test('accepting against taking back: a friendship, or nothing, as both were told', async () => {
+  test('FRIEND-10 accepting against withdrawing: a friendship, or nothing, as both were told', async () => {
     for (let n = 0; n < 10; n++) {
       const id = await put(ann, bob, 'pending')
-      const [accepted, removed] = await Promise.allSettled([friendsOf(bob).accept(id), friendsOf(ann).remove(id)])
-      // A removal ends a friendship too, so it comes through whichever was first.
-      expect(removed.status).toBe('fulfilled')
-      expect(await stored(ann, bob)).toEqual([])
-      if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ kind: 'conflict' })
+      const [accepted, withdrawn] = await Promise.allSettled([friendsOf(bob).accept(id), friendsOf(ann).remove(id, 'pending')])
+      expect([accepted.status, withdrawn.status].sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await stored(ann, bob)).toEqual(accepted.status === 'fulfilled' ? [[ann.id, bob.id, 'accepted']] : [])
+      for (const outcome of [accepted, withdrawn])
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'conflict' })
+      await backend.sql`delete from friends where id = ${id}`
     }
+  })
+
+  test('FRIEND-09 a request that was accepted on another device is not declined on this one: the friendship stays', async () => {
+    const id = await put(ann, bob, 'pending')
+    await friendsOf(bob).accept(id)
+    await expect(friendsOf(bob).remove(id, 'pending')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await stored(ann, bob)).toEqual([[ann.id, bob.id, 'accepted']])
   })
 
   test.each(['asked', 'asker'] as const)('a block by the %s against accepting: no link is left', async (who) => {
@@ -289,7 +360,7 @@ describe('live', () => {
     await asked.more(() => asker.more(() => friendsOf(ann).request(bob.id)))
     const id = (await friendsOf(bob).links()).incoming[0]?.id as string
     await asked.more(() => asker.more(() => friendsOf(bob).accept(id)))
-    await asked.more(() => asker.more(() => friendsOf(ann).remove(id)))
+    await asked.more(() => asker.more(() => friendsOf(ann).remove(id, 'accepted')))
     for (const { end } of [asker, asked]) end()
   })
 

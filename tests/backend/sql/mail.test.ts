@@ -103,13 +103,14 @@ describe('sending', () => {
       [{ senderCharacterName: 'Otis' }, 403, 'Please create a character profile to send mail.'],
       [{ senderCharacterName: bob.username }, 403, 'Please create a character profile to send mail.'],
       [{ senderAvatarUrl: '/avatars/female-05.svg' }, 403, 'This picture is not yours.'],
+      [{ senderAvatarUrl: null }, 403, 'This picture is not yours.'],
       [{ senderAvatarUrl: 'https://spy.example/pixel.png' }, 403, 'This picture is not yours.'],
     ]
     for (const [more, status, error] of forged) expect([more, await post(bodyOf(more), ann)]).toEqual([more, [status, { error }]])
     expect(await stored(bob)).toEqual([])
     const honest = [
       {},
-      { senderAvatarUrl: null },
+      { senderAvatarUrl: '/avatars/female-02.svg' },
       { senderCharacterName: 'Nadia', senderAvatarUrl: '/avatars/male-09.svg' },
       { senderCharacterName: ann.username },
     ]

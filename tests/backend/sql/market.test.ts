@@ -52,7 +52,7 @@ describe('a sale', () => {
     expect(packOf(await seller.save())).toEqual({ club: 2 })
     expect(listing).toEqual({
       id: expect.any(String),
-      seller: { id: seller.id, username: seller.username, avatarUrl: null, lastActiveAt: null },
+      seller: { id: seller.id, username: seller.username, avatarUrl: bare().avatarUrl, lastActiveAt: null },
       sellerName: 'Rhea',
       sellerSlot: 1,
       item: lootKnife,

@@ -271,6 +271,7 @@ export const PRIVATE_TABLES: readonly string[] = [
   'restores',
   'save_batches',
   'suggestion_tries',
+  'survivors',
   'tries',
 ]
 
@@ -368,6 +369,11 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
+  search_players: {
+    by: 'authenticated',
+    args: ({ owner }) => ({ p_term: owner.username }),
+    before: () => 'delete from private.tries',
+  },
   send_player_mail: {
     by: 'service_role',
     args: ({ owner, other }) => ({
@@ -386,6 +392,7 @@ export const CALLS: Record<string, CallRights> = {
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
   report_message: 'authenticated',
+  search_players: 'authenticated',
   strangers: 'authenticated',
   unheard: 'authenticated',
   username_taken: 'anon',

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -65,6 +68,43 @@ describe('profiles', () => {
     await supabaseProfile(player.client, () => other.id, Date.now).updateAvatar('/avatars/male-02.svg')
     expect(await profile(other)).toEqual(others)
   })
+
+  test('CHAT-01 OP-98 the picture of a first survivor is the account’s too, and a later one’s is not', async () => {
+    const rhea = await newPlayer(backend)
+    const newGame = (slot: number, avatarUrl: string) =>
+      supabaseSaves(rhea.client, () => rhea.id).send({
+        slot,
+        baseRevision: 0,
+        batchId: randomUUID(),
+        commands: [{ type: 'new-game', at: Date.now(), name: 'Rhea', gender: 'female', avatarUrl }],
+      })
+    await newGame(1, '/avatars/female-07.svg')
+    const chat = supabaseChat(rhea.client, () => rhea.id)
+    await chat.post(randomUUID(), 'Rhea', 'Anybody there?')
+    const heard = async () => (await chat.newest()).filter(({ author }) => author.id === rhea.id).map(({ author }) => author.avatarUrl)
+    expect(await heard()).toEqual(['/avatars/female-07.svg'])
+    expect((await rhea.client.auth.getUser()).data.user?.user_metadata).toMatchObject({
+      avatar_url: '/avatars/female-07.svg',
+      first_name: rhea.username,
+    })
+    await newGame(2, '/avatars/female-03.svg')
+    expect(await heard()).toEqual(['/avatars/female-07.svg'])
+  })
+
+  test('nobody is there because something about them changes', async () => {
+    const rhea = await newPlayer(backend)
+    await rhea.client.from('profiles').update({ avatar_url: '/avatars/female-01.svg' }).eq('id', rhea.id)
+    expect((await profile(rhea)).last_active_at).toBeNull()
+  })
+
+  test.each(['https://spy.example/pixel.png', '/avatars/female-11.svg', null, 7])(
+    'CHAT-01 a picture that is none of the game’s is nobody’s: %s',
+    async (avatarUrl) => {
+      const rhea = await newPlayer(backend)
+      await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${rhea.id}, 1, ${{ avatarUrl }}::jsonb)`
+      expect((await profile(rhea)).avatar_url).toBeNull()
+    },
+  )
 
   test('CHAR-08 what the database refuses is said in its words, and the account’s metadata stay', async () => {
     const { data: before } = await player.client.auth.getUser()
