@@ -1,8 +1,9 @@
 /** What the driver, the system and Postgres itself call a connection that is no more, or not yet. */
-const AWAY = /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|08...)$/
+const AWAY = /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|0800[0-6])$/
 
 /** Whether a query failed because the database is not there, perhaps for a moment only: nothing was wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' && AWAY.test(code)
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }
+  // Node gives the same code to a caller who left in mid-body, but then no call of the system failed.
+  return typeof code === 'string' && AWAY.test(code) && (code !== 'ECONNRESET' || syscall !== undefined)
 }

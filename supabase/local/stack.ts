@@ -80,7 +80,12 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (!debug) await refuseDemoAccount(database)
   }
   const cache = join(root, 'node_modules/.cache/nightfence')
-  const backend = await createBackend({ data: place.database, cache, keys, site, post, prepare, ...(mends && { mends }) })
+  const backend = await createBackend({ data: place.database, cache, keys, site, post, prepare, ...(mends && { mends }) }).catch(
+    (error) => {
+      unlock()
+      throw error
+    },
+  )
   const realtime = await startRealtime(backend, keys, (request) => addressOf(request, addressHeader))
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, inside, options), load }))

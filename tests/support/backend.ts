@@ -93,6 +93,9 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     post: options.post,
     addressHeader: options.addressHeader,
     ...(options.mends && { mends: options.mends }),
+  }).catch((error) => {
+    server.close()
+    throw error
   })
   stack.attachRealtime(server)
   const sockets = new Set<Duplex>()

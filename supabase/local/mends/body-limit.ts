@@ -8,7 +8,9 @@ const MAX_BODY_BYTES = 1_000_000
  */
 export const bodyLimit: Layer = (next) => async (request, address) => {
   if (request.body === null) return next(request, address)
-  const body = await readAtMost(request.body, MAX_BODY_BYTES)
+  // Who goes away in the middle, or sends what is no body, is asked for nothing more.
+  const body = await readAtMost(request.body, MAX_BODY_BYTES).catch(() => 'broken' as const)
+  if (body === 'broken') return Response.json({ message: 'The request is not whole.' }, { status: 400 })
   if (body === null) return Response.json({ message: 'The request is too large.' }, { status: 413, headers: { connection: 'close' } })
   const { url, method, headers, signal } = request
   return next(new Request(url, { method, headers, signal, body: body as BodyInit }), address)

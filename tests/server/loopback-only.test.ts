@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import type { ViteDevServer } from 'vite'
+import { expect, test } from 'vitest'
+import { embeddedBackend } from '../../supabase/local/plugin.ts'
+
+test('npm start at an address that others reach ends before it opens anything, and says what to do', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, HOST: '0.0.0.0', PORT: '0', BACKEND_PUBLIC: '' },
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(
+    'HOST=0.0.0.0 would open this backend, with its debug console, mailbox and demo account, to everybody who reaches this machine. ' +
+      'Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them.',
+  )
+})
+
+test.each(['0.0.0.0', '::', true, '192.168.1.5'])('the dev server at %s is refused', async (host) => {
+  const configure = embeddedBackend().configureServer as unknown as (server: Partial<ViteDevServer>) => Promise<void>
+  const server = { config: { root: '.', server: { host, port: 0 } } } as unknown as ViteDevServer
+  await expect(configure(server)).rejects.toThrow('it is for this machine only')
+})
