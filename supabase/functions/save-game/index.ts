@@ -5,18 +5,32 @@ import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { applyBatch } from './apply-batch.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
+import { otherRunsClosed } from './other-runs.ts'
 import { commit, load, type Stored } from './store.ts'
+
+/** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
+const TRIES = 4
 
 /**
  * Applies a player's commands to the stored save with the game's own rules and stores the result (design §5).
  * 200 {revision, hash, save}; 409 {revision, save} on a stale base; 422 {error, refusal, index} if a command does not hold.
- * 429: more play than a day has room for, kept by the app and sent again later (decision 16). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
+ * 429: more play than a day has room for, kept by the app and sent again later (decision 16). A run that begins closes any other of the
+ * account (decision 27). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
   const user = await callerOf(request)
   const batch = await readBody(request, MAX_BATCH_BYTES, batchSchema)
   if (batch.user_id !== undefined && batch.user_id !== user) throw new HttpError(403, 'This save belongs to another account.')
 
+  for (let n = 0; n < TRIES; n++) {
+    const response = await attempt(user, batch)
+    if (response !== null) return response
+  }
+  return disagree(batch, await load(user, batch))
+})
+
+/** Null: this slot, or a run in another one, was written between its reading and its writing. */
+async function attempt(user: string, batch: Batch): Promise<Response | null> {
   const stored = await load(user, batch)
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return disagree(batch, stored)
@@ -24,9 +38,11 @@ serve(async (request) => {
   const now = Date.now()
   const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: hasDebug() })
   if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', toldTime(applied.refusal, now))
-  const answer = await commit(user, batch, applied.value)
-  return answer ? json(answer) : disagree(batch, await load(user, batch))
-})
+  const answer = await commit(user, batch, applied.value, beginsRun(batch) ? await otherRunsClosed(user, batch.slot) : null)
+  return answer && json(answer)
+}
+
+const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 
 function disagree(batch: Batch, { revision, save }: Stored): Response {
   if (save === null) throw new HttpError(404, 'There is no save in this slot.')

@@ -5,6 +5,7 @@ import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
 import type { AppliedBatch } from './apply-batch.ts'
 import type { Batch } from './batch.ts'
+import type { ClosedRun } from './other-runs.ts'
 
 /** What a batch is answered: with a new game the save too, since the server issued its seed. */
 export interface Answer {
@@ -31,8 +32,16 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
   return { answer, revision, save: parsed.value }
 }
 
-/** Null: another batch was faster. Refuses with 4xx what the database refuses. */
-export async function commit(user: string, batch: Batch, { save, bank, lived, runs }: AppliedBatch): Promise<Answer | null> {
+/**
+ * Null: another batch was faster. Refuses with 4xx what the database refuses. `others`: the account's other slots without their open
+ * runs, where the batch begins one.
+ */
+export async function commit(
+  user: string,
+  batch: Batch,
+  { save, bank, lived, runs }: AppliedBatch,
+  others: readonly ClosedRun[] | null = null,
+): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {
     p_user: user,
     p_slot: batch.slot,
@@ -44,6 +53,7 @@ export async function commit(user: string, batch: Batch, { save, bank, lived, ru
     p_transactions: bank,
     p_lived: lived,
     p_runs: runs,
+    p_others: others,
   })
   if (!error) return data as Answer
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null

@@ -356,6 +356,7 @@ export const CALLS: Record<string, CallRights> = {
   },
   load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
+  load_open_runs: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
   load_for_listing: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_request: randomUUID() }) },
   load_for_purchase: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_listing: listingOf(owner) }) },
   load_for_removal: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_listing: listingOf(owner) }) },

@@ -210,7 +210,7 @@ describe('forged amounts', () => {
     await withCoins(100)
     await post(batch(2, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() }]))
     const runId = parsed((await stored())[0]?.save_data).ext.run?.id ?? ''
-    await refused(batch(3, [{ type: 'deposit', amount: 1, at: Date.now() }, settle(runId, gains)]), {
+    await refused(batch(3, [{ type: 'choose-projectile-color', color: 'red', at: Date.now() }, settle(runId, gains)]), {
       status: 422,
       body: { error: 'The game did not allow this.', refusal: { type: 'impossible-outcome' }, index: 1 },
     })

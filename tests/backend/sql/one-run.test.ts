@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NO_GAINS } from '../../../sim/contract/gains.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { parseSave } from '../../../sim/save/parse.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { character } from '../../support/keeper-on.ts'
+import { beginAt, partOf, play, toldOf } from '../../support/play.ts'
+import { putSave, putSaveData, storedRow } from '../../support/stored-saves.ts'
+import { newPlayer, type Player } from './players.ts'
+
+let backend: TestBackend
+let player: Player
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  player = await newPlayer(backend)
+})
+
+const game = (): Save => ({ ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), coins: 40, diamonds: 10 })
+const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+const send = (slot: number, baseRevision: number, commands: readonly Command[], batchId = randomUUID()) =>
+  supabaseSaves(player.client, () => player.id).send({ slot, baseRevision, batchId, commands: [...commands] })
+
+async function stored(slot: number): Promise<{ readonly save: Save; readonly revision: number }> {
+  const row = await storedRow(backend, player.id, slot)
+  const parsed = parseSave(row?.save_data)
+  if (!row || !parsed.ok) throw new Error(`slot ${slot} cannot be read`)
+  return { save: parsed.value, revision: row.revision }
+}
+const openRuns = async () =>
+  (await backend.sql`select slot_number from game_saves where user_id = ${player.id} and jsonb_typeof(save_data #> '{ext,run}') = 'object'`)
+    .length
+
+describe('beginning a run', () => {
+  test('OP-96 closes one of another slot for what its last progress said', async () => {
+    const open = beginAt(game())
+    const played = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 1 } }) }, 60).save
+    await putSave(backend, player.id, played, 2)
+    await putSave(backend, player.id, game(), 1)
+    expect(await send(1, 1, [begin()])).toMatchObject({ status: 'saved', revision: 2 })
+    expect(await stored(2)).toEqual({ save: { ...played, ext: { ...played.ext, run: null } }, revision: 2 })
+    expect((await stored(1)).save.ext.run).not.toBe(null)
+    const late = {
+      type: 'settle-run',
+      ...partOf(played),
+      outcome: { gains: NO_GAINS, xp: 12, used: {}, cratelessBosses: 0, health: 5, ammo: 0, timeUp: false },
+    } as const
+    expect(await send(2, 2, [{ ...late, at: Date.now() }])).toMatchObject({ status: 'refused', index: 0 })
+  })
+
+  test('OP-99 finishes a death of another slot as a return to camp', async () => {
+    const open = beginAt(game())
+    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
+    await putSave(backend, player.id, dead, 3)
+    await putSave(backend, player.id, game(), 1)
+    await send(1, 1, [begin()])
+    expect((await stored(3)).save).toMatchObject({ coins: 0, diamonds: 10, inventory: {}, ext: { run: null, deathPending: false } })
+    expect(await send(3, 2, [{ type: 'revive', runId: open.ext.run?.id ?? '', at: Date.now() }])).toMatchObject({ status: 'refused' })
+  })
+
+  test('also where it begins and ends within one batch, and leaves slots without a run and other players alone', async () => {
+    const other = await newPlayer(backend)
+    await putSave(backend, other.id, beginAt(game()), 2)
+    await putSave(backend, player.id, beginAt(game()), 2)
+    await putSave(backend, player.id, game(), 3)
+    await putSave(backend, player.id, game(), 1)
+    const before = await stored(3)
+    const run = begin()
+    const id = beginAt({ ...(await stored(1)).save }).ext.run?.id ?? ''
+    await send(1, 1, [run, { type: 'leave-run', runId: id, at: run.at }])
+    expect([await openRuns(), (await stored(2)).save.ext.run]).toEqual([0, null])
+    expect(await stored(3)).toEqual(before)
+    expect((await storedRow(backend, other.id, 2))?.revision).toBe(1)
+  })
+
+  test('OP-66 leaves a slot that cannot be read as it is, and begins all the same', async () => {
+    const unreadable = '{"ext":{"version":99,"run":{"id":"x"}}}'
+    await putSaveData(backend, player.id, unreadable, 2)
+    await putSave(backend, player.id, game(), 1)
+    expect(await send(1, 1, [begin()])).toMatchObject({ status: 'saved' })
+    expect(await storedRow(backend, player.id, 2)).toEqual({ save_data: JSON.parse(unreadable), revision: 1 })
+  })
+
+  test('sent again after a lost answer closes nothing more', async () => {
+    await putSave(backend, player.id, game(), 1)
+    await putSave(backend, player.id, game(), 2)
+    const [batch, commands] = [randomUUID(), [begin()]]
+    const first = await send(1, 1, commands, batch)
+    await send(2, 1, [begin()])
+    expect(await send(1, 1, commands, batch)).toEqual(first)
+    expect([(await stored(1)).save.ext.run, (await stored(2)).save.ext.run?.id]).toEqual([null, expect.any(String)])
+  })
+
+  test('in all slots at once: one is open in the end, whoever was last', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (const slot of [1, 2, 3]) await putSave(backend, player.id, game(), slot)
+      const answers = await Promise.all([1, 2, 3].map(async (slot) => send(slot, (await stored(slot)).revision, [begin()])))
+      expect(answers.some(({ status }) => status === 'saved')).toBe(true)
+      expect(await openRuns()).toBe(1)
+    }
+  })
+})
+
+describe('what stays in a game', () => {
+  const commit = (save: object, base = 1) =>
+    backend
+      .client(backend.serviceKey)
+      .rpc('commit_save', { p_user: player.id, p_slot: 1, p_base_revision: base, p_save: save, p_batch: randomUUID(), p_hash: 'h' })
+
+  test('LOOT-02 no write takes the mark of a sandbox game away', async () => {
+    const save = { ...game(), ext: { ...game().ext, sandbox: true } }
+    await putSave(backend, player.id, save, 1)
+    for (const ext of [{ ...save.ext, sandbox: false }, { seed: 5 }]) expect((await commit({ ...save, ext })).error?.code).toBe('PT422')
+    expect((await commit({ ...save, coins: 1 })).error).toBe(null)
+    expect((await stored(1)).save).toMatchObject({ coins: 1, ext: { sandbox: true } })
+  })
+
+  test.each([
+    [
+      'LOOT-02 a sandbox game',
+      (save: Save): Save => ({ ...save, ext: { ...save.ext, sandbox: true } }),
+      "This is a sandbox game. It can't trade with other players.",
+    ],
+    ['OP-10 a game with an open run', (save: Save): Save => beginAt(save), 'Your survivor is out on an adventure. It has to end first.'],
+  ])('%s lists and buys nothing, whatever a function lets through', async (_, made, words) => {
+    const save = made(game())
+    await putSave(backend, player.id, save, 1)
+    const rows = async () =>
+      backend.sql`select (select count(*) from ledger) as ledger, (select count(*) from flea_market_listings) as listings`
+    const before = await rows()
+    const { error } = await backend.client(backend.serviceKey).rpc('commit_listing', {
+      p_user: player.id,
+      p_slot: 1,
+      p_base_revision: 1,
+      p_save: { ...save, coins: 0 },
+      p_request: randomUUID(),
+      p_name: player.username,
+      p_item: { id: 'club', name: 'Club', icon: 'club', description: 'x', type: 'weapon' },
+      p_base_item: 'club',
+      p_rarity: 'common',
+      p_price: 5,
+    })
+    expect([error?.code, error?.message]).toEqual(['PT422', words])
+    expect([await rows(), (await stored(1)).revision]).toEqual([before, 1])
+    const { error: told } = await player.client.functions.invoke('list-flea-market-item', {
+      body: {
+        requestId: randomUUID(),
+        activeSlotNumber: 1,
+        itemId: 'bandage',
+        price: 5,
+        quantity: 1,
+        sellerCharacterName: save.characterName,
+      },
+    })
+    expect([told?.context.status, await told?.context.json()]).toEqual([422, { error: words }])
+  })
+})
