@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { xpInLevel } from '../../sim/rules/levels.ts'
 import { documentTitle } from '../messages/page-titles.ts'
 import type { HeaderProps } from '../screens/shell/header.tsx'
+import { OpenRunNotice } from '../screens/shell/open-run-notice.tsx'
 import { Shell as Frame } from '../screens/shell/shell.tsx'
 import { useUnreadMail } from '../state/mail.ts'
 import { useOverlays } from '../state/overlays.ts'
@@ -16,6 +17,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   const state = useSaveState(keeper)
   const { save } = state
   const online = useOnline()
+  const { run, deathPending } = save.ext
   const unread = useUnreadMail(mail)
   const { console: debugOpen } = useOverlays(overlays)
   useEffect(() => {
@@ -23,6 +25,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   }, [header.title])
   return (
     <Frame
+      notice={run !== null && !deathPending && <OpenRunNotice onEnd={() => void keeper.dispatch({ type: 'leave-run', runId: run.id })} />}
       header={{ ...header, avatarUrl: save.avatarUrl, unread, figures: save }}
       footer={{
         health: save.playerHealth,

@@ -1,8 +1,7 @@
-/** What is said of a sandbox game: one in which 100x mode was on at some time (decision 27). */
+/** What is said of a sandbox game: one in which the 100x mode was on at some time (decision 27). */
 export const sandboxMessages = {
-  badge: 'Sandbox',
-  /** Why, in a tooltip or beside the badge. */
-  why: "100x XP Mode was switched on in this game. It can't trade with other players.",
+  tag: 'Sandbox game',
+  why: "100x XP Mode was switched on in this game, so it can't trade with other players.",
   begun: "This is a sandbox game from now on. It can't trade with other players.",
   noTrade: "This is a sandbox game. It can't trade with other players.",
 } as const

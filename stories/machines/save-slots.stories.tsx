@@ -213,6 +213,19 @@ export const LongNameInTheRestore: StoryObj = {
 }
 
 /** A save with no name of its own, one that cannot be read, and none. */
+const sandbox = stored(1, { ext: { ...stored(1).save.ext, sandbox: true } })
+/** LOOT-02 a sandbox game says so on its card, and what that means when pressed. */
+export const OneIsASandbox: StoryObj = {
+  ...at('ready', { rows: slotRows({ saves: [sandbox, stored(2)], backedUp: [] }) }),
+  play: async ({ canvas, userEvent }) => {
+    const card = (n: number) => within(canvas.getByRole('group', { name: `Slot ${n}` }))
+    await expect(card(2).queryByRole('button', { name: 'Sandbox game' })).toBeNull()
+    await userEvent.click(card(1).getByRole('button', { name: 'Sandbox game' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      "100x XP Mode was switched on in this game, so it can't trade with other players.",
+    )
+  },
+}
 export const OneIsCorrupt: StoryObj = {
   ...at('ready', { rows: allKinds }),
   play: async ({ canvas, userEvent }) => {

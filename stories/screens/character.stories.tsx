@@ -58,6 +58,17 @@ export const Typical: Story = {
   },
 }
 
+/** LOOT-02 a sandbox game says so beside the level, and what that means when pressed. */
+export const Sandbox: Story = {
+  args: { save: { ...mara(), ext: { ...mara().ext, sandbox: true } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sandbox game' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      "100x XP Mode was switched on in this game, so it can't trade with other players.",
+    )
+  },
+}
+
 /** CHAR-01 neither a ranged weapon nor knockback: neither is listed. A new survivor has no history, and nothing to reset. */
 export const Empty: Story = {
   args: { save: save({ equippedItems: { ...save().equippedItems, ranged: null }, playerHealth: 10, enemiesKilled: 0 }) },

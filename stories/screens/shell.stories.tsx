@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
+import { OpenRunNotice } from '../../src/screens/shell/open-run-notice.tsx'
 import { Shell } from '../../src/screens/shell/shell.tsx'
 import type { SaveStanding } from '../../src/state/save-standing.ts'
 import { LONG_NAME } from '../fixtures/account.ts'
@@ -45,6 +46,23 @@ export const SubScreen: Story = {
     await expect(footer.onDebug).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
     await expect(footer.onSettings).toHaveBeenCalledOnce()
+  },
+}
+
+const ended = fn()
+/** OP-96 a run that is open elsewhere is told at camp, and is ended only when that was confirmed. */
+export const OutOnARun: Story = {
+  args: { notice: <OpenRunNotice onEnd={ended} /> },
+  play: async ({ canvas, userEvent }) => {
+    ended.mockClear()
+    const end = canvas.getByRole('button', { name: 'End Adventure' })
+    await userEvent.click(end)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End this adventure?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(ended).not.toHaveBeenCalled()
+    await userEvent.click(end)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Adventure' }))
+    await expect(ended).toHaveBeenCalledOnce()
   },
 }
 

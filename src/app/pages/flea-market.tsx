@@ -1,6 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
+import { whyNotHandedOver } from '../../../sim/economy/market/handing-over.ts'
+import { refusalToast } from '../../messages/economy.ts'
 import { marketText } from '../../messages/market.ts'
 import { LastSales } from '../../screens/flea-market/last-sales.tsx'
 import { MarketScreen } from '../../screens/flea-market/market-screen.tsx'
@@ -28,11 +30,13 @@ function Market() {
   )
   const [snapshot, send] = useMachine(machine)
   const [view, onView] = usePackView('market')
+  const refused = whyNotHandedOver(save)
   const [trading, setTrading] = useState(false)
   return (
     <>
       <MarketScreen
         {...{ snapshot, send, save, slot, view, onView }}
+        locked={refused && refusalToast(refused)}
         lastSales={(item) => <SalesOf item={item} />}
         onTrades={() => setTrading(true)}
       />

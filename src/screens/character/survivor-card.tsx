@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LevelMilestones } from '../../ui/level-milestones.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SandboxTag } from '../../ui/sandbox-tag.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { HistoryButton } from './history-button.tsx'
@@ -13,7 +14,7 @@ import { ResetPerks } from './reset-perks.tsx'
 
 export type CharacterDialog = 'avatar' | 'quick-slots' | 'colour' | 'achievements'
 interface SurvivorCardProps {
-  readonly save: Pick<Save, 'characterName' | 'avatarUrl' | 'level' | 'powerUpHistory' | 'weaponUpgradeHistory'>
+  readonly save: Pick<Save, 'characterName' | 'avatarUrl' | 'level' | 'powerUpHistory' | 'weaponUpgradeHistory' | 'ext'>
   readonly onOpen: (dialog: CharacterDialog) => void
   readonly onReset: () => void
   readonly onSaveGame: () => Promise<void>
@@ -36,6 +37,11 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
               {shellMessages.levelOf(level)}
             </button>
           </Tooltip>
+          {save.ext.sandbox && (
+            <p>
+              <SandboxTag />
+            </p>
+          )}
         </div>
       </div>
       <HistoryButton label={text.levelUpBonuses} icon="up" picks={takenPowerUps(powerUpHistory)} none={historyMessages.noPowerUps} />

@@ -22,13 +22,15 @@ interface ListingCardProps {
   gone: Gone | undefined
   /** What is bought or taken back now; null: nothing. */
   deed: Listing | null
+  /** This game buys nothing now. */
+  locked?: boolean
   onAbout: () => void
   /** Buys an offer, removes an own listing. */
   onDeal: () => void
 }
 
 /** A listing with its seller and its price, beside what the item would take the place of. */
-export function ListingCard({ listing, tab, save, slot, gone, deed, onAbout, onDeal }: ListingCardProps) {
+export function ListingCard({ listing, tab, save, slot, gone, deed, locked = false, onAbout, onDeal }: ListingCardProps) {
   const { item, price, quantity } = listing
   // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
@@ -43,7 +45,7 @@ export function ListingCard({ listing, tab, save, slot, gone, deed, onAbout, onD
       <Button
         size="sm"
         busy={deed?.id === listing.id}
-        disabled={missing > 0}
+        disabled={missing > 0 || locked}
         aria-disabled={gone !== undefined || waits || undefined}
         title={waits ? text.oneAtATime : undefined}
         onClick={onDeal}

@@ -7,6 +7,7 @@ import type { PackView } from '../../../sim/rules/pack-order.ts'
 import { marketText as text } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { ListingDialog } from './listing-dialog.tsx'
@@ -21,6 +22,8 @@ export interface MarketScreenProps {
   save: MarketCustomer
   /** The one that is played; null: none. */
   slot: number | null
+  /** Why this game lists and buys nothing now; null: it may. */
+  locked: string | null
   /** How the pack is shown to choose from. */
   view: PackView
   onView: (view: PackView) => void
@@ -28,13 +31,13 @@ export interface MarketScreenProps {
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
 }
-export interface BoardProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot'> {
+export interface BoardProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot' | 'locked'> {
   onAbout: (listing: Listing) => void
 }
 
 /** `/flea-market` (S§2 "Flea market"). */
 export function MarketScreen({ view, onView, lastSales, onTrades, ...board }: MarketScreenProps) {
-  const { snapshot, send, save } = board
+  const { snapshot, send, save, locked } = board
   const [about, showAbout] = useState<Listing | null>(null)
   const props: BoardProps = { ...board, onAbout: showAbout }
   const tabs: readonly { value: MarketTab; label: string; panel: ReactNode }[] = [
@@ -43,13 +46,14 @@ export function MarketScreen({ view, onView, lastSales, onTrades, ...board }: Ma
   ]
   return (
     <main className="page market">
+      {locked && <Notice icon="warn">{locked}</Notice>}
       <div>
         <div className="market-head">
           <Button variant="ghost" onClick={onTrades}>
             <Icon name="scroll" />
             <span className="market-word">{text.trades}</span>
           </Button>
-          <Button variant="primary" onClick={() => send({ type: 'ADD' })}>
+          <Button variant="primary" disabled={locked !== null} onClick={() => send({ type: 'ADD' })}>
             {text.addItem}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function Offers(props: BoardProps) {
   )
 }
 
-function OfferBoard({ snapshot, send, save, slot, onAbout }: BoardProps) {
+function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: BoardProps) {
   const { board, wish, deed } = snapshot.context
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
@@ -37,6 +37,7 @@ function OfferBoard({ snapshot, send, save, slot, onAbout }: BoardProps) {
             key={listing.id}
             {...{ listing, save, slot, deed }}
             tab="offers"
+            locked={locked !== null}
             gone={board.gone[listing.id]}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'BUY', listing })}

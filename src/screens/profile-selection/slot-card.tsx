@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { SandboxTag } from '../../ui/sandbox-tag.tsx'
 import { ImportButton } from './import-button.tsx'
 
 interface SlotActions {
@@ -55,7 +56,11 @@ export function SlotCard(props: SlotCardProps) {
 function UsedSlot({ row, loading, disabled, transfer, onLoad, onDelete, onRestore }: SlotCardProps & { row: SlotRow & { kind: 'used' } }) {
   return (
     <fieldset className="panel slot" aria-label={text.slot(row.slot)}>
-      <Who slot={row.slot} portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}>
+      <Who
+        slot={row.slot}
+        portrait={<Avatar src={row.save.avatarUrl} name="" size="var(--portrait)" />}
+        tag={row.save.ext.sandbox && <SandboxTag />}
+      >
         {nameInSlot(row.save.characterName, row.slot)}
       </Who>
       <Facts save={row.save} updatedAt={row.updatedAt} />
@@ -129,12 +134,13 @@ function FreeSlot({ row, portrait, title, note, action, onAction, disabled, tran
   )
 }
 
-const Who = ({ slot, portrait, children }: { slot: number; portrait: ReactNode; children: ReactNode }) => (
+const Who = ({ slot, portrait, tag, children }: { slot: number; portrait: ReactNode; tag?: ReactNode; children: ReactNode }) => (
   <div className="who">
     {portrait}
     <div className="names">
       <p className="note">{text.slot(slot)}</p>
       <h2>{children}</h2>
+      {tag}
     </div>
   </div>
 )

@@ -7,16 +7,21 @@ import './shell.css'
 interface ShellProps {
   header: HeaderProps
   footer: FooterProps
+  /** Under the header, on every screen, as long as it holds. */
+  notice?: ReactNode
   /** The screen: one `<main className="page">`. */
   children: ReactNode
 }
 
 /** The frame of every signed-in screen outside a run: header, screen, footer. Only the screen scrolls. */
-export function Shell({ header, footer, children }: ShellProps) {
+export function Shell({ header, footer, notice, children }: ShellProps) {
   useKeptFocus()
   return (
     <div className="screen">
-      <Header {...header} />
+      <div>
+        <Header {...header} />
+        {notice}
+      </div>
       {children}
       <Footer {...footer} />
     </div>
