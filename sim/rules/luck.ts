@@ -1,14 +1,24 @@
 import type { DropRow } from '../content/enemies/enemy.ts'
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
-import type { RunGains } from '../contract/run-report.ts'
 
 /** What is drawn by chance at each kill. */
 export const LUCKY_THINGS = ['crate', 'lootbag', 'diamond', 'material', 'scrap'] as const
 export type LuckyThing = (typeof LUCKY_THINGS)[number]
-export type KillCounts = RunGains['enemiesKilledByType']
+export type KillCounts = Readonly<Partial<Record<EnemyKind, number>>>
+
+/** What a run's gains say of it. */
+interface Found {
+  readonly diamonds: number
+  readonly scrap: number
+  /** Item id -> count. */
+  readonly items: Readonly<Record<string, number>>
+}
+interface Haul extends Found {
+  readonly enemiesKilledByType: KillCounts
+}
 
 /** One kill's chance of a thing: so many draws, each with `chance` for an amount of `mean` on average and `most` at most. */
 interface Odds {
@@ -95,7 +105,7 @@ export type Luck = Readonly<Partial<Record<LuckyThing, Fortune>>>
 const tidy = (sum: number): number => Math.round(sum * 1e6) / 1e6
 
 /** The game's luck with one more run. */
-export function withRun(luck: Luck, { enemiesKilledByType: kills, ...gains }: RunGains, location: LocationId): Luck {
+export function withRun(luck: Luck, { enemiesKilledByType: kills, ...gains }: Haul, location: LocationId): Luck {
   const found = foundByThing(gains)
   const after = LUCKY_THINGS.map((thing): [LuckyThing, Fortune] => {
     const before = luck[thing] ?? { expected: 0, found: 0 }
@@ -111,8 +121,6 @@ export const isLuckPossible = (luck: Luck): boolean =>
     const { expected, found } = luck[thing] ?? { expected: 0, found: 0 }
     return found <= byLuck(expected, HIGHEST_UNIT[thing])
   })
-
-type Found = Pick<RunGains, 'diamonds' | 'scrap' | 'items'>
 
 /** The thing that an item of a run's gains counts as; null: it is none that is drawn at a kill. */
 export function thingOf({ id, type }: Item): LuckyThing | null {
@@ -132,7 +140,7 @@ export function foundByThing({ diamonds, scrap, items }: Found): Readonly<Record
 }
 
 /** A run's gains, with no more of each thing than is to be expected of its kills, and one draw more. */
-export function withoutLuck(gains: RunGains, location: LocationId): RunGains {
+export function withoutLuck<G extends Haul>(gains: G, location: LocationId): G {
   const left = new Map(LUCKY_THINGS.map((thing) => [thing, mostWithoutLuck(thing, gains.enemiesKilledByType, location)]))
   const take = (thing: LuckyThing, count: number): number => {
     const taken = Math.min(count, left.get(thing) ?? 0)

@@ -4,7 +4,6 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
 import { gearText } from './gear.ts'
-import { sandboxMessages } from './sandbox.ts'
 import { newCharacterMessages } from './slots.ts'
 import { isTold, type Told, type ToldEvent } from './told-events.ts'
 import { traderToast } from './trader.ts'
@@ -15,7 +14,7 @@ type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T 
 
 /** What a player is told of an event in passing. */
 const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } = {
-  'sandbox-begun': () => sandboxMessages.begun,
+  'sandbox-begun': () => "This is a sandbox game from now on. It can't trade with other players.",
   'run-left': () => 'The adventure is over.',
   deposited: ({ amount }) => `Successfully deposited ${formatNumber(amount)} coins.`,
   withdrew: ({ amount }) => `Successfully withdrew ${formatNumber(amount)} coins.`,
@@ -53,7 +52,7 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'no-such-run': () => 'This run is already over.',
   'run-not-over': () => 'This run is not over yet.',
   'run-under-way': () => 'Your survivor is out on an adventure. It has to end first.',
-  'sandbox-game': () => sandboxMessages.noTrade,
+  'sandbox-game': () => "This is a sandbox game. It can't trade with other players.",
   'kept-for-return': () => 'The bench hands it over when the adventure is over.',
   'impossible-outcome': () => 'The outcome of this run could not be accepted.',
   'none-to-sell': ({ name }) => `You don't have any ${name ?? 'of this item'} to sell.`,

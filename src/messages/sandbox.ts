@@ -2,6 +2,4 @@
 export const sandboxMessages = {
   tag: 'Sandbox game',
   why: "100x XP Mode was switched on in this game, so it can't trade with other players.",
-  begun: "This is a sandbox game from now on. It can't trade with other players.",
-  noTrade: "This is a sandbox game. It can't trade with other players.",
 } as const

@@ -5,7 +5,7 @@ import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import type { Trade } from '../../machines/social-ports.ts'
 import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
-import { sandboxMessages } from '../../src/messages/sandbox.ts'
+import { refusalToast } from '../../src/messages/economy.ts'
 import { TradesDialog } from '../../src/screens/flea-market/trades-dialog.tsx'
 import { AtMarket, purse, send } from '../fixtures/at-market.tsx'
 import { board, listing, manyListings, market, player, stalls, trades } from '../fixtures/market.ts'
@@ -82,7 +82,7 @@ export const JustEnough: StoryObj = {
 
 /** LOOT-02 OP-10 a game that may not trade says why, and neither buys nor lists; what is listed can be taken back. */
 export const Locked: StoryObj = {
-  render: () => <AtMarket value={open} locked={sandboxMessages.noTrade} />,
+  render: () => <AtMarket value={open} locked={refusalToast({ type: 'sandbox-game' })} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("This is a sandbox game. It can't trade with other players.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add Item' })).toBeDisabled()
