@@ -68,7 +68,7 @@ test(
   proofTimeout(120_000),
 )
 
-test(`ACCT-03 of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {
+test(`of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {
   const service = backend.client(backend.serviceKey)
   const taken: string[] = []
   for (const first_name of PAYLOADS) {

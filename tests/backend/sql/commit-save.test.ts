@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { newSave } from '../../../sim/save/new-save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
+import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { largestSave } from '../../support/largest-save.ts'
 import { newPlayer, type Player } from './players.ts'
@@ -26,10 +29,16 @@ const copies = (kind: string) =>
 async function age(days: number): Promise<void> {
   await backend.sql`update game_saves_backup set backup_date = backup_date - make_interval(days => ${days}::int) where user_id = ${player.id}`
 }
+const savesOf = ({ client, id }: Player) => supabaseSaves(client, () => id)
+const backupsOf = ({ client, id }: Player) => supabaseBackups(client, () => id)
+const survivor = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 })
+const rhea = (coins: number): unknown => JSON.parse(serialiseSave({ ...survivor, coins }))
+/** A copy of one of hers, as the app lists it. */
+const copy = (kind: string) => ({ id: expect.any(String), kind, date: expect.any(String), characterName: 'Rhea', level: 1 })
 const nested = (containers: number): unknown => JSON.parse(`${'{"a":'.repeat(containers - 1)}{}${'}'.repeat(containers - 1)}`)
 
 describe('revisions', () => {
-  test('SAVE-05 n saves are one row, and its revision counts them', async () => {
+  test('n saves are one row, and its revision counts them', async () => {
     await commit(0, { coins: 0 })
     for (const n of [1, 2, 3]) expect((await commit(n, { coins: n })).data).toEqual({ revision: n + 1, hash: 'h', save: null })
     expect(await rows()).toEqual([{ save_data: { coins: 3 }, revision: 4 }])
@@ -119,7 +128,7 @@ describe('batches', () => {
     expect((await commit(0, { of: 'other' }, { batch, user: other.id })).data).toMatchObject({ save: { of: 'other' } })
   })
 
-  test('SAVE-05 a batch that comes again late, after many others, is not written again', async () => {
+  test('a batch that comes again late, after many others, is not written again', async () => {
     await commit(0, {})
     const batch = randomUUID()
     const first = await commit(1, { coins: 5 }, { batch })
@@ -188,7 +197,7 @@ describe('OP-99 how much play fits into a day (decision 16)', () => {
 })
 
 describe('new games', () => {
-  test('SLOT-22 one save for a player and slot, slots 1 to 3', async () => {
+  test('one save for a player and slot, slots 1 to 3', async () => {
     for (const slot of [1, 2, 3]) expect((await commit(0, { slot }, { slot })).error).toBeNull()
     expect((await commit(0, { slot: 'again' })).error?.code).toBe('23505')
     expect(await rows()).toEqual([{ save_data: { slot: 1 }, revision: 1 }])
@@ -265,14 +274,14 @@ describe('shape', () => {
 })
 
 describe('copies', () => {
-  test('SLOT-21 two writes on a day leave one daily copy: the save as it was before the first', async () => {
+  test('two writes on a day leave one daily copy: the save as it was before the first', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await commit(2, { coins: 2 })
     expect(await copies('daily')).toEqual([{ slot_number: 1, save_data: { coins: 0 } }])
   })
 
-  test('SLOT-21 each day its own, and each slot', async () => {
+  test('each day its own, and each slot', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await age(1)
@@ -286,7 +295,7 @@ describe('copies', () => {
     ])
   })
 
-  test('SLOT-21 the database itself allows one daily copy for a UTC day, and any number of the others', async () => {
+  test('the database itself allows one daily copy for a UTC day, and any number of the others', async () => {
     const insert = (kind: string, date: string) =>
       backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind, backup_date) values (${player.id}, 1, '{}', ${kind}, ${date})`
     await insert('daily', '2026-03-01T00:00:00Z')
@@ -308,46 +317,38 @@ describe('copies', () => {
   })
 
   test('SLOT-23 the owner deletes directly, and the database keeps a copy that only the owner sees', async () => {
-    await commit(0, { coins: 5 })
-    const { data: saves } = await player.client.from('game_saves').select('id').eq('user_id', player.id)
-    const { error } = await player.client.from('game_saves').delete().eq('id', saves?.[0]?.id).eq('user_id', player.id)
-    expect(error).toBeNull()
-    expect(await rows()).toEqual([])
-    const list = (who: Player) => who.client.from('game_saves_backup').select('slot_number, save_data, kind').eq('user_id', player.id)
-    expect((await list(player)).data).toEqual([{ slot_number: 1, save_data: { coins: 5 }, kind: 'before_delete' }])
-    expect((await list(await newPlayer(backend))).data).toEqual([])
+    await commit(0, rhea(5))
+    await savesOf(player).remove(1)
+    expect(await savesOf(player).list()).toEqual([])
+    expect(await backupsOf(player).list(1)).toEqual([copy('before_delete')])
+    const stranger = await newPlayer(backend)
+    expect(await supabaseBackups(stranger.client, () => player.id).list(1)).toEqual([])
   })
 })
 
 describe('the calls of the app', () => {
   test('SLOT-19 SAVE-09 DATA-11 saves by slot, one slot, and backups newest first', async () => {
-    for (const slot of [3, 1, 2]) await commit(0, { slot }, { slot })
-    await commit(1, { slot: 1, coins: 1 })
+    for (const slot of [3, 1, 2]) await commit(0, rhea(slot), { slot })
+    await commit(1, rhea(10))
     await age(1)
-    await commit(2, { slot: 1, coins: 2 })
-    const all = await player.client.from('game_saves').select('*').eq('user_id', player.id).order('slot_number')
-    expect(all.data?.map((row) => Object.keys(row).sort())[0]).toEqual([
-      'id',
-      'revision',
-      'save_data',
-      'slot_number',
-      'updated_at',
-      'user_id',
-    ])
-    expect(all.data?.map(({ slot_number, revision }) => ({ slot_number, revision }))).toEqual([
-      { slot_number: 1, revision: 3 },
-      { slot_number: 2, revision: 1 },
-      { slot_number: 3, revision: 1 },
-    ])
-    const one = await player.client.from('game_saves').select('save_data').eq('user_id', player.id).eq('slot_number', 2).single()
-    expect(one.data).toEqual({ save_data: { slot: 2 } })
-    const backups = await player.client
-      .from('game_saves_backup')
-      .select('*')
-      .eq('user_id', player.id)
-      .eq('slot_number', 1)
-      .order('backup_date', { ascending: false })
-    expect(backups.data?.map(({ save_data }) => save_data)).toEqual([{ slot: 1, coins: 1 }, { slot: 1 }])
+    await commit(2, rhea(20))
+    const saves = savesOf(player)
+    const save = (slot: number, revision: number, coins: number) => ({
+      ...{ slot, revision, updatedAt: expect.any(String) },
+      save: expect.objectContaining({ coins, characterName: 'Rhea' }),
+    })
+    expect(await saves.list()).toEqual([save(1, 3, 20), save(2, 1, 2), save(3, 1, 3)])
+    expect([await saves.load(2), await saves.load(1)]).toEqual([save(2, 1, 2), save(1, 3, 20)])
+    const copies = await backupsOf(player).list(1)
+    expect(copies).toEqual([copy('daily'), copy('daily')])
+    expect(Date.parse(copies[0]?.date ?? '') - Date.parse(copies[1]?.date ?? '')).toBeGreaterThan(80_000_000)
+    expect(await backupsOf(player).list(2)).toEqual([])
+  })
+
+  test('DATA-11 the columns of game_saves', async () => {
+    await commit(0, {})
+    const { data } = await player.client.from('game_saves').select('*')
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['id', 'revision', 'save_data', 'slot_number', 'updated_at', 'user_id'])
   })
 
   test('DATA-12 the columns of game_saves_backup', async () => {

@@ -64,7 +64,8 @@ describe('an import', () => {
     ['OP-66 one that cannot be read', { coins: 'many', ext: { draws: { run: 'x' } } }, 'many'],
   ])('SLOT-23 over %s keeps a copy of it first', async (_, present, coins) => {
     await put(present)
-    expect(await importSave(1, survivor({ coins: 7 }))).toMatchObject({ status: 200, body: { revision: 2 } })
+    await supabaseBackups(player.client, () => player.id).importSave(1, survivor({ coins: 7 }))
+    expect((await stored()).revision).toBe(2)
     expect([parsed((await stored()).save_data).coins, await copies('before_import')]).toEqual([7, [{ slot: 1, coins }]])
   })
 

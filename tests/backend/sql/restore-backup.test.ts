@@ -9,6 +9,7 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { newPlayer, type Player } from './players.ts'
@@ -35,17 +36,20 @@ async function call(name: string, body: unknown, token?: string): Promise<{ stat
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
+/** By hand: with any slot and token, and all of the answer. */
 const restore = (backupId: string, { slot = 1, token }: { slot?: unknown; token?: string } = {}) =>
   call('restore-backup', { slot, backupId }, token)
-const send = (baseRevision: number, commands: readonly unknown[], slot = 1) =>
-  call('save-game', { slot, baseRevision, batchId: randomUUID(), commands })
+const backups = (of = player) => supabaseBackups(of.client, () => of.id)
+const saves = () => supabaseSaves(player.client, () => player.id)
+const send = (baseRevision: number, commands: readonly Command[]) =>
+  saves().send({ slot: 1, baseRevision, batchId: randomUUID(), commands })
 
 const survivor = (over: Partial<Save> = {}): Save => ({
   ...newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 42, at: Date.now() - 3_600_000 }),
   ...over,
 })
 const start = (): Command => ({ type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', at: Date.now() })
-const deposit = (amount: number) => ({ type: 'deposit', amount, at: Date.now() })
+const deposit = (amount: number): Command => ({ type: 'deposit', amount, at: Date.now() })
 
 /** A save in a slot, at revision 1. */
 async function put(save: unknown, slot = 1): Promise<void> {
@@ -63,7 +67,7 @@ const copies = async (kind: string): Promise<number[]> =>
     await backend.sql`select save_data -> 'coins' as coins from game_saves_backup where user_id = ${player.id} and kind = ${kind}
                       order by backup_date, id`
   ).map(({ coins }) => coins)
-const remove = () => player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
+const remove = () => saves().remove(1)
 
 function parsed(json: unknown): Save {
   const save = parseSave(json)
@@ -71,7 +75,7 @@ function parsed(json: unknown): Save {
   return save.value
 }
 /** Asserts that a restore is refused so, and that it wrote neither a save nor a copy. */
-async function refused(answer: () => Promise<unknown>, expected: { status: number; body: object }): Promise<void> {
+async function refused(answer: () => Promise<unknown>, expected: object): Promise<void> {
   const all = async () => [
     await backend.sql`select * from game_saves where user_id = ${player.id} order by slot_number`,
     await backend.sql`select * from game_saves_backup where user_id = ${player.id} order by id`,
@@ -87,11 +91,7 @@ describe('a restore', () => {
     const copy = survivor({ coins: 7, bankedCoins: 70 })
     await put(survivor({ coins: 900 }))
     await put(survivor({ coins: 5 }), 2)
-    const { status, body } = await restore(await keep(copy))
-    expect({ status, body: { ...body, backupDate: Date.parse(String(body.backupDate)) } }).toEqual({
-      status: 200,
-      body: { revision: 2, backupDate: Date.UTC(2026, 2, 1, 12), unknownItems: [] },
-    })
+    await backups().restore(1, await keep(copy))
     const [row] = await stored()
     const save = parsed(row.save_data)
     expect(row.revision).toBe(2)
@@ -102,11 +102,11 @@ describe('a restore', () => {
 
   test('SLOT-23 keeps a copy of the present save first, which brings it back', async () => {
     await put(survivor({ coins: 900 }))
-    await restore(await keep(survivor({ coins: 7 })))
+    await backups().restore(1, await keep(survivor({ coins: 7 })))
     expect(await copies('before_restore')).toEqual([900])
-    const [{ id }] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore'`
-    expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 3 } })
-    expect(parsed((await stored())[0].save_data).coins).toBe(900)
+    const kept = (await backups().list(1)).find(({ kind }) => kind === 'before_restore')
+    await backups().restore(1, String(kept?.id))
+    expect(await saves().load(1)).toMatchObject({ revision: 3, save: { coins: 900 } })
     expect(await copies('before_restore')).toEqual([900, 7])
   })
 
@@ -120,10 +120,10 @@ describe('a restore', () => {
   test('SLOT-21 two on a day both succeed; the day has one daily copy, of the save before the first', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }))
-    expect([await restore(copy), await restore(copy)]).toMatchObject([
-      { status: 200, body: { revision: 2 } },
-      { status: 200, body: { revision: 3 } },
-    ])
+    for (const revision of [2, 3]) {
+      await backups().restore(1, copy)
+      expect(await saves().load(1)).toMatchObject({ revision, save: { coins: 7 } })
+    }
     await send(3, [deposit(1)])
     expect([await copies('before_restore'), await copies('daily')]).toEqual([[900, 7], [900]])
   })
@@ -132,10 +132,11 @@ describe('a restore', () => {
     await send(0, [start()])
     await send(1, [])
     await remove()
-    const [{ id }] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_delete'`
-    expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 3 } })
-    expect(await send(2, [])).toMatchObject({ status: 409, body: { revision: 3 } })
-    expect(await send(3, [])).toMatchObject({ status: 200, body: { revision: 4 } })
+    const [kept] = await backups().list(1)
+    expect(kept?.kind).toBe('before_delete')
+    await backups().restore(1, String(kept?.id))
+    expect(await send(2, [])).toMatchObject({ status: 'stale', revision: 3 })
+    expect(await send(3, [])).toMatchObject({ status: 'saved', revision: 4 })
   })
 
   test('of a slot that was never used again is no new game', async () => {
@@ -147,7 +148,7 @@ describe('a restore', () => {
     expect(await restore(id)).toMatchObject({ status: 200, body: { revision: 6 } })
   })
 
-  test('SLOT-20 keeps an item that the catalogue does not know as it was stored, and names it', async () => {
+  test('keeps an item that the catalogue does not know as it was stored, and names it', async () => {
     const accessoryStats = { defenseBonus: 2 }
     const relic = { id: 'old_relic', name: 'Relic', icon: 'ring', description: '', type: 'accessory', accessoryStats, carved: 'yes' }
     const copy = survivor()
@@ -158,7 +159,7 @@ describe('a restore', () => {
 
   test('of a copy made in a run closes it; no id of a run comes twice, though the slot was deleted meanwhile', async () => {
     await send(0, [start()])
-    const begin = () => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
+    const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
     const runId = async () => parsed((await stored())[0].save_data).ext.run?.id
     const ids: unknown[] = []
     // Of today: a delete lets copies of earlier deletes go after 14 days.
@@ -226,7 +227,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     const aged = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     for (let n = 1; n <= 30; n++) await keep(survivor({ coins: n }), { kind: 'before_restore', date: aged(13.9) })
     await keep(survivor({ coins: 500 }), { kind: 'before_restore', date: aged(14.1) })
-    await restore(copy)
+    await backups().restore(1, copy)
     expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([...Array.from({ length: 30 }, (_, n) => n + 1), 900])
   })
 })
@@ -236,9 +237,13 @@ describe('who may restore what', () => {
     await put(survivor({ coins: 5 }))
     const copy = await keep(survivor({ coins: 7 }))
     const stranger = await newPlayer(backend)
-    const token = await tokenOf(stranger)
-    await refused(() => restore(copy, { token }), noSuchBackup)
+    const said = () =>
+      backups(stranger)
+        .restore(1, copy)
+        .catch(({ kind, message }: GatewayError) => ({ kind, message }))
+    await refused(said, { kind: 'refused', message: noSuchBackup.body.error })
     expect(await backend.sql`select from game_saves where user_id = ${stranger.id}`).toEqual([])
+    expect(await backups(stranger).list(1)).toEqual([])
   })
 
   test('SAVE-01 without a token, or with a key instead: 401', async () => {
@@ -280,20 +285,19 @@ describe('at the same time', () => {
   test('SLOT-23 a restore and a save: nothing that was stored is lost, whichever came first', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }))
-    const [restored, saved] = await Promise.all([restore(copy), send(1, [deposit(40)])])
-    const saveFirst = saved.status === 200
-    expect(restored).toMatchObject({ status: 200, body: { revision: saveFirst ? 3 : 2 } })
-    if (!saveFirst) expect(saved).toMatchObject({ status: 409, body: { revision: 2, save: { coins: 7 } } })
-    expect(parsed((await stored())[0].save_data).coins).toBe(7)
+    const [, saved] = await Promise.all([backups().restore(1, copy), send(1, [deposit(40)])])
+    const saveFirst = saved.status === 'saved'
+    if (!saveFirst) expect(saved).toMatchObject({ status: 'stale', revision: 2, save: { coins: 7 } })
+    expect(await saves().load(1)).toMatchObject({ revision: saveFirst ? 3 : 2, save: { coins: 7 } })
     expect(await copies('before_restore')).toEqual([saveFirst ? 60 : 100])
   })
 
   test('SLOT-21 SLOT-23 four restores: three revisions, a copy before each, and the fourth is one too many', async () => {
     await put(survivor({ coins: 100 }))
     const copy = await keep(survivor({ coins: 7 }))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => restore(copy)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
-    expect(answers.flatMap(({ body }) => body.revision ?? []).sort()).toEqual([2, 3, 4])
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => backups().restore(1, copy)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+    expect(await saves().load(1)).toMatchObject({ revision: 4, save: { coins: 7 } })
     expect((await copies('before_restore')).sort((a, b) => a - b)).toEqual([7, 7, 100])
     expect(await copies('daily')).toEqual([100])
   })
@@ -331,17 +335,19 @@ describe('at the same time', () => {
 
   test('a restore and a new game in an empty slot: the new game comes first or is refused, and is kept', async () => {
     const copy = await keep(survivor({ coins: 7 }))
-    const [restored, made] = await Promise.all([restore(copy), send(0, [start()])])
+    const begun = send(0, [start()]).then(
+      ({ status }) => status,
+      ({ kind, message }: GatewayError) => `${kind}: ${message}`,
+    )
+    const [restored, made] = await Promise.all([restore(copy), begun])
     expect(restored.status).toBe(200)
-    expect([200, 422]).toContain(made.status)
+    expect(['saved', 'refused: This slot is already in use.']).toContain(made)
     expect(parsed((await stored())[0].save_data).coins).toBe(7)
-    expect(await copies('before_restore')).toEqual(made.status === 200 ? [0] : [])
+    expect(await copies('before_restore')).toEqual(made === 'saved' ? [0] : [])
   })
 })
 
 describe('the app’s gateway', () => {
-  const backups = () => supabaseBackups(player.client, () => player.id)
-
   test('SLOT-09 lists the copies of the slot, newest first', async () => {
     const older = await keep(survivor({ level: 3, xp: 12 }), { kind: 'daily', date: '2026-02-27T08:00:00.000Z' })
     const newer = await keep(survivor(), { date: '2026-03-02T08:00:00.000Z' })
@@ -392,7 +398,7 @@ describe('commit_restore', () => {
     expect([await stored(), await copies('before_restore')]).toEqual([[{ save_data: { coins: 5 }, revision: 1 }], []])
   })
 
-  test("SAVE-17 looks for the copy among the player's and the slot's own", async () => {
+  test("looks for the copy among the player's and the slot's own", async () => {
     const copy = await keep({ coins: 7 })
     const other = await newPlayer(backend)
     expect((await commit(copy, 0, { user: other.id })).error?.code).toBe('PT404')

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GatewayError } from '../../../machines/ports.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player, register } from './players.ts'
 
@@ -38,6 +40,9 @@ const batch = (baseRevision: number, commands: readonly unknown[], more: object 
   commands,
   ...more,
 })
+/** As the app sends one. */
+const send = (baseRevision: number, commands: readonly Command[], slot = 1) =>
+  supabaseSaves(player.client, () => player.id).send({ slot, baseRevision, batchId: randomUUID(), commands })
 const stored = async (slot = 1) =>
   (await backend.sql`select save_data, revision from game_saves where user_id = ${player.id} and slot_number = ${slot}`) as {
     save_data: unknown
@@ -73,13 +78,12 @@ async function refused(body: unknown, expected: { status: number; body: object }
 
 describe('new game', () => {
   test('SAVE-05 a new game is made by the rules, with the seed of the server', async () => {
-    const { status, body } = await post(batch(0, [start()]))
-    const save = parsed(body.save)
-    expect(status).toBe(200)
-    expect(body).toEqual({ revision: 1, hash: hashSave(save), save: body.save })
+    const answer = await send(0, [start()])
+    const [row] = await stored()
+    const save = parsed(row?.save_data)
+    expect([row?.revision, answer]).toEqual([1, { status: 'saved', revision: 1, hash: hashSave(save), save }])
     expect(save).toMatchObject({ characterName: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', coins: 0, level: 1 })
     expect(save.ext.seed).toBeGreaterThan(0)
-    expect(await stored()).toEqual([{ save_data: body.save, revision: 1 }])
   })
 
   test('two new games have two seeds', async () => {
@@ -89,12 +93,15 @@ describe('new game', () => {
     expect(new Set(seeds).size).toBe(2)
   })
 
-  test('SLOT-15 a slot in use is never written over by a new game', async () => {
-    await post(batch(0, [start()]))
-    await refused(batch(0, [start()]), {
-      status: 422,
-      body: { error: 'This slot is already in use.', refusal: { type: 'game-exists' }, index: 0 },
-    })
+  test('SLOT-15 SLOT-22 each of the three slots takes one new game, and one in use is never written over', async () => {
+    for (const slot of [1, 2, 3]) await send(0, [start()], slot)
+    const before = [await stored(1), await stored(2), await stored(3)]
+    expect(before.map((rows) => rows.map(({ revision }) => revision))).toEqual([[1], [1], [1]])
+    for (const slot of [1, 2, 3])
+      await expect(send(0, [start()], slot)).rejects.toEqual(new GatewayError('refused', 'This slot is already in use.'))
+    for (const slot of [0, 4]) await expect(send(0, [start()], slot)).rejects.toMatchObject({ kind: 'refused' })
+    expect([await stored(1), await stored(2), await stored(3)]).toEqual(before)
+    expect(await backend.sql`select slot_number from game_saves where user_id = ${player.id} order by 1`).toHaveLength(3)
   })
 
   test.each([
@@ -123,7 +130,7 @@ describe('batches', () => {
       { type: 'withdraw', amount: 5, at: Date.now() },
     ]
     const ours = applied(save, commands)
-    expect(await post(batch(2, commands))).toEqual({ status: 200, body: { revision: 3, hash: hashSave(ours), save: null } })
+    expect(await send(2, commands)).toEqual({ status: 'saved', revision: 3, hash: hashSave(ours), save: null })
     const [row] = await stored()
     expect(parsed(row?.save_data)).toEqual(ours)
     expect(ours).toMatchObject({ coins: 75, bankedCoins: 25 })
