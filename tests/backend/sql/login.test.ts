@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UnconfirmedError } from '../../../machines/ports.ts'
+import { GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshEmail, freshName, newPlayer, PASSWORD, type Player, register } from './players.ts'
@@ -59,31 +59,39 @@ describe('who gets in', () => {
     ['the e-mail address', (p: Player) => p.email],
     ['the e-mail address in capitals with spaces', (p: Player) => ` ${p.email.toUpperCase()} `],
   ])('AUTH-09 AUTH-04 login with %s answers a session of that account', async (_, identifierOf) => {
-    const { status, body } = await login(identifierOf(player), player.password)
-    expect(status).toBe(200)
-    expect(body.session?.user.id).toBe(player.id)
-    const { data } = await backend.client().auth.getUser(body.session?.access_token)
-    expect(data.user?.id).toBe(player.id)
+    const client = backend.client()
+    expect(await supabaseAuth(client).login(identifierOf(player), player.password)).toMatchObject({
+      id: player.id,
+      username: player.username,
+      email: player.email,
+    })
+    expect((await client.auth.getUser()).data.user?.id).toBe(player.id)
   })
 
   test('AUTH-06 a wrong password and an unknown identifier get the same answer, after the same time', async () => {
     const timed = async (identifier: string) => {
       const started = performance.now()
-      const answer = await login(identifier, 'wrong password')
+      const answer = await supabaseAuth(backend.client())
+        .login(identifier, 'wrong password')
+        .catch((error: unknown) => error)
       return { answer, halfSeconds: Math.floor((performance.now() - started) / 500) }
     }
     const tries = []
     for (const identifier of [player.username, player.email, freshName(), freshEmail()]) tries.push(await timed(identifier))
-    expect(tries.map(({ answer }) => answer)).toEqual(Array(4).fill(WRONG))
+    expect(tries.map(({ answer }) => answer)).toEqual(Array(4).fill(new GatewayError('refused', WRONG.body.error)))
     for (const { halfSeconds } of tries) expect(halfSeconds).toBeGreaterThanOrEqual(1)
   })
 
   test('ACCT-08 an unconfirmed address is named only to who knows the password', async () => {
     const [name, email] = [freshName(), freshEmail()]
     await register(backend, { first_name: name }, email)
-    const answers = await Promise.all([login(name, 'wrong password'), login(name, PASSWORD), login(email, PASSWORD)])
-    const unconfirmed = { status: 400, body: { error: 'Email not confirmed', email } }
-    expect(answers).toEqual([WRONG, unconfirmed, unconfirmed])
+    const said = ([identifier, password]: readonly [string, string]) =>
+      supabaseAuth(backend.client())
+        .login(identifier, password)
+        .catch((error: unknown) => error)
+    const tries = [[name, 'wrong password'] as const, [name, PASSWORD] as const, [email, PASSWORD] as const]
+    const unconfirmed = new UnconfirmedError('Email not confirmed', email)
+    expect(await Promise.all(tries.map(said))).toEqual([new GatewayError('refused', WRONG.body.error), unconfirmed, unconfirmed])
   })
 
   test('ACCT-08 CALL-05 who lost the mail of a signup learns so at the login, has it sent again, and gets in', async () => {
