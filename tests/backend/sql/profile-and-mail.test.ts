@@ -100,7 +100,7 @@ describe('profiles', () => {
   })
 
   test.each(['https://spy.example/pixel.png', '/avatars/female-11.svg', null, 7])(
-    'CHAT-01 a picture that is none of the game’s is nobody’s: %s',
+    'a picture that is none of the game’s is nobody’s: %s',
     async (avatarUrl) => {
       const rhea = await newPlayer(backend)
       await backend.sql`insert into game_saves (user_id, slot_number, save_data) values (${rhea.id}, 1, ${{ avatarUrl }}::jsonb)`
