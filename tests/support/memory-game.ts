@@ -1,4 +1,4 @@
-import type { StoredSave, User } from '../../machines/ports.ts'
+import type { SaveBatch, StoredSave, User } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Backend } from '../../src/app/backend.ts'
@@ -6,19 +6,31 @@ import { createGame } from '../../src/app/game.ts'
 import type { Place } from '../../src/app/load-game.ts'
 import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../src/gateways/memory/backups.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
 
 const rhea: User = { id: 'rhea', username: 'rhea', email: 'rhea@example.test' }
 
 /** A port that no screen of the camp asks: whoever did would throw. */
 const unasked = null as never
 
-/** The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot. */
-export async function memoryGame(save: Save, place: Place) {
-  const now = () => Math.ceil(performance.timeOrigin + performance.now())
-  const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: new Date(save.ext.time).toISOString() }], now })
+const now = () => Math.ceil(performance.timeOrigin + performance.now())
+
+/** Slots that hold these saves, from the first on. */
+export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
+  memorySaves({
+    rows: saves.map((save, at) => ({ slot: at + 1, revision: 1, save, updatedAt: new Date(save.ext.time).toISOString() })),
+    now,
+  })
+
+/**
+ * The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot, unless `saves`
+ * are what the server holds already.
+ */
+export async function memoryGame(save: Save, place: Place, saves = memorySlots(save)) {
   /** What was stored, in its order; and how often a slot was read. */
   const sent: Command[] = []
+  /** The same batch by batch, empty ones included. */
+  const writes: SaveBatch[] = []
   let reads = 0
   const none = () => () => {}
   const backend: Backend = {
@@ -34,7 +46,10 @@ export async function memoryGame(save: Save, place: Place) {
       },
       send: async (batch) => {
         const answer = await saves.send(batch)
-        if (answer.status === 'saved') sent.push(...batch.commands)
+        if (answer.status === 'saved') {
+          sent.push(...batch.commands)
+          writes.push(batch)
+        }
         return answer
       },
     },
@@ -56,5 +71,5 @@ export async function memoryGame(save: Save, place: Place) {
     return result
   }
   game.start()
-  return { game, sent, applied, reads: () => reads, stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save }
+  return { game, sent, writes, applied, reads: () => reads, stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save }
 }

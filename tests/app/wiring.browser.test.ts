@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GatewayError } from '../../machines/ports.ts'
+import { NO_GAINS } from '../../sim/contract/gains.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { RunOutcome } from '../../sim/economy/command.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { AUTOSAVE_MS } from '../../src/app/autosave.ts'
+import { rememberSlot } from '../../src/state/active-slot.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame, memorySlots } from '../support/memory-game.ts'
+
+/** What createGame alone connects: taken out of it, each of these falls. */
+const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })
+const ends: (() => Promise<unknown>)[] = []
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const end of ends.splice(0)) await end()
+})
+
+async function playing(path = '/camp', slots = memorySlots(survivor)) {
+  const place = { path }
+  const navigate = (to: string) => {
+    place.path = to
+  }
+  const world = await memoryGame(survivor, { navigate, path: () => place.path }, slots)
+  ends.push(() => world.game.backend.auth.signOut())
+  await expect.poll(() => world.game.keeper.state.load).toBe('ready')
+  return { ...world, place, types: () => world.writes.map(({ commands }) => commands.map(({ type }) => type)) }
+}
+
+describe('NAV-12 OP-103 a game page that is opened anew', () => {
+  const inSlots = async (slots: ReturnType<typeof memorySlots>) =>
+    Promise.all([1, 2].map(async (slot) => (await slots.load(slot))?.save.bankedCoins))
+
+  test('goes on with the slot that was played, as it was left, and writes there what is done next', async () => {
+    const slots = memorySlots(survivor, { ...survivor, characterName: 'Tomas' })
+    rememberSlot(localStorage, 'rhea', 2)
+    const before = await playing('/camp', slots)
+    before.game.keeper.dispatch({ type: 'deposit', amount: 15 })
+    await before.game.keeper.flush()
+    const after = await playing('/inventory', slots)
+    const { slot, save } = after.game.keeper.state
+    expect([slot, save.characterName, save.coins, save.bankedCoins]).toEqual([2, 'Tomas', 25, 15])
+    after.game.keeper.dispatch({ type: 'deposit', amount: 5 })
+    await after.game.keeper.flush()
+    expect(await inSlots(slots)).toEqual([0, 20])
+  })
+
+  test('writes nothing before its save is there', async () => {
+    const slots = memorySlots(survivor)
+    const load = vi.spyOn(slots, 'load').mockReturnValue(new Promise(() => {}))
+    const { game, writes } = await memoryGame(survivor, { navigate: () => {}, path: () => '/camp' }, slots)
+    ends.push(() => game.backend.auth.signOut())
+    await expect.poll(() => load.mock.calls).toEqual([[1]])
+    game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
+    await game.keeper.flush({ touch: true })
+    expect([game.keeper.state.slot, writes]).toEqual([null, []])
+  })
+})
+
+test('SAVE-13 OP-43 what could not be stored is written a minute later, by the game itself', async () => {
+  // What tries again after a failure is held back: only the periodic save is left.
+  const soon = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => (ms >= 1_000 ? 0 : soon(run, ms))) as never)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { game, types, stored, place } = await playing()
+  const send = vi.spyOn(game.backend.saves, 'send').mockRejectedValue(new GatewayError('network', 'Failed to fetch'))
+  game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
+  expect((await game.keeper.flush()).ok).toBe(false)
+  send.mockRestore()
+  place.path = '/profile-selection'
+  vi.advanceTimersByTime(AUTOSAVE_MS)
+  expect([game.keeper.state.sync, types()]).toEqual(['unsaved', []])
+  place.path = '/camp'
+  vi.advanceTimersByTime(AUTOSAVE_MS)
+  await expect.poll(() => game.keeper.state.sync).toBe('saved')
+  expect([types(), (await stored()).playerProjectileColor]).toEqual([[['choose-projectile-color']], 'orange'])
+})
+
+test('SETT-09 SAVE-11 the way out to the slots writes the game, although nothing changed', async () => {
+  const { game, types } = await playing()
+  expect(await game.exitToSlots()).toBe(true)
+  expect([types(), game.keeper.state.slot]).toEqual([[[]], null])
+})
+
+describe('POST-06 SAVE-11 the dialogs after a run', () => {
+  const gains: RunGains = { ...NO_GAINS, coins: 3, timeOnMap: 20, enemiesKilledByType: { regular: 3 } }
+  const outcome: RunOutcome = { gains, xp: 3, used: {}, cratelessBosses: 0, health: 4, ammo: 0, timeUp: false }
+
+  test('are followed by a write of the game, although all of it is stored by then, and show once', async () => {
+    const { game, types, stored } = await playing()
+    const { keeper, reward } = game
+    keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+    await keeper.flush()
+    keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
+    await expect.poll(() => reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+    expect(types()).toEqual([['begin-run'], ['settle-run']])
+    reward.send({ type: 'CONTINUE' })
+    await expect.poll(() => reward.getSnapshot().matches('idle')).toBe(true)
+    expect([types(), reward.getSnapshot().context.results]).toEqual([[['begin-run'], ['settle-run'], []], []])
+    const { coins, ext } = await stored()
+    expect([coins, ext.run]).toEqual([43, null])
+  })
+
+  test('wait until what the run brought is stored, and say that it is not', async () => {
+    const { game } = await playing()
+    const { keeper, reward, toasts } = game
+    keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+    await keeper.flush()
+    const send = vi.spyOn(game.backend.saves, 'send').mockRejectedValue(new GatewayError('network', 'Failed to fetch'))
+    keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
+    await expect.poll(() => reward.getSnapshot().matches({ presenting: 'failed' })).toBe(true)
+    expect(toasts.state.current?.text).toBe('Failed to save game.')
+    reward.send({ type: 'CONTINUE' })
+    expect(reward.getSnapshot().matches({ presenting: 'failed' })).toBe(true)
+    send.mockRestore()
+    reward.send({ type: 'RETRY' })
+    await expect.poll(() => reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+  })
+})
