@@ -105,7 +105,7 @@ export const runMachine = setup({
     /** Credits the segment so far, so that a lost run keeps its levels and what it used is used (design §5). */
     credit: (_, _params: RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
-    markDeath: (_, _params: RunPart & RunProgress) => notProvided('markDeath')(),
+    markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
     begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
@@ -184,7 +184,14 @@ export const runMachine = setup({
               target: 'dead',
               actions: [
                 { type: 'keepReport', params: ({ event }) => ({ report: event.report, ending: 'died' }) },
-                { type: 'markDeath', params: ({ context, event }) => ({ ...partOf(context), ...progressOf(event.report) }) },
+                {
+                  type: 'markDeath',
+                  params: ({ context, event }) => ({
+                    ...partOf(context),
+                    ...progressOf(event.report),
+                    gains: addGains(context.past, event.report.gains),
+                  }),
+                },
               ],
             },
             TIME_UP: {

@@ -9,5 +9,5 @@ import { loseRun } from './lose-run.ts'
 export function closeRun(save: Save): Save {
   const { run, deathPending } = save.ext
   if (run === null) return save
-  return deathPending ? loseRun(save, run, NO_GAINS).save : { ...save, ext: { ...save.ext, run: null } }
+  return deathPending ? loseRun(save, run, run.lost ?? NO_GAINS).save : { ...save, ext: { ...save.ext, run: null } }
 }

@@ -50,8 +50,8 @@ export type Command = { readonly at: number } & (
   /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
   | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
   | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart & Recorded)
-  /** Health reached 0: the death marker (OP-99), and the segment's last progress. */
-  | ({ readonly type: 'die' } & RunPart & RunProgress & Recorded)
+  /** Health reached 0: the death marker (OP-99), the segment's last progress, and what all segments had come to, to be shown (POST-03). */
+  | ({ readonly type: 'die'; readonly gains?: RunGains | undefined } & RunPart & RunProgress & Recorded)
   | { readonly type: 'revive'; readonly runId: string }
   /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }

@@ -8,6 +8,7 @@ import type { RunGains } from '../contract/run-report.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
 import type { QuickKey } from '../save/save.ts'
 import type { Payment } from './command.ts'
+import type { RunTotals } from './run-totals.ts'
 
 /** What a command did, for the screens. Never text. */
 export type GameEvent =
@@ -33,11 +34,18 @@ export type GameEvent =
       readonly runId: string
       readonly locationId: LocationId
       readonly gains: RunGains
+      readonly totals: RunTotals
       readonly crates: CrateSummary | null
     }
   | { readonly type: 'died'; readonly runId: string }
   | { readonly type: 'revived'; readonly runId: string }
-  | { readonly type: 'run-lost'; readonly runId: string; readonly locationId: LocationId; readonly gains: RunGains }
+  | {
+      readonly type: 'run-lost'
+      readonly runId: string
+      readonly locationId: LocationId
+      readonly gains: RunGains
+      readonly totals: RunTotals
+    }
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
   /** One piece of the item of that name. */
   | { readonly type: 'sold'; readonly name: string; readonly price: number }

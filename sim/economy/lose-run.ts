@@ -4,6 +4,7 @@ import type { OpenRun, Save } from '../save/save.ts'
 import { wearRanged } from '../save/wear-ranged.ts'
 import type { Applied } from './command-result.ts'
 import { countLifetime } from './count-kills.ts'
+import { totalsOf } from './run-totals.ts'
 
 /**
  * Death's price (OP-10): coins on hand, scrap, the whole inventory, the ranged weapon and the session's gains; the present kill
@@ -22,6 +23,6 @@ export function loseRun(save: Save, run: OpenRun, gains: RunGains): Applied {
   const camp = wearRanged(lost, null)
   return {
     save: { ...camp, playerHealth: camp.playerMaxHealth },
-    events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, gains }],
+    events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, gains, totals: totalsOf(save, run) }],
   }
 }

@@ -62,7 +62,8 @@ const fields = {
   'leave-run': { runId },
   'run-progress': { ...part, ...progress },
   'settle-run': { ...part, outcome, record },
-  die: { ...part, ...progress, record },
+  // An older client says nothing of what was lost.
+  die: { ...part, ...progress, gains: v.optional(gains), record },
   revive: { runId },
   'return-to-camp': { runId, gains },
   'apply-power-up': { id: v.picklist(Object.keys(powerUps) as PowerUpId[]) },

@@ -40,6 +40,17 @@ const journalEntry = v.object({
   createdAt: whole,
 })
 
+const runGains = v.object({
+  coins: whole,
+  diamonds: whole,
+  scrap: whole,
+  items: v.record(id, whole),
+  timeOnMap: amount,
+  enemiesKilledByType: v.record(kind, whole),
+  bossChests: whole,
+  behemothSpawned: v.boolean(),
+})
+
 const openRun = v.object({
   id,
   seed: whole,
@@ -51,7 +62,10 @@ const openRun = v.object({
   xpCredited: whole,
   usedCredited: or(v.record(id, whole), {}),
   chestsCredited: or(whole, 0),
+  xpBefore: or(whole, 0),
+  usedBefore: or(v.record(id, whole), {}),
   chestsBefore: or(whole, 0),
+  lost: or(v.nullable(runGains), null),
 })
 
 const fortune = v.object({ expected: amount, found: whole })

@@ -100,11 +100,11 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
   async function openSlot(slot: number) {
     if (import.meta.env.DEV) await backend.developerRing(slot)
     const stored = await keeper.load(slot)
-    const runId = stored?.save.ext.run?.id
-    if (runId === undefined) return stored
-    if (isRunAbandoned(keeper.state.save, keeper.now())) keeper.dispatch({ type: 'leave-run', runId })
+    const run = stored?.save.ext.run
+    if (!run) return stored
+    if (isRunAbandoned(keeper.state.save, keeper.now())) keeper.dispatch({ type: 'leave-run', runId: run.id })
     if (!stored?.save.ext.deathPending) return stored
-    keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
+    keeper.dispatch({ type: 'return-to-camp', runId: run.id, gains: run.lost ?? NO_GAINS })
     // Where its summary is: at the address of the run a new one would begin.
     if (routeKind(path()) === 'game') navigate('/camp')
     return stored

@@ -96,8 +96,23 @@ export const colourMessages = {
   save: 'Save Colour',
   failed: (message: string) => `Failed to update projectile colour: ${message}`,
 } as const
+export const lifetimeMessages = {
+  title: 'Lifetime',
+  kills: 'Enemies eliminated',
+  time: 'Time on maps',
+  levelUps: 'Level-ups',
+  chests: 'Boss chests',
+  bossRuns: 'Runs with a boss kill',
+  byKind: 'Eliminated by kind',
+  byMap: 'By map',
+  map: 'Map',
+  allMaps: 'All maps',
+  eliminated: 'Eliminated',
+} as const
+
 export const achievementMessages = {
   title: 'Achievements',
+  views: 'Achievements and lifetime',
   earned: (count: number, of: number) => `${count} of ${of} earned`,
   done: 'Earned',
 } as const

@@ -22,4 +22,13 @@ export function formatClock(seconds: number): string {
   return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`
 }
 
+/** Seconds of a life: 45 -> "45 s", 700 -> "11 min", 5400 -> "1 h 30 min", whole ones downward; from a hundred hours on no minutes. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return `${formatNumber(Math.floor(seconds))} s`
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours >= 100 || minutes % 60 === 0 ? `${formatCompact(hours)} h` : `${hours} h ${minutes % 60} min`
+}
+
 const pad = (n: number) => String(n).padStart(2, '0')

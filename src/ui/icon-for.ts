@@ -4,6 +4,9 @@ const isIcon = (name: string): name is IconName => (iconNames as readonly string
 
 /** What its own name does not tell. */
 const drawings: Readonly<Partial<Record<string, IconName>>> = {
+  regular: 'zombie',
+  'mini-boss': 'bloater',
+  boss: 'abomination',
   bladed_bat: 'spiked_bat',
   lucky_dog_tag: 'amulet',
   heart_locket: 'heart',

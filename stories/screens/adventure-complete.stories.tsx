@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { AdventureComplete } from '../../src/screens/rewards/adventure-complete.tsx'
 import { crowding } from '../fixtures/crowding.ts'
@@ -20,19 +21,32 @@ interface Knobs {
   crateAmount: number
   /** Kinds of things in the crates. */
   crateKinds: number
+  /** Kinds of legendary items, and so many of each and of lootbags. */
+  legendaryKinds: number
+  legendaries: number
+  xp: number
+  levels: number
+  /** Of each consumable. */
+  used: number
   onContinue: () => void
   onRetry: () => void
 }
 const number = { control: { type: 'number', min: 0 } } as const
 
+const LEGENDARIES = Object.keys(items).filter((id) => id.startsWith('legendary_'))
+const QUICK = ['bandage', 'medkit', 'food_ration', 'water_bottle']
+
 const meta: Meta<Knobs> = {
   title: 'Screens/Adventure complete',
   args: {
     ...{ locationId: 'hospital', lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
-    ...{ crates: 7, crateAmount: 21, crateKinds: 8, onContinue: fn(), onRetry: fn() },
+    ...{ crates: 7, crateAmount: 21, crateKinds: 8 },
+    ...{ legendaryKinds: 1, legendaries: 2, xp: 612, levels: 3, used: 4, onContinue: fn(), onRetry: fn() },
   },
   argTypes: {
     ...{ amount: number, killsOfEach: number, timeOnMap: number, crates: number, crateAmount: number },
+    ...{ legendaries: number, xp: number, levels: number, used: number },
+    legendaryKinds: { control: { type: 'range', min: 0, max: LEGENDARIES.length } },
     locationId: { control: 'select', options: Object.keys(locations) },
     sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
     crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
@@ -48,15 +62,19 @@ export default meta
 type Story = StoryObj<Knobs>
 
 type Figures = Omit<Knobs, 'sync' | 'onContinue' | 'onRetry'>
-function resultOf({ locationId, lost: isLost, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds }: Figures) {
+const each = (ids: readonly string[], count: number) => Object.fromEntries(count > 0 ? ids.map((id) => [id, count]) : [])
+function resultOf(knobs: Figures) {
+  const { locationId, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds } = knobs
+  const legendary = LEGENDARIES.slice(0, knobs.legendaryKinds)
+  const totals = { xp: knobs.xp, levels: knobs.levels, used: each(QUICK, knobs.used) }
   const found = gains({
     ...{ coins: amount, diamonds: amount, scrap: amount, timeOnMap },
-    items: crates > 0 ? { crate: crates } : {},
+    items: { ...each(['crate'], crates), ...each([...legendary, 'lootbag'], knobs.legendaries) },
     enemiesKilledByType: kills(killsOfEach),
   })
-  if (isLost) return lost({ locationId, gains: found })
+  if (knobs.lost) return lost({ locationId, gains: found, totals })
   const held = { coins: crateAmount, diamonds: crateAmount, scrap: crateAmount, items: loot(crateKinds, crateAmount) }
-  return settled({ locationId, gains: found, crates: crates > 0 ? { opened: crates, ...held } : null })
+  return settled({ locationId, gains: found, totals, crates: crates > 0 ? { opened: crates, ...held } : null })
 }
 const nothingBroken: Story['play'] = async () => {
   await expect(await crowding(await screen.findByRole('dialog', { name: 'Adventure Complete' }))).toEqual([])
@@ -65,7 +83,18 @@ const nothingBroken: Story['play'] = async () => {
 export const Typical: Story = { play: nothingBroken }
 /** Six digits of everything, forty kinds of things, every kind of enemy. */
 export const Extreme: Story = {
-  args: { amount: 987_654, killsOfEach: 234_567, crates: 345_678, crateAmount: 456_789, crateKinds: 40 },
+  args: {
+    amount: 987_654,
+    killsOfEach: 234_567,
+    crates: 345_678,
+    crateAmount: 456_789,
+    crateKinds: 40,
+    legendaryKinds: 8,
+    legendaries: 123_456,
+    xp: 886_000_000_000,
+    levels: 199,
+    used: 99_999,
+  },
   play: nothingBroken,
 }
 export const ExtremeOnPhone: Story = { ...Extreme, globals: { viewport: { value: 'phone' } } }

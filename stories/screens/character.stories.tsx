@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { locations } from '../../sim/content/locations.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { CharacterScreen } from '../../src/screens/character/character-screen.tsx'
+import { kills } from '../fixtures/results.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 import { mara } from '../fixtures/survivors.ts'
@@ -293,5 +295,90 @@ export const Achievements: Story = {
       ...['School Is Out', 'Not New Here', 'Who Packed This?', 'Detention'],
     ])
     await expect(dialog.getByText('9 of 42 earned')).toBeInTheDocument()
+  },
+}
+
+const lifetime = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  const dialog = await openDialog(userEvent, 'View Achievements', 'Achievements')
+  await userEvent.click(dialog.getByRole('tab', { name: 'Lifetime' }))
+  const panel = dialog.getByRole('tabpanel', { name: 'Lifetime' })
+  const kinds = () => Object.fromEntries(figures(panel.querySelector('.lifetime-kinds') as HTMLElement))
+  const maps = within(panel)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+  return { dialog, panel, kinds, maps }
+}
+
+/** CHAR-06 WAVE-11 a lifetime's: kills by kind and by map, level-ups and chests, as far as they go. */
+export const LifetimeRecord: Story = {
+  args: {
+    save: mara({
+      bossChests: 3,
+      lifetimeTotalLevelUps: 27,
+      lifetimeBossChestsOpened: 2,
+      lifetimeEnemiesKilledByMap: {
+        school: { regular: 540, 'mini-boss': 40, boss: 10, spawn: 3 },
+        hospital: { regular: 22, medusa: 4, behemoth: 1 },
+      },
+      lifetimeTimeOnMap: { school: 5_400, hospital: 700 },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const { dialog, panel, kinds, maps } = await lifetime(userEvent)
+    await expect(figures(panel.querySelector('.lifetime-figures') as HTMLElement)).toEqual([
+      ['Enemies eliminated', '620'],
+      ['Time on maps', '1 h 41 min'],
+      ['Level-ups', '27'],
+      ['Boss chests', '3'],
+      ['Runs with a boss kill', '2'],
+    ])
+    const all = {
+      Zombies: '562',
+      Bloaters: '40',
+      Abominations: '10',
+      Crows: '0',
+      Beholders: '0',
+      Spawns: '3',
+      Medusas: '4',
+      Doctors: '0',
+      Behemoths: '1',
+    }
+    await expect(kinds()).toEqual(all)
+    await expect(maps).toEqual([
+      ['School', '593', '1 h 30 min'],
+      ['Hospital', '27', '11 min'],
+      ...['Police Station', 'Extra Hard', 'Dev Map', 'Defense Map'].map((name) => [name, '0', '0 s']),
+    ])
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Map' }), 'Hospital')
+    const none = Object.fromEntries(Object.keys(all).map((name) => [name, '0']))
+    await expect(kinds()).toEqual({ ...none, Zombies: '22', Medusas: '4', Behemoths: '1' })
+  },
+}
+
+/** Nobody fought yet. */
+export const LifetimeOfANewcomer: Story = {
+  args: { save: save() },
+  play: async ({ userEvent }) => {
+    const { kinds } = await lifetime(userEvent)
+    await expect(new Set(Object.values(kinds()))).toEqual(new Set(['0']))
+  },
+}
+
+/** As much as a number holds of everything, on a phone. */
+export const LifetimeOfALegendOnPhone: Story = {
+  args: {
+    save: mara({
+      bossChests: Number.MAX_SAFE_INTEGER,
+      lifetimeTotalLevelUps: Number.MAX_SAFE_INTEGER,
+      lifetimeBossChestsOpened: Number.MAX_SAFE_INTEGER,
+      lifetimeEnemiesKilledByMap: Object.fromEntries(Object.keys(locations).map((id) => [id, kills(Number.MAX_SAFE_INTEGER)])),
+      lifetimeTimeOnMap: Object.fromEntries(Object.keys(locations).map((id) => [id, Number.MAX_SAFE_INTEGER])),
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    const { panel } = await lifetime(userEvent)
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   },
 }

@@ -93,7 +93,10 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   xpCredited: 0,
   usedCredited: {},
   chestsCredited: 0,
+  xpBefore: 0,
+  usedBefore: {},
   chestsBefore: 0,
+  lost: null,
 })
 
 const runs = (['mighty', 'patient'] as const).flatMap((survivor) => MAPS.map((map, i) => [survivor, map, 300 + i, i % 2 === 1] as const))

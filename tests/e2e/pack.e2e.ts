@@ -41,7 +41,7 @@ test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together,
   }).toPass()
 })
 
-test('INV-10, FMT-01 a bandage is used up at camp, and says what it healed', async ({ page, baseURL }) => {
+test('INV-10, QUICK-02 a ration is used up at camp, and says what it gave; a bandage in full health is kept, and says why', async ({ page, baseURL }) => {
   const player = await tailor(baseURL as string)
   await openCamp(page, player)
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()
@@ -49,6 +49,10 @@ test('INV-10, FMT-01 a bandage is used up at camp, and says what it healed', asy
   const bandage = items(page).filter({ hasText: 'Bandage' })
   await expect(bandage).toContainText('×5')
   await bandage.getByRole('button', { name: 'Use' }).click()
-  await expect(toast(page, 'Used Bandage, healed 0 HP.')).toBeVisible()
-  await expect(bandage).toContainText('×4')
+  await expect(toast(page, 'Nothing to heal: your health is full.')).toBeVisible()
+  await expect(bandage).toContainText('×5')
+  const ration = items(page).filter({ hasText: 'Food Ration' })
+  await ration.getByRole('button', { name: 'Use' }).click()
+  await expect(toast(page, 'Used Food Ration, restored 10 food.')).toBeVisible()
+  await expect(ration).toContainText('×4')
 })

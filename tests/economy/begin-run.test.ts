@@ -6,7 +6,7 @@ import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { gearOf } from '../../sim/rules/gear.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, runIdOf, START, survivor, toldOf } from '../support/play.ts'
+import { beginAt, gainsOf, partOf, play, runIdOf, START, survivor, toldOf, totalsOf } from '../support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -23,7 +23,10 @@ test('a run that begins has its id, seed, map and time in the save', () => {
     xpCredited: 0,
     usedCredited: {},
     chestsCredited: 0,
+    xpBefore: 0,
+    usedBefore: {},
     chestsBefore: 0,
+    lost: null,
   })
   expect(save.ext.draws).toEqual({ run: 1 })
   expect(events).toEqual([{ type: 'sandbox-begun' }, { type: 'run-begun', runId: runIdOf(save), locationId: 'hospital' }])
@@ -63,7 +66,7 @@ test('a death that was never finished is finished first', () => {
     ext: { deathPending: false, lastRunId: runIdOf(open) },
   })
   expect(events).toEqual([
-    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', gains: gainsOf({}) },
+    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', gains: gainsOf({}), totals: totalsOf() },
     { type: 'run-begun', runId: runIdOf(save), locationId: 'school' },
   ])
 })

@@ -2,14 +2,30 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { noKills } from '../../sim/save/new-save.ts'
+import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
+import {
+  attempt,
+  beginAt,
+  gainsOf,
+  outcomeOf,
+  partOf,
+  play,
+  refusalOf,
+  runIdOf,
+  survivor,
+  toldOf,
+  totalsOf,
+  type Wish,
+} from '../support/play.ts'
 
 const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
@@ -121,7 +137,7 @@ test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon an
     isReloading: false,
     ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, time: save.ext.time },
   })
-  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains }])
+  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains, totals: totalsOf() }])
   expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
 })
 
@@ -186,4 +202,54 @@ test('OP-99 between a death and its end nothing of what it costs is brought to s
     { type: 'unequip', slot: 'ranged' },
   ]
   expect(ways.map((wish) => refusalOf(dead, wish))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
+})
+
+describe('POST-03 OP-99 what a death took', () => {
+  const gains = gainsOf({ coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } })
+  const dieWith = (save: Save, claimed: RunGains) => play(save, { type: 'die', ...partOf(save), ...toldOf(), gains: claimed }, 50).save
+  const again = (save: Save) => {
+    const parsed = parseSave(JSON.parse(serialiseSave(save)))
+    if (!parsed.ok) throw new Error(parsed.refusal)
+    return parsed.value
+  }
+
+  test('is kept with it, over any reload, until it is finished', () => {
+    const dead = again(dieWith(beginAt(survivor()), gains))
+    expect(dead.ext.run?.lost).toEqual(gains)
+    const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
+    expect(events[0]).toEqual({ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains, totals: totalsOf() })
+    // OP-11: the time and the kills of a run that was lost are part of a life.
+    expect([save.lifetimeEnemiesKilledByMap, save.lifetimeTimeOnMap, save.ext.run?.lost]).toEqual([
+      { school: { regular: 20 } },
+      { school: 48 },
+      null,
+    ])
+  })
+
+  test('is forgotten by a revive: the run goes on', () => {
+    const dead = dieWith(beginAt(survivor({ diamonds: 10 })), gains)
+    expect(play(dead, { type: 'revive', runId: runIdOf(dead) }, 1).save.ext.run?.lost).toBeNull()
+  })
+
+  test.each([
+    ['more coins than its kills can bring', gainsOf({ ...gains, coins: 1e9 })],
+    ['more kills than its time allows', gainsOf({ ...gains, enemiesKilledByType: { regular: 1e6 } })],
+    ['more time than has passed', gainsOf({ ...gains, timeOnMap: 5_000 })],
+  ])('with %s is believed by nobody, and the death counts all the same', (_, claimed) => {
+    const dead = dieWith(beginAt(survivor()), claimed)
+    expect([dead.ext.deathPending, dead.ext.run?.lost]).toEqual([true, null])
+  })
+
+  test('is kept without what the catalogue lacks, so that no claim makes a save larger', () => {
+    const claimed = gainsOf({
+      ...gains,
+      items: { crate: 1, ...Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`odd-${n}`, 1])) },
+    })
+    expect(dieWith(beginAt(survivor()), claimed).ext.run?.lost).toEqual(gains)
+  })
+
+  test('is unknown of an app that does not tell it', () => {
+    const open = beginAt(survivor())
+    expect(play(open, { type: 'die', ...partOf(open), ...toldOf() }, 50).save.ext.run?.lost).toBeNull()
+  })
 })

@@ -5,12 +5,13 @@ import { items } from '../../sim/content/items.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { RunOutcome } from '../../sim/economy/command.ts'
+import type { GameEvent } from '../../sim/economy/event.ts'
 import { openCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/event-lines.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, totalsOf } from '../support/play.ts'
 
 const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> = {}) =>
   ({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains, over) }) as const
@@ -58,14 +59,28 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
       time: save.ext.time,
     },
   })
-  expect(events.at(-1)).toEqual({ type: 'run-settled', runId: runIdOf(open), locationId: 'school', gains: gainsOf(gains), crates: null })
+  expect(events.at(-1)).toEqual({
+    type: 'run-settled',
+    runId: runIdOf(open),
+    locationId: 'school',
+    gains: gainsOf(gains),
+    totals: totalsOf(),
+    crates: null,
+  })
 })
 
 test('POST-05 without crates none is opened and none is told of', () => {
   const open = beginAt(survivor())
   const { save, events } = play(open, settle(open, { timeOnMap: 10 }), 20)
   expect(events).toEqual([
-    { type: 'run-settled', runId: runIdOf(open), locationId: 'school', gains: gainsOf({ timeOnMap: 10 }), crates: null },
+    {
+      type: 'run-settled',
+      runId: runIdOf(open),
+      locationId: 'school',
+      gains: gainsOf({ timeOnMap: 10 }),
+      totals: totalsOf(),
+      crates: null,
+    },
   ])
   expect(save.ext.draws).toEqual({ run: 1 })
 })
@@ -254,5 +269,34 @@ describe('a run gives what its time by the clock allows, so that many of no leng
     const claim = settle(open, { timeOnMap: seconds, enemiesKilledByType })
     expect(refusalOf(open, claim, seconds)).toEqual({ type: 'impossible-outcome' })
     expect(attempt(open, settle(open, { timeOnMap: seconds + 2, enemiesKilledByType }), seconds + 2).ok).toBe(true)
+  })
+})
+
+describe('what a run came to beside its gains', () => {
+  const done = { xp: 30, used: { bandage: 1 } }
+  const reported = (events: readonly GameEvent[]) => events.flatMap((event) => ('totals' in event ? [event.totals] : []))
+
+  test('RUN-11 LOOT-03 is told with its end: xp, the levels that it gave, and what was used', () => {
+    const open = beginAt(survivor({ xp: 4 }))
+    const told = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
+    const { events } = play(told, settle(told, { timeOnMap: 60 }, done), 60)
+    expect(reported(events)).toEqual([{ xp: 30, levels: 4, used: { bandage: 1 } }])
+  })
+
+  test('counts the segments before a revive too, and is told of a run that was lost as well', () => {
+    const open = beginAt(survivor({ diamonds: 20 }))
+    const die = (save: Save) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp: 6, used: { bandage: 1 } }) }, 60).save
+    const revive = (save: Save) => play(save, { type: 'revive', runId: runIdOf(save) }, 1).save
+    const again = revive(die(open))
+    const settled = play(again, settle(again, { timeOnMap: 60 }, { xp: 7, used: { bandage: 1, food_ration: 1 } }), 60)
+    expect(reported(settled.events)).toEqual([{ xp: 13, levels: 2, used: { bandage: 2, food_ration: 1 } }])
+    const dead = die(again)
+    const lost = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({}) }, 1)
+    expect(reported(lost.events)).toEqual([{ xp: 12, levels: 2, used: { bandage: 2 } }])
+  })
+
+  test('is the run’s own: what was learned before it counts for nothing', () => {
+    const open = beginAt(survivor({ xp: 1_000 }))
+    expect(reported(play(open, settle(open, { timeOnMap: 5 }), 5).events)).toEqual([{ xp: 0, levels: 0, used: {} }])
   })
 })

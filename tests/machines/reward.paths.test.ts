@@ -13,6 +13,7 @@ const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult
   runId,
   locationId: 'school',
   gains: gains({ coins: 5 }),
+  totals: { xp: 5, levels: 1, used: {} },
   crates: opened,
 })
 const lost = (runId = 'run-1'): RunResult => ({
@@ -20,6 +21,7 @@ const lost = (runId = 'run-1'): RunResult => ({
   runId,
   locationId: 'school',
   gains: gains({ coins: 5, items: { crate: 2 } }),
+  totals: { xp: 5, levels: 1, used: {} },
 })
 const RESULT = (result: RunResult): RewardEvent => ({ type: 'RESULT', result })
 const UPGRADES = (pending: number): RewardEvent => ({ type: 'UPGRADES', pending })

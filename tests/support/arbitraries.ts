@@ -56,7 +56,10 @@ const openRun = fc.record({
   xpCredited: fc.nat(1000),
   usedCredited: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(4)),
   chestsCredited: fc.nat(3),
+  xpBefore: fc.nat(1000),
+  usedBefore: fc.dictionary(fc.constantFrom('bandage', 'food_ration'), fc.nat(4)),
   chestsBefore: fc.nat(3),
+  lost: fc.constant(null),
 })
 
 const upgrades = Object.values(campUpgrades)

@@ -15,6 +15,7 @@ import { LONGEST_NAME } from '../../sim/content/start.ts'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
+import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, survivor } from './play.ts'
 
@@ -59,6 +60,9 @@ export function largestSave(): Save {
   const keys = Object.keys(items) as ItemId[]
   const places = Object.keys(locations) as LocationId[]
   const id = hexId(0)
+  /** What a key can use, and what a run can find. */
+  const quick = keys.filter((key) => isQuickUsable(items[key]))
+  const found = keys.filter((key) => items[key].type === 'material' || /^(crate|lootbag|legendary_)/.test(key))
   const longestKey = { itemId: longest(Object.keys(consumables)) }
   const numbers = Object.fromEntries(
     Object.entries(survivor())
@@ -113,9 +117,21 @@ export function largestSave(): Save {
       segmentStartedAt: MOST,
       xpMode: false,
       xpCredited: MOST,
-      usedCredited: each(keys, MOST),
+      usedCredited: each(quick, MOST),
       chestsCredited: MOST,
+      xpBefore: MOST,
+      usedBefore: each(quick, MOST),
       chestsBefore: MOST,
+      lost: {
+        coins: MOST,
+        diamonds: MOST,
+        scrap: MOST,
+        items: each(found, MOST),
+        timeOnMap: 1 / 3e6,
+        enemiesKilledByType: each(ENEMY_KINDS, MOST),
+        bossChests: MOST,
+        behemothSpawned: false,
+      },
     },
   }
   const written = fillJournal({ ...full, ext: { ...ext, draws: {}, time: 0 } })

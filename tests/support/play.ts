@@ -4,6 +4,7 @@ import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command, RunOutcome, RunPart } from '../../sim/economy/command.ts'
 import type { Applied, CommandContext } from '../../sim/economy/command-result.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
+import type { RunTotals } from '../../sim/economy/run-totals.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 
@@ -49,6 +50,7 @@ export const beginAt = (
 export const runIdOf = (save: Save): string => save.ext.run?.id ?? 'none'
 /** The open run and its present segment, as a message names it. */
 export const partOf = (save: Save): RunPart => ({ runId: runIdOf(save), segment: save.ext.run?.segment ?? 0 })
+export const totalsOf = (over: Partial<RunTotals> = {}): RunTotals => ({ xp: 0, levels: 0, used: {}, ...over })
 export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
 /** A segment's totals, of xp alone unless told. */
 export const toldOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })

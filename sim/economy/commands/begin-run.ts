@@ -31,7 +31,10 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     xpCredited: 0,
     usedCredited: {},
     chestsCredited: 0,
+    xpBefore: 0,
+    usedBefore: {},
     chestsBefore: 0,
+    lost: null,
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
   const begun = command.xpMode ? boosted({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
@@ -42,4 +45,4 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
 }
 
 const finishDeath = (save: Save): Applied =>
-  save.ext.deathPending && save.ext.run !== null ? loseRun(save, save.ext.run, NO_GAINS) : { save, events: [] }
+  save.ext.deathPending && save.ext.run !== null ? loseRun(save, save.ext.run, save.ext.run.lost ?? NO_GAINS) : { save, events: [] }

@@ -1,18 +1,32 @@
+import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
 import { creditSegment } from '../credit-segment.ts'
-import { playableRun, segmentAge } from '../open-run.ts'
-import { isProgressPossible } from '../outcome-bounds.ts'
+import { isKnown } from '../inventory.ts'
+import { longestBy, playableRun, segmentAge } from '../open-run.ts'
+import { areGainsPossible, isProgressPossible } from '../outcome-bounds.ts'
 
-/** Health reached 0: marked at once, so that no reload undoes a death (OP-99). The segment's last progress comes with it. */
+/** What the catalogue does not know of a claim, and what there is none of, is shown to nobody. */
+const known = (gains: RunGains): RunGains => ({
+  ...gains,
+  items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnown(id))),
+})
+
+/**
+ * Health reached 0: marked at once, so that no reload undoes a death (OP-99). The segment's last progress comes with it, and the
+ * gains that are lost: they are kept to be shown, however often the page is opened anew before. Ones that cannot be are nobody's.
+ */
 export function die(save: Save, command: CommandOf<'die'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })
   if (!isProgressPossible(run, command, segmentAge(run, command.at, context), save.ext.sandbox))
     return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, command)
-  const dead = { ...credited.save, playerHealth: 0, ext: { ...credited.save.ext, deathPending: true } }
+  const longest = longestBy(run, command.at, context)
+  const lost = command.gains && areGainsPossible(run, command.gains, longest, save.ext.sandbox) ? known(command.gains) : null
+  const { ext } = credited.save
+  const dead: Save = { ...credited.save, playerHealth: 0, ext: { ...ext, deathPending: true, run: ext.run && { ...ext.run, lost } } }
   return ok({ save: dead, events: [...credited.events, { type: 'died', runId: command.runId }] })
 }

@@ -2,7 +2,7 @@ import { REVIVE_DIAMONDS } from '../../content/player.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { nextWord, stream } from '../../kernel/rng.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
-import { addSafe } from '../amounts.ts'
+import { addCounts, addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { lostRun } from '../open-run.ts'
@@ -34,6 +34,9 @@ function nextSegment(run: OpenRun, at: number): OpenRun {
     xpCredited: 0,
     usedCredited: {},
     chestsCredited: 0,
+    xpBefore: addSafe(run.xpBefore, run.xpCredited),
+    usedBefore: addCounts(run.usedBefore, run.usedCredited) as OpenRun['usedBefore'],
     chestsBefore: addSafe(run.chestsBefore, run.chestsCredited),
+    lost: null,
   }
 }

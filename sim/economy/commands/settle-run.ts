@@ -14,6 +14,7 @@ import type { GameEvent } from '../event.ts'
 import { isKnown } from '../inventory.ts'
 import { hadTimeForLuck, longestBy, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } from '../outcome-bounds.ts'
+import { totalsOf } from '../run-totals.ts'
 
 /**
  * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
@@ -32,7 +33,7 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)
   const wiser = isWholeRun(outcome, segmentAge(run, at, context)) ? survived(home, run) : home
-  const settled = addGains(wiser, run, gains)
+  const settled = addGains(wiser, credited.save.ext.run ?? run, gains)
   return ok({
     save: close(settled.save, { lastRunId: runId, cratelessBosses: cratelessAfter(save, gains, cratelessBosses), luck }),
     events: [...credited.events, ...settled.events],
@@ -63,7 +64,7 @@ function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
     events: [
       ...unknown.map((itemId): GameEvent => ({ type: 'unknown-item', itemId })),
       ...told.events,
-      { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, crates: opened.crates },
+      { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, totals: totalsOf(save, run), crates: opened.crates },
     ],
   }
 }

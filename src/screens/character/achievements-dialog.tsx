@@ -1,30 +1,46 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { type AchievementProgress, achievementProgress, type Career } from '../../../sim/rules/achievements.ts'
 import { achievementText } from '../../messages/achievements.ts'
-import { achievementMessages as text } from '../../messages/character.ts'
+import { lifetimeMessages, achievementMessages as text } from '../../messages/character.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LifetimePanel, type LifetimeSave } from './lifetime.tsx'
 import './achievements.css'
 
 interface AchievementsDialogProps {
-  readonly save: Career
+  readonly save: Career & LifetimeSave
   readonly onClose: () => void
 }
 
-/** CHAR-06: what a lifetime came to, and how far the rest is. */
+/** CHAR-06: what is achieved and how far the rest is, and what a lifetime came to. */
 export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
+  const [view, show] = useState<'achievements' | 'lifetime'>('achievements')
   const all = achievementProgress(save)
   return (
     <Dialog open title={text.title} lead={text.earned(all.filter(({ done }) => done).length, all.length)} width="46rem" onClose={onClose}>
-      <ul className="achievements">
-        {all.map((achievement) => (
-          <Achievement key={achievement.id} {...achievement} />
-        ))}
-      </ul>
+      <Tabs
+        label={text.views}
+        value={view}
+        onChange={show}
+        fit
+        tabs={[
+          { value: 'achievements', label: text.title, panel: <Achievements all={all} /> },
+          { value: 'lifetime', label: lifetimeMessages.title, panel: <LifetimePanel save={save} /> },
+        ]}
+      />
     </Dialog>
   )
 }
+
+const Achievements = ({ all }: { readonly all: readonly AchievementProgress[] }) => (
+  <ul className="achievements">
+    {all.map((achievement) => (
+      <Achievement key={achievement.id} {...achievement} />
+    ))}
+  </ul>
+)
 
 function Achievement({ id, have, need, done }: AchievementProgress) {
   const { name, task, progress } = achievementText(id, have)

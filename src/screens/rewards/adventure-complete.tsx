@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CrateContents, MapLoot } from './loot-sections.tsx'
+import { CrateContents, MapLoot, SurvivorTotals } from './loot-sections.tsx'
 import './rewards.css'
 
 interface AdventureCompleteProps {
@@ -23,12 +23,15 @@ export function AdventureComplete({ result, sync, onContinue, onRetry }: Adventu
   const lost = result.type === 'run-lost'
   const crates = result.type === 'run-settled' ? result.crates : null
   const found = foundAnything(result.gains)
-  const sheet = found || totalKills(result.gains) > 0
+  const { xp, used } = result.totals
+  const grew = xp > 0 || Object.keys(used).length > 0
+  const two = grew || (!lost && found)
+  const sheet = found || totalKills(result.gains) > 0 || grew
   return (
     <Dialog
       open
       title={text.complete}
-      width={found && crates ? '54rem' : sheet ? '35rem' : '29rem'}
+      width={two ? '54rem' : sheet ? '35rem' : '29rem'}
       initialFocus={button}
       footer={
         <>
@@ -53,9 +56,14 @@ export function AdventureComplete({ result, sync, onContinue, onRetry }: Adventu
         )}
         {!found && <Empty icon="bag">{text.nothing}</Empty>}
         {sheet && (
-          <div className={crates ? 'sheet two' : 'sheet'}>
+          <div className={two ? 'sheet two' : 'sheet'}>
             <MapLoot gains={result.gains} locationId={result.locationId} lost={lost} found={found} />
-            {!lost && found && <CrateContents crates={crates} />}
+            {two && (
+              <div className="more">
+                {grew && <SurvivorTotals totals={result.totals} />}
+                {!lost && found && <CrateContents crates={crates} />}
+              </div>
+            )}
           </div>
         )}
       </div>

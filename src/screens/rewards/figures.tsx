@@ -1,4 +1,5 @@
 import { formatCompact } from '../../messages/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -33,13 +34,20 @@ export interface TallyRow {
   readonly icon: IconName
   readonly count: number
 }
+interface TallyProps {
+  title: string
+  rows: readonly TallyRow[]
+  look?: 'legendary'
+  /** Struck out: nothing of it was kept. */
+  lost?: boolean
+}
 /** Names with counts, in two columns. */
-export function Tally({ title, rows }: { title: string; rows: readonly TallyRow[] }) {
+export function Tally({ title, rows, look, lost = false }: TallyProps) {
   if (rows.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <dl className="tally">
+      <dl className={classNames('tally', look, lost && 'lost')}>
         {rows.map(({ id, name, icon, count }) => (
           <div key={id}>
             <dt>

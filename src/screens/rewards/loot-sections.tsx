@@ -1,10 +1,11 @@
+import type { RunResult } from '../../../machines/reward.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { formatClock } from '../../messages/format.ts'
 import { mapNames, rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Figures, Tally } from './figures.tsx'
-import { enemyRows, materialRows, total } from './loot.ts'
+import { enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
 import type { Crates } from './rewards.tsx'
 
 interface MapLootProps {
@@ -43,11 +44,29 @@ export function MapLoot({ gains, locationId, lost, found }: MapLootProps) {
             { label: text.diamonds, image: 'diamond', count: gains.diamonds },
             { label: text.scrap, image: 'scrap', count: gains.scrap },
             { label: text.cratesFound, image: 'crate', count: gains.items.crate ?? 0 },
+            { label: text.lootbags, icon: 'lootbag', count: gains.items.lootbag ?? 0 },
             { label: text.materials, icon: 'bag', count: total(materialRows(gains.items)) },
           ]}
         />
       )}
+      <Tally title={text.legendaries} rows={legendaryRows(gains.items)} look="legendary" lost={lost} />
       <Tally title={text.eliminated} rows={enemyRows(gains.enemiesKilledByType)} />
+    </section>
+  )
+}
+
+/** What a survivor learned and used on the way: it is theirs, and gone, however the run ended. */
+export function SurvivorTotals({ totals: { xp, levels, used } }: { totals: RunResult['totals'] }) {
+  return (
+    <section>
+      <h2>{text.survivor}</h2>
+      <Figures
+        figures={[
+          { label: text.xp, icon: 'up', count: xp },
+          { label: text.levels, icon: 'trophy', count: levels },
+        ]}
+      />
+      <Tally title={text.used} rows={itemRows(used)} />
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyNames } from '../../messages/rewards.ts'
 import { iconFor } from '../../ui/icon-for.ts'
-import type { IconName } from '../../ui/icon-names.ts'
 import type { TallyRow } from './figures.tsx'
+
+/** What legendaries of the catalogue are called by. */
+const LEGENDARY = 'legendary_'
 
 type Counts = Readonly<Partial<Record<string, number>>>
 
@@ -14,12 +16,13 @@ export const itemRows = (counts: Counts): readonly TallyRow[] =>
     return known && count > 0 ? [{ id, name: known.name, icon: iconFor(id, 'bag'), count }] : []
   })
 export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => item(id)?.type === 'material')
+/** The legendaries of a behemoth (LOOT-09). */
+export const legendaryRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => id.startsWith(LEGENDARY))
 export const total = (rows: readonly TallyRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-const enemyIcons: Partial<Record<EnemyKind, IconName>> = { regular: 'zombie', 'mini-boss': 'bloater', boss: 'abomination' }
 /** Eliminated enemies by type, in the order in which they are saved. */
 export const enemyRows = (kills: Readonly<Partial<Record<EnemyKind, number>>>): readonly TallyRow[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const count = kills[kind] ?? 0
-    return count > 0 ? [{ id: kind, name: enemyNames[kind], icon: enemyIcons[kind] ?? iconFor(kind, 'zombie'), count }] : []
+    return count > 0 ? [{ id: kind, name: enemyNames[kind], icon: iconFor(kind, 'zombie'), count }] : []
   })

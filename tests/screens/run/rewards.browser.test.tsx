@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RunResult } from '../../../machines/reward.machine.ts'
+import { items } from '../../../sim/content/items.ts'
+import { legendaryMelee } from '../../../sim/content/legendaries.ts'
 import { AdventureComplete } from '../../../src/screens/rewards/adventure-complete.tsx'
 import { CratesOpened } from '../../../src/screens/rewards/crates-opened.tsx'
 import { crates, lost, settled } from '../../../stories/fixtures/results.ts'
@@ -9,6 +11,8 @@ import { mount } from '../account/mount.tsx'
 
 beforeEach(() => page.viewport(1280, 720))
 
+const LEGENDARY = items[Object.keys(legendaryMelee)[0] as keyof typeof legendaryMelee].name
+const NOTHING = { xp: 0, levels: 0, used: {} }
 const dialog = () => page.getByRole('dialog')
 /** Name and value of each pair in a definition list. */
 const pairs = (list: Element | null) =>
@@ -41,7 +45,7 @@ test('POST-12 only Continue closes it', async () => {
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
-test('POST-13 POST-14 Map Loot and Crate Contents list everything', async () => {
+test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crate Contents list everything', async () => {
   await complete(settled())
   expect(sections()).toEqual([
     {
@@ -56,8 +60,10 @@ test('POST-13 POST-14 Map Loot and Crate Contents list everything', async () => 
           ['Diamonds', '10'],
           ['Scrap', '164'],
           ['Crates found', '7'],
+          ['Lootbags', '2'],
           ['Materials', '14'],
         ],
+        [[LEGENDARY, '1']],
         [
           ['Zombies', '318'],
           ['Bloaters', '16'],
@@ -68,6 +74,19 @@ test('POST-13 POST-14 Map Loot and Crate Contents list everything', async () => 
           ['Medusas', '4'],
           ['Doctors', '3'],
           ['Behemoths', '1'],
+        ],
+      ],
+    },
+    {
+      title: 'Your survivor',
+      lists: [
+        [
+          ['XP gained', '612'],
+          ['Levels gained', '3'],
+        ],
+        [
+          ['Bandage', '4'],
+          ['Food Ration', '1'],
         ],
       ],
     },
@@ -104,13 +123,13 @@ test.each([
 })
 
 test('POST-15 "You didn\'t find anything this time." when nothing was found', async () => {
-  await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }) }))
+  await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }), totals: NOTHING }))
   await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
   expect(sections()).toEqual([])
 })
 
 test('POST-13 POST-15 who found nothing but fought still sees the fight', async () => {
-  await complete(settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }) }))
+  await complete(settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }), totals: NOTHING }))
   await expect.element(page.getByText("You didn't find anything this time.")).toBeInTheDocument()
   expect(sections()).toEqual([
     {
@@ -126,6 +145,20 @@ test('POST-13 POST-15 who found nothing but fought still sees the fight', async 
   ])
 })
 
+test('RUN-11 POST-15 who found and fought nothing but learned or used something sees that', async () => {
+  await complete(settled({ crates: null, gains: gains({ timeOnMap: 12 }), totals: { xp: 0, levels: 0, used: { bandage: 2 } } }))
+  expect(sections().at(-1)).toEqual({
+    title: 'Your survivor',
+    lists: [
+      [
+        ['XP gained', '0'],
+        ['Levels gained', '0'],
+      ],
+      [['Bandage', '2']],
+    ],
+  })
+})
+
 test('one coin is a find', async () => {
   await complete(settled({ crates: null, gains: gains({ coins: 1 }) }))
   expect(page.getByText("You didn't find anything this time.").elements()).toEqual([])
@@ -133,9 +166,13 @@ test('one coin is a find', async () => {
 
 test('POST-03 a lost run shows what is lost, struck out, and no crates', async () => {
   await complete(lost())
-  await expect.element(page.getByText(/The gains below are lost/)).toBeInTheDocument()
-  expect(sections().map(({ title }) => title)).toEqual(['Map Loot'])
-  expect(dialog().element().querySelectorAll('.figures.lost').length).toBe(1)
+  await expect.element(page.getByText(/What you found there is lost/)).toBeInTheDocument()
+  expect(sections().map(({ title }) => title)).toEqual(['Map Loot', 'Your survivor'])
+  // The legendary too, but neither what was learned nor what was used.
+  expect([...dialog().element().querySelectorAll('.lost')].map(({ className }) => className)).toEqual([
+    'figures lost',
+    'tally legendary lost',
+  ])
 })
 
 test('Continue comes with the save: until then it says Saving…', async () => {
