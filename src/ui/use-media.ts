@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The width under which the phone's layout applies; the same figure stands in the style sheets. */
 export const PHONE = '(width < 48rem)'
 
+/** Where a finger points: nothing there is told of keys. */
+export const TOUCH = `${PHONE}, (pointer: coarse)`
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -122,7 +122,10 @@ test('an end that arrives while the run is being paused is not lost', () => {
 
 test('RUN-16 health 0 writes the death marker and opens the death dialog', () => {
   const { state, asked, snapshot } = play(begun, ready, { type: 'HP_ZERO', report: report() })
-  expect([state, asked]).toEqual(['running.dead', [{ type: 'markDeath', params: { runId: 'run-1', segment: 0, ...progress(12), gains: report().gains } }]])
+  expect([state, asked]).toEqual([
+    'running.dead',
+    [{ type: 'markDeath', params: { runId: 'run-1', segment: 0, ...progress(12), gains: report().gains } }],
+  ])
   expect(snapshot.children.death?.getSnapshot().context).toEqual({
     runId: 'run-1',
     segment: 0,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import { late } from '../../ui/late.ts'
 import type { Game } from '../game.ts'
+import { startGame } from '../start-game.ts'
 import { useLoadedGame } from '../use-loaded-game.ts'
 
 const CreditsDialog = late(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
@@ -20,8 +21,7 @@ export function LandingPage() {
         session={useSessionKind(game)}
         hasActiveSlot={game !== null && game.keeper.state.slot !== null}
         onStart={(name, destination) => {
-          game?.wantName(name)
-          navigate(destination)
+          if (game && startGame(game, name, destination)) navigate(destination)
         }}
         alert={(text) => window.alert(text)}
         onCredits={() => setCredits(true)}

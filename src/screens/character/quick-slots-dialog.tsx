@@ -7,6 +7,7 @@ import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { Pick } from '../../ui/pick.tsx'
+import { TOUCH, useMedia } from '../../ui/use-media.ts'
 import { QUICK_KEYS, type QuickChoice, quickChoices } from './quick-choices.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { usePending } from './use-pending.ts'
@@ -31,7 +32,7 @@ export function QuickSlotsDialog({ save, onAssign, onClose }: QuickSlotsDialogPr
   return (
     <SaveDialog
       title={text.title}
-      lead={text.hint}
+      lead={useMedia(TOUCH) ? text.touchHint : text.hint}
       width="36rem"
       saveLabel={text.assign(slot)}
       changed={pending !== current}

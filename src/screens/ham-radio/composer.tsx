@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { LONGEST_MESSAGE, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { TOUCH, useMedia } from '../../ui/use-media.ts'
 
 interface ComposerProps {
   value: string
@@ -15,7 +15,7 @@ interface ComposerProps {
 /** Where the player speaks: Enter sends, with Shift it begins a line. */
 export function Composer({ value, busy, onType, onSend }: ComposerProps) {
   const count = useId()
-  const phone = useMedia(PHONE)
+  const touch = useMedia(TOUCH)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSend()
@@ -42,7 +42,7 @@ export function Composer({ value, busy, onType, onSend }: ComposerProps) {
         {text.send}
       </Button>
       <p id={count} className={classNames('composer-count', value.length >= LONGEST_MESSAGE && 'is-full')}>
-        {!phone && <span>{text.keys}</span>}
+        {!touch && <span>{text.keys}</span>}
         <span className="num" aria-hidden="true">
           {text.count(value.length)}
         </span>

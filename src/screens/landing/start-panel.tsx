@@ -10,7 +10,7 @@ import { startDestination } from './start-destination.ts'
 export interface StartPanelProps {
   readonly session: SessionKind
   readonly hasActiveSlot: boolean
-  /** Keeps the trimmed name for the survivor: it prefills the dialog New Character (OP-01). */
+  /** With the trimmed name: the present survivor's from now on, or what prefills the dialog New Character (START-04, OP-01). */
   readonly onStart: (name: string, destination: '/login' | '/profile-selection' | '/adventure-map') => void
   /** The browser's own alert (START-06). */
   readonly alert: (text: string) => void

@@ -1,0 +1,15 @@
+import type { Game } from './game.ts'
+
+/**
+ * Start Game with a trimmed name (START-04, OP-01). Whoever plays a slot gives that survivor the name and goes to the map, unless
+ * the name is none, which is told. For everybody else it is kept to prefill New Character.
+ */
+export function startGame(
+  { keeper, wantName }: Pick<Game, 'keeper' | 'wantName'>,
+  name: string,
+  destination: '/login' | '/profile-selection' | '/adventure-map',
+): boolean {
+  if (destination === '/adventure-map') return keeper.dispatch({ type: 'rename', name }).ok
+  wantName(name)
+  return true
+}
