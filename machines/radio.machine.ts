@@ -39,7 +39,7 @@ export type RadioEvent =
 export type Silence = 'signed-out' | 'no-character'
 /** Never text: `src/messages/radio` has the sentences. */
 export type RadioNotice =
-  | { readonly type: Silence | 'empty' | 'posted' }
+  | { readonly type: Silence | 'empty' }
   | { readonly type: 'unread' | 'not-posted'; readonly message: string }
   | { readonly type: 'taken'; readonly measure: Measure }
   | { readonly type: 'not-taken'; readonly measure: Measure; readonly message: string }
@@ -145,8 +145,8 @@ export const radioMachine = setup({
         src: 'post',
         input: ({ context }) => ({ messageId: context.messageId ?? '', text: wordsOf(context.sending) }),
         onDone: [
-          { guard: 'isDeaf', target: 'reading', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },
-          { target: 'listening.looking', actions: ['sent', { type: 'notify', params: { type: 'posted' } }] },
+          { guard: 'isDeaf', target: 'reading', actions: 'sent' },
+          { target: 'listening.looking', actions: 'sent' },
         ],
         onError: [
           { guard: 'isDeaf', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => unsaid(event) }] },

@@ -81,8 +81,6 @@ export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'e
       return error(`Error posting message: ${notice.message}`)
     case 'not-taken':
       return error(`${failedTo[notice.measure.type]}: ${notice.message}`)
-    case 'posted':
-      return { kind: 'success', text: 'Message posted!' }
     case 'taken':
       return { kind: 'success', text: taken(notice.measure) }
   }

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../sim/economy/event.ts'
 
 /**
- * Events that raise a toast. What a screen or dialog shows has none, nor what a machine tells itself (F12, F13). Apart from the
+ * Events that raise a toast. What a screen, a dialog or the purse shows has none, nor what a machine tells itself (F12, F13). Apart from the
  * sentences, which are fetched when there is something to say.
  */
 const TOLD = [
@@ -9,8 +9,6 @@ const TOLD = [
   'run-left',
   'deposited',
   'withdrew',
-  'spent-coins',
-  'spent-diamonds',
   'sold',
   'bought',
   'item-used',

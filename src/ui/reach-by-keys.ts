@@ -1,5 +1,5 @@
 /** What is reached by keys already. */
-const REACHED = 'a[href], button, input, select, textarea, [tabindex]'
+const REACHED = ':is(a[href], button, input, select, textarea):not(:disabled), [tabindex]'
 
 /** Ref callback: what scrolls and holds nothing to focus gets into the tab order itself, so that keys can scroll it (WCAG 2.1.1). */
 export function reachByKeys(element: HTMLElement | null) {

@@ -19,11 +19,13 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div className="grid h-60 place-items-center">
+      <main className="grid h-60 place-items-center">
         <Story />
-      </div>
+      </main>
     ),
   ],
+  // What it says stands in a landmark too, wherever it is shown.
+  parameters: { a11y: { config: { rules: [{ id: 'region', enabled: true }] } } },
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>

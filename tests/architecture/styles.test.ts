@@ -44,3 +44,30 @@ test('no screen styles a class of another screen', () => {
 test('a leak is caught', () => {
   expect(leaks([sheetOf('a', '.slots { top: 0 }'), sheetOf('b', '@media print { .b .slots { top: 1px } }')])).toEqual(['.slots: a -> b'])
 })
+
+/** The rules of a sheet: their selector and what they say. */
+const rulesOf = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selector: (selector as string).trim(),
+    body: body as string,
+  }))
+const sheets = () => readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+
+test('FMT-04 whatever scrolls has the bar that goes 600 ms after the pointer', () => {
+  const bars = rulesOf(read('src/ui/layout.css')).find(({ body }) => body.includes('--bar 0s linear 600ms'))
+  const withBar = new Set([...(bars?.selector.matchAll(/\.([\w-]+)/g) ?? [])].map(([, name]) => name))
+  expect(withBar.size).toBeGreaterThan(3)
+  const without = sheets().flatMap((file) =>
+    rulesOf(read(`src/${file}`))
+      .filter(({ body }) => /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body))
+      .flatMap(({ selector }) => selector.split(','))
+      .filter((selector) => ![...selector.matchAll(/\.([\w-]+)/g)].some(([, name]) => withBar.has(name)))
+      .map((selector) => `${file}: ${selector.trim()}`),
+  )
+  expect(without).toEqual([])
+})
+
+test('no sheet asks a media query for a width or height: its rem is not the page’s, and large letters would break the layout', () => {
+  const asked = sheets().filter((file) => /@media[^{]*\b(width|height|aspect-ratio|orientation)\b/.test(read(`src/${file}`)))
+  expect(asked).toEqual([])
+})

@@ -71,6 +71,16 @@ test.describe('signed in', () => {
     }
   })
 
+  test('HUD-04 the count of unread letters is read to its end: the browser aborts none of it', async ({ page }) => {
+    const isCount = (url: string) => url.includes('/rest/v1/player_mail?select=id&')
+    const aborted: string[] = []
+    page.on('requestfailed', (request) => isCount(request.url()) && aborted.push(request.url()))
+    const counted = page.waitForEvent('requestfinished', (request) => isCount(request.url()))
+    await logIn(page, demo)
+    await counted
+    expect(aborted).toEqual([])
+  })
+
   test('NAV-02 each location has a run of its own; defense has its own path, an unknown one is not found', async ({ page }) => {
     await logIn(page, demo)
     for (const path of runs) {

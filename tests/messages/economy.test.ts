@@ -100,8 +100,6 @@ describe('the stated texts', () => {
     [{ type: 'deposited', amount: 1200 }, 'Successfully deposited 1,200 coins.'],
     [{ type: 'withdrew', amount: 5 }, 'Successfully withdrew 5 coins.'],
     [{ type: 'sold', name: 'Jagged Knife', price: 1650 }, 'Sold 1 Jagged Knife for 1,650 coins!'],
-    [{ type: 'spent-diamonds', amount: 10 }, 'Successfully spent 10 diamonds.'],
-    [{ type: 'spent-coins', amount: 1000 }, 'Successfully spent 1,000 coins.'],
     [{ type: 'bought', name: 'Rare Metal', price: 180 }, 'Bought Rare Metal for 180 coins!'],
     [{ type: 'item-used', name: 'Medkit', effect: 'heal', amount: 7.5 }, 'Used Medkit, healed 7.5 HP.'],
     [{ type: 'item-used', name: 'Food Ration', effect: 'restore_food', amount: 10 }, 'Used Food Ration, restored 10 food.'],

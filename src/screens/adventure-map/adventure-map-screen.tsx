@@ -23,7 +23,10 @@ export function AdventureMapScreen() {
             <span className="map-cut" />
             <span className="map-tip" role="tooltip">
               {placeLabels[id]}
-              <small id={`asks-${id}`}>{placeAsks[id]}</small>
+              {/* The link's description: read once, and no part of the words that are its name. */}
+              <small id={`asks-${id}`} aria-hidden="true">
+                {placeAsks[id]}
+              </small>
             </span>
             <Icon name="right" />
           </Link>

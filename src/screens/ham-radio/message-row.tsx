@@ -17,7 +17,7 @@ interface MessageRowProps {
 export function MessageRow({ message: { id, author, characterName, text: words, sentAt }, mine, onAbout }: MessageRowProps) {
   return (
     <li className={classNames('said', mine && 'is-mine')} data-message={id}>
-      <Avatar src={shownAvatar(author.avatarUrl)} name="" size="2.5rem" />
+      <Avatar src={shownAvatar(author.avatarUrl)} name="" size="40px" />
       <div>
         <p className="said-by">
           <PlayerName characterName={characterName} username={author.username} />

@@ -41,7 +41,7 @@ interface MutedRowProps extends Pick<MutedDialogProps, 'busy' | 'onTake'> {
 function MutedRow({ player, isMuted, busy, onTake }: MutedRowProps) {
   return (
     <li aria-label={player.username}>
-      <Avatar src={shownAvatar(player.avatarUrl)} name="" size="2.5rem" />
+      <Avatar src={shownAvatar(player.avatarUrl)} name="" size="40px" />
       <span className="muted-name">
         <b>{player.username}</b>
         {!isMuted && <small>{text.heard}</small>}

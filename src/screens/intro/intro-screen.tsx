@@ -16,7 +16,8 @@ export function IntroScreen({ onDone }: IntroScreenProps) {
   return (
     <main className="intro" aria-label={text.label}>
       <img key={slide.scene} className="scene" src={slide.scene} alt="" />
-      {next && <link rel="preload" as="image" href={next.scene} />}
+      {/* The next picture is there when it is wanted. Not a preload: of one that is looked at later the browser complains. */}
+      {next && <img key={next.scene} className="next-scene" src={next.scene} alt="" hidden />}
       <div className="skip">
         <Button size="sm" onClick={onDone}>
           {text.skip}

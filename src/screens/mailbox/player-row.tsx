@@ -19,7 +19,7 @@ export function PlayerRow({ player, note, now, children }: PlayerRowProps) {
   const seen = now === undefined ? null : formatLastSeen(player.lastActiveAt, now)
   return (
     <div className="player-row">
-      <Avatar src={portraitOf(player)} name="" size="2.25rem" />
+      <Avatar src={portraitOf(player)} name="" size="36px" />
       <div className="player-words">
         <b className="player-name">{player.username}</b>
         {note !== undefined && <span className="player-note">{note}</span>}

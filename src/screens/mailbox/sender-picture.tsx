@@ -10,5 +10,5 @@ export const SenderPicture = ({ letter: { fromServer, sender } }: { letter: Pick
       <Icon name="market" />
     </span>
   ) : (
-    <Avatar src={portraitOf(sender)} name="" size="2.25rem" />
+    <Avatar src={portraitOf(sender)} name="" size="36px" />
   )

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { reachByKeys } from '../../ui/reach-by-keys.ts'
 import './settlers.css'
 
 /** Of the settlers, in their order. */
@@ -30,7 +31,7 @@ interface SettlersScreenProps {
 /** `/settlers`: who was rescued, who has room here, and what they will do one day (SETTLR-01). */
 export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: SettlersScreenProps) {
   return (
-    <main className="page">
+    <main ref={reachByKeys} className="page">
       <div className="settlers">
         <Panel aria-label={text.rescued}>
           <header className="settlers-head">
@@ -78,7 +79,7 @@ interface SettlerProps {
 }
 const Settler = ({ name, words, face, here }: SettlerProps) => (
   <li className={classNames('card', !here && 'is-locked')}>
-    <Avatar src={face} name="" size="5rem" />
+    <Avatar src={face} name="" size="80px" />
     <h3>{name}</h3>
     {words !== null && <p>{words}</p>}
     <span className={classNames('tag', here && 'here')}>

@@ -33,7 +33,7 @@ export function Header({ title, back, avatarUrl, unread, current, figures }: Hea
   return (
     <header className="header">
       <Link className="header-avatar" to="/character" aria-label={text.character}>
-        <Avatar src={avatarUrl} name="" size="2.75rem" />
+        <Avatar src={avatarUrl} name="" size="44px" />
       </Link>
       {back && <BackButton to={back} />}
       {title && <h1>{title}</h1>}
