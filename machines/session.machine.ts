@@ -6,12 +6,14 @@ import { type Redirect, redirectFor } from './redirects.ts'
 
 export interface SessionContext {
   readonly user: User | null
-  /** Slot 1 as it was at sign-in (AUTH-20): a preview, never the active slot (OP-02). */
+  /** Slot 1 as it was at sign-in (AUTH-20): shown until the slots were read, and never the active slot (OP-02). */
   readonly preview: StoredSave | null
 }
 export type SessionEvent =
   /** What the auth port's watcher heard, and the path that was shown then. */
   | { readonly type: 'SESSION'; readonly user: User | null; readonly path: string }
+  /** All slots were read: what they hold is known better than by the preview. */
+  | { readonly type: 'LISTED' }
   | { readonly type: 'LOGOUT' }
   /** The account is no more. */
   | { readonly type: 'DELETED' }
@@ -108,6 +110,7 @@ export const sessionMachine = setup({
           guard: { type: 'sameUser', params: ({ event }) => event },
           actions: assign({ user: ({ event }) => event.user }),
         },
+        LISTED: { actions: assign({ preview: null }) },
         LOGOUT: '.signingOut',
         /** First away from what only a player sees, which would lead to /login (OP-114). */
         DELETED: { target: 'departing', actions: { type: 'navigate', params: '/' } },

@@ -63,6 +63,8 @@ export function createBackend() {
     changeEmail: async (email) => (await dialogs()).account.changeEmail(email),
     changePassword: async (present, password) => (await dialogs()).account.changePassword(present, password),
     resendConfirmation: async () => (await dialogs()).account.resendConfirmation(),
+    mailingList: async () => (await dialogs()).account.mailingList(),
+    chooseMailingList: async (optIn) => (await dialogs()).account.chooseMailingList(optIn),
     deleteAccount: async (userId) => (await dialogs()).account.deleteAccount(userId),
   }
   const saves: SavesPort = {

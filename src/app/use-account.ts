@@ -20,7 +20,7 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
       user,
       username: useSelector(username, (state) => state),
       sendUsername: username.send,
-      account: { ...machines.changes, resendConfirmation: game.backend.account.resendConfirmation },
+      account: machines.account,
       tell: machines.tell,
     },
     zone: { snapshot: useSelector(deletion, (state) => state), userId: user?.id ?? null, send: deletion.send },
@@ -31,8 +31,9 @@ function machinesOf(game: Game) {
   const { backend, overlays, session, toasts } = game
   const tell = ({ kind, text }: AccountToast) => toasts.tell(kind, text)
   const changes = accountChanges(game)
+  const { resendConfirmation, mailingList, chooseMailingList } = backend.account
   return {
-    changes,
+    account: { ...changes, resendConfirmation, mailingList, chooseMailingList },
     tell,
     username: usernameMachine.provide({
       actors: {

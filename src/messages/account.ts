@@ -38,6 +38,8 @@ export const accountMessages = {
   alreadyConfirmed: 'Your email is already confirmed!',
   resendFailed: (message: string) => `Failed to resend confirmation: ${message}`,
   resent: 'Confirmation email sent! Please check your inbox.',
+  mailingList: 'Join the mailing list',
+  mailingListFailed: (message: string) => `Failed to save mailing list preferences: ${message}`,
   unexpected: (message: string) => `An unexpected error occurred: ${message}`,
 } as const
 

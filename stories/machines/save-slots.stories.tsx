@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import type { StoredSave } from '../../machines/ports.ts'
 import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/screens/profile-selection/profile-selection-screen.tsx'
 import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
@@ -9,7 +10,7 @@ const onLogout = fn()
 type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: State, over: Partial<SaveSlotsContext> = {}, transfers = true): StoryObj => ({
+const at = (value: State, over: Partial<SaveSlotsContext> = {}, transfers = true, preview: StoredSave | null = null): StoryObj => ({
   render: () => (
     <ProfileSelectionScreen
       snapshot={saveSlotsMachine.resolveState({
@@ -17,6 +18,7 @@ const at = (value: State, over: Partial<SaveSlotsContext> = {}, transfers = true
         context: { rows: someRows, slot: 1, backups: [], backup: null, incoming: null, ...over },
       })}
       send={send}
+      preview={preview}
       suggestedName="Rhea"
       loggingOut={false}
       onLogout={onLogout}
@@ -36,6 +38,16 @@ export const Listing: StoryObj = {
       await expect(slot).toHaveAttribute('aria-busy', 'true')
       await expect(within(slot).queryByRole('button')).toBeNull()
     }
+  },
+}
+/** AUTH-20 the first slot is known from the sign-in: it is shown, and can be used once all were read. */
+export const ListingWithThePreview: StoryObj = {
+  ...at('listing', { rows: null }, true, stored(1)),
+  play: async ({ canvas }) => {
+    const [first, ...others] = canvas.getAllByRole('group')
+    await expect(first).toHaveTextContent('Mara')
+    for (const button of within(first as HTMLElement).getAllByRole('button')) await expect(button).toBeDisabled()
+    for (const slot of others) await expect(slot).toHaveAttribute('aria-busy', 'true')
   },
 }
 export const ListFailed: StoryObj = {

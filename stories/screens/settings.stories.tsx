@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { GatewayError } from '../../machines/ports.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
 import { accountTab, comfort, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
 
@@ -40,6 +41,10 @@ export default {
 } satisfies Meta
 type Story = StoryObj
 
+const tell = fn()
+const offline = async () => {
+  throw new GatewayError('network', 'Failed to fetch')
+}
 const choose = async (userEvent: { click: (e: Element) => Promise<void> }, name: string) => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible())
   await userEvent.click(screen.getByRole('tab', { name }))
@@ -110,6 +115,21 @@ export const Account: Story = {
       'Update email',
       'Update password',
     ])
+  },
+}
+
+/** AUTH-16 a choice that could not be saved is told, and shown as it still is. */
+export const AccountOnTheMailingList: Story = {
+  ...dialog(() => ({ account: accountTab({ account: { ...accountTab().account, chooseMailingList: offline }, tell }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    const box = panel.getByRole('checkbox', { name: 'Join the mailing list' })
+    await waitFor(() => expect(box).toBeChecked())
+    await userEvent.click(box)
+    await waitFor(() => expect(tell).toHaveBeenCalledOnce())
+    await expect(tell).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to save mailing list preferences: Failed to fetch' })
+    await expect(box).toBeChecked()
+    await expect(box).toBeEnabled()
   },
 }
 

@@ -3,7 +3,7 @@ begin;
 -- A project may have revoked what everybody may run by default; players run pgTAP and the functions of this file here.
 alter default privileges grant execute on functions to public;
 grant execute on all functions in schema extensions to public;
-select plan(21);
+select plan(23);
 
 insert into auth.users (id, email, raw_user_meta_data) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'ann@tap.test', '{"first_name": "TapAnn", "opt_in": true}'),
@@ -17,15 +17,18 @@ select throws_ok(
     values ('aaaaaaaa-0000-4000-8000-000000000003', 'c@tap.test', '{"first_name": "tapANN"}')$$,
   '23505', null, 'no two players have one name, whatever its letters'' case');
 select policies_are('public', 'profiles', array['profiles: players see each other', 'profiles: own row'], 'the policies of profiles');
-select policies_are('public', 'mailing_list', array['mailing list: own row'], 'the policies of mailing_list');
+select policies_are('public', 'mailing_list', array['mailing list: own row', 'mailing list: own choice'], 'the policies of mailing_list');
 select table_privs_are('public', 'profiles', 'anon', array[]::text[], 'CALL-02 visitors have no right on profiles');
-select table_privs_are('public', 'mailing_list', 'authenticated', array['SELECT'], 'players only read their choice');
+select table_privs_are('public', 'mailing_list', 'authenticated', array['SELECT'], 'players read their row');
+select column_privs_are('public', 'mailing_list', 'opt_in', 'authenticated', array['SELECT', 'UPDATE'], 'and change their choice');
 select column_privs_are('public', 'profiles', 'first_name', 'authenticated', array['SELECT'], 'the username is changed by its function only');
 select column_privs_are('public', 'profiles', 'avatar_url', 'authenticated', array['SELECT', 'UPDATE'], 'the avatar directly');
 
 select set_config('request.jwt.claim.sub', 'aaaaaaaa-0000-4000-8000-000000000001', true) <> '' as none;
 set local role authenticated;
 select is((select count(*) from public.mailing_list), 1::bigint, 'a player sees only the own choice');
+update public.mailing_list set opt_in = false;
+select results_eq($$select opt_in from public.mailing_list$$, $$values (false)$$, 'and changes it');
 update public.profiles set avatar_url = '/avatars/male-02.svg';
 select results_eq(
   $$select first_name from public.profiles where avatar_url is not null$$, $$values ('TapAnn')$$, 'and changes only the own profile');

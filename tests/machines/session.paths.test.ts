@@ -120,6 +120,15 @@ test('AUTH-20 signing in fetches slot 1 as a preview, which makes no slot active
   expect([state(), actor.getSnapshot().context.preview, told]).toEqual(['authenticated.ready', stored(1), ['go /profile-selection']])
 })
 
+test('AUTH-20 the preview is kept no longer than until the slots were read', async () => {
+  const { actor, calls } = watching()
+  actor.send(heard(rhea, '/login'))
+  calls.first[0]?.resolve(stored(1))
+  await settle()
+  actor.send({ type: 'LISTED' })
+  expect([actor.getSnapshot().context.preview, actor.getSnapshot().context.user]).toEqual([null, rhea])
+})
+
 test('a first slot that cannot be had is passed over in silence', async () => {
   const { actor, calls, told, state } = watching()
   actor.send(heard(rhea, '/login'))

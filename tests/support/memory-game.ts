@@ -27,11 +27,12 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
  * are what the server holds already.
  */
 export async function memoryGame(save: Save, place: Place, saves = memorySlots(save)) {
-  /** What was stored, in its order; and how often a slot was read. */
+  /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
   const sent: Command[] = []
   /** The same batch by batch, empty ones included. */
   const writes: SaveBatch[] = []
   let reads = 0
+  let beats = 0
   const none = () => () => {}
   const backend: Backend = {
     auth: memoryAuth({ user: rhea }),
@@ -56,7 +57,12 @@ export async function memoryGame(save: Save, place: Place, saves = memorySlots(s
     backups: memoryBackups({ saves, now }),
     bank: saves.bank,
     mail: { unreadCount: async () => 0, watch: none },
-    profile: { heartbeat: async () => {}, updateAvatar: async () => {} },
+    profile: {
+      heartbeat: async () => {
+        beats++
+      },
+      updateAvatar: async () => {},
+    },
     user: () => rhea,
     hasDebug: () => true,
     developerRing: async () => {},
@@ -71,5 +77,13 @@ export async function memoryGame(save: Save, place: Place, saves = memorySlots(s
     return result
   }
   game.start()
-  return { game, sent, writes, applied, reads: () => reads, stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save }
+  return {
+    game,
+    sent,
+    writes,
+    applied,
+    reads: () => reads,
+    beats: () => beats,
+    stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save,
+  }
 }

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { newCharacterMessages, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
-import { forgetSlot, rememberSlot } from '../../state/active-slot.ts'
+import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
 import { download } from '../download.ts'
 import type { Game } from '../game.ts'
@@ -13,11 +13,12 @@ import { useGame } from '../game-context.ts'
 type Slot = { readonly slot: number }
 
 /** The slots machine with its effects on this game. */
-const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game) =>
+const slotsOf = ({ backend, keeper, session, openSlot, navigate, toasts, wantName, debug }: Game) =>
   saveSlotsMachine.provide({
     actors: {
       listSaves: fromPromise(async () => {
         const [saves, backedUp] = await Promise.all([backend.saves.list(), backend.backups.slots()])
+        session.send({ type: 'LISTED' })
         return { saves, backedUp }
       }),
       loadSlot: fromPromise(({ input }: { input: Slot }) => openSlot(input.slot)),
@@ -28,6 +29,8 @@ const slotsOf = ({ backend, keeper, openSlot, navigate, toasts, wantName }: Game
       deleteSave: fromPromise(async ({ input }: { input: Slot }) => {
         await backend.saves.remove(input.slot)
         keeper.forget(input.slot)
+        // The one of an earlier visit, too, which a page that was opened anew has not loaded (SLOT-12).
+        if (rememberedSlot(localStorage, backend.user()?.id ?? '', debug.log) === input.slot) forgetSlot(localStorage)
       }),
       listBackups: fromPromise(({ input }: { input: Slot }) => backend.backups.list(input.slot)),
       restoreBackup: fromPromise(async ({ input }: { input: Slot & { backupId: string } }) => {
@@ -66,11 +69,13 @@ export function Page() {
   const machine = useMemo(() => slotsOf(game), [game])
   const [snapshot, send] = useMachine(machine)
   const username = useSelector(game.session, ({ context }) => context.user?.username ?? '')
+  const preview = useSelector(game.session, ({ context }) => context.preview)
   const loggingOut = useSelector(game.session, (state) => state.matches({ authenticated: 'signingOut' }))
   return (
     <ProfileSelectionScreen
       snapshot={snapshot}
       send={send}
+      preview={preview}
       suggestedName={game.wantedName() ?? username}
       loggingOut={loggingOut}
       transfers={game.backend.hasDebug()}

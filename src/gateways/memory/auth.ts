@@ -2,6 +2,7 @@ import { type AccountPort, type AuthPort, GatewayError, UnconfirmedError, type U
 
 interface MemoryAccount extends User {
   readonly password: string
+  readonly mailingList?: boolean
 }
 export interface MemoryAuthOptions {
   readonly accounts?: readonly MemoryAccount[]
@@ -14,6 +15,8 @@ export interface MemoryAuth extends AuthPort {
   readonly isTaken: (username: string) => boolean
   /** Whether that is the password of whoever is signed in. */
   readonly hasPassword: (password: string) => boolean
+  /** Whether whoever is signed in is on the mailing list. */
+  readonly isOnMailingList: () => boolean
   /** Changes the account of whoever is signed in; null deletes it. Refuses without one. */
   change(next: Partial<MemoryAccount> | null): void
 }
@@ -37,13 +40,14 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
     user: () => user,
     isTaken,
     hasPassword: (password) => accounts.some((account) => account.id === user?.id && account.password === password),
+    isOnMailingList: () => accounts.some((account) => account.id === user?.id && account.mailingList === true),
     change(next) {
       const mine = accounts.find(({ id }) => id === user?.id)
       if (mine === undefined) throw new GatewayError('refused', 'You must be logged in.')
       accounts = accounts.flatMap((account) => (account !== mine ? [account] : next === null ? [] : [{ ...account, ...next }]))
       // The session of a deleted account outlives it, until it is dropped.
       if (next === null) return
-      const { password: _, ...known } = { ...mine, ...next }
+      const { password: _, mailingList: __, ...known } = { ...mine, ...next }
       become(known)
     },
     watch(hear) {
@@ -55,14 +59,14 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
       const account = accounts.find(answersTo(identifier))
       if (account?.password !== password) throw new GatewayError('refused', 'Invalid login credentials')
       if (account.unconfirmed) throw new UnconfirmedError('Email not confirmed', account.email)
-      const { password: _, ...known } = account
+      const { password: _, mailingList: __, ...known } = account
       become(known)
       return known
     },
     usernameTaken: async (username) => isTaken(username),
-    async signUp({ username, email, password }) {
+    async signUp({ username, email, password, mailingList }) {
       if (isTaken(username)) throw new GatewayError('conflict', 'username')
-      accounts.push({ id: `user-${accounts.length + 1}`, username, email, password })
+      accounts.push({ id: `user-${accounts.length + 1}`, username, email, password, mailingList })
     },
     resendConfirmation: async () => {},
     signOut: async () => become(null),
@@ -86,6 +90,8 @@ export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
     if (!user?.email) return 'no-email'
     return user.unconfirmed ? 'sent' : 'already-confirmed'
   },
+  mailingList: async () => auth.isOnMailingList(),
+  chooseMailingList: async (mailingList) => auth.change({ mailingList }),
   async deleteAccount(userId) {
     if (auth.user()?.id !== userId) throw new GatewayError('refused', 'You can only delete your own account.')
     auth.change(null)

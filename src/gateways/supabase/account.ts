@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
 import { confirmedPage } from './auth.ts'
-import { functionAnswer, gatewayError } from './errors.ts'
+import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** What the present password is refused with, where there is none too. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['current_password_required', 'current_password_invalid', 'invalid_credentials'])
 
 /** S§7 "Auth", "Functions". */
-export const supabaseAccount = (client: SupabaseClient): AccountPort => ({
+export const supabaseAccount = (client: SupabaseClient, userId: () => string): AccountPort => ({
   async changeUsername(username) {
     const { error } = await client.rpc('change_username', { name: username })
     if (error?.code === UNIQUE_VIOLATION) throw new GatewayError('conflict', error.message)
@@ -46,6 +46,15 @@ export const supabaseAccount = (client: SupabaseClient): AccountPort => ({
     const { error } = await client.auth.resend({ type: 'signup', email: user.email, options: { emailRedirectTo: confirmedPage() } })
     if (error) throw gatewayError(error)
     return 'sent'
+  },
+
+  async mailingList() {
+    const row = unwrap(await client.from('mailing_list').select('opt_in').eq('user_id', userId()).single())
+    return row?.opt_in === true
+  },
+
+  async chooseMailingList(optIn) {
+    unwrap(await client.from('mailing_list').update({ opt_in: optIn }).eq('user_id', userId()))
   },
 
   async deleteAccount(userId) {

@@ -14,7 +14,7 @@ export interface DialogPorts {
 
 /** What only dialogs and the slots ask for, in a file of its own: a run needs none of it. */
 export const supabaseDialogs = (client: SupabaseClient, userId: () => string): DialogPorts => ({
-  account: supabaseAccount(client),
+  account: supabaseAccount(client, userId),
   backups: supabaseBackups(client, userId),
   bank: supabaseBank(client, userId),
   feedback: supabaseFeedback(client, userId),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type SaveSlotsEvent, SLOTS, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import type { StoredSave } from '../../../machines/ports.ts'
+import { type SaveSlotsEvent, SLOTS, type SlotRow, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
 import { slotMessages as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,6 +15,8 @@ import './profile-selection.css'
 export interface ProfileSelectionScreenProps {
   readonly snapshot: SnapshotFrom<typeof saveSlotsMachine>
   readonly send: (event: SaveSlotsEvent) => void
+  /** Slot 1 where it is known before the list (AUTH-20); there is nothing to press until that came. */
+  readonly preview: StoredSave | null
   /** Prefills the dialog New Character (OP-01, OP-35). */
   readonly suggestedName: string
   readonly onLogout: () => void
@@ -40,7 +43,7 @@ export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
   )
 }
 
-function Slots({ snapshot, send, loggingOut, transfers }: ProfileSelectionScreenProps) {
+function Slots({ snapshot, send, preview, loggingOut, transfers }: ProfileSelectionScreenProps) {
   const { rows, slot: chosen } = snapshot.context
   return (
     <div className="slots">
@@ -53,7 +56,7 @@ function Slots({ snapshot, send, loggingOut, transfers }: ProfileSelectionScreen
         <SlotCard
           key={slot}
           slot={slot}
-          row={rows?.[index] ?? null}
+          row={rows?.[index] ?? previewOf(preview, slot)}
           loading={snapshot.matches('loading') && slot === chosen}
           disabled={
             loggingOut ||
@@ -80,6 +83,9 @@ function Slots({ snapshot, send, loggingOut, transfers }: ProfileSelectionScreen
     </div>
   )
 }
+
+const previewOf = (preview: StoredSave | null, slot: number): SlotRow | null =>
+  preview?.slot === slot ? { kind: 'used', slot, save: preview.save, updatedAt: preview.updatedAt } : null
 
 const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
   <section className="panel list-failed">

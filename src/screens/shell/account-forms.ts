@@ -1,3 +1,4 @@
+import { messageOf } from '../../../machines/message-of.ts'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
 import { SHORTEST_PASSWORD } from '../../../sim/content/account.ts'
 import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
@@ -7,7 +8,7 @@ const success = (sentence: string): AccountToast => ({ kind: 'success', text: se
 
 /** What the backend refused is told in its words; what never reached it is unexpected (S§8 "Account"). */
 const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const message = messageOf(thrown)
   const refused = thrown instanceof GatewayError && thrown.kind !== 'network'
   return error(refused ? failed(message) : text.unexpected(message))
 }
@@ -29,6 +30,12 @@ export async function changePassword(
   if (present === '') return error(text.blankPresent)
   const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
   return account.changePassword(present, password).then((answer) => answers[answer], toldAs(text.passwordFailed))
+}
+
+/** Joins the mailing list or leaves it; what to tell where that failed (AUTH-16). Never rejects. */
+export async function chooseMailingList(account: Pick<AccountPort, 'chooseMailingList'>, optIn: boolean): Promise<AccountToast | null> {
+  const failed = (thrown: unknown) => error(text.mailingListFailed(messageOf(thrown)))
+  return account.chooseMailingList(optIn).then(() => null, failed)
 }
 
 /** Sends the link of the signup once more (S§5 "Resend confirmation"). Never rejects. */

@@ -4,6 +4,7 @@ import type { UsernameEvent } from '../../../machines/username.machine.ts'
 import type { AccountToast } from '../../messages/account.ts'
 import { settingsMessages as text } from '../../messages/settings.ts'
 import { EmailForm } from './email-form.tsx'
+import { MailingListChoice } from './mailing-list-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { UsernameForm, type UsernameSnapshot } from './username-form.tsx'
 
@@ -12,7 +13,7 @@ export interface AccountTabProps {
   readonly user: User | null
   readonly username: UsernameSnapshot
   readonly sendUsername: (event: UsernameEvent) => void
-  readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation'>
+  readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation' | 'mailingList' | 'chooseMailingList'>
   readonly tell: (toast: AccountToast) => void
 }
 
@@ -32,6 +33,7 @@ export function AccountTab({ user, username, sendUsername, account, tell }: Acco
       <UsernameForm snapshot={username} send={sendUsername} />
       <EmailForm key={user.email} account={account} email={user.email} unconfirmed={user.unconfirmed === true} tell={tell} />
       <PasswordForm account={account} tell={tell} />
+      <MailingListChoice account={account} tell={tell} />
     </div>
   )
 }

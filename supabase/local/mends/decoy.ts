@@ -7,9 +7,11 @@ const cost = (): number => Number(process.env.LITE_AUTH_BCRYPT_COST || 10)
 /** The work that a new password makes, for one that is not kept. */
 export const hashed = (password: string): Promise<string> => hash(password, cost())
 
-let made: Promise<string> | null = null
-/** A hash of nobody's password: comparing with it takes as long as with anybody's. */
-export function decoy(): Promise<string> {
-  made ??= hashed(randomUUID())
-  return made
+/** Hands out a hash of nobody's password, made when first asked for: comparing with it takes as long as with anybody's. */
+export function newDecoy(): () => Promise<string> {
+  let made: Promise<string> | null = null
+  return () => {
+    made ??= hashed(randomUUID())
+    return made
+  }
 }

@@ -2,7 +2,7 @@ import { compare } from 'bcryptjs'
 import { nextMark, WAIT } from '../../functions/login-with-username/refusals.ts'
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
-import { decoy } from './decoy.ts'
+import { newDecoy } from './decoy.ts'
 
 /**
  * lite lets anybody try passwords, and codes of its mails, without end. The limits are those of migration login_places; function
@@ -55,10 +55,9 @@ async function identifierTried(request: Request): Promise<string | null> {
  * lite says "Email not confirmed" before it looks at the password: to everybody, about anybody. And where nobody has an address
  * it looks at no password at all: so much sooner that the time tells who is here.
  */
-export const passwordFirst =
-  (database: Database): Layer =>
-  (next) =>
-  async (request, address) => {
+export function passwordFirst(database: Database): Layer {
+  const decoy = newDecoy()
+  return (next) => async (request, address) => {
     const tried = pathOf(request) === '/auth/v1/token' ? await jsonOf(request) : {}
     const response = await next(request, address)
     const { error_code } = response.status === 400 ? await jsonOf(response) : {}
@@ -69,3 +68,4 @@ export const passwordFirst =
     const isRight = await compare(String(tried.password), String(stored ?? (await decoy())))
     return isRight ? response : authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }
+}

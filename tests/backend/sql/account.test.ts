@@ -16,7 +16,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-const account = ({ client }: Player) => supabaseAccount(client)
+const account = ({ client, id }: Player) => supabaseAccount(client, () => id)
 const nameOf = async ({ id }: Player) =>
   (
     await backend.sql`select p.first_name, u.raw_user_meta_data ->> 'first_name' as metadata, p.updated_at

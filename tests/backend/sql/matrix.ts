@@ -73,10 +73,11 @@ export const TABLES: Record<string, TableRights> = {
   },
   mailing_list: {
     proves: 'DATA-14',
-    columns: read('user_id email opt_in'),
+    columns: { ...read('user_id email'), opt_in: 'su' },
     row: ({ owner }) => ({ user_id: owner.id, email: owner.email, opt_in: true }),
     ownedBy: 'user_id',
-    may: { owner: 's---', stranger: '.---' },
+    change: { opt_in: true },
+    may: { owner: 's-u-', stranger: '.-.-' },
     madeBySignup: true,
   },
   game_saves: {

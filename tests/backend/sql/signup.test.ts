@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
+import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
 import { supabaseAuth } from '../../../src/gateways/supabase/auth.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { freshEmail, freshName, PASSWORD, register } from './players.ts'
+import { freshEmail, freshName, newPlayer, PASSWORD, register } from './players.ts'
 
 const TAKEN = 'This username is already taken. Please choose another.'
 const BLANK = 'Username cannot be empty.'
@@ -134,6 +135,17 @@ describe('mailing list', () => {
     await signUp(freshName(), { email, mailingList })
     const [account] = await accounts(email)
     expect(await listed(email)).toEqual([{ user_id: account.id, email, opt_in: mailingList }])
+  })
+
+  test('AUTH-16 DATA-14 the choice can be changed, one’s own', async () => {
+    const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
+    const account = (of: string) => supabaseAccount(player.client, () => of)
+    expect(await account(player.id).mailingList()).toBe(false)
+    await account(player.id).chooseMailingList(true)
+    await account(other.id).chooseMailingList(true)
+    expect(await account(player.id).mailingList()).toBe(true)
+    const rows = await backend.sql`select opt_in from mailing_list where user_id in (${player.id}, ${other.id}) order by opt_in`
+    expect(rows).toEqual([{ opt_in: false }, { opt_in: true }])
   })
 
   test.each([{}, { opt_in: { a: 'yes' } }])('metadata by hand, %j, are no consent', async (choice) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
 import { memoryAccount, memoryAuth } from '../../../src/gateways/memory/auth.ts'
 import { deletionToast, usernameToast } from '../../../src/messages/account.ts'
-import { changeEmail, changePassword, resendConfirmation } from '../../../src/screens/shell/account-forms.ts'
+import { changeEmail, changePassword, chooseMailingList, resendConfirmation } from '../../../src/screens/shell/account-forms.ts'
 import { rhea } from '../../../stories/fixtures/account.ts'
 
 const signedIn = (user = rhea) => {
@@ -57,6 +57,16 @@ test('ACCT-08 the confirmation is sent again where one is awaited', async () => 
     { kind: 'info', text: 'Your email is already confirmed!' },
     { kind: 'error', text: 'No email found to resend confirmation.' },
   ])
+})
+
+test('AUTH-16 the choice of the mailing list is kept without a word; one that could not be is told', async () => {
+  const { auth, account } = signedIn()
+  expect([await chooseMailingList(account, true), auth.isOnMailingList()]).toEqual([null, true])
+  expect([await chooseMailingList(account, false), auth.isOnMailingList()]).toEqual([null, false])
+  for (const error of [refused, offline]) {
+    const text = `Failed to save mailing list preferences: ${error.message}`
+    expect(await chooseMailingList({ chooseMailingList: () => Promise.reject(error) }, true)).toEqual({ kind: 'error', text })
+  }
 })
 
 test('ACCT-06 ACCT-07 ACCT-08 what the backend refuses is told in its words', async () => {

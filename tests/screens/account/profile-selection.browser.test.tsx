@@ -73,6 +73,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
       <ProfileSelectionScreen
         snapshot={snapshot}
         send={send}
+        preview={null}
         suggestedName="Rhea"
         loggingOut={false}
         onLogout={told.logout}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { AccountPort } from '../../../machines/ports.ts'
+import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { chooseMailingList } from './account-forms.ts'
+
+interface MailingListChoiceProps {
+  readonly account: Pick<AccountPort, 'mailingList' | 'chooseMailingList'>
+  readonly tell: (toast: AccountToast) => void
+}
+
+/** Whether the player is on the mailing list (AUTH-16): cannot be pressed until that is known, nor while a change of it is under way. */
+export function MailingListChoice({ account, tell }: MailingListChoiceProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let shown = true
+    account.mailingList().then(
+      (optIn) => shown && setChosen(optIn),
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
+  }, [account])
+  const choose = async (optIn: boolean) => {
+    setChosen(optIn)
+    setBusy(true)
+    const failure = await chooseMailingList(account, optIn)
+    setBusy(false)
+    if (failure === null) return
+    setChosen(!optIn)
+    tell(failure)
+  }
+  return <Checkbox label={text.mailingList} checked={chosen ?? false} disabled={chosen === null || busy} onChange={choose} />
+}

@@ -1,0 +1,130 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { GatewayError } from '../../machines/ports.ts'
+import { GameContext } from '../../src/app/game-context.ts'
+import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
+import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame } from '../support/memory-game.ts'
+
+const ends: (() => unknown)[] = []
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  for (const end of ends.splice(0)) await end()
+})
+
+/** Rhea's game, as the app wires it, with the page opened at `path`. */
+async function openedAt(path: string) {
+  const navigate = vi.fn<(to: string) => void>()
+  const world = await memoryGame(geared([]), { navigate, path: () => path })
+  ends.push(() => world.game.backend.auth.signOut())
+  const told = () => world.game.toasts.state.current && [world.game.toasts.state.current.kind, world.game.toasts.state.current.text]
+  return { ...world, navigate, told }
+}
+type World = Awaited<ReturnType<typeof openedAt>>
+
+function mount({ game }: World) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root: Root = createRoot(host)
+  ends.push(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(
+    <GameContext value={game}>
+      <MemoryRouter>
+        <ProfileSelection />
+      </MemoryRouter>
+    </GameContext>,
+  )
+}
+const inSlot = (slot: number) => page.getByRole('group', { name: `Slot ${slot}` })
+
+describe('a logout', () => {
+  test('AUTH-19 is told to the letter, and ends on the login', async () => {
+    const { game, navigate, told } = await openedAt('/profile-selection')
+    game.session.send({ type: 'LOGOUT' })
+    await expect.poll(told).toEqual(['success', 'Logged out successfully.'])
+    expect([navigate.mock.lastCall, game.sessionKind()]).toEqual([['/login'], 'anonymous'])
+  })
+
+  test('AUTH-19 that fails says why, to the letter, and changes nothing', async () => {
+    const { game, navigate, told } = await openedAt('/profile-selection')
+    vi.spyOn(game.backend.auth, 'signOut').mockRejectedValue(new GatewayError('network', 'Failed to fetch'))
+    game.session.send({ type: 'LOGOUT' })
+    await expect.poll(told).toEqual(['error', 'Logout failed: Failed to fetch'])
+    expect([navigate.mock.calls, game.sessionKind()]).toEqual([[], 'authenticated'])
+  })
+})
+
+test('AUTH-22 a player is said to be here at once and every minute, for as long as they are', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { game, beats } = await openedAt('/profile-selection')
+  await expect.poll(beats).toBe(1)
+  vi.advanceTimersByTime(59_999)
+  expect(beats()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(beats()).toBe(2)
+  vi.advanceTimersByTime(180_000)
+  expect(beats()).toBe(5)
+  await game.backend.auth.signOut()
+  vi.advanceTimersByTime(180_000)
+  expect(beats()).toBe(5)
+})
+
+describe('the first slot', () => {
+  test('AUTH-20 OP-02 is shown before the list is there, with nothing to press, and is not open', async () => {
+    const world = await openedAt('/profile-selection')
+    vi.spyOn(world.game.backend.saves, 'list').mockReturnValue(new Promise(() => {}))
+    mount(world)
+    await expect.element(inSlot(1)).toHaveTextContent('Rhea')
+    for (const name of ['Load Game', 'Delete', 'Restore Backup']) {
+      await expect.element(inSlot(1).getByRole('button', { name })).toBeDisabled()
+    }
+    await expect.element(inSlot(2)).toHaveAttribute('aria-busy', 'true')
+    expect(world.game.keeper.state.slot).toBe(null)
+  })
+
+  test('AUTH-20 what the list says of it takes the place of what was known', async () => {
+    const world = await openedAt('/profile-selection')
+    await expect.poll(() => world.game.session.getSnapshot().context.preview?.slot).toBe(1)
+    mount(world)
+    await expect.element(inSlot(1).getByRole('button', { name: 'Load Game' })).toBeEnabled()
+    expect(world.game.session.getSnapshot().context.preview).toBe(null)
+  })
+})
+
+describe('a deleted slot', () => {
+  async function remove(world: World, slot: number) {
+    mount(world)
+    await inSlot(slot).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(world.told).toEqual(['success', `Save in Slot ${slot} deleted!`])
+  }
+  const remembered = () => rememberedSlot(localStorage, 'rhea', () => {})
+
+  test('SLOT-12 is forgotten where an earlier visit had played it, however the page was opened', async () => {
+    rememberSlot(localStorage, 'rhea', 1)
+    const world = await openedAt('/profile-selection')
+    expect(world.game.keeper.state.slot).toBe(null)
+    await remove(world, 1)
+    expect(remembered()).toBe(null)
+  })
+
+  test('SLOT-12 leaves another that was played be', async () => {
+    rememberSlot(localStorage, 'rhea', 2)
+    await remove(await openedAt('/profile-selection'), 1)
+    expect(remembered()).toBe(2)
+  })
+
+  test('SLOT-12 is closed where it was open', async () => {
+    const world = await openedAt('/camp')
+    await expect.poll(() => world.game.keeper.state.slot).toBe(1)
+    await remove(world, 1)
+    expect([world.game.keeper.state.slot, remembered()]).toEqual([null, null])
+  })
+})
