@@ -58,7 +58,8 @@ export const emailChange =
 /** The hash of the token by which a change of address is to be confirmed; null for another question. */
 async function hashFollowed(request: Request): Promise<string | null> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { type, token, token_hash, email } = request.method === 'GET' ? { ...query, token_hash: query.token } : await jsonOf(request)
+  // lite takes a HEAD for a GET.
+  const { type, token, token_hash, email } = request.method === 'POST' ? await jsonOf(request) : { ...query, token_hash: query.token }
   if (type !== 'email_change') return null
   if (typeof token_hash === 'string') return token_hash
   if (typeof token !== 'string' || typeof email !== 'string') return null
@@ -92,7 +93,7 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
 /** As the hosted service answers to the first of two links. */
 async function half(next: Handler, request: Request, address: string): Promise<Response> {
   const headers = { 'access-control-allow-origin': '*' }
-  if (request.method !== 'GET') return Response.json({ code: '200', msg: HALF }, { headers })
+  if (request.method === 'POST') return Response.json({ code: '200', msg: HALF }, { headers })
   // Where lite would lead, were this link none: it knows which addresses are allowed.
   const url = new URL(request.url)
   url.searchParams.set('token', 'none')

@@ -183,6 +183,16 @@ describe('the address', () => {
     expect(await addressNow()).toBe(player.email)
   })
 
+  test.each(['GET', 'HEAD', 'POST'])('a link that is followed by %s is one of the two', async (method) => {
+    const player = await newPlayer(backend)
+    await account(player).changeEmail(freshEmail())
+    const url = new URL((await backend.mail(player.email))[0]?.links[0] as string)
+    const body = JSON.stringify({ type: 'email_change', token_hash: url.searchParams.get('token') })
+    const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
+    for (let n = 0; n < 2; n++) await fetch(url, { method, headers, redirect: 'manual', ...(method === 'POST' && { body }) })
+    expect((await player.client.auth.getUser()).data.user).toMatchObject({ email: player.email, new_email: expect.any(String) })
+  })
+
   test('an address is written to once a minute; what was refused for another reason does not count', async () => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     await expect(account(player).changeEmail(other.email)).rejects.toMatchObject({ kind: 'refused' })
