@@ -27,7 +27,7 @@ async function shortest<Name extends string>(works: Readonly<Record<Name, () => 
   return times
 }
 
-test('AUTH-06 a wrong password takes as long for an address that nobody has as for a player, confirmed or not', async () => {
+test('a wrong password takes as long for an address that nobody has as for a player, confirmed or not', async () => {
   const player = await newPlayer(backend)
   const unconfirmed = freshEmail()
   await register(backend, { first_name: freshName() }, unconfirmed)
