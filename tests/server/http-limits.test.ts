@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { limitServer } from '../../supabase/local/http-limits.mjs'
+
+const MOST = 256
+const OK = 'HTTP/1.1 200 OK'
+let server: Server
+const sockets: Socket[] = []
+/** The server's ends of them. */
+const served: Socket[] = []
+afterEach(() => {
+  for (const socket of [...sockets.splice(0), ...served.splice(0)]) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function listen(options: { readonly behindProxy?: boolean } = {}): Promise<void> {
+  server = createServer((_, response) => void response.end())
+  // However long a busy machine takes to open them all.
+  server.keepAliveTimeout = 0
+  limitServer(server, options)
+  server.on('connection', (socket) => served.push(socket))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+}
+
+/** Closes a connection, and resolves once the server knows of it. */
+async function giveUp(socket: Socket): Promise<void> {
+  const mine = served.find(({ remotePort }) => remotePort === socket.localPort) as Socket
+  socket.end()
+  await once(mine, 'close')
+}
+
+/** Opens a connection and asks: what is answered, or null when the line is cut. */
+function ask(localAddress = '127.0.0.1'): Promise<string | null> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  sockets.push(socket)
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  return new Promise((resolve) => {
+    socket.on('error', () => resolve(null)).on('close', () => resolve(null))
+    socket.on('data', (data) => resolve(data.toString().split('\r\n')[0] ?? null))
+  })
+}
+const askTimes = (times: number, address?: string) => Promise.all(Array.from({ length: times }, () => ask(address)))
+
+test('one address holds 256 connections; the next is cut, other addresses are served, and one that is given up makes room', async () => {
+  await listen()
+  expect(await askTimes(MOST)).toEqual(Array(MOST).fill(OK))
+  expect(await askTimes(3)).toEqual([null, null, null])
+  expect(await ask('127.0.0.2')).toBe(OK)
+  await giveUp(sockets[0] as Socket)
+  expect([await ask(), await ask()]).toEqual([OK, null])
+})
+
+test('behind a proxy, whose address all have in common, addresses are the proxy’s to count', async () => {
+  await listen({ behindProxy: true })
+  expect(await askTimes(MOST + 10)).toEqual(Array(MOST + 10).fill(OK))
+})
