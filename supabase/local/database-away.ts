@@ -1,6 +1,9 @@
 /** What the driver, the system and Postgres itself call a connection that is no more, or not yet. */
 const AWAY = /^(?:CONNECT(?:ION)?_(?:CLOSED|ENDED|DESTROYED|TIMEOUT)|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[1-5]|0800[0-6])$/
 
+/** What a request is told meanwhile, with 503: clients of REST read `message`, those of auth `msg`. */
+export const AWAY_ANSWER = { code: 'PGRST000', message: 'The database cannot be reached.', msg: 'The database cannot be reached.' } as const
+
 /** Whether a query failed because the database is not there, perhaps for a moment only: nothing was wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }

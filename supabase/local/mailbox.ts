@@ -52,14 +52,17 @@ const KEPT = 500
 /** s between two mails of a kind to one address. */
 const APART = 60
 
-/** With a post office every letter is handed on to it, and who sent it is told when that failed. */
+/**
+ * With a post office every letter is handed on to it. Nobody waits for that: how long an answer takes would tell whether an address
+ * has an account, since some are written to and others are not.
+ */
 export async function openMailbox(database: Database, post?: PostOffice): Promise<Mailbox> {
   await database.run(TABLE)
   return {
     async send({ to, subject, text }) {
       await database.query('insert into local.mail (to_address, subject, body) values ($1, $2, $3)', [to, subject, text])
       await database.run(`delete from local.mail where id <= (select max(id) from local.mail) - ${KEPT}`)
-      if (post) await handOn({ to, subject, text }, post)
+      if (post) void handOn({ to, subject, text }, post)
     },
     async list(to) {
       const rows = await database.query(
@@ -88,7 +91,20 @@ export async function openMailbox(database: Database, post?: PostOffice): Promis
   }
 }
 
-async function handOn(letter: Letter, { url, key }: PostOffice): Promise<void> {
+/** ms between the tries to hand a letter on; after the last its reader must ask for another. */
+const PAUSES = [1_000, 10_000, 60_000] as const
+
+async function handOn(letter: Letter, office: PostOffice, tries = 0): Promise<void> {
+  try {
+    await hand(letter, office)
+  } catch (error) {
+    const pause = PAUSES[tries]
+    if (pause === undefined) return console.error('[mail]', error)
+    setTimeout(() => void handOn(letter, office, tries + 1), pause).unref()
+  }
+}
+
+async function hand(letter: Letter, { url, key }: PostOffice): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { type Backend, createBackend } from './backend.ts'
 import { createTown } from './bots/town.ts'
 import { addressOf, callersOf } from './callers.ts'
 import type { Database, Row } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { AWAY_ANSWER, isDatabaseAway } from './database-away.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
@@ -149,7 +149,7 @@ async function refuseDemoAccount(database: Database): Promise<void> {
 
 /** What a handler did not answer: a database that is away is waited for, and anything else is a fault of ours. */
 function failure(error: unknown): Response {
-  if (isDatabaseAway(error)) return Response.json({ message: 'The database cannot be reached.' }, { status: 503 })
+  if (isDatabaseAway(error)) return Response.json(AWAY_ANSWER, { status: 503 })
   if (error instanceof RequestError) return Response.json({ message: 'Could not read the request.' }, { status: 400 })
   console.error('[backend]', error)
   return Response.json({ message: 'Internal Server Error' }, { status: 500 })

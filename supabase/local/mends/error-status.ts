@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database-away.ts'
+import { AWAY_ANSWER, isDatabaseAway } from '../database-away.ts'
 import { inOwnWords } from './own-words.ts'
 
 export interface PgError extends Error {
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
 export function withStatus(caught: unknown): unknown {
-  if (isDatabaseAway(caught)) return answering(503, { code: 'PGRST000', message: 'The database cannot be reached.' })
+  if (isDatabaseAway(caught)) return answering(503, AWAY_ANSWER)
   if (!isPgError(caught)) return caught
   const error = inOwnWords(caught)
   const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])

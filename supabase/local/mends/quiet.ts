@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Layer } from '../handler.ts'
+import { AWAY_ANSWER, isDatabaseAway } from '../database-away.ts'
+import { answerInstead, type Layer } from '../handler.ts'
 
 type Print = typeof console.error
 const held = new AsyncLocalStorage<unknown[][]>()
 const diversions = new WeakSet<Print>()
 
-/** lite prints each refused query with its stack, a wrong password included. What it prints is kept back unless the server failed. */
+/**
+ * lite prints each refused query with its stack, a wrong password included. What it prints is kept back unless the server failed, and
+ * says why it did.
+ */
 export const quiet: Layer = (next) => async (request, address) => {
   if (!diversions.has(console.error)) console.error = holding(console.error)
   const lines: unknown[][] = []
   const response = await held.run(lines, () => next(request, address))
+  // A database that is away is no failure of ours: lite says it of REST alone.
+  if (response.status >= 500 && lines.flat().some(isDatabaseAway)) return answerInstead(response, 503, AWAY_ANSWER)
   if (response.status >= 500) for (const line of lines) console.error(...line)
   return response
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
@@ -18,12 +18,15 @@ const handed: {
   readonly letter: { readonly to: string; readonly subject: string; readonly text: string }
 }[] = []
 let office: Server
+/** How many letters it refuses before it takes one. */
+let closed = 0
 /** A server that others reach, and one of a player's own. */
 let open: TestBackend
 let own: TestBackend
 beforeAll(async () => {
   office = createServer(async (request, response) => {
     const letter = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    if (closed-- > 0) return void response.writeHead(503).end()
     handed.push({ key: request.headers.authorization, letter })
     response.end()
   }).listen(0, '127.0.0.1')
@@ -56,9 +59,11 @@ describe('a server that others reach', () => {
     expect(posted.status).toBe(404)
   })
 
-  test('hands its mail, and the players’ suggestions, to a service', async () => {
+  test('hands its mail, and the players’ suggestions, to a service, which it asks again', async () => {
     handed.length = 0
+    closed = 1
     const { email } = await newPlayer(open)
+    await vi.waitUntil(() => handed.length > 0, { timeout: 20_000, interval: 20 })
     expect(handed).toEqual([
       { key: 'Bearer letters', letter: { to: email, subject: 'Confirm Your Signup', text: expect.stringContaining('/auth/v1/verify?') } },
     ])
