@@ -1,6 +1,12 @@
 -- Written by `node scripts/make-seed.mjs`; change scripts/seed-players.ts and scripts/seed-people.ts instead.
 -- Runs once, on an empty embedded database: the account demo / survivor, and a few neighbours whom nobody can log in as.
 
+do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    raise exception 'This seed is for the embedded backend only: everybody knows the password of its demo account.';
+  end if;
+end $$;
+
 insert into auth.users
   (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token, email_change,
    email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -219,9 +225,3 @@ insert into public.friends (user1_id, user2_id, status) values ('5eed0000-0000-4
 update public.friends set status = 'accepted' where user1_id <> '5eed0000-0000-4000-8000-000000000003';
 -- What was said and asked in the seed is no recent try of anybody.
 delete from private.tries;
-
-do $$ begin
-  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
-    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where id::text like '5eed0000-%';
-  end if;
-end $$;

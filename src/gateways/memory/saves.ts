@@ -8,6 +8,7 @@ import {
 } from '../../../machines/ports.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import { type BankMove, bankMoves } from '../../../sim/economy/bank-moves.ts'
+import { closeRun } from '../../../sim/economy/close-run.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
 import { type MemoryBank, memoryBank } from './bank.ts'
@@ -46,6 +47,11 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     last.set(slot, revision)
     rows.set(slot, { slot, revision, save, updatedAt: new Date(now()).toISOString() })
     return revision
+  }
+
+  /** One run at a time for an account (decision 27). */
+  function closeOthers(than: number): void {
+    for (const [slot, row] of rows) if (slot !== than && !('corrupt' in row) && row.save.ext.run !== null) put(slot, closeRun(row.save))
   }
 
   const apply = (
@@ -96,6 +102,7 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       const applied = apply(row?.save ?? null, batch)
       if ('status' in applied) return applied
       const { save, moves } = applied
+      if (batch.commands.some(({ type }) => type === 'begin-run')) closeOthers(batch.slot)
       const revision = put(batch.slot, save)
       bank.add(batch.slot, moves)
       const answer: BatchAnswer = { status: 'saved', revision, hash: hashSave(save), save: batch.baseRevision === 0 ? save : null }
