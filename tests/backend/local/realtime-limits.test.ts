@@ -51,7 +51,7 @@ const changes = (...wishes: object[]) => ({ postgres_changes: wishes.map((wish) 
 async function subscribed(config: object, access_token: string | undefined = token) {
   const { told, ask, close } = await open()
   await ask('realtime:x', 'phx_join', joined(config, access_token))
-  await vi.waitUntil(() => told.some(({ event }) => event === 'system'))
+  await vi.waitUntil(() => told.some(({ event }) => event === 'system'), 20_000)
   await close()
   return told.find(({ event }) => event === 'system')?.payload.status
 }
