@@ -9,6 +9,7 @@ import { startGame } from '../../src/app/start-game.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots } from '../support/memory-game.ts'
+import { beginAt, partOf, play, toldOf } from '../support/play.ts'
 
 /** What createGame alone connects: taken out of it, each of these falls. */
 const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })
@@ -106,6 +107,23 @@ test('SETT-09 SAVE-11 the way out to the slots writes the game, although nothing
   const { game, types } = await playing()
   expect(await game.exitToSlots()).toBe(true)
   expect([types(), game.keeper.state.slot]).toEqual([[[]], null])
+})
+
+test('POST-03 OP-99 a death that a reload came between shows at camp what it took', async () => {
+  const open = beginAt(survivor)
+  const lost: RunGains = { ...NO_GAINS, coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } }
+  const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 1 } }), gains: lost }, 50).save
+  const { game, stored, place } = await playing('/adventure/school', memorySlots(dead))
+  await expect.poll(() => game.reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+  expect(game.reward.getSnapshot().context.results[0]).toEqual({
+    type: 'run-lost',
+    runId: open.ext.run?.id,
+    locationId: 'school',
+    gains: lost,
+    totals: { xp: 12, levels: 2, used: { bandage: 1 } },
+  })
+  const { coins, lifetimeEnemiesKilledByMap, ext } = await stored()
+  expect([place.path, coins, lifetimeEnemiesKilledByMap, ext.run]).toEqual(['/camp', 0, { school: { regular: 20 } }, null])
 })
 
 describe('POST-06 SAVE-11 the dialogs after a run', () => {
