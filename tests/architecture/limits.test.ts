@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from './files.ts'
 
+/** ms: what a test has, unless it says that it takes longer. */
+const TEST_LIMIT = 60_000
 /** ms: what a test waits for on a machine whose cores are busy with something else. */
 const LEAST = 10_000
 
 test('a test of the rules has a minute', ({ task }) => {
-  expect(task.timeout).toBe(60_000)
+  expect(task.timeout).toBe(TEST_LIMIT)
 })
 
 /** The text of the call that opens at `start`, up to its closing bracket. */
@@ -27,4 +29,17 @@ test("no wait has vitest's own limit of a second", () => {
   })
   expect(waits.length).toBeGreaterThan(10)
   expect(waits.filter(({ call }) => limitOf(call) < LEAST)).toEqual([])
+})
+
+test('no test has a limit of its own that is shorter', () => {
+  const limits = sourceFiles('tests').flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:\}, )?([\d_]+_000)(?:,|\))$/gm)].map(([line, ms]) => ({
+      file,
+      line,
+      ms: Number(ms?.replaceAll('_', '')),
+    })),
+  )
+  expect(limits.length).toBeGreaterThan(3)
+  // The last argument of a wait looks alike, and is judged above.
+  expect(limits.filter(({ file, ms }) => ms < TEST_LIMIT && !/vi\.wait/.test(read(file)))).toEqual([])
 })

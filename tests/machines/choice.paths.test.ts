@@ -116,7 +116,6 @@ test('F3 F4 along every simple path each choice takes one offer that was on show
 prop.prop([sentOf(events)], { numRuns: 20 })(
   'F3 F4 in any order of events each choice takes one offer that was on show, and the dialog is open exactly while something is owed',
   (sent) => walk(machine, NOTHING, sent, () => check),
-  30_000,
 )
 
 describe('with a clock', () => {

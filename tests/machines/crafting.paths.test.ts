@@ -168,7 +168,6 @@ prop.prop([sentOf(events)], { numRuns: 8 })(
     away = false
     walk(craftingMachine, { craft: null }, sent, () => check)
   },
-  30_000,
 )
 
 /** A bench over a save that outlives the page, and a clock that only the test moves. */
@@ -295,6 +294,5 @@ describe('with a save and a clock', () => {
         expect(told.length).toBeLessThanOrEqual(saved.results)
       }
     },
-    30_000,
   )
 })

@@ -49,10 +49,9 @@ function checker() {
 prop.prop([sentOf(events), fc.constantFrom(0, 9, 10, 500)], { numRuns: 15 })(
   'F2 DEATH-01 DEATH-03 in any order of events a death ends once, by one of its two ways, and never by diamonds that are not there',
   (sent, diamonds) => walk(deathMachine, death(diamonds), sent, checker),
-  30_000,
 )
 
 test('F2 on every simple path a death ends once, by one of its two ways', () => {
   expect(walkSimplePaths(deathMachine, death(9), events, checker)).toBe(2)
   expect(walkSimplePaths(deathMachine, death(10), events, checker)).toBe(4)
-}, 30_000)
+})

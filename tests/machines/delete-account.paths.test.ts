@@ -104,8 +104,7 @@ function checker() {
 prop.prop([sentOf(events)], { numRuns: 15 })(
   'F14 ACCT-10 in any order of events an account is deleted once, by a call that was confirmed',
   (sent) => walk(deleteAccountMachine, undefined, sent, checker),
-  30_000,
 )
 test('F14 on every simple path', () => {
   expect(walkSimplePaths(deleteAccountMachine, undefined, events, checker)).toBe(1)
-}, 30_000)
+})

@@ -33,9 +33,8 @@ function checker() {
 prop.prop([sentOf(events)], { numRuns: 15 })(
   'F6 POST-04 POST-12 in any order of events crates come before the summary, only Continue closes it, and all is closed once',
   (sent) => walk(dialogQueueMachine, undefined, sent, checker),
-  30_000,
 )
 
 test('F6 on every simple path crates come before the summary, and only Continue closes it', () => {
   expect(walkSimplePaths(dialogQueueMachine, undefined, events, checker)).toBe(2)
-}, 30_000)
+})

@@ -117,8 +117,4 @@ function check({ after, to }: Step<typeof friendsMachine>): void {
   expect(deed === null).toBe(to !== 'confirming' && to !== 'working')
   if (to === 'confirming') expect(['remove', 'block']).toContain(deed?.of)
 }
-prop.prop([sentOf(events)], { numRuns: 10 })(
-  'its invariants hold along any walk',
-  (steps) => walk(friends(), MARA, steps, () => check),
-  30_000,
-)
+prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (steps) => walk(friends(), MARA, steps, () => check))

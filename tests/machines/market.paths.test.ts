@@ -208,10 +208,6 @@ function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
 test('its invariants hold along every simple path', () => {
   walkSimplePaths(market(), undefined as never, events, () => check as never)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })(
-  'its invariants hold along any walk',
-  (sent) => {
-    walk(market(), undefined as never, sent, () => check as never)
-  },
-  30_000,
-)
+prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (sent) => {
+  walk(market(), undefined as never, sent, () => check as never)
+})

@@ -80,8 +80,6 @@ test('its invariants hold along the way to each state, and one step further', ()
   for (const { steps } of paths)
     for (const event of events) walk(playerSearchMachine, undefined, [...steps.slice(1).map((step) => step.event), event], () => check)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })(
-  'its invariants hold along any walk',
-  (steps) => walk(playerSearchMachine, undefined, steps, () => check),
-  30_000,
+prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (steps) =>
+  walk(playerSearchMachine, undefined, steps, () => check),
 )

@@ -144,10 +144,6 @@ function check({ event, before, after, to }: Step<typeof radioMachine>) {
 test('its invariants hold along every simple path', () => {
   expect(walkSimplePaths(radio(), undefined as never, events, () => check as never)).toBeGreaterThan(5)
 })
-prop.prop([sentOf(events)], { numRuns: 10 })(
-  'its invariants hold along any walk',
-  (sent) => {
-    walk(radio(), undefined as never, sent, () => check as never)
-  },
-  30_000,
-)
+prop.prop([sentOf(events)], { numRuns: 10 })('its invariants hold along any walk', (sent) => {
+  walk(radio(), undefined as never, sent, () => check as never)
+})

@@ -183,7 +183,6 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
       snapshot = next
     }
   },
-  30_000,
 )
 
 const told = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
@@ -212,7 +211,6 @@ prop.prop([sentOf(told)], { numRuns: 8 })(
       if (asked.filter((one) => one === 'write').length > before.writes) expect(['presenting.processing', 'saving']).toContain(state())
     }
   },
-  30_000,
 )
 
 test('F5 on every simple path no result is shown while an upgrade is owed, and each is forgotten only when it is saved', () => {

@@ -73,9 +73,8 @@ function checker() {
 prop.prop([sentOf(events)], { numRuns: 15 })(
   'F7 SLOT-05 in any order of events a slot is changed only by its own confirmation and its own kind, a cancel changes nothing, a failure is told, and the screen is left once',
   (sent) => walk(machine, undefined, sent, checker),
-  30_000,
 )
 
 test('F7 on every simple path a slot is changed only by its own confirmation, and the screen is left once', () => {
   expect(walkSimplePaths(machine, undefined, events, checker)).toBeGreaterThan(5)
-}, 30_000)
+})

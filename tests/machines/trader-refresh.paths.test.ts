@@ -145,7 +145,6 @@ test('F12 on every simple path: only a paid or a due stock replaces the one on s
 prop.prop([sentOf(events)], { numRuns: 8 })(
   'F12 in any order of events: a stock on show has a usable time, the next is due 15 minutes later, and only a paid or a due one replaces it',
   (sent) => walk(rich, undefined, sent, () => check),
-  30_000,
 )
 
 /** A trader over a storage and diamonds that outlive the page, and a clock that only the test moves. */
@@ -241,6 +240,5 @@ describe('with a storage and a clock', () => {
         expect(told.filter((type) => type === 'refreshed-for-diamonds').length).toBeLessThanOrEqual((60 - world.diamonds) / 5)
       }
     },
-    30_000,
   )
 })
