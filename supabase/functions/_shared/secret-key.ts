@@ -10,7 +10,7 @@ const dictionary = v.pipe(
 /**
  * The key with the service role's rights. A hosted project names its secret keys in one JSON dictionary and drops the legacy key once
  * that is revoked; one that has no secret keys yet has the legacy key alone. Any secret key will do; `default` is the one that every
- * project starts with. Throws, without a word of what they hold, when the variables are no such thing.
+ * project starts with (decision 31). Throws, without a word of what they hold, when the variables are no such thing.
  */
 export function secretKey(env: (name: string) => string | undefined): string {
   const [first] = namedKeys(env('SUPABASE_SECRET_KEYS'))
