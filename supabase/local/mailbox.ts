@@ -50,7 +50,7 @@ create table if not exists local.mail_asked (
 create index if not exists mail_asked_at on local.mail_asked (asked_at);`
 const KEPT = 500
 /** s between two mails of a kind to one address. */
-const APART = 60
+export const APART = 60
 
 /**
  * With a post office every letter is handed on to it. Nobody waits for that: how long an answer takes would tell whether an address

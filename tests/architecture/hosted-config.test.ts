@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SHORTEST_PASSWORD } from '../../sim/content/account.ts'
+import { APART } from '../../supabase/local/mailbox.ts'
+import { GRACE } from '../../supabase/local/mends/refresh-grace.ts'
 import { read } from './files.ts'
 
 /** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
@@ -27,6 +30,24 @@ const asksWhoCalls = (source: string): boolean => /await (?:callerOf|userOf)\(re
 
 describe('supabase/config.toml, for a hosted project', () => {
   const config = sectionsOf(read('supabase/config.toml'))
+
+  test('lets log-ins, sessions and mails live as the embedded backend does', () => {
+    expect(config.auth).toMatchObject({
+      enable_refresh_token_rotation: 'true',
+      refresh_token_reuse_interval: String(GRACE / 1000),
+      minimum_password_length: String(SHORTEST_PASSWORD),
+      enable_anonymous_sign_ins: 'false',
+      enable_manual_linking: 'false',
+    })
+    expect(config['auth.email']).toMatchObject({
+      enable_confirmations: 'true',
+      double_confirm_changes: 'true',
+      secure_password_change: 'true',
+      max_frequency: `"${APART}s"`,
+    })
+    const rates = ['email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
+    expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)
+  })
 
   // The platform's check refuses whoever has a token by the new asymmetric keys.
   test('leaves it to each function to ask who calls', () => {

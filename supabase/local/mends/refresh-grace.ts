@@ -3,7 +3,7 @@ import { authRefusal, jsonOf, type Layer } from '../handler.ts'
 import { oneAtATimePerKey } from '../one-at-a-time.ts'
 
 /** ms for which a refresh token that was used is answered as the first time: two tabs ask at once, and an answer can get lost. */
-const GRACE = 10_000
+export const GRACE = 10_000
 
 /**
  * lite takes a refresh token for ever, or, with rotation on, ends its session at the first repeat; and two that come at once get a
