@@ -7,6 +7,7 @@ import { createTown } from './bots/town.ts'
 import { addressOf, callersOf } from './callers.ts'
 import type { Database, Row } from './database.ts'
 import { AWAY_ANSWER, isDatabaseAway } from './database-away.ts'
+import { fairShare } from './fair-share.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
@@ -94,11 +95,11 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const town = createTown({ site: inside, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
   if (bots) town.start()
 
-  const answer: Handler = (request, address) => {
+  const answer: Handler = fairShare()((request, address) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/functions/')) return functions(request, address)
     return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
-  }
+  })
   const listener = getRequestListener(
     (request, env) => answer(request, addressOf((env as { incoming: IncomingMessage }).incoming, addressHeader)),
     { errorHandler: failure },

@@ -44,3 +44,10 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 /** Of pairs that were measured side by side: what slows a machine down slows both. */
 export const ratios = (of: readonly number[], to: readonly number[]): readonly number[] => of.map((value, i) => value / (to[i] as number))
+
+/** How long a call takes, in milliseconds. */
+export async function timed(call: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await call()
+  return performance.now() - began
+}

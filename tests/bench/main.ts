@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startGame } from '../support/game-server.ts'
+import { attackFigures } from './attack-figures.ts'
 import { campFigures } from './camp-figures.ts'
 import { crowdFigures } from './crowd-figures.ts'
 import { economyFigures } from './economy-figures.ts'
@@ -16,7 +17,7 @@ import { simFigures } from './sim-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp', 'social'] as const
+const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp', 'social', 'attack'] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -54,6 +55,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   run: runFigures,
   camp: () => onServer(campFigures),
   social: () => onServer(async (url, data) => [...(await radioFigures(url, data)), ...(await marketFigures(url, data))]),
+  attack: (root) => onServer((url, data) => attackFigures(url, data, root)),
 }
 
 /** Prints the machine and then each figure as a line of JSON. False when a limit was missed. */

@@ -3,7 +3,7 @@ import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import { supabaseMarket } from '../../src/gateways/supabase/market.ts'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, median, ratios, told } from './figure.ts'
+import { atMost, type Figure, median, ratios, timed, told } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
@@ -11,11 +11,22 @@ const SLOT = 3
 const MANY = 10_000
 const OFFERS: OfferQuery = { search: '', type: null, rarity: null, atMost: null, sort: 'newest', page: 0 }
 
-async function timed(call: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await call()
-  return performance.now() - began
-}
+/** So many listings of somebody's. */
+export const clubs = (seller: { readonly id: string; readonly first_name: string }, count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    seller_user_id: seller.id,
+    seller_slot_number: 1,
+    seller_character_name: seller.first_name,
+    item_id: items.club.id,
+    item_name: items.club.name,
+    item_icon: items.club.icon,
+    item_description: items.club.description,
+    item_type: items.club.type,
+    item_stats: items.club,
+    base_item_id: items.club.id,
+    rarity: 'common',
+    price: 1 + (n % 100),
+  }))
 
 /** What a purchase costs beside a bare write of the same save, and a page of 10,000 offers beside one of none. */
 export async function marketFigures(url: string, data: string): Promise<readonly Figure[]> {
@@ -24,23 +35,9 @@ export async function marketFigures(url: string, data: string): Promise<readonly
   const market = supabaseMarket(player, () => userId)
   const [seller] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
   if (seller === undefined) throw new Error('the demo player is alone')
-  const clubs = (count: number) =>
-    Array.from({ length: count }, (_, n) => ({
-      seller_user_id: seller.id,
-      seller_slot_number: 1,
-      seller_character_name: seller.first_name,
-      item_id: items.club.id,
-      item_name: items.club.name,
-      item_icon: items.club.icon,
-      item_description: items.club.description,
-      item_type: items.club.type,
-      item_stats: items.club,
-      base_item_id: items.club.id,
-      rarity: 'common',
-      price: 1 + (n % 100),
-    }))
   const clear = async () => void must(await service.from('flea_market_listings').delete().gt('price', 0).select('id').limit(1))
-  const list = async (count: number) => void must(await service.from('flea_market_listings').insert(clubs(count)).select('id').limit(1))
+  const list = async (count: number) =>
+    void must(await service.from('flea_market_listings').insert(clubs(seller, count)).select('id').limit(1))
   const page = async () => {
     const times: number[] = []
     for (let n = 0; n < CALLS; n++) times.push(await timed(() => market.offers(OFFERS)))

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Backend } from '../backend.ts'
+import { createBudgets } from '../budget.ts'
 import type { Row } from '../database.ts'
 import type { Keys } from '../keys.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { createBudgets } from './budget.ts'
 import { type Connection, serveConnection } from './connection.ts'
 import { concerns, deliver } from './deliver.ts'
 import { hasRoom, MAX_MESSAGE_BYTES } from './limits.ts'
@@ -19,6 +19,8 @@ export interface Realtime {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
+/** Units of work for each address: a message is one, and so is each copy of it that others are told, or each kB of that. */
+const WORK = { aSecond: 400, atOnce: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
 
@@ -31,7 +33,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     published,
     presence: createPresence(),
     everybody: () => connections,
-    budgetOf: createBudgets(() => performance.now()),
+    budgetOf: createBudgets(WORK),
   }
 
   // In the order of the commits: a save's second write must not be told before its first.

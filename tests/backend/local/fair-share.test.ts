@@ -1,0 +1,74 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBudgets } from '../../../supabase/local/budget.ts'
+import { fairShare } from '../../../supabase/local/fair-share.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+/** Asks from another address of this machine; `status` when it is answered, null when it was dropped before. */
+function ask(localAddress: string): { readonly status: Promise<number | null>; drop(): void } {
+  const asked = request(`${backend.url}/rest/v1/rpc/username_taken`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    localAddress,
+    agent: false,
+  })
+  const status = new Promise<number | null>((resolve) => {
+    asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+    asked.on('error', () => resolve(null))
+  })
+  asked.end('{"name":"Ann"}')
+  return { status, drop: () => void asked.destroy() }
+}
+const times = (count: number, address: string) => Array.from({ length: count }, () => ask(address))
+
+test('whoever asks a hundred things at once waits for them, not the next one who asks', async () => {
+  let answered = 0
+  const many = times(100, '127.0.0.2')
+  for (const { status } of many) void status.then((is) => is === 200 && answered++)
+  await Promise.race(many.map(({ status }) => status))
+  expect(await ask('127.0.0.3').status).toBe(200)
+  expect(answered).toBeLessThan(50)
+  for (const { drop } of many) drop()
+})
+
+test('of 300 at once 4 are handled, 256 wait and 40 are refused; from this machine all are handled', async () => {
+  let handled = 0
+  const share = fairShare()(() => {
+    handled++
+    return new Promise(() => {})
+  })
+  const statuses: number[] = []
+  const ask = (address: string) =>
+    void share(new Request('http://127.0.0.1/rest/v1/profiles'), address).then(({ status }) => statuses.push(status))
+  for (let n = 0; n < 300; n++) ask('127.0.0.2')
+  await new Promise(setImmediate)
+  expect([handled, statuses]).toEqual([4, Array(40).fill(429)])
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) for (let n = 0; n < 100; n++) ask(address)
+  await new Promise(setImmediate)
+  expect([handled, statuses.length]).toEqual([304, 40])
+})
+
+test('a budget lends, is paid back with time, and is each one’s own', () => {
+  let now = 0
+  const budgetOf = createBudgets({ aSecond: 100, atOnce: 1_000, now: () => now })
+  const waits = () => ['ann', 'bob'].map((name) => budgetOf(name).wait())
+  expect(waits()).toEqual([0, 0])
+  budgetOf('ann').spend(1_200)
+  expect(waits()).toEqual([2_000, 0])
+  now += 1_500
+  expect(waits()).toEqual([500, 0])
+  now += 500
+  expect(waits()).toEqual([0, 0])
+  budgetOf('ann').spend(100)
+  expect(waits()).toEqual([1_000, 0])
+  now += 60_000
+  budgetOf('bob').spend(1)
+  budgetOf('ann').spend(1_000)
+  expect(waits()).toEqual([0, 0])
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { bundle } from '../../scripts/bundle.mjs'
+import type { Attack } from './attacker.ts'
+import { demoPlayer, must } from './demo-player.ts'
+import { atMost, type Figure, median, timed, told } from './figure.ts'
+import { clubs } from './market-figures.ts'
+import { saver } from './save-figures.ts'
+
+const CALLS = 31
+const SLOT = 3
+const LIMIT = 3
+/** Another address of this machine, which the server takes for anybody's. */
+const ELSEWHERE = '127.0.0.2'
+const CONNECTIONS = 32
+/** As many as are ever kept, and a market as full as `social` has it. */
+const MESSAGES = 5_000
+const LISTINGS = 10_000
+
+type Named = readonly [name: string, attack: Attack]
+
+/** What an address may try with an account, and with none. */
+function attacks(url: string, anonKey: string, token: string): readonly Named[] {
+  const from = ELSEWHERE
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const socketUrl = `${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${anonKey}`
+  const quiet = { from, connections: 0, requests: [], sockets: 0, socketUrl, opening: [], repeated: null }
+  const asking = (...paths: string[]): Attack => ({
+    ...quiet,
+    connections: CONNECTIONS,
+    requests: paths.map((path) => ({ url: `${url}/rest/v1/${path}`, method: 'GET', headers, body: '' })),
+  })
+  const sending = (path: string, body: string): Attack => ({
+    ...quiet,
+    connections: CONNECTIONS,
+    requests: [{ url: `${url}/${path}`, method: 'POST', headers, body }],
+  })
+  const author = 'profiles!messages_user_id_fkey'
+  const join = (n: number, access_token: string, filter: string) =>
+    JSON.stringify({
+      topic: `realtime:${n}`,
+      event: 'phx_join',
+      ref: '1',
+      join_ref: '1',
+      payload: { access_token, config: { postgres_changes: [{ event: '*', schema: 'public', table: 'game_saves', filter }] } },
+    })
+  const channels = (count: number, access_token: string, filter: string) =>
+    Array.from({ length: count }, (_, n) => join(n, access_token, filter))
+  const list = (bytes: number) => `user_id=in.(${'x,'.repeat(bytes / 2)})`
+  return [
+    ['embeds within embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
+    ['regular expressions', asking('messages?message_content=match.(a*)*(a*)*(a*)*b')],
+    ['long conditions', asking(`messages?or=(${'message_content.ilike.*a*b*c*,'.repeat(250)}id.is.null)`)],
+    ['arguments of 0.9 MB', sending('rest/v1/rpc/username_taken', JSON.stringify({ name: 'x'.repeat(900_000) }))],
+    ['what has no size', asking('profiles', '%00', 'messages?select="', 'nothing')],
+    [
+      'the largest questions there may be',
+      asking(
+        'messages?select=*',
+        'flea_market_listings?select=*',
+        `messages?select=*,${author}(first_name)&order=message_content,id`,
+        'profiles?select=id,messages(*),flea_market_listings(*)',
+        `messages?select=*,${author}(id,flea_market_listings(*))&limit=50`,
+        'flea_market_listings?select=*&or=(item_name.ilike.*a*b*,item_description.ilike.*a*b*)&order=item_name,price',
+      ),
+    ],
+    ['100 channels with filters of 0.95 MB', { ...quiet, sockets: 1, opening: channels(100, anonKey, list(950_000)) }],
+    ['all channels with filters of 2 kB', { ...quiet, sockets: 128, opening: channels(32, token, list(1_900)) }],
+    [
+      'a flood of messages',
+      {
+        ...quiet,
+        sockets: 32,
+        opening: channels(16, token, list(100)),
+        repeated: JSON.stringify({
+          topic: 'realtime:1',
+          event: 'broadcast',
+          ref: '1',
+          join_ref: '1',
+          payload: { text: 'x'.repeat(10_000) },
+        }),
+      },
+    ],
+    ['log-ins', sending('auth/v1/token?grant_type=password', JSON.stringify({ email: 'demo@nightfence.local', password: 'a guess' }))],
+  ]
+}
+
+/** A save of one player's, while somebody at another address does their worst, beside the same save when all is quiet. */
+export async function attackFigures(url: string, data: string, root: string): Promise<readonly Figure[]> {
+  const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
+  const { player, service, userId, save, store } = await demoPlayer(url, data)
+  await store(SLOT, save)
+  await fill(service, userId)
+  const token = await new SignJWT({ role: 'authenticated', sub: randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+  const at = await bundle(root, 'bench-attacker', { main: 'tests/bench/attacker.ts' })
+  const write = await saver(player, SLOT)
+  const measured = async () => {
+    const times: number[] = []
+    for (let n = 0; n < CALLS; n++) times.push(await timed(write))
+    return median(times)
+  }
+
+  await measured()
+  const quiet = await measured()
+  const figures: Figure[] = [told('attack: a save when all is quiet', quiet, 'ms')]
+  for (const [name, attack] of attacks(url, anonKey, token)) {
+    const file = join(data, 'attack.json')
+    await writeFile(file, JSON.stringify(attack))
+    const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(attacker.stdout, 'readable')
+    if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
+    const under = await measured()
+    attacker.kill()
+    await once(attacker, 'exit')
+    figures.push(atMost(`attack: a save under ${name}`, under / quiet, 'x', LIMIT))
+  }
+  return figures
+}
+
+async function fill(service: Awaited<ReturnType<typeof demoPlayer>>['service'], userId: string): Promise<void> {
+  const [other] = must(await service.from('profiles').select('id, first_name').neq('id', userId).limit(1)) ?? []
+  if (other === undefined) throw new Error('the demo player is alone')
+  const said = { user_id: other.id, character_name: other.first_name }
+  const messages = Array.from({ length: MESSAGES }, (_, n) => ({ ...said, message_content: `${n} ${'The fence held. '.repeat(30)}` }))
+  for (let n = 0; n < MESSAGES; n += 500)
+    must(
+      await service
+        .from('messages')
+        .insert(messages.slice(n, n + 500))
+        .select('id')
+        .limit(1),
+    )
+  for (let n = 0; n < LISTINGS; n += 1_000)
+    must(await service.from('flea_market_listings').insert(clubs(other, 1_000)).select('id').limit(1))
+}

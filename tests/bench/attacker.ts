@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import WebSocket from 'ws'
+
+/** What one address does to a server: requests on so many connections, each again as soon as it is answered, and sockets. */
+export interface Attack {
+  readonly from: string
+  readonly connections: number
+  readonly requests: readonly {
+    readonly url: string
+    readonly method: string
+    readonly headers: Record<string, string>
+    readonly body: string
+  }[]
+  readonly sockets: number
+  /** What each socket says when it opens, and what it says over and over. */
+  readonly socketUrl: string
+  readonly opening: readonly string[]
+  readonly repeated: string | null
+}
+
+const PAUSE_AFTER_A_REFUSAL = 100
+/** An address may use some seconds of the server's time at once. */
+const WARMING_UP = 5_000
+/** Answers and open sockets. */
+let gotThrough = 0
+
+async function ask({ from, requests }: Attack, agent: Agent, n: number): Promise<void> {
+  const { url, method, headers, body } = requests[n % requests.length] as Attack['requests'][number]
+  const asked = request(url, { method, headers, agent, localAddress: from })
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  gotThrough++
+}
+
+async function askForEver(attack: Attack): Promise<never> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let n = 0; ; n++) await ask(attack, agent, n).catch(() => setTimeout(PAUSE_AFTER_A_REFUSAL))
+}
+
+async function sayForEver({ from, socketUrl, opening, repeated }: Attack): Promise<void> {
+  const socket = new WebSocket(socketUrl, { localAddress: from })
+  socket.on('error', () => {})
+  await once(socket, 'open')
+  gotThrough++
+  for (const text of opening) socket.send(text)
+  while (repeated !== null && socket.readyState === WebSocket.OPEN) {
+    for (let n = 0; n < 100; n++) socket.send(repeated)
+    while (socket.bufferedAmount > 1_000_000) await setTimeout(10)
+    await setTimeout()
+  }
+}
+
+// Until it is ended.
+const attack = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as Attack
+for (let n = 0; n < attack.sockets; n++) sayForEver(attack).catch(() => {})
+for (let n = 0; n < attack.connections; n++) askForEver(attack)
+await setTimeout(WARMING_UP)
+if (gotThrough === 0) throw new Error('The attack got nowhere')
+process.stdout.write('attacking\n')
+await new Promise((resolve) => setInterval(resolve, 60_000))
