@@ -113,7 +113,18 @@ describe('what stays in a game', () => {
       .client(backend.serviceKey)
       .rpc('commit_save', { p_user: player.id, p_slot: 1, p_base_revision: base, p_save: save, p_batch: randomUUID(), p_hash: 'h' })
 
-  test('LOOT-02 no write takes the mark of a sandbox game away', async () => {
+  test('LOOT-02 the mode marks the game that it is on in, for good; without the mark a hundredfold is refused', async () => {
+    await putSave(backend, player.id, game(), 1)
+    const mode = (on: boolean): Command => ({ type: 'set-xp-mode', on, at: Date.now() })
+    const open = await send(1, 1, [begin()])
+    const { run } = (await stored(1)).save.ext
+    const told = (): Command => ({ type: 'run-progress', runId: run?.id ?? '', segment: 0, ...toldOf({ xp: 20_000 }), at: Date.now() })
+    expect([open.status, (await send(1, 2, [told()])).status]).toEqual(['saved', 'refused'])
+    expect(await send(1, 2, [mode(true), told(), mode(false)])).toMatchObject({ status: 'saved', revision: 3 })
+    expect((await stored(1)).save).toMatchObject({ xp: 20_000, ext: { sandbox: true, run: { xpMode: false } } })
+  })
+
+  test('no write takes the mark of a sandbox game away', async () => {
     const save = { ...game(), ext: { ...game().ext, sandbox: true } }
     await putSave(backend, player.id, save, 1)
     for (const ext of [{ ...save.ext, sandbox: false }, { seed: 5 }]) expect((await commit({ ...save, ext })).error?.code).toBe('PT422')
