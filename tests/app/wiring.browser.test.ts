@@ -83,21 +83,21 @@ test('SAVE-13 OP-43 what could not be stored is written a minute later, by the g
 
 describe('START-04 Start Game', () => {
   test('gives the survivor of the open slot the name, stored, and leads to the map', async () => {
-    const { game, stored } = await playing('/')
+    const { game, stored } = await playing()
     expect(startGame(game, 'Rhea Vance', '/adventure-map')).toBe(true)
     await game.keeper.flush()
     expect([(await stored()).characterName, game.wantedName()]).toEqual(['Rhea Vance', null])
   })
 
   test('leads nowhere with a name of which nothing can be seen, and says so', async () => {
-    const { game, stored } = await playing('/')
+    const { game, stored } = await playing()
     expect(startGame(game, '\u200b\u2800', '/adventure-map')).toBe(false)
     await expect.poll(() => game.toasts.state.current?.text).toBe('Please enter a character name.')
     expect((await stored()).characterName).toBe(survivor.characterName)
   })
 
   test('without a slot keeps the name for a new character, and renames nobody', async () => {
-    const { game, stored } = await playing('/')
+    const { game, stored } = await playing()
     expect(startGame(game, 'Tomas', '/profile-selection')).toBe(true)
     expect([(await stored()).characterName, game.wantedName()]).toEqual([survivor.characterName, 'Tomas'])
   })
