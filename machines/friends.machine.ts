@@ -12,6 +12,8 @@ export interface FriendsContext {
   /** Null: not read yet. */
   readonly links: FriendLinks | null
   readonly blocked: readonly Player[]
+  /** The last reading failed: something may have changed since. */
+  readonly stale: boolean
   /** Asked about, or under way. */
   readonly deed: Deed | null
 }
@@ -49,7 +51,13 @@ export const friendsMachine = setup({
     act: fromPromise<LinkStatus | null, Deed>(notProvided('act')),
   },
   actions: {
-    learn: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({ links, blocked })),
+    learn: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({
+      links,
+      blocked,
+      stale: false,
+    })),
+    /** Also where a deed failed: its words are not to be replaced by those of a reading that fails after it. */
+    age: assign({ stale: true }),
     take: assign((_, { deed }: { deed: Deed }) => ({ deed })),
     drop: assign({ deed: null }),
     readAgain: sendTo('links', { type: 'READ' }),
@@ -57,6 +65,8 @@ export const friendsMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.links !== null,
+    /** What is shown was right until now. */
+    isFresh: ({ context }) => context.links !== null && !context.stale,
     isSelf: ({ context }, { deed }: { deed: Deed }) => deed.player.id === context.userId,
     needsNoName: (_, { deed }: { deed: Deed }) => deed.of !== 'request',
     /** Whoever has no name to be known by (ROLE-02). */
@@ -66,9 +76,14 @@ export const friendsMachine = setup({
   },
 }).createMachine({
   id: 'friends',
-  context: ({ input }) => ({ ...input, links: null, blocked: [], deed: null }),
+  context: ({ input }) => ({ ...input, links: null, blocked: [], stale: false, deed: null }),
   invoke: { id: 'links', src: 'watchLinks' },
-  on: { LINKS: { actions: { type: 'learn', params: ({ event }) => event } } },
+  on: {
+    LINKS: { actions: { type: 'learn', params: ({ event }) => event } },
+    // Told once; the list says so until a reading succeeds.
+    FAILED: { guard: 'isFresh', actions: ['age', { type: 'notify', params: { type: 'links-failed' } }] },
+    RETRY: { guard: 'isRead', actions: 'readAgain' },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -124,6 +139,7 @@ export const friendsMachine = setup({
           actions: [
             { type: 'notify', params: ({ context }) => ({ type: 'failed', of: kindOf(context), name: nameOf(context) }) },
             'drop',
+            'age',
             'readAgain',
           ],
         },

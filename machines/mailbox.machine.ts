@@ -18,6 +18,8 @@ export interface Standing {
 export interface MailboxContext extends Standing {
   /** Newest first; null: not read yet. */
   readonly letters: readonly Letter[] | null
+  /** The last reading failed: there may be newer letters. */
+  readonly stale: boolean
   /** The letter that is open. */
   readonly openId: string | null
   /** It was unread when it was opened, and nobody was told yet. */
@@ -80,7 +82,10 @@ export const mailboxMachine = setup({
     // The open one is read, whether or not the server knows by now.
     learn: assign(({ context }, { letters }: { letters: readonly Letter[] }) => ({
       letters: changed(letters, context.openId, { read: true }),
+      stale: false,
     })),
+    /** Also where a deed failed: its words are not to be replaced by those of a reading that fails after it. */
+    age: assign({ stale: true }),
     stand: assign((_, { slot }: Standing) => ({ slot })),
     open: assign(({ context }, { id }: { id: string }) => ({
       openId: id,
@@ -105,6 +110,8 @@ export const mailboxMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.letters !== null,
+    /** What is shown was right until now. */
+    isFresh: ({ context }) => context.letters !== null && !context.stale,
     isEmpty: ({ context }) => context.letters?.length === 0,
     hasLetters: ({ context }) => (context.letters?.length ?? 0) > 0,
     isGone: ({ context }) => openLetter(context) === null,
@@ -119,10 +126,13 @@ export const mailboxMachine = setup({
   },
 }).createMachine({
   id: 'mailbox',
-  context: ({ input }) => ({ ...input, letters: null, openId: null, toMark: false, form: BLANK }),
+  context: ({ input }) => ({ ...input, letters: null, stale: false, openId: null, toMark: false, form: BLANK }),
   invoke: [{ id: 'inbox', src: 'watchInbox' }, { src: 'watchStanding' }],
   on: {
     LETTERS: { actions: { type: 'learn', params: ({ event }) => event } },
+    // Told once; the list says so until a reading succeeds.
+    FAILED: { guard: 'isFresh', actions: ['age', { type: 'notify', params: { type: 'unread' } }] },
+    RETRY: { guard: 'isRead', actions: 'readAgain' },
     STANDING: { actions: { type: 'stand', params: ({ event }) => event } },
     WRITE: { target: '.compose.editing', actions: ['close', { type: 'begin', params: ({ event }) => event }] },
   },
@@ -173,7 +183,11 @@ export const mailboxMachine = setup({
             onDone: { target: 'reading', actions: ['takeFunds', 'readAgain', { type: 'notify', params: { type: 'claimed' } }] },
             onError: {
               target: 'reading',
-              actions: ['readAgain', { type: 'notify', params: ({ event }) => ({ type: 'not-claimed', message: messageOf(event.error) }) }],
+              actions: [
+                'age',
+                'readAgain',
+                { type: 'notify', params: ({ event }) => ({ type: 'not-claimed', message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -183,7 +197,7 @@ export const mailboxMachine = setup({
             src: 'remove',
             input: ({ context }) => ({ id: context.openId ?? '' }),
             onDone: { target: 'list', actions: ['drop', { type: 'notify', params: { type: 'deleted' } }] },
-            onError: { target: 'reading', actions: ['readAgain', { type: 'notify', params: { type: 'not-deleted' } }] },
+            onError: { target: 'reading', actions: ['age', 'readAgain', { type: 'notify', params: { type: 'not-deleted' } }] },
           },
         },
       },

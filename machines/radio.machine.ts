@@ -19,6 +19,8 @@ export type Measure =
 export interface RadioContext {
   /** Null: not read yet. */
   readonly heard: Heard | null
+  /** The last look failed: something may have been said since. */
+  readonly stale: boolean
   /** Something was said while it was read. */
   readonly stirred: boolean
   /** As it stands in the field. */
@@ -74,7 +76,8 @@ export const radioMachine = setup({
     notify: (_, _notice: RadioNotice) => notProvided('notify')(),
     /** Gives the message on its way an id, unless it has one. */
     name: () => notProvided('name')(),
-    hear: assign((_, heard: Heard) => ({ heard })),
+    hear: assign((_, heard: Heard) => ({ heard, stale: false })),
+    age: assign({ stale: true }),
     stir: assign({ stirred: true }),
     calm: assign({ stirred: false }),
     type: assign(({ context }, { text }: { text: string }) => ({ text, messageId: context.sending === '' ? null : context.messageId })),
@@ -91,13 +94,14 @@ export const radioMachine = setup({
     isBlank: ({ context }) => wordsOf(context.text) === '',
     /** Nothing was ever heard. */
     isDeaf: ({ context }) => context.heard === null,
+    isStale: ({ context }) => context.stale,
     isStirred: ({ context }) => context.stirred,
   },
   /** Many messages are one look. */
   delays: { settling: 150 },
 }).createMachine({
   id: 'radio',
-  context: { heard: null, stirred: false, text: '', sending: '', messageId: null, measure: null },
+  context: { heard: null, stale: false, stirred: false, text: '', sending: '', messageId: null, measure: null },
   invoke: { src: 'watch' },
   on: { TYPE: { actions: { type: 'type', params: ({ event }) => event } } },
   initial: 'reading',
@@ -124,7 +128,7 @@ export const radioMachine = setup({
       initial: 'still',
       on: { POST, TAKE: { target: 'taking', actions: { type: 'begin', params: ({ event }) => event } } },
       states: {
-        still: { on: { CHANGED: 'waiting' } },
+        still: { on: { CHANGED: 'waiting', RETRY: 'looking' } },
         waiting: { entry: 'calm', after: { settling: 'looking' } },
         looking: {
           on: { CHANGED: { actions: 'stir' } },
@@ -134,8 +138,14 @@ export const radioMachine = setup({
               { guard: 'isStirred', target: 'waiting', actions: { type: 'hear', params: ({ event }) => event.output } },
               { target: 'still', actions: { type: 'hear', params: ({ event }) => event.output } },
             ],
-            // Nobody asked for it: the next word that is said brings this one too.
-            onError: 'still',
+            // Told once; the log says so until a look succeeds, and the next word that is said brings this one too.
+            onError: [
+              { guard: 'isStale', target: 'still' },
+              {
+                target: 'still',
+                actions: ['age', { type: 'notify', params: ({ event }) => ({ type: 'unread', message: messageOf(event.error) }) }],
+              },
+            ],
           },
         },
       },
@@ -150,7 +160,8 @@ export const radioMachine = setup({
         ],
         onError: [
           { guard: 'isDeaf', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => unsaid(event) }] },
-          { target: 'listening.looking', actions: ['takeBack', { type: 'notify', params: ({ event }) => unsaid(event) }] },
+          // Where the look fails too, that is not told over it.
+          { target: 'listening.looking', actions: ['takeBack', 'age', { type: 'notify', params: ({ event }) => unsaid(event) }] },
         ],
       },
     },
@@ -165,6 +176,7 @@ export const radioMachine = setup({
         onError: {
           target: 'listening.looking',
           actions: [
+            'age',
             {
               type: 'notify',
               params: ({ context, event }) => ({

@@ -6,6 +6,7 @@ import type {
   FeedbackPort,
   MailPort,
   ProfilePort,
+  RequestsPort,
   SavesPort,
   User,
 } from '../../machines/ports.ts'
@@ -88,6 +89,14 @@ export function createBackend() {
         () => {},
       ),
   }
+  const requests: RequestsPort = {
+    pendingCount: async () => (await open()).requests.pendingCount(),
+    watch: (changed) =>
+      watchLater(
+        (gateways) => gateways.requests.watch(changed),
+        () => {},
+      ),
+  }
   const profile: ProfilePort = {
     heartbeat: async () => (await open()).profile.heartbeat(),
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
@@ -103,6 +112,7 @@ export function createBackend() {
     backups,
     bank,
     mail,
+    requests,
     profile,
     feedback,
     social,

@@ -13,9 +13,9 @@ import { isTold } from '../messages/told-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { awaitEmail } from '../state/awaited-email.ts'
+import { createCount } from '../state/count.ts'
 import { createDebug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
-import { createUnreadMail } from '../state/mail.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
@@ -53,7 +53,16 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     log: debug.log,
   })
   const overlays = createOverlays()
-  const mail = createUnreadMail(backend.mail, debug.log)
+  const mail = createCount({
+    ask: backend.mail.unreadCount,
+    watch: backend.mail.watch,
+    failed: () => debug.log('Unread mail could not be counted.'),
+  })
+  const requests = createCount({
+    ask: backend.requests.pendingCount,
+    watch: backend.requests.watch,
+    failed: () => debug.log('Friend requests could not be counted.'),
+  })
   const { tell } = toasts
 
   const outbox = createOutbox({
@@ -179,6 +188,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     preferences,
     overlays,
     mail,
+    requests,
     keeper,
     choices,
     bench,
@@ -201,6 +211,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
         awaitEmail(sessionStorage, null)
         const ends = [
           mail.watch(),
+          requests.watch(),
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),
           watchOtherTabs(navigator.locks, userId, () => tell('info', sessionMessages.otherTab)),

@@ -4,7 +4,7 @@ import { documentTitle } from '../messages/page-titles.ts'
 import type { HeaderProps } from '../screens/shell/header.tsx'
 import { OpenRunNotice } from '../screens/shell/open-run-notice.tsx'
 import { Shell as Frame } from '../screens/shell/shell.tsx'
-import { useUnreadMail } from '../state/mail.ts'
+import { useCount } from '../state/count.ts'
 import { useOverlays } from '../state/overlays.ts'
 import { useSaveState } from '../state/save-keeper.ts'
 import { saveStanding } from '../state/save-standing.ts'
@@ -13,12 +13,12 @@ import { useGame } from './game-context.ts'
 
 /** Header and footer of a game screen, with the save's figures. */
 export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back' | 'current'> & { readonly children: ReactNode }) {
-  const { keeper, mail, overlays } = useGame()
+  const { keeper, mail, requests, overlays } = useGame()
   const state = useSaveState(keeper)
   const { save } = state
   const online = useOnline()
   const { run, deathPending } = save.ext
-  const unread = useUnreadMail(mail)
+  const waiting = { unread: useCount(mail), requests: useCount(requests) }
   const { console: debugOpen } = useOverlays(overlays)
   useEffect(() => {
     if (header.title) document.title = documentTitle(header.title)
@@ -26,7 +26,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   return (
     <Frame
       notice={run !== null && !deathPending && <OpenRunNotice onEnd={() => void keeper.dispatch({ type: 'leave-run', runId: run.id })} />}
-      header={{ ...header, avatarUrl: save.avatarUrl, unread, figures: save }}
+      header={{ ...header, avatarUrl: save.avatarUrl, waiting, figures: save }}
       footer={{
         health: save.playerHealth,
         maxHealth: save.playerMaxHealth,

@@ -7,6 +7,7 @@ export const friendsText = {
   title: 'Friends',
   active: (count: number) => `${count} online`,
   loading: 'Calling your friends...',
+  stale: "Couldn't refresh your friends. Something may have changed.",
   failed: 'Your friends could not be read.',
   tryAgain: 'Try Again',
   none: 'No friends yet. Search for a player by name.',

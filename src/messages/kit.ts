@@ -3,6 +3,7 @@ import { formatNumber } from './format.ts'
 /** Words that the shared parts of the interface say on every screen. */
 export const kitText = {
   close: 'Close',
+  tryAgain: 'Try Again',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -12,6 +12,7 @@ export const mailboxText = {
   letters: 'Letters',
   loading: 'Sorting the mail...',
   empty: 'Your inbox is empty.',
+  stale: "Couldn't refresh your mail. There may be new letters.",
   failed: 'The mail could not be read.',
   tryAgain: 'Try Again',
   unread: 'Unread',

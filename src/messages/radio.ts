@@ -8,6 +8,7 @@ export const radioText = {
   title: 'Ham Radio',
   log: 'Messages',
   reading: 'Tuning in...',
+  stale: "Couldn't refresh the radio. There may be new messages.",
   unread: 'Nothing but static.',
   tryAgain: 'Try Again',
   none: 'Nobody has said anything yet.',

@@ -6,7 +6,10 @@ export const shellMessages = {
   map: 'Map',
   camp: 'Camp',
   mail: 'Mail',
-  unread: (count: number) => `${count} unread`,
+  waiting: (unread: number, requests: number) =>
+    [unread > 0 && `${unread} unread`, requests > 0 && (requests === 1 ? '1 friend request' : `${requests} friend requests`)]
+      .filter(Boolean)
+      .join(', '),
   debugConsole: 'Debug Console',
   settings: 'Settings',
   health: 'Health',

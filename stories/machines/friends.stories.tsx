@@ -14,6 +14,7 @@ const context: FriendsContext = {
   userId: 'mara',
   links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(pike)] },
   blocked: [],
+  stale: false,
   deed: null,
 }
 const closed: PlayerSearchContext = { term: '', found: [], recent: null }
@@ -114,5 +115,14 @@ export const BlockAsked: StoryObj = {
   play: async () => {
     const ask = await screen.findByRole('alertdialog', { name: 'Block Fitch?' })
     await expect(ask).toHaveTextContent('Neither of you will see messages, mail, requests or listings of the other.')
+  },
+}
+/** What is shown may be old: it can be asked for again. */
+export const NotRefreshed: StoryObj = {
+  ...at('ready', { stale: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent("Couldn't refresh your friends. Something may have changed.")
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }

@@ -12,6 +12,7 @@ const context: MailboxContext = {
   slot: 1,
   letters: inbox,
   openId: null,
+  stale: false,
   toMark: false,
   form: { recipient: '', subject: '', body: '' },
 }
@@ -21,6 +22,7 @@ const friends = friendsMachine.resolveState({
     userId: 'mara',
     links: { friends: [mina, tomas, juno].map(link), incoming: [], outgoing: [] },
     blocked: [],
+    stale: false,
     deed: null,
   },
 })
@@ -189,3 +191,13 @@ export const LongLetter: StoryObj = {
 }
 export const OnAPhone: StoryObj = { ...at({ inbox: 'list' }), globals: { viewport: { value: 'phone' } } }
 export const ReadingOnAPhone: StoryObj = { ...at({ inbox: 'reading' }, { openId: 'sold' }), globals: { viewport: { value: 'phone' } } }
+/** MAIL-09 what is shown may be old: it can be asked for again. */
+export const NotRefreshed: StoryObj = {
+  ...at({ inbox: 'list' }, { stale: true }),
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear()
+    await expect(canvas.getByText("Couldn't refresh your mail. There may be new letters.")).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
+  },
+}

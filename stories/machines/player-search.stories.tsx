@@ -19,6 +19,7 @@ const friends = friendsMachine.resolveState({
     userId: 'mara',
     links: { friends: [link(mina)], incoming: [link(fitch)], outgoing: [link(tomas)] },
     blocked: [player('Grief', 'male-09')],
+    stale: false,
     deed: null,
   },
 })

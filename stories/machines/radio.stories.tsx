@@ -53,3 +53,11 @@ export const Taking: StoryObj = {
   ...at('taking', radio({ measure: { type: 'mute', player: player('pike') } })),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
+/** CHAT-05 what is shown may be old: it can be asked for again. */
+export const NotRefreshed: StoryObj = {
+  ...at({ listening: 'still' }, radio({ stale: true })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Couldn't refresh the radio. There may be new messages.")).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}

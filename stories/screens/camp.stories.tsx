@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
-const camp = { bankedCoins: 2650, workbenchLevel: 1, unread: 3, onBank: fn() } satisfies CampProps
+const camp = { bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, onBank: fn() } satisfies CampProps
 const meta = {
   title: 'Screens/Camp',
   component: CampScreen,
@@ -35,7 +35,7 @@ export const Hub: Story = {
       ['Trader', '/trader'],
       ['Ham Radio', '/ham-radio'],
       ['Flea Market', '/flea-market'],
-      ['Mailbox33 unread', '/mailbox'],
+      ['Mailbox53 unread, 2 friend requests', '/mailbox'],
       ['Defense', '/defense'],
       ['Settlers', '/settlers'],
       ['Journal', '/journal'],
@@ -51,7 +51,7 @@ export const Loading: Story = {
 
 /** CAMP-04 the workbench is not built, CAMP-05 no letters wait. */
 export const WithoutWorkbench: Story = {
-  args: { camp: { ...camp, workbenchLevel: 0, unread: 0 } },
+  args: { camp: { ...camp, workbenchLevel: 0, waiting: { unread: 0, requests: 0 } } },
   play: async ({ canvas, userEvent }) => {
     const crafting = canvas.getByRole('button', { name: 'Crafting' })
     await expect(crafting).toHaveAttribute('aria-disabled', 'true')

@@ -85,7 +85,7 @@ export const BackInHistory: Story = {
 
 /** HUD-04 no pill without letters. */
 export const NoMail: Story = {
-  args: { header: { ...header, unread: 0 } },
+  args: { header: { ...header, waiting: { unread: 0, requests: 0 } } },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Mail' })).toHaveTextContent(/^Mail$/),
 }
 

@@ -23,10 +23,17 @@ test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other
     .getByRole('button', { name: 'Add Friend' })
     .click()
   await expect(toast(annPage, `Friend request sent to ${ben.username}!`)).toBeVisible()
+  await expect(unread(benPage)).toContainText('1 friend request')
+  await dialog.getByRole('button', { name: `Withdraw the request to ${ben.username}` }).click()
+  await expect(toast(annPage, `Friend request to ${ben.username} withdrawn.`)).toBeVisible()
+  await expect(unread(benPage)).not.toContainText('1')
+  await dialog.getByRole('button', { name: 'Add Friend' }).click()
+  await expect(unread(benPage)).toContainText('1 friend request')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await benPage.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(benPage, `You are now friends with ${ann.username}!`)).toBeVisible()
+  await expect(unread(benPage)).not.toContainText('1')
   await expect(friendsOf(annPage)).toHaveText([`${ben.username}Online`])
   await expect(friendsOf(benPage)).toHaveText([`${ann.username}Online`])
 

@@ -104,10 +104,13 @@ test('FRIEND-05 nobody befriends themselves, nor asks without a name', () => {
   expect(playOn(friends(true), LINKS, DO(accept)).at).toBe('working')
 })
 
-test('a failed reading is told and tried again; a later one is not', () => {
+test('a reading that failed is told once and tried again, and the list says so until one succeeds', () => {
   expect(play({ type: 'FAILED' })).toMatchObject({ at: 'failed', notices: [{ type: 'links-failed' }] })
   expect(play({ type: 'FAILED' }, { type: 'RETRY' }, LINKS).at).toBe('ready')
-  expect(play(LINKS, { type: 'FAILED' })).toMatchObject({ at: 'ready', notices: [] })
+  const failed = [LINKS, { type: 'FAILED' }] as const
+  expect(play(...failed)).toMatchObject({ at: 'ready', notices: [{ type: 'links-failed' }], context: { stale: true } })
+  expect(play(...failed, { type: 'FAILED' })).toMatchObject({ at: 'ready', notices: [] })
+  expect(play(...failed, LINKS)).toMatchObject({ at: 'ready', context: { stale: false } })
 })
 
 /** After each event, whatever came before. */

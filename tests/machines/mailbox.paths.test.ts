@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { initialTransition, transition } from 'xstate'
+import { createActor, fromCallback, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { type MailboxContext, type MailboxEvent, mailboxMachine, openLetter, type Standing } from '../../machines/mailbox.machine.ts'
 import type { Letter } from '../../machines/social-ports.ts'
@@ -177,11 +177,36 @@ test('what another device deletes closes here', () => {
   expect(play(MARA, LETTERS(plain), OPEN('plain'), LETTERS()).at).toBe('inbox.empty')
 })
 
-test('a failed reading is told once and tried again', () => {
+test('MAIL-09 a reading that failed is told once and tried again, and the list says so until one succeeds', () => {
   expect(play(MARA, { type: 'FAILED' })).toMatchObject({ at: 'inbox.failed', notices: [{ type: 'unread' }] })
   expect(play(MARA, { type: 'FAILED' }, { type: 'RETRY' }).at).toBe('inbox.loading')
   expect(play(MARA, { type: 'FAILED' }, LETTERS(plain)).at).toBe('inbox.list')
-  expect(play(MARA, LETTERS(plain), { type: 'FAILED' })).toMatchObject({ at: 'inbox.list', notices: [] })
+  const failed = [LETTERS(plain), { type: 'FAILED' }] as const
+  expect(play(MARA, ...failed)).toMatchObject({ at: 'inbox.list', notices: [{ type: 'unread' }], context: { stale: true } })
+  expect(mailboxToast({ type: 'unread' })).toEqual({ kind: 'error', text: 'Error fetching mail' })
+  expect(play(MARA, ...failed, { type: 'FAILED' })).toMatchObject({ at: 'inbox.list', notices: [], context: { stale: true } })
+  expect(play(MARA, ...failed, LETTERS(sold))).toMatchObject({ at: 'inbox.list', context: { stale: false, letters: [sold] } })
+})
+
+test('MAIL-09 where funds could not be taken, that the list could not be read after it is not told over it', () => {
+  const refused = [LETTERS(sold), OPEN('sold'), { type: 'CLAIM' }, notClaimed] as const
+  expect(play(MARA, ...refused).notices).toEqual([{ type: 'not-claimed', message: 'Already claimed.' }])
+  expect(play(MARA, ...refused, { type: 'FAILED' })).toMatchObject({ notices: [], context: { stale: true } })
+})
+
+test('MAIL-09 a list that is not up to date is read again on a press', () => {
+  const heard: string[] = []
+  const machine = mailbox().provide({
+    actors: {
+      watchInbox: fromCallback<{ readonly type: 'READ' }>(({ receive }) => receive(({ type }) => void heard.push(type))),
+      watchStanding: fromCallback<MailboxEvent>(() => {}),
+    },
+    actions: { notify: () => {} },
+  })
+  const actor = createActor(machine, { input: MARA }).start()
+  for (const event of [LETTERS(plain), { type: 'FAILED' }, { type: 'RETRY' }] as const) actor.send(event)
+  expect(heard).toEqual(['READ'])
+  actor.stop()
 })
 
 /** After each event, whatever came before. */

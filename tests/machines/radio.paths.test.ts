@@ -103,15 +103,24 @@ describe('hearing', () => {
     expect(play([UNREAD, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
   test('CHAT-06 what is said is heard, and much of it at once', () => {
-    const CHANGED: RadioEvent = { type: 'CHANGED' }
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', heard })
     expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', heard: louder })
     expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')
     expect(play([CHANGED, READ]).at).toBe('listening.waiting')
   })
-  test('a look that failed changes nothing and tells nothing', () => {
-    const failed = [READ, { type: 'CHANGED' }, SETTLED, fails('0.radio.listening.looking')] as RadioEvent[]
-    expect(play(failed)).toMatchObject({ at: 'listening.still', heard, told: [] })
+  const CHANGED: RadioEvent = { type: 'CHANGED' }
+  const UNSEEN = fails('0.radio.listening.looking', new Error('permission denied'))
+  test('CHAT-05 a look that failed is told once, and the log says so until one succeeds', () => {
+    const told = ['Error fetching messages: permission denied']
+    const failed = [READ, CHANGED, SETTLED, UNSEEN]
+    expect(play(failed)).toMatchObject({ at: 'listening.still', heard, told, stale: true })
+    expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
+    expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.looking', stale: true })
+    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', heard: louder, told, stale: false })
+  })
+  test('CHAT-05 where a message could not be said, that the look after it failed too is not told over it', () => {
+    const told = ['Error posting message: Too many at once. Please wait 7 s.']
+    expect(play([READ, TYPE('Hello?'), POST, UNSAID, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
   })
 })
 

@@ -57,6 +57,7 @@ export async function memoryGame(save: Save, place: Place, saves = memorySlots(s
     backups: memoryBackups({ saves, now }),
     bank: saves.bank,
     mail: { unreadCount: async () => 0, watch: none },
+    requests: { pendingCount: async () => 0, watch: none },
     profile: {
       heartbeat: async () => {
         beats++

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { campMessages } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
-import { useUnreadMail } from '../../state/mail.ts'
+import { useCount } from '../../state/count.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { Bank } from '../bank.tsx'
 import { useGame } from '../game-context.ts'
@@ -10,9 +10,9 @@ import { Shell } from '../shell.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
-  const { keeper, mail } = useGame()
+  const { keeper, mail, requests } = useGame()
   const { save } = useSaveState(keeper)
-  const unread = useUnreadMail(mail)
+  const waiting = { unread: useCount(mail), requests: useCount(requests) }
   const [banking, setBanking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()
@@ -25,7 +25,7 @@ export function Page() {
             : {
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
-                unread,
+                waiting,
                 onBank: () => setBanking(true),
               }
         }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { campMessages as text } from '../../messages/camp.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Waiting } from '../../ui/waiting-badge.tsx'
 import { CampTiles } from './camp-tiles.tsx'
 import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
@@ -9,8 +10,8 @@ import './camp.css'
 export interface CampProps {
   bankedCoins: number
   workbenchLevel: number
-  /** Letters not read yet. */
-  unread: number
+  /** What the mailbox holds for the player. */
+  waiting: Waiting
   onBank: () => void
 }
 interface CampScreenProps {
@@ -35,7 +36,7 @@ export function CampScreen({ camp }: CampScreenProps) {
         <Icon name="help" />
         {text.howToPlay}
       </Button>
-      <CampTiles bankedCoins={camp.bankedCoins} unread={camp.unread} craftingLocked={camp.workbenchLevel < 1} onBank={camp.onBank} />
+      <CampTiles bankedCoins={camp.bankedCoins} waiting={camp.waiting} craftingLocked={camp.workbenchLevel < 1} onBank={camp.onBank} />
       <HowToPlayDialog open={help} onClose={() => setHelp(false)} />
     </main>
   )

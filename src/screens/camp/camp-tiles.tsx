@@ -2,23 +2,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { campTiles, campMessages as text } from '../../messages/camp.ts'
 import { formatNumber } from '../../messages/format.ts'
-import { shellMessages } from '../../messages/shell.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { type Waiting, WaitingBadge } from '../../ui/waiting-badge.tsx'
 
 interface CampTilesProps {
   bankedCoins: number
-  unread: number
+  waiting: Waiting
   /** The workbench is not built yet (CAMP-04). */
   craftingLocked: boolean
   onBank: () => void
 }
 
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
-export function CampTiles({ bankedCoins, unread, craftingLocked, onBank }: CampTilesProps) {
+export function CampTiles({ bankedCoins, waiting, craftingLocked, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles">
       <LinkTile to="/character" icon="person" label={campTiles.character} />
@@ -41,7 +40,7 @@ export function CampTiles({ bankedCoins, unread, craftingLocked, onBank }: CampT
       <LinkTile to="/ham-radio" icon="radio" label={campTiles.hamRadio} />
       <LinkTile to="/flea-market" icon="market" label={campTiles.fleaMarket} />
       <LinkTile to="/mailbox" icon="mail" label={campTiles.mailbox}>
-        <Badge count={unread} label={shellMessages.unread(unread)} />
+        <WaitingBadge {...waiting} />
       </LinkTile>
       <LinkTile to="/defense" icon="wall" label={campTiles.defense} />
       <LinkTile to="/settlers" icon="settlers" label={campTiles.settlers} />

@@ -6,6 +6,7 @@ import { mutedText, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Stale } from '../../ui/stale.tsx'
 import { Composer } from './composer.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -38,6 +39,9 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
             </Button>
           )}
         </div>
+        {heard !== null && snapshot.context.stale && !snapshot.matches({ listening: 'looking' }) && (
+          <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
+        )}
         {heard === null ? (
           <Silence failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
         ) : (

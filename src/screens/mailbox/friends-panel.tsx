@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Stale } from '../../ui/stale.tsx'
 import { ConfirmDeed } from './confirm-deed.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { PlayerSearchDialog } from './player-search-dialog.tsx'
@@ -94,7 +95,12 @@ function Links({ friends, send, children }: LinksProps) {
         <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
       </div>
     )
-  return children
+  return (
+    <>
+      {friends.context.stale && <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />}
+      {children}
+    </>
+  )
 }
 
 interface ListsProps {

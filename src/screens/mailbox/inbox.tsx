@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Stale } from '../../ui/stale.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { PostPanelProps } from './post-panel.tsx'
 import { SenderPicture } from './sender-picture.tsx'
@@ -33,9 +34,17 @@ export function Inbox({ mailbox, send, now }: InboxProps) {
         <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
       </div>
     )
-  if (letters.length === 0) return <Empty icon="mail">{text.empty}</Empty>
+  const stale = mailbox.context.stale && <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
+  if (letters.length === 0)
+    return (
+      <>
+        {stale}
+        <Empty icon="mail">{text.empty}</Empty>
+      </>
+    )
   return (
     <>
+      {stale}
       <ul className="post-rows" aria-label={text.letters}>
         {shown.map((letter) => (
           <li key={letter.id}>

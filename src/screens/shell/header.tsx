@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { resourceMessages, shellMessages as text } from '../../messages/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { type Waiting, WaitingBadge } from '../../ui/waiting-badge.tsx'
 
 interface HeaderFigures {
   scrap: number
@@ -21,15 +21,15 @@ export interface HeaderProps {
   /** Where the Back button leads: the camp, or one step back (NAV-09). Absent on the camp itself. */
   back?: 'camp' | 'history'
   avatarUrl: string
-  /** Letters not read yet (HUD-04). */
-  unread: number
+  /** What the mailbox holds for the player (HUD-04, S§3). */
+  waiting: Waiting
   /** Which of the three links the present screen is. */
   current?: 'map' | 'camp' | 'mail'
   figures: HeaderFigures
 }
 
 /** Who, where, and how much of everything (HUD-01, HUD-02). */
-export function Header({ title, back, avatarUrl, unread, current, figures }: HeaderProps) {
+export function Header({ title, back, avatarUrl, waiting, current, figures }: HeaderProps) {
   return (
     <header className="header">
       <Link className="header-avatar" to="/character" aria-label={text.character}>
@@ -40,7 +40,7 @@ export function Header({ title, back, avatarUrl, unread, current, figures }: Hea
       <nav className="header-nav" aria-label={text.main}>
         <NavLink to="/adventure-map" icon="map" label={text.map} here={current === 'map'} />
         <NavLink to="/camp" icon="camp" label={text.camp} here={current === 'camp'} />
-        <NavLink to="/mailbox" icon="mail" label={text.mail} here={current === 'mail'} unread={unread} />
+        <NavLink to="/mailbox" icon="mail" label={text.mail} here={current === 'mail'} waiting={waiting} />
       </nav>
       <Figures {...figures} />
     </header>
@@ -64,12 +64,12 @@ function BackButton({ to }: { to: 'camp' | 'history' }) {
   )
 }
 
-function NavLink({ to, icon, label, here, unread = 0 }: { to: string; icon: IconName; label: string; here: boolean; unread?: number }) {
+function NavLink({ to, icon, label, here, waiting }: { to: string; icon: IconName; label: string; here: boolean; waiting?: Waiting }) {
   return (
     <Link to={to} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="header-word">{label}</span>
-      <Badge count={unread} label={text.unread(unread)} />
+      {waiting && <WaitingBadge {...waiting} />}
     </Link>
   )
 }

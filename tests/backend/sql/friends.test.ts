@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
+import { supabaseRequests } from '../../../src/gateways/supabase/requests.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { freshName, nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
@@ -376,6 +377,26 @@ describe('live', () => {
     await touch(stranger)
     await more(() => touch(bob))
     expect(heard.mock.calls.length).toBe(before + 1)
+    end()
+  })
+
+  test('S§3 the requests that await the player’s answer are counted, live, and nobody else’s', async () => {
+    const counted = supabaseRequests(bob.client, () => bob.id)
+    const counts: number[] = []
+    const end = counted.watch(() => void counted.pendingCount().then((count) => counts.push(count)))
+    const become = (count: number) => vi.waitUntil(() => counts.at(-1) === count, { timeout: 20_000 })
+    await become(0)
+    await friendsOf(ann).request(bob.id)
+    await become(1)
+    const asker = supabaseRequests(ann.client, () => ann.id)
+    expect([await asker.pendingCount(), await supabaseRequests(ann.client, () => bob.id).pendingCount()]).toEqual([0, 0])
+    const id = (await friendsOf(bob).links()).incoming[0]?.id as string
+    await friendsOf(ann).remove(id, 'pending')
+    await become(0)
+    await friendsOf(ann).request(bob.id)
+    await become(1)
+    await friendsOf(bob).accept((await friendsOf(bob).links()).incoming[0]?.id as string)
+    await become(0)
     end()
   })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createUnreadMail } from '../../src/state/mail.ts'
+import { createCount } from '../../src/state/count.ts'
 
 /** A server that answers when it is told to, and the line over which it tells of changes. */
 function slowMail() {
   const answers: ((count: number | null) => void)[] = []
   let tell = () => {}
   const port = {
-    unreadCount: () =>
+    ask: () =>
       new Promise<number>((resolve, reject) =>
         answers.push((count) => (count === null ? reject(new Error('The line is dead.')) : resolve(count))),
       ),
@@ -18,7 +18,7 @@ function slowMail() {
     },
   }
   const log: string[] = []
-  const unread = createUnreadMail(port, (line) => log.push(line))
+  const unread = createCount({ ...port, failed: () => log.push('failed') })
   /** The n-th question's answer, and what is shown once it has come. */
   const answer = async (n: number, count: number | null): Promise<number> => {
     answers[n]?.(count)
@@ -44,12 +44,12 @@ test('HUD-04 an answer that comes late changes nothing', async () => {
   expect([await answer(1, 1), await answer(0, 9)]).toEqual([1, 1])
 })
 
-test('HUD-04 a count that cannot be had leaves the last one, and is logged', async () => {
+test('HUD-04 a count that cannot be had leaves the last one, and that is told', async () => {
   const { unread, answer, changed, log } = slowMail()
   unread.watch()
   await answer(0, 4)
   changed()
-  expect([await answer(1, null), log]).toEqual([4, ['Unread mail could not be counted.']])
+  expect([await answer(1, null), log]).toEqual([4, ['failed']])
 })
 
 test('HUD-04 nothing is shown of a player who has left', async () => {

@@ -1,0 +1,19 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RequestsPort } from '../../../machines/ports.ts'
+import { gatewayError } from './errors.ts'
+import { live } from './live.ts'
+
+/** The count of S§3 "unreadFriendRequestsCount": requests to the player that have no answer yet. */
+export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({
+  async pendingCount() {
+    const { count, error } = await client
+      .from('friends')
+      .select('id', { count: 'exact', head: true })
+      .eq('user2_id', userId())
+      .eq('status', 'pending')
+    if (error) throw gatewayError(error)
+    return count ?? 0
+  },
+
+  watch: (changed) => live(client, 'requests', [{ event: '*', table: 'friends', filter: `user2_id=eq.${userId()}` }], changed),
+})

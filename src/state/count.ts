@@ -1,0 +1,36 @@
+import { proxy, useSnapshot } from 'valtio'
+
+interface Counted {
+  readonly ask: () => Promise<number>
+  /** Calls back after each change, until its answer is called. */
+  readonly watch: (changed: () => void) => () => void
+  /** A count could not be had. */
+  readonly failed: () => void
+}
+
+/** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04, S§3). Kept right by realtime; a count that cannot be had leaves the last one. */
+export function createCount({ ask, watch, failed }: Counted) {
+  const state = proxy({ count: 0 })
+  // Of two answers the one that was asked for later counts, and none after the end: it would be another player's.
+  let asked = 0
+  const refresh = async (): Promise<void> => {
+    const turn = ++asked
+    await ask().then((count) => {
+      if (turn === asked) state.count = count
+    }, failed)
+  }
+  return {
+    state,
+    /** Counts now and after each change, until the answer is called. */
+    watch(): () => void {
+      const end = watch(() => void refresh())
+      void refresh()
+      return () => {
+        end()
+        asked++
+        state.count = 0
+      }
+    },
+  }
+}
+export const useCount = ({ state }: ReturnType<typeof createCount>): number => useSnapshot(state).count
