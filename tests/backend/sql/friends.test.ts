@@ -388,8 +388,9 @@ describe('live', () => {
     await become(0)
     await friendsOf(ann).request(bob.id)
     await become(1)
-    const asker = supabaseRequests(ann.client, () => ann.id)
-    expect([await asker.pendingCount(), await supabaseRequests(ann.client, () => bob.id).pendingCount()]).toEqual([0, 0])
+    const stranger = await newSurvivor(backend, 'Marlow')
+    const asked = (player: Player, of: Player) => supabaseRequests(player.client, () => of.id).pendingCount()
+    expect([await asked(ann, ann), await asked(stranger, bob)]).toEqual([0, 0])
     const id = (await friendsOf(bob).links()).incoming[0]?.id as string
     await friendsOf(ann).remove(id, 'pending')
     await become(0)
