@@ -47,7 +47,7 @@ export const deletionMessages = {
   zone: 'Danger Zone',
   open: 'Delete Account',
   title: 'Are you absolutely sure?',
-  warning: 'Your account, all three save slots, their backups and your mail are deleted. This cannot be undone.',
+  warning: 'Your account, all three save slots, their backups and your mail will be deleted. This cannot be undone.',
   cancel: 'Cancel',
   confirm: 'Delete My Account',
   signedOut: 'You must be logged in to delete your account.',

@@ -40,13 +40,13 @@ export const confirmationMessages = {
   checkText: 'We have sent you a link. Open it to confirm your account, then log in.',
   unconfirmed: 'Your email address has not been confirmed yet.',
   sentTo: (email: string) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
-  notArrived: 'No mail? Look in your spam folder, or have the link sent again.',
+  notArrived: 'No email? Check your spam folder, or have the link sent again.',
   resend: 'Resend confirmation',
   mailbox: 'Open the local mailbox',
   confirmedTitle: 'Email confirmed',
   confirmedText: 'Your account is ready. The gate is open.',
   halfTitle: 'One more link',
-  halfText: 'This address has agreed to the change. Now open the link that we sent to your other address.',
+  halfText: 'This address is confirmed. Now open the link we sent to your other address.',
   brokenTitle: 'This link does not work',
   brokenText: 'It has expired or was already used. If your account is not confirmed yet, log in to have a new link sent.',
   toLogin: 'Go to Login',
@@ -55,7 +55,7 @@ export const confirmationMessages = {
 
 export const sessionMessages = {
   loading: 'Loading...',
-  otherTab: 'You are logged in in another tab, too. Nothing is lost: each tab saves, and keeps what the other saved.',
+  otherTab: "You're also logged in in another tab. Nothing is lost: each tab saves and keeps what the other saved.",
   loggedOut: 'Logged out successfully.',
   logoutFailed: (message: string) => `Logout failed: ${message}`,
 } as const

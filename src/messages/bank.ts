@@ -13,7 +13,7 @@ export const bankMessages = {
   history: 'History',
   loading: 'Loading transactions...',
   none: 'No transactions yet.',
-  unread: 'The history could not be read.',
+  unread: "Couldn't load the history.",
   tryAgain: 'Try Again',
   balance: 'Balance',
 } as const

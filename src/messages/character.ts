@@ -93,7 +93,7 @@ export const quickSlotMessages = {
 export const colourMessages = {
   title: 'Projectile Colour',
   colours: 'Colours',
-  hint: 'Your shots are drawn in this colour.',
+  hint: 'The colour of your shots.',
   save: 'Save Colour',
   failed: (message: string) => `Failed to update projectile colour: ${message}`,
 } as const

@@ -4,7 +4,7 @@ export const choiceText = {
   bossDefeated: 'Abomination defeated',
   chooseUpgrade: 'Choose a weapon upgrade',
   becomes: 'becomes',
-  needsRanged: 'Counts once you carry a ranged weapon',
+  needsRanged: 'Needs a ranged weapon',
   level: (level: number) => `Level ${level}`,
   more: (count: number) => `${count} more to choose`,
   taken: (times: number, cap: number) => `Taken ${times}/${cap}`,

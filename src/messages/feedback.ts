@@ -9,7 +9,7 @@ export const feedbackMessages = {
   message: 'Message',
   send: 'Send',
   cancel: 'Cancel',
-  ownAddress: 'We answer to the address of your account.',
+  ownAddress: "We'll reply to your account's email address.",
 } as const
 
 /** S§8 "Feedback". */

@@ -28,8 +28,8 @@ export const gearText = {
   worn: 'Equipped',
   sets: 'Armor sets',
   pack: 'In your pack',
-  drag: 'Drag onto the body, or double-click, to wear.',
-  nothing: 'Nothing here to wear.',
+  drag: 'Drag onto the body or double-click to equip.',
+  nothing: 'Nothing to equip.',
 } as const
 
 const setNames: Readonly<Record<ArmorSet, string>> = { cloth: 'Cloth', leather: 'Leather', metal: 'Metal', military: 'Military' }

@@ -16,17 +16,17 @@ export const marketText = {
   own: 'Your Listings',
   none: 'No items currently listed by other players.',
   noneOwn: 'You have no items listed for sale.',
-  noneLike: 'No offers like these right now.',
+  noneLike: 'No offers match your filters.',
   showAll: 'Show All Offers',
   reading: 'Looking around the stalls...',
-  unread: 'The stalls could not be reached.',
+  unread: "Couldn't load the listings.",
   tryAgain: 'Try Again',
   addItem: 'Add Item',
   trades: 'Your Trades',
   buy: 'Buy',
   remove: 'Remove',
   /** Why another card's button waits. */
-  oneAtATime: 'Another deal is under way.',
+  oneAtATime: 'Another trade is in progress.',
   /** Opens what there is to know of it. */
   about: (name: string) => `About ${name}`,
   /** Of another save than the one that is played. */
@@ -36,7 +36,7 @@ export const marketText = {
   price: 'Price',
   listed: 'Listed',
   news: (count: number) => (count === 0 ? 'Refresh' : `${formatNumber(count)} new`),
-  newsOf: { offers: 'Show what is offered now', own: 'Show what you offer now' },
+  newsOf: { offers: 'Show the current offers', own: 'Show your current listings' },
 } as const
 
 /** Why a card can be pressed no more. */
@@ -83,8 +83,8 @@ export const addItemText = {
   title: 'Add Item',
   lead: 'Choose what to offer and name your price in coins.',
   items: 'Your items',
-  empty: 'You carry nothing that could be offered.',
-  noneOfKind: 'You carry nothing of this kind.',
+  empty: 'You have nothing to list.',
+  noneOfKind: 'You have no items of this kind.',
   price: 'Price in coins',
   quantity: 'Quantity',
   nothing: 'Choose an item.',
@@ -97,16 +97,16 @@ export const addItemText = {
 export const salesText = {
   title: 'Last sales',
   asking: 'Asking around...',
-  none: 'None sold lately.',
-  failed: 'Nobody could say.',
+  none: 'None sold recently.',
+  failed: "Couldn't load the last sales.",
 } as const
 
 /** A player's own rows of the ledger. */
 export const tradesText = {
   title: 'Your Trades',
-  reading: 'Opening the book...',
-  none: 'You have not traded yet.',
-  unread: 'The book could not be read.',
+  reading: 'Loading your trades...',
+  none: "You haven't traded yet.",
+  unread: "Couldn't load your trades.",
   tryAgain: 'Try Again',
   slot: (slot: number) => `Slot ${slot}`,
 } as const

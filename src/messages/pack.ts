@@ -12,7 +12,7 @@ export const packText = {
   materials: 'Crafting Materials',
   tier: (tier: MaterialTier) => `Tier ${tier}`,
   empty: 'Your inventory is empty.',
-  noneOfKind: 'You carry nothing of this kind.',
+  noneOfKind: 'You have no items of this kind.',
   lootbagsOpened: 'Lootbags Opened',
   close: 'Close',
 } as const

@@ -9,7 +9,7 @@ export const radioText = {
   log: 'Messages',
   reading: 'Tuning in...',
   stale: "Couldn't refresh the radio. There may be new messages.",
-  unread: 'Nothing but static.',
+  unread: "Couldn't load the messages.",
   tryAgain: 'Try Again',
   none: 'Nobody has said anything yet.',
   message: 'Message',
@@ -17,7 +17,7 @@ export const radioText = {
   count: (used: number) => `${used} / ${LONGEST_MESSAGE}`,
   /** Read out in place of the bare figures. */
   countWords: (used: number) => `${used} of ${LONGEST_MESSAGE} characters`,
-  keys: 'Enter sends, Shift+Enter begins a new line.',
+  keys: 'Press Enter to send, Shift+Enter for a new line.',
   newMessages: 'New messages',
   /** Opens what can be done about a message. */
   actions: (name: string) => `About ${name}'s message`,
@@ -31,23 +31,23 @@ export const radioText = {
 export const mutedText = {
   open: (count: number) => `Muted (${count})`,
   title: 'Muted Players',
-  lead: 'You do not hear them on the radio. They are not told.',
-  none: 'You hear everybody.',
+  lead: "You don't see their messages on the radio. They aren't told.",
+  none: "You haven't muted anyone.",
   unmute: 'Unmute',
   mute: 'Mute Again',
-  heard: 'You hear them again.',
+  heard: 'No longer muted.',
 } as const
 
 /** Asked once more before what concerns more than one's own ears. */
 export const measureQuestion = {
   block: {
     title: (name: string) => `Block ${name}?`,
-    body: 'Neither of you will see the other on the radio, in the mail or on the market, and a friendship ends. You can undo it in the mailbox.',
+    body: "You won't see each other on the radio, in the mail or on the market, and a friendship ends. You can undo this in the mailbox.",
     confirm: 'Block Player',
   },
   report: {
-    title: (name: string) => `Report what ${name} said?`,
-    body: 'The studio gets this message and looks at it. The player is not told who reported it.',
+    title: (name: string) => `Report ${name}'s message?`,
+    body: "The studio will review this message. The player isn't told who reported it.",
     confirm: 'Report Message',
   },
   cancel: 'Cancel',
@@ -57,7 +57,7 @@ const taken = (measure: Measure): string => {
   if (measure.type === 'report') return 'Message reported. Thank you.'
   const { username } = measure.player
   if (measure.type === 'mute') return `${username} is muted.`
-  return measure.type === 'unmute' ? `You hear ${username} again.` : `${username} is blocked.`
+  return measure.type === 'unmute' ? `${username} is no longer muted.` : `${username} is blocked.`
 }
 const failedTo: Readonly<Record<Measure['type'], string>> = {
   mute: 'Error muting player',

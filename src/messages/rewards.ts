@@ -23,7 +23,7 @@ export const rewardText = {
   crateContents: 'Crate Contents',
   emptyCrates: 'No crate rewards this time.',
   nothing: "You didn't find anything this time.",
-  lost: 'You died on this map. What you found there is lost. The diamonds and banked coins you had are untouched.',
+  lost: 'You died on this map and lost what you found there. The diamonds and banked coins you already had are safe.',
   legendaries: 'Legendary items',
   survivor: 'Your survivor',
   xp: 'XP gained',

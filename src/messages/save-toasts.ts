@@ -9,8 +9,8 @@ export const saveToasts = {
     kind === 'network' ? FAILED : `Error saving game to Slot ${slot}: ${message}`,
   unsaved: FAILED,
   kept: "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again.",
-  unreadable: 'Some changes that this device still kept could not be read. They are lost.',
-  unread: 'What this device may still have to save cannot be read now. It is kept, and asked for when the game is opened next.',
+  unreadable: "Some unsaved changes on this device couldn't be read and are lost.",
+  unread: "Unsaved changes on this device can't be read right now. They stay there, and the game tries again next time.",
   dropped: (count: number) =>
     `A newer save was found. ${count === 1 ? 'One change was' : `${formatNumber(count)} changes were`} no longer possible.`,
 } as const

@@ -4,9 +4,9 @@ export const settlersScreenText = {
   rescued: 'Rescued Survivors',
   room: (current: number, max: number) => `Settlers ${current}/${max}`,
   here: 'Lives in the camp',
-  waiting: 'Waits for room',
+  waiting: 'Needs a free bed',
   more: 'Food, Water, Shelter and Clinic in Upgrades make room for more.',
-  everybody: 'Everybody who wanted to come is here.',
+  everybody: 'All survivors have arrived.',
   features: 'Camp Life',
   comingSoon: 'Coming Soon',
 } as const

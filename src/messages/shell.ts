@@ -36,5 +36,5 @@ export const debugMessages = {
   speedOf: (times: number) => `${times}x`,
   seed: 'Seed',
   anySeed: 'Random',
-  badSeed: 'A whole number from 0 to 4294967295.',
+  badSeed: 'Enter a whole number from 0 to 4294967295.',
 } as const

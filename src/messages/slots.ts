@@ -7,7 +7,7 @@ export const slotMessages = {
   title: 'Select Your Profile',
   logout: 'Logout',
   listing: 'Loading saves...',
-  listUnavailable: 'Your saves could not be read. Nothing was changed.',
+  listUnavailable: "Couldn't load your saves. Nothing was changed.",
   retry: 'Try Again',
   slot: (slot: number) => `Slot ${slot}`,
   defaultName: (slot: number) => `Survivor ${slot}`,
@@ -28,7 +28,7 @@ export const slotMessages = {
   importSave: 'Import',
   confirmDelete: (slot: number) => `Delete the save in Slot ${slot}?`,
   confirmDeleteText: (name: string, level: number) =>
-    `${name}, level ${level}, will be gone from this slot. A copy stays among its backups.`,
+    `${name}, level ${level}, will be removed from this slot. A copy is kept in its backups.`,
 } as const
 
 export const newCharacterMessages = {
@@ -54,11 +54,10 @@ export const backupMessages = {
   beforeImport: 'Before importing',
   who: (name: string, level: number) => `${name}, level ${level}`,
   restore: 'Restore',
-  restoreOf: (date: string) => `Restore the backup of ${date}`,
+  restoreOf: (date: string) => `Restore the backup from ${date}`,
   confirm: (slot: number) => `Restore this backup to Slot ${slot}?`,
   confirmText: (name: string, level: number, date: string) => `${name}, level ${level}, as of ${date}, will be in this slot.`,
-  overwrites: (name: string, level: number) =>
-    `It takes the place of ${name}, level ${level}. A copy of that save stays among its backups.`,
+  overwrites: (name: string, level: number) => `It replaces ${name}, level ${level}. A copy of that save is kept in the backups.`,
 } as const
 
 /** s: rounded up, so that nobody comes back too early. */
@@ -72,12 +71,12 @@ const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
 export const importMessages = {
   confirm: (slot: number) => `Import this save into Slot ${slot}?`,
   confirmText: (name: string, level: number) => `${name}, level ${level}, will be in this slot.`,
-  overwritesUnreadable: 'It takes the place of a save that cannot be read. A copy of that stays among its backups.',
+  overwritesUnreadable: 'It replaces a save that cannot be read. A copy of that save is kept in the backups.',
 } as const
 
 /** Why a file is not taken. Nothing was changed. */
 const fileFaults = {
-  'not-a-save': 'This file is not a save of Nightfence.',
+  'not-a-save': 'This file is not a Nightfence save.',
   'too-big': 'This file is too large to be a save.',
   newer: 'This save was made by a newer version of the game.',
   broken: 'This save is damaged and cannot be read.',

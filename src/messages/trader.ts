@@ -18,7 +18,7 @@ export const traderText = {
   refresh: 'Refresh',
   diamonds: 'diamonds',
   unknown: '--:--',
-  failed: 'The trader could not restock.',
+  failed: "The trader couldn't restock.",
   tryAgain: 'Try Again',
   /** Seconds begun count. */
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
@@ -27,7 +27,7 @@ export const traderText = {
 /** Asked once more before something rare is gone for good. */
 export const sellQuestion = {
   title: (name: string) => `Sell ${name}?`,
-  body: (price: number) => `There is no other like it, and the trader will not sell it back. You get ${formatNumber(price)} coins.`,
+  body: (price: number) => `It's one of a kind, and the trader won't sell it back. You'll get ${formatNumber(price)} coins.`,
   confirm: 'Sell',
   cancel: 'Keep',
 } as const

@@ -17,7 +17,7 @@ export const upgradesText = {
   learnBlueprints: 'Learn Blueprints',
   research: 'Research',
   supplies: 'Supplies',
-  suppliesHint: 'Short of something?',
+  suppliesHint: 'Missing materials?',
   buildWithMaterials: 'Build with Materials',
   upgradeWithMaterials: 'Upgrade with Materials',
   unlock: 'Unlock',

@@ -1,5 +1,5 @@
 export const waitingMessages = {
   loading: 'Loading...',
-  broken: 'This page broke.',
+  broken: 'Something went wrong on this page.',
   reload: 'Reload',
 } as const

@@ -54,7 +54,7 @@ export const Waiting: StoryObj = {
   ...at('waiting', { ...working, now: 60_000 }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Done. It is handed over when the adventure is over.')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Done. You'll get it when the adventure is over.")
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
   },

@@ -45,7 +45,7 @@ export default {
 
 export const Loading: StoryObj = {
   ...at('loading', { links: null }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Calling your friends...'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading your friends...'),
 }
 export const Failed: StoryObj = {
   ...at('failed', { links: null }),
@@ -114,7 +114,7 @@ export const BlockAsked: StoryObj = {
   ...at('confirming', { deed: { of: 'block', player: fitch } }),
   play: async () => {
     const ask = await screen.findByRole('alertdialog', { name: 'Block Fitch?' })
-    await expect(ask).toHaveTextContent('Neither of you will see messages, mail, requests or listings of the other.')
+    await expect(ask).toHaveTextContent("You won't see each other's messages, mail, requests or listings.")
   },
 }
 /** What is shown may be old: it can be asked for again. */

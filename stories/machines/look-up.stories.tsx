@@ -34,5 +34,5 @@ export const Failed: StoryObj = {
 /** Beside the machine's states. */
 export const NobodySold: StoryObj = {
   ...at('answered', []),
-  play: async ({ canvas }) => expect(canvas.getByText('None sold lately.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('None sold recently.')).toBeVisible(),
 }

@@ -165,7 +165,7 @@ export const FundsTaken: StoryObj = {
   ...at({ inbox: 'reading' }, { openId: 'bow' }),
   play: async () => {
     const open = await dialog()
-    await expect(open.getByText('300 coins taken.')).toBeVisible()
+    await expect(open.getByText('300 coins claimed.')).toBeVisible()
     await expect(open.queryByRole('button', { name: 'Accept Funds' })).toBeNull()
   },
 }

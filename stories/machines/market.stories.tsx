@@ -35,7 +35,7 @@ export const BrowsingEmpty: StoryObj = {
 export const BrowsingFailed: StoryObj = {
   ...at({ browsing: 'failed' }, market({ board: null })),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The stalls could not be reached.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the listings.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
   },
@@ -74,7 +74,7 @@ export const Buying: StoryObj = {
     await expect(send).not.toHaveBeenCalled()
     const other = within(canvas.getByRole('listitem', { name: 'Rare Metal' })).getByRole('button', { name: 'Buy' })
     await expect(other).toHaveAttribute('aria-disabled', 'true')
-    await expect(other).toHaveAccessibleDescription('Another deal is under way.')
+    await expect(other).toHaveAccessibleDescription('Another trade is in progress.')
   },
 }
 export const Removing: StoryObj = {

@@ -97,11 +97,11 @@ export const OpenFound: StoryObj = {
 }
 export const OpenNothing: StoryObj = {
   ...at({ open: 'nothing' }, { found: [] }),
-  play: async () => expect((await dialog()).getByRole('status')).toHaveTextContent('No player of that name.'),
+  play: async () => expect((await dialog()).getByRole('status')).toHaveTextContent('No players found.'),
 }
 export const OpenFailed: StoryObj = {
   ...at({ open: 'failed' }, { found: [] }),
-  play: async () => expect((await dialog()).getByText('The search did not come through.')).toBeVisible(),
+  play: async () => expect((await dialog()).getByText("Couldn't search for players.")).toBeVisible(),
 }
 /** Beside the machine's states: who asks is accepted, not asked. */
 export const FoundWhoAsks: StoryObj = {
@@ -116,6 +116,6 @@ export const FoundWhoAsks: StoryObj = {
 }
 export const NobodyMet: StoryObj = {
   ...at({ open: 'idle' }, { term: '', recent: [] }),
-  play: async () => expect((await dialog()).getByText('Nobody yet. Listen to the radio or look at the market.')).toBeVisible(),
+  play: async () => expect((await dialog()).getByText('Nobody yet. Check the radio or the market.')).toBeVisible(),
 }
 export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }

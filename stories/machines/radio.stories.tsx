@@ -17,7 +17,7 @@ export const Reading: StoryObj = {
 export const Failed: StoryObj = {
   ...at('failed', radio({ heard: null })),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing but static.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the messages.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(send.mock.calls.flat()).toEqual([{ type: 'RETRY' }, { type: 'POST' }])

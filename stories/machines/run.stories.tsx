@@ -126,7 +126,7 @@ export const RunningDead: StoryObj = {
 }
 export const RunningSettling: StoryObj = {
   ...at({ running: 'settling' }, { report: report(), ending: 'timeUp' }, { secondsLeft: 0 }),
-  play: saysOverTheDisplay('Time is up. Returning to camp...', '0:00'),
+  play: saysOverTheDisplay("Time's up. Returning to camp...", '0:00'),
 }
 export const RunningUnsettled: StoryObj = {
   ...at({ running: 'unsettled' }, { report: report(), ending: 'returned' }),

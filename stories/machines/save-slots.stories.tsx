@@ -135,7 +135,7 @@ export const ShowingBackups: StoryObj = {
   ...at('showingBackups', { backups }),
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Backups of Slot 1' }))
-    const restore = dialog.getByRole('button', { name: /^Restore the backup of 19 Nov 2026/ })
+    const restore = dialog.getByRole('button', { name: /^Restore the backup from 19 Nov 2026/ })
     await expect(restore.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await userEvent.click(restore)
     await expect(send).toHaveBeenCalledWith({ type: 'CHOOSE_BACKUP', id: 'b2' })
@@ -169,7 +169,7 @@ export const ConfirmingImport: StoryObj = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this save into Slot 1?' }))
     await expect(dialog.getByText('Otto, level 9, will be in this slot.')).toBeInTheDocument()
-    await expect(dialog.getByText(/^It takes the place of Mara, level 14\./)).toBeInTheDocument()
+    await expect(dialog.getByText(/^It replaces Mara, level 14\./)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(send).toHaveBeenCalledWith({ type: 'CANCEL' })
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }))

@@ -42,7 +42,7 @@ export const Stale: StoryObj = at('stale', { ...stocked, now: 900_000, cause: 't
 export const Failed: StoryObj = {
   ...at('failed', { ...stocked, cause: 'diamonds' }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The trader could not restock.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("The trader couldn't restock.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },

@@ -30,11 +30,11 @@ export const Places: Story = {
       ['Dev Map (Docks)', '/adventure/dev'],
     ])
     await expect(places.map((place) => place.querySelector('small')?.textContent)).toEqual([
-      'A place to begin: bare hands will do',
-      'Asks for level 20 and metal armor',
-      'Asks for level 40 and military armor',
-      'Asks for level 45, military armor and legendary finds',
-      'No bosses: a place to practise',
+      'A good place to start: no weapon needed',
+      'Recommended: level 20, metal armor',
+      'Recommended: level 40, military armor',
+      'Recommended: level 45, military armor, legendary items',
+      'No bosses: a good place to practise',
     ])
     for (const place of places) await expect(place).toHaveAccessibleDescription(place.querySelector('small')?.textContent ?? '')
     while (document.activeElement !== places[0]) await userEvent.tab()

@@ -145,7 +145,7 @@ export const NothingLikeThat: StoryObj = {
     <AtMarket value={{ browsing: 'empty' }} context={market({ board: board([]), wish: { ...ALL_OFFERS, search: 'bazooka' } })} />
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('No offers like these right now.')).toBeVisible()
+    await expect(canvas.getByText('No offers match your filters.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show All Offers' }))
     await expect(send.mock.calls).toEqual([[{ type: 'SHOW_ALL' }]])
   },
@@ -193,7 +193,7 @@ export const AddNothing: StoryObj = {
 }
 export const EmptyPack: StoryObj = {
   render: () => <AtMarket value="adding" save={{ ...purse, inventory: {} }} />,
-  play: async () => expect(screen.getByText('You carry nothing that could be offered.')).toBeInTheDocument(),
+  play: async () => expect(screen.getByText('You have nothing to list.')).toBeInTheDocument(),
 }
 
 /** The longest names and the dearest things there can be. */
@@ -237,11 +237,11 @@ export const Trades: StoryObj = {
 }
 export const NoTrades: StoryObj = {
   ...book('answered', []),
-  play: async () => expect(screen.getByText('You have not traded yet.')).toBeInTheDocument(),
+  play: async () => expect(screen.getByText("You haven't traded yet.")).toBeInTheDocument(),
 }
 export const TradesOpening: StoryObj = {
   ...book('asking'),
-  play: async () => expect(screen.getByRole('status')).toHaveTextContent('Opening the book...'),
+  play: async () => expect(screen.getByRole('status')).toHaveTextContent('Loading your trades...'),
 }
 export const TradesUnread: StoryObj = {
   ...book('failed'),

@@ -190,7 +190,7 @@ export const Muted: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Muted (2)' }))
     const row = within(within(await screen.findByRole('dialog', { name: 'Muted Players' })).getByRole('listitem', { name: 'pike' }))
     await userEvent.click(row.getByRole('button', { name: 'Unmute' }))
-    await expect(row.getByText('You hear them again.')).toBeInTheDocument()
+    await expect(row.getByText('No longer muted.')).toBeInTheDocument()
     await userEvent.click(row.getByRole('button', { name: 'Mute Again' }))
     await expect(row.getByRole('button', { name: 'Unmute' })).toBeInTheDocument()
     await expect(send.mock.calls.flat().map(({ measure }) => measure.type)).toEqual(['unmute', 'mute'])

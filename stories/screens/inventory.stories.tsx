@@ -128,7 +128,7 @@ export const SortedAndFiltered: Story = {
 }
 export const NoneOfTheKind: Story = {
   args: { pack: { inventory: packed({ bandage: 5 }), equippedItems: NOTHING_WORN }, view: { order: 'kind', kind: 'armor' } },
-  play: async ({ canvas }) => expect(canvas.getByText('You carry nothing of this kind.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('You have no items of this kind.')).toBeVisible(),
 }
 
 /** EQUIP-07: in the pack lies one more of everything that is worn. */

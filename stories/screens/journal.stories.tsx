@@ -69,7 +69,7 @@ export const InfoFull: Story = {
 }
 export const InfoEmpty: Story = {
   args: { save: { unlockedJournalEntries: [], playerJournalEntries: [] } },
-  play: async ({ canvas }) => expect(canvas.getByText('Nothing has been found yet.')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText("You haven't found anything yet.")).toBeVisible(),
 }
 /** JOURN-01 */
 export const Tasks: Story = {
@@ -94,7 +94,7 @@ export const MyEntriesEmpty: Story = {
   args: { save: { unlockedJournalEntries: START_JOURNAL, playerJournalEntries: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
-    await expect(canvas.getByText('You have not written anything yet.')).toBeVisible()
+    await expect(canvas.getByText("You haven't written anything yet.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'New Entry' })).toBeEnabled()
   },
 }

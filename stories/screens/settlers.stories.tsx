@@ -31,8 +31,8 @@ export const SomeWait: Story = {
     ).toEqual([
       ['Rhea the welder', 'Lives in the camp'],
       ['Old Tomas', 'Lives in the camp'],
-      ['Mina and the curtains', 'Waits for room'],
-      ['"Dispatch"', 'Waits for room'],
+      ['Mina and the curtains', 'Needs a free bed'],
+      ['"Dispatch"', 'Needs a free bed'],
     ])
     const pictures = [...people.querySelectorAll('img')]
     await expect(new Set(pictures.map(({ src }) => src)).size).toBe(4)
@@ -53,6 +53,6 @@ export const Everybody: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Settlers 4/19')).toBeVisible()
     await expect(canvas.getAllByText('Lives in the camp')).toHaveLength(4)
-    await expect(canvas.getByText('Everybody who wanted to come is here.')).toBeVisible()
+    await expect(canvas.getByText('All survivors have arrived.')).toBeVisible()
   },
 }

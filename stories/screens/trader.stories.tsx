@@ -169,7 +169,7 @@ export const SellQuestion: StoryObj = {
     const sell = card(canvas, name).getByRole('button', { name: 'Sell 1' })
     await userEvent.click(sell)
     const question = await screen.findByRole('alertdialog', { name: `Sell ${name}?` })
-    await expect(question).toHaveTextContent('There is no other like it, and the trader will not sell it back. You get 2,800 coins.')
+    await expect(question).toHaveTextContent("It's one of a kind, and the trader won't sell it back. You'll get 2,800 coins.")
     await userEvent.keyboard('{Enter}')
     await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE'])
     await userEvent.click(sell)
@@ -207,7 +207,7 @@ export const NoItems: StoryObj = {
   ...trading({ start: save(), leaf: 'failed' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Trader has no items currently. Try refreshing!')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The trader could not restock.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("The trader couldn't restock.")
   },
 }
 export const Arriving: StoryObj = {

@@ -33,7 +33,7 @@ test('FEED-04 OP-81 the fourth within an hour is refused and kept in the form; a
   const { actor, feedback, told, write } = open(() => now)
   for (const message of ['one', 'two', 'three', 'four']) await write(message)
   expect(feedback.sent).toHaveLength(3)
-  expect(told.at(-1)).toBe('Failed to send suggestion: You have written often. Please try again in an hour.')
+  expect(told.at(-1)).toBe('Failed to send suggestion: You have sent a lot of feedback. Please try again in an hour.')
   expect(actor.getSnapshot().context.message).toBe('four')
   now = 3_600_000
   actor.send({ type: 'SEND' })

@@ -79,7 +79,7 @@ test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor loo
   await page.getByRole('button', { name: 'Delete Entry' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Entry' }).click()
   await expect(toast(page, 'Journal entry deleted.')).toBeVisible()
-  await expect(page.getByText('You have not written anything yet.')).toBeVisible()
+  await expect(page.getByText("You haven't written anything yet.")).toBeVisible()
 })
 
 test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character screen, and a reset offers it again there', async ({

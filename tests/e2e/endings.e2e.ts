@@ -226,7 +226,7 @@ test('a page that cannot be fetched is waited for, and comes with its looks once
   await page.getByRole('link', { name: 'Settlers' }).click()
   await expect(page).toHaveURL(/\/settlers$/)
   await page.waitForEvent('console', (line) => line.type() === 'warning' && /fetch|preload/i.test(line.text()))
-  await expect(page.getByText('This page broke.')).toBeHidden()
+  await expect(page.getByText('Something went wrong on this page.')).toBeHidden()
   await page.unroute('**/assets/**')
   await expect(page.getByRole('heading', { name: 'Settlers' })).toBeVisible()
   const unstyled = () =>

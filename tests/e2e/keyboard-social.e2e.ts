@@ -224,7 +224,7 @@ test('FLEA-01 FLEA-03 the market by keyboard alone: the keys are never lost, and
     await route.continue()
   })
   await press(page, button(dear, 'Buy'))
-  await expect(button(cheap, 'Buy')).toHaveAccessibleDescription('Another deal is under way.')
+  await expect(button(cheap, 'Buy')).toHaveAccessibleDescription('Another trade is in progress.')
   await tabTo(page, button(cheap, 'Buy'))
   await page.keyboard.press('Enter')
   pay()

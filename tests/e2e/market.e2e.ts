@@ -58,7 +58,7 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
   await expect(unread(ann.page)).not.toContainText('1')
   await letter.getByRole('button', { name: 'Accept Funds' }).click()
   await expect(toast(ann.page, 'Funds claimed successfully!')).toBeVisible()
-  await expect(letter).toContainText('137 coins taken.')
+  await expect(letter).toContainText('137 coins claimed.')
   await expect(coins(ann.page)).toHaveText('157')
   await letter.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(ann.page, 'Message deleted.')).toBeVisible()

@@ -112,5 +112,5 @@ test('a second tab of a player says that the first is open', async ({ page, base
   const second = await context.newPage()
   await second.goto('/camp')
   await expect(second.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
-  await expect(toast(second, 'You are logged in in another tab, too.')).toBeVisible()
+  await expect(toast(second, "You're also logged in in another tab.")).toBeVisible()
 })

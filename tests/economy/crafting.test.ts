@@ -116,7 +116,7 @@ test('CRAFT-12 a result that the catalogue lacks is told, and its craft can be g
   const craft = { activeCraftingRecipeId: 'plasma_rifle', craftingStartTime: START, craftingEndTime: START }
   const strange = reloaded(payerOf(knife, craft))
   expect(refusalToast(refusalOf(strange, finish(strange)))).toBe('Failed to find crafted item details.')
-  expect(refusalToast(refusalOf(strange, start('knife')))).toBe('The bench is at work already.')
+  expect(refusalToast(refusalOf(strange, start('knife')))).toBe('The workbench is already in use.')
   const { save, events } = play(strange, cancel(strange))
   expect(save).toEqual({ ...strange, ...IDLE })
   expect(events).toEqual([{ type: 'craft-cancelled', recipeId: 'plasma_rifle' }])
@@ -127,7 +127,8 @@ test('CRAFT-13 a craft that is over leaves no timer and no recipe behind, and ca
   const begun = play(payerOf(knife), start('knife')).save
   for (const ended of [play(begun, finish(begun), 20).save, play(begun, cancel(begun), 3).save]) {
     expect(ended).toMatchObject({ ...IDLE, ext: { craftBanked: 0, craftPaid: null } })
-    for (const again of [finish(begun), cancel(begun)]) expect(refusalToast(refusalOf(ended, again, YEAR))).toBe('That craft is over.')
+    for (const again of [finish(begun), cancel(begun)])
+      expect(refusalToast(refusalOf(ended, again, YEAR))).toBe('That item is no longer being crafted.')
   }
 })
 
@@ -149,7 +150,7 @@ describe('CRAFT-16 OP-56 no clock gives a result early, twice, or never', () => 
     applyCommand(save, { ...wish, at: now } as Command, contextAt(by))
 
   test('not a millisecond before its time is over', () => {
-    expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe('That craft is not done yet.')
+    expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe("That item isn't finished yet.")
     expect(play(begun, finish(begun), 20).save.inventory.knife?.count).toBe(1)
   })
   test('a clock set back is refused, and the right one is paid afterwards', () => {

@@ -153,8 +153,10 @@ describe('where it goes', () => {
   test('OP-33 no accessory is worn twice, whether the slot is chosen or not', () => {
     const worn = geared([[ring, 1]], { accessory1: ring })
     for (const slot of [null, 'accessory1', 'accessory2'] as const)
-      expect(refusalText(worn, equip(ring.id, slot))).toBe('You already wear one of these.')
-    expect(refusalText(geared([[ring, 1]], { accessory1: charm, accessory2: ring }), equip(ring.id))).toBe('You already wear one of these.')
+      expect(refusalText(worn, equip(ring.id, slot))).toBe("You're already wearing one of these.")
+    expect(refusalText(geared([[ring, 1]], { accessory1: charm, accessory2: ring }), equip(ring.id))).toBe(
+      "You're already wearing one of these.",
+    )
   })
 })
 

@@ -120,7 +120,7 @@ describe('deleting', () => {
     expect(save.playerJournalEntries.map(({ title }) => title)).toEqual(['a', 'c'])
     expect(events).toEqual([{ type: 'journal-entry-deleted', id }])
     expect(toastsOf(events)).toEqual(['Journal entry deleted.'])
-    expect(text(save, remove(id))).toBe('This entry is gone already.')
+    expect(text(save, remove(id))).toBe('This entry has already been deleted.')
   })
 
   test('no entry of the world is the player’s to delete', () => {

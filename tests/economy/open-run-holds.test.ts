@@ -120,7 +120,7 @@ describe('OP-10 the bench hands nothing over into the pack of somebody on a run'
   const open = beginAt(begun)
 
   test('it waits, and a death does not take it', () => {
-    expect(refusalToast(refusalOf(open, finish, 60))).toBe('The bench hands it over when the adventure is over.')
+    expect(refusalToast(refusalOf(open, finish, 60))).toBe("You'll get it when the adventure is over.")
     const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 61).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 5).save
     expect(home.inventory).toEqual({})

@@ -26,7 +26,7 @@ describe('QUICK-04 assigning a key', () => {
     const taken = Object.keys(items).filter((id) => attempt({ ...bare, inventory: {} }, assign(1, id)).ok)
     expect(taken.sort()).toEqual(['ammo_pack', 'bandage', 'food_ration', 'medkit', 'water_bottle'])
     for (const id of ['crate', 'lootbag', 'knife', 'cloth', 'loot-1', 'toString', ''])
-      expect(refusalToast(refusalOf(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo fit a quick slot.')
+      expect(refusalToast(refusalOf(bare, assign(1, id)))).toBe('Only food, water, medicine and ammo can go in a quick slot.')
   })
 
   test('takes nothing, to clear it, however often', () => {
@@ -39,7 +39,7 @@ describe('QUICK-04 assigning a key', () => {
   })
 
   test('does not take what another key has', () => {
-    expect(refusalToast(refusalOf(survivor(), assign(1, 'medkit')))).toBe('Another quick slot has this item.')
+    expect(refusalToast(refusalOf(survivor(), assign(1, 'medkit')))).toBe('This item is already in another quick slot.')
     const freed = play(survivor(), assign(2, null)).save
     expect(keysOf(play(freed, assign(1, 'medkit')).save)).toEqual(['medkit', null, 'food_ration', 'water_bottle'])
   })

@@ -128,7 +128,7 @@ describe('what is done about somebody', () => {
   const pike = player('pike')
   test.each([
     [{ type: 'mute', player: pike }, 'pike is muted.', 'Error muting player: refused'],
-    [{ type: 'unmute', player: pike }, 'You hear pike again.', 'Error unmuting player: refused'],
+    [{ type: 'unmute', player: pike }, 'pike is no longer muted.', 'Error unmuting player: refused'],
     [{ type: 'block', player: pike }, 'pike is blocked.', 'Error blocking player: refused'],
     [{ type: 'report', messageId: 'a' }, 'Message reported. Thank you.', 'Error reporting message: refused'],
   ] as const)('%j is told, or why it was not done, and the radio is heard anew', (measure, taken, failed) => {

@@ -355,7 +355,7 @@ describe('a save as a file', () => {
     expect([state(), told]).toEqual(['ready', []])
   })
   test.each([
-    [refuse('not-a-save'), 'This file is not a save of Nightfence.'],
+    [refuse('not-a-save'), 'This file is not a Nightfence save.'],
     [refuse('too-big'), 'This file is too large to be a save.'],
     [refuse('newer'), 'This save was made by a newer version of the game.'],
     [refuse('broken'), 'This save is damaged and cannot be read.'],

@@ -15,8 +15,8 @@ test.each([
 })
 
 test.each([
-  [1, '1 coin is waiting.', '1 coin taken.'],
-  [1250, '1,250 coins are waiting.', '1,250 coins taken.'],
+  [1, '1 coin is waiting.', '1 coin claimed.'],
+  [1250, '1,250 coins are waiting.', '1,250 coins claimed.'],
 ])('a letter with %i in it says so in words', (coins, waiting, taken) => {
   expect([mailboxText.fundsWaiting(coins), mailboxText.fundsTaken(coins)]).toEqual([waiting, taken])
 })

@@ -3,8 +3,8 @@ import { saveToasts } from '../../src/messages/save-toasts.ts'
 
 test('a player is told in plain words how much could not be kept', () => {
   expect([saveToasts.dropped(1), saveToasts.dropped(1_200)]).toEqual([
-    'A newer save was found. One change was no longer possible.',
-    'A newer save was found. 1,200 changes were no longer possible.',
+    'A newer save was found. One change could not be kept.',
+    'A newer save was found. 1,200 changes could not be kept.',
   ])
 })
 

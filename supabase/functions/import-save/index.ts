@@ -10,7 +10,7 @@ import { HttpError, json, serve } from '../_shared/http.ts'
 import { commit, load, wishSchema } from './store.ts'
 
 const FAULTS: Readonly<Record<SaveFileFault, string>> = {
-  'not-a-save': 'This file is not a save of Nightfence.',
+  'not-a-save': 'This file is not a Nightfence save.',
   'too-big': 'This file is too large to be a save.',
   newer: 'This save was made by a newer version of the game.',
   broken: 'This save is damaged and cannot be read.',

@@ -35,7 +35,7 @@ async function buy(user: string, wish: Wish): Promise<true | null> {
   if (bought) return true
   if (listing === null) throw new HttpError(410, 'This item is not on offer any more.')
   if (listing.seller_user_id === user) throw new HttpError(403, 'You cannot buy your own listings.')
-  if (!isAsOffered(wish, listing)) throw new HttpError(422, 'This offer is not what it was. Please look at it again.')
+  if (!isAsOffered(wish, listing)) throw new HttpError(422, 'This offer has changed. Please look at it again.')
   const { revision, save } = savedIn(stored)
   const paid = allowed(buyListing(save, pieceOf(listing.item_stats), listing.price * listing.quantity))
   const letter = letterToSeller({ buyer: { characterName: save.characterName, username }, listing })

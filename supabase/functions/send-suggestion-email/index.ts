@@ -42,7 +42,7 @@ async function keep({ email, subject_type, subject_line, message, username, user
   if (error?.code === '23503') throw new HttpError(401, 'You must be logged in.')
   if (error?.code === 'PT429') throw new HttpError(429, error.message)
   if (error) throw error
-  if (data === null) throw new HttpError(429, 'You have written often. Please try again in an hour.')
+  if (data === null) throw new HttpError(429, 'You have sent a lot of feedback. Please try again in an hour.')
   return data as string
 }
 

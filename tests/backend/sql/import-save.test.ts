@@ -121,7 +121,7 @@ const newGame = () => ({
 describe('what is refused changes nothing', () => {
   const file = { format: 'nightfence-save', version: 1 }
   test.each([
-    ['no save', '{"coins":5}', 422, 'This file is not a save of Nightfence.'],
+    ['no save', '{"coins":5}', 422, 'This file is not a Nightfence save.'],
     ['a newer one', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'This save was made by a newer version of the game.'],
     ['a broken one', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'This save is damaged and cannot be read.'],
     ['one that is too large', JSON.stringify('x'.repeat(MOST_OF_A_FILE)), 413, 'The request is too large.'],

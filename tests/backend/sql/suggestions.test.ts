@@ -55,7 +55,7 @@ const kept = () =>
 const mails = async () => (await backend.mail(STUDIO)).map(({ subject, text }) => ({ subject, text }))
 
 const SENT = { status: 200, body: { message: 'sent' } }
-const OFTEN = { status: 429, body: { error: 'You have written often. Please try again in an hour.' } }
+const OFTEN = { status: 429, body: { error: 'You have sent a lot of feedback. Please try again in an hour.' } }
 async function refused(answer: () => Promise<Answer>, expected: Answer): Promise<void> {
   const [before, mailed] = [await kept(), await mails()]
   expect(await answer()).toEqual(expected)

@@ -259,7 +259,7 @@ describe('Restore Backup', () => {
   /** Asks for the second of the three copies. */
   async function choose(n: number) {
     await button(n, 'Restore Backup').click()
-    await page.getByRole('button', { name: `Restore the backup of ${day(1)}` }).click()
+    await page.getByRole('button', { name: `Restore the backup from ${day(1)}` }).click()
     await expect.element(question(n)).toBeVisible()
   }
 
@@ -283,7 +283,7 @@ describe('Restore Backup', () => {
     const { saves, close, tell } = open({ backedUp: [1] })
     await choose(1)
     await expect.element(question()).toHaveTextContent(`Mara, level 13, as of ${day(1)}`)
-    await expect.element(question()).toHaveTextContent('It takes the place of Mara, level 14.')
+    await expect.element(question()).toHaveTextContent('It replaces Mara, level 14.')
     await question().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog()).toBeVisible()
     expect([await saves.load(1), close.mock.calls, tell.mock.calls]).toEqual([stored(1), [], []])
@@ -360,7 +360,7 @@ describe('a save as a file', () => {
     await choose(3, text)
     const question = page.getByRole('alertdialog', { name: 'Import this save into Slot 3?' })
     await expect.element(question).toHaveTextContent('Mara, level 14, will be in this slot.')
-    await expect.element(question).toHaveTextContent('It takes the place of Otto, level 2.')
+    await expect.element(question).toHaveTextContent('It replaces Otto, level 2.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect((await saves.load(3))?.save.characterName).toBe('Otto')
     await choose(3, text)
@@ -376,7 +376,7 @@ describe('a save as a file', () => {
     await expect.element(button(1, 'Import')).toBeVisible()
     const before = await saves.list()
     await choose(1, '{"name":"something else"}')
-    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('This file is not a save of Nightfence.')
+    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('This file is not a Nightfence save.')
     expect(await saves.list()).toEqual(before)
     expect(page.getByRole('alertdialog').elements()).toEqual([])
   })

@@ -40,7 +40,7 @@ test('LEVEL-13 so is what a weapon upgrade changes, with its unit', () => {
 
 test('without a ranged weapon a ranged offer says when it will count', () => {
   const { change, note } = powerUpView('ranged_attack_damage_1', unarmed)
-  expect([change, note]).toEqual([null, 'Counts once you carry a ranged weapon'])
+  expect([change, note]).toEqual([null, 'Needs a ranged weapon'])
 })
 
 test('FMT-01 +5% and +10% of one point of damage read differently', () => {

@@ -81,10 +81,10 @@ test('each way says what it costs and what it keeps', async () => {
       ['Health', '24 / 24'],
       ['Run restarts', '5:00, wave 1'],
       ['Ammo', '0'],
-      ['Gains of this run', 'Kept', 'Kept'],
+      ['Gains from this run', 'Kept', 'Kept'],
     ],
     [
-      ['Gains of this run', 'All'],
+      ['Gains from this run', 'All'],
       ['Coins on hand', '312'],
       ['Scrap', '48'],
       ['Inventory', '23 items'],

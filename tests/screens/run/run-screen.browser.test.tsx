@@ -127,7 +127,7 @@ test.each([
   [0, { done: false, why: 'full-health' }, 'Nothing to heal: your health is full.'],
   [1, { done: false, why: 'not-ready' }, 'Medkit is ready in 24 s.'],
   [2, { done: false, why: 'none-left' }, 'No Food Ration left.'],
-  [3, { done: false, why: 'none-left' }, 'Nothing is in this slot.'],
+  [3, { done: false, why: 'none-left' }, 'This slot is empty.'],
   [0, { done: false, why: 'full-magazine' }, 'Nothing to load: your magazine is full.'],
   [0, { done: false, why: 'no-ranged-weapon' }, 'No ranged weapon equipped to restore ammo for.'],
 ] as const)('INV-10 QUICK-02 slot %d answers %o: %s', async (slot, answer, word) => {
@@ -247,7 +247,7 @@ test('the tent asks to be held for 600 ms', async () => {
 
 test('a run that could not start says so and leads back to camp', async () => {
   const { send } = show('failed', { segment: null })
-  await expect.element(page.getByRole('alertdialog', { name: 'The adventure could not start.' })).toBeInTheDocument()
+  await expect.element(page.getByRole('alertdialog', { name: "Couldn't start the adventure." })).toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   expect(send.mock.calls).toEqual([[{ type: 'LEAVE' }]])
 })
