@@ -11,6 +11,5 @@ export const saveToasts = {
   kept: "Your latest changes couldn't be saved yet. They're kept on this device and will be saved when you open this slot again.",
   unreadable: "Some unsaved changes on this device couldn't be read and are lost.",
   unread: "Unsaved changes on this device can't be read right now. They stay there, and the game tries again next time.",
-  dropped: (count: number) =>
-    `A newer save was found. ${count === 1 ? 'One change was' : `${formatNumber(count)} changes were`} no longer possible.`,
+  dropped: (count: number) => `A newer save was found. ${count === 1 ? 'One change' : `${formatNumber(count)} changes`} could not be kept.`,
 } as const

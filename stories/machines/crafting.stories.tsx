@@ -69,7 +69,7 @@ export const Delivering: StoryObj = {
 export const Undelivered: StoryObj = {
   ...at('undelivered', { ...working, now: 60_000, handedOver: craft }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The result could not be handed over yet.')
+    await expect(canvas.getByRole('status')).toHaveTextContent("The result couldn't be delivered yet.")
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(send.mock.calls).toEqual([[{ type: 'CANCEL' }]])
   },

@@ -308,7 +308,7 @@ describe('Restore Backup', () => {
     await dialog()
       .getByRole('button', { name: /^Restore the backup of/ })
       .click()
-    await expect.element(question()).not.toHaveTextContent('It takes the place of')
+    await expect.element(question()).not.toHaveTextContent('It replaces')
     await question().getByRole('button', { name: 'Restore' }).click()
     await expect.element(button(1, 'Load Game')).toBeVisible()
     expect(await saves.load(1)).toMatchObject({ revision: 10, save: { characterName: 'Mara', level: 14, coins: 934 } })
