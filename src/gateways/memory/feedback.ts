@@ -15,7 +15,8 @@ export function memoryFeedback({ now }: { readonly now: () => number }): MemoryF
     sent,
     async send(suggestion) {
       times = times.filter((at) => at > now() - HOUR_MS)
-      if (times.length >= MOST_IN_AN_HOUR) throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.')
+      if (times.length >= MOST_IN_AN_HOUR)
+        throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.')
       times = [...times, now()]
       sent.push(suggestion)
     },
