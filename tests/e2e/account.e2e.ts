@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { demo, logIn, newestMail, newGame, signUp, slot, toast } from './players.ts'
+import { comeHome } from './veterans.ts'
 
 test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session and fetches slot 1', async ({ page }) => {
   const login = page.waitForRequest((request) => request.url().endsWith('/functions/v1/login-with-username'))
@@ -110,7 +111,8 @@ test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves
   await expect(slot(page, 3).getByRole('button', { name: 'New Game' })).toBeVisible()
 })
 
-test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', async ({ page }) => {
+test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', async ({ page, baseURL }) => {
+  await comeHome(baseURL as string, demo)
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await page.getByRole('button', { name: /Banking/ }).click()

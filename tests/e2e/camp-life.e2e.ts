@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { items } from '../../sim/content/items.ts'
 import { demo, logIn, newGame, newPlayer, type Player, signUp, slot, storedSave, toast } from './players.ts'
-import { bringHome } from './veterans.ts'
+import { bringHome, comeHome } from './veterans.ts'
 
 async function openCamp(page: Page, player: Player): Promise<void> {
   await logIn(page, player)
@@ -199,6 +199,7 @@ test('CRATE-06, INV-03 crates that were carried are opened together; what was in
   page,
   baseURL,
 }) => {
+  await comeHome(baseURL as string, demo)
   const before = await storedSave(baseURL as string, demo, 1)
   await openCamp(page, demo)
   await page.goto('/inventory')

@@ -81,6 +81,13 @@ export async function dead(url: string): Promise<Player> {
 export const bringHome = (url: string, player: Player, gains: Partial<RunGains>): Promise<void> =>
   playOverTheWire(url, player, 1, closedRun(gains, 0))
 
+/** Whoever played before may have left a run open in slot 1, which holds what is carried. */
+export const comeHome = (url: string, player: Player): Promise<void> =>
+  playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
+    if (run === null) return null
+    return deathPending ? { type: 'return-to-camp', runId: run.id, gains: NO_GAINS } : { type: 'leave-run', runId: run.id }
+  })
+
 async function afterOneRun(url: string, gains: Partial<RunGains>, xp: number): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)
