@@ -109,6 +109,7 @@ export const lifetimeMessages = {
   map: 'Map',
   allMaps: 'All maps',
   eliminated: 'Eliminated',
+  timeOn: 'Time',
 } as const
 
 export const achievementMessages = {

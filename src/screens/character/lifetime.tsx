@@ -57,7 +57,7 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
             <tr>
               <th scope="col">{text.map}</th>
               <th scope="col">{text.eliminated}</th>
-              <th scope="col">{text.time}</th>
+              <th scope="col">{text.timeOn}</th>
             </tr>
           </thead>
           <tbody>
