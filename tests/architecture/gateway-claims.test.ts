@@ -16,7 +16,6 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'MAIL-05 OP-75 %j is refused',
     'FLEA-07 is refused, and moves nothing: %s',
     'FEED-02 OP-81 %s: %j',
-    'LOOT-02 no write takes the mark of a sandbox game away',
     'SAVE-01 without a token, or with a key instead',
     'SAVE-01 without a token, or with a key instead: 401',
     'SAVE-01 without a token, with a forged one, or with a key instead: 401',
