@@ -1,0 +1,293 @@
+/**
+ * What a person could not read or press of the page as it is now, one line for each fault. Runs in the page, so it stands alone.
+ * Lines of text and controls are looked for in the topmost modal dialog, or else in the whole page. Each control is scrolled to,
+ * must then lie in view as a whole, and must be what a press in its middle hits; each line of text must lie within its box, clear
+ * of all other lines, and must be what is painted on top there. Nothing scrolls sideways, and what scrolls shows enough to read.
+ */
+export function layoutFaults(): string[] {
+  /** px: rounding, and the edge of a drawn plate. */
+  const SLACK = 2
+  /** px: a scrolling region that shows less is no place to read or choose. */
+  const LEAST_VIEW = 80
+  const faults = new Set<string>()
+  type Box = { left: number; top: number; right: number; bottom: number }
+  const viewport: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+
+  /** Words that only a screen reader gets, and what stands in them. */
+  const unseen = new Map<Element, boolean>()
+  const isUnseen = (el: Element): boolean => {
+    const known = unseen.get(el)
+    if (known !== undefined) return known
+    const { clip, clipPath } = getComputedStyle(el)
+    const is = clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)' || (el.parentElement !== null && isUnseen(el.parentElement))
+    unseen.set(el, is)
+    return is
+  }
+  const isShown = (el: Element) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(el)
+  const styleOf = (el: Element) => getComputedStyle(el)
+  const nameOf = (el: Element) => {
+    const words = (el.getAttribute('aria-label') ?? el.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+    const classes = typeof el.className === 'string' && el.className ? `.${el.className.trim().split(/\s+/).join('.')}` : ''
+    return `${el.tagName.toLowerCase()}${classes} "${words}"`
+  }
+  const both = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  })
+  const isWithin = (inner: Box, outer: Box) =>
+    inner.left >= outer.left - SLACK &&
+    inner.right <= outer.right + SLACK &&
+    inner.top >= outer.top - SLACK &&
+    inner.bottom <= outer.bottom + SLACK
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+  const inside = (el: Element): Box => {
+    const { left, top } = el.getBoundingClientRect()
+    const x = left + el.clientLeft
+    const y = top + el.clientTop
+    return { left: x, top: y, right: x + el.clientWidth, bottom: y + el.clientHeight }
+  }
+
+  /** The boxes that clip an element, from the inside out: ancestors that its position leaves out are no such boxes. */
+  const clipsOf = new Map<Element, readonly Element[]>()
+  const clips = (el: Element): readonly Element[] => {
+    const known = clipsOf.get(el) ?? [...findClips(el)]
+    clipsOf.set(el, known)
+    return known
+  }
+  function* findClips(el: Element): Generator<Element> {
+    let position = styleOf(el).position
+    for (let at = el.parentElement; at && at !== document.documentElement; at = at.parentElement) {
+      const style = styleOf(at)
+      const holds = style.position !== 'static' || style.transform !== 'none' || style.filter !== 'none' || style.contain.includes('paint')
+      if (position === 'fixed' && !(style.transform !== 'none' || style.filter !== 'none')) continue
+      if (position === 'absolute' && !holds) continue
+      if (at !== document.body && (style.overflowX !== 'visible' || style.overflowY !== 'visible')) yield at
+      position = style.position
+    }
+  }
+  const scrollerOf = (el: Element): Element | null => {
+    for (const at of clips(el)) if (scrolls(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at
+    return null
+  }
+  /** What of an element's surroundings can be seen now. */
+  const viewOf = (el: Element): Box => {
+    let view = viewport
+    for (const at of clips(el)) view = both(view, inside(at))
+    return view
+  }
+
+  /** Whether scrolling could bring a box into view; what hides it for good is named. */
+  function cutBy(el: Element, box: Box): string | null {
+    let rest: Box = box
+    for (const at of clips(el)) {
+      const style = styleOf(at)
+      const room = inside(at)
+      const outX = rest.left < room.left - SLACK || rest.right > room.right + SLACK
+      const outY = rest.top < room.top - SLACK || rest.bottom > room.bottom + SLACK
+      const scrollsY = scrolls(style.overflowY)
+      const isAbove = scrollsY && rest.top + at.scrollTop < room.top - SLACK
+      const isPastEnd = scrollsY && rest.bottom + at.scrollTop > room.top + at.scrollHeight + SLACK
+      if (isAbove || isPastEnd) return `beyond what ${nameOf(at)} scrolls`
+      if (outX || (outY && !scrollsY)) return `cut by ${nameOf(at)}`
+      if (scrollsY) rest = room
+    }
+    const isFixed = [...ancestry(el)].some((at) => styleOf(at).position === 'fixed')
+    const page = document.scrollingElement as Element
+    if (rest.left < -SLACK || rest.right > innerWidth + SLACK) return 'off the screen sideways'
+    if (rest.top + (isFixed ? 0 : page.scrollTop) < -SLACK) return 'above the screen'
+    if (rest.bottom > (isFixed ? innerHeight : page.scrollHeight - page.scrollTop) + SLACK) return 'below the screen'
+    return null
+  }
+  function* ancestry(el: Element): Generator<Element> {
+    for (let at: Element | null = el; at; at = at.parentElement) yield at
+  }
+
+  /** The letters' own height: a line's box is taller, and close lines of one text touch. */
+  const letters = ({ left, top, right, bottom }: Box): Box => {
+    const rim = (bottom - top) * 0.22
+    return { left, right, top: top + rim, bottom: bottom - rim }
+  }
+
+  const modal = [...document.querySelectorAll('.scrim, [data-radix-popper-content-wrapper]')].filter(isShown).at(-1)
+  /** The console lies over a corner on purpose, and is closed again. */
+  const scope = modal ?? [...document.querySelectorAll('section.debug')].find(isShown) ?? document.body
+  /** Radix marks what lies below a dialog; the toasts come and go, and are looked at by a test of their own. */
+  const isInScope = (el: Element) => !el.closest('.toasts, [inert]') && !(modal === undefined && el.closest('body > [aria-hidden=true]'))
+
+  // --- What there is to read and to press.
+  const texts: { el: Element; lines: Box[] }[] = []
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  const linesOf = (node: Node): Box[] => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+  }
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  for (const node of nodes) {
+    const el = node.parentElement as Element
+    if (!node.textContent?.trim() || el.closest('option, script, style, svg, video, noscript')) continue
+    if (isInScope(el) && isShown(el) && linesOf(node).length > 0) texts.push({ el, lines: [] })
+  }
+  const readable = [...new Set(texts.map(({ el }) => el))]
+  const ownLines = (el: Element) =>
+    [...el.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()).flatMap(linesOf)
+
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, video[controls], [role=tab], [role=switch], [role=slider], [role=checkbox], [role=option], [tabindex="0"]:not([role=region], [role=tabpanel], [role=log], [role=listbox], main, .dialog-body)'
+  const handleOf = (el: Element): Element => {
+    if (!(el instanceof HTMLInputElement)) return el
+    const { width, height } = el.getBoundingClientRect()
+    const isSeen = isShown(el) && width > 2 && height > 2 && Number(styleOf(el).opacity) > 0
+    return isSeen ? el : (el.labels?.[0] ?? el)
+  }
+  const controls = [...new Set([...scope.querySelectorAll(CONTROLS)].filter(isInScope).map(handleOf))].filter(
+    (el) =>
+      isShown(el) &&
+      el.getBoundingClientRect().width > 0 &&
+      !isBesideCarousel(el) &&
+      !el.closest('[aria-hidden=true] button') &&
+      !isHelper(el),
+  )
+  /** What a carousel holds beside its view comes into it by its buttons. */
+  function isBesideCarousel(el: Element): boolean {
+    const view = el.closest('.portraits-view')
+    return view !== null && !isWithin(el.getBoundingClientRect(), inside(view))
+  }
+  /** Controls that Radix keeps for forms, and bars of scroll areas. */
+  function isHelper(el: Element): boolean {
+    return el.matches('select[aria-hidden=true], input[aria-hidden=true], .scroll-area-bar')
+  }
+
+  // --- Sideways and cramped regions.
+  const page = document.scrollingElement as Element
+  if (page.scrollWidth > innerWidth) faults.add(`the page scrolls sideways by ${page.scrollWidth - innerWidth}`)
+  for (const el of scope.querySelectorAll('*')) {
+    if (!isInScope(el) || el.matches('input, select')) continue
+    const style = styleOf(el)
+    if (scrolls(style.overflowX) && el.scrollWidth > el.clientWidth + 1 && isShown(el))
+      faults.add(`${nameOf(el)} scrolls sideways by ${el.scrollWidth - el.clientWidth}`)
+    if (
+      scrolls(style.overflowY) &&
+      el.scrollHeight > el.clientHeight + 1 &&
+      el.clientHeight < LEAST_VIEW &&
+      isShown(el) &&
+      !el.matches('textarea')
+    )
+      faults.add(`${nameOf(el)} shows only ${el.clientHeight} px of ${el.scrollHeight}`)
+  }
+
+  // --- Text that is cut or leaves its box, at rest.
+  const paints = (el: Element) => {
+    const { backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, borderTopColor, borderImageSource } = styleOf(el)
+    const isClear = (colour: string) => colour === 'transparent' || /[,/]\s*0\)$/.test(colour)
+    const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && !isClear(borderTopColor)
+    return !isClear(backgroundColor) || backgroundImage !== 'none' || hasEdge || borderImageSource !== 'none'
+  }
+  for (const el of readable) {
+    for (const line of ownLines(el)) {
+      const cut = cutBy(el, line)
+      if (cut) faults.add(`text ${nameOf(el)}: ${cut}`)
+    }
+    const { textOverflow, overflowX } = styleOf(el)
+    if (textOverflow === 'ellipsis' && overflowX !== 'visible' && el.scrollWidth > el.clientWidth + 1)
+      faults.add(`text ${nameOf(el)}: shortened`)
+    for (const at of ancestry(el)) {
+      const style = styleOf(at)
+      if (style.display === 'inline' || style.display === 'contents') continue
+      if (at !== el && (scrolls(style.overflowY) || style.position === 'fixed')) break
+      if (!paints(at)) continue
+      const box = at.getBoundingClientRect()
+      if (ownLines(el).some((line) => !isWithin(letters(line), box))) faults.add(`text ${nameOf(el)}: runs out of ${nameOf(at)}`)
+      break
+    }
+  }
+
+  // --- Lines and controls that lie over each other, among what scrolls together.
+  const overlaps = (a: Box, b: Box) => {
+    const { left, top, right, bottom } = both(a, b)
+    return right - left > SLACK && bottom - top > SLACK
+  }
+  /** What moves together: what stands in one scrolling region, in one thing fixed to the screen, or on the page. */
+  const groupOf = (el: Element): Element | null =>
+    scrollerOf(el) ?? [...ancestry(el)].find((at) => styleOf(at).position === 'fixed') ?? null
+  const grouped = new Map<Element | null, { el: Element; line: Box }[]>()
+  for (const el of readable) {
+    const key = groupOf(el)
+    const group = grouped.get(key) ?? []
+    grouped.set(key, group)
+    for (const line of ownLines(el)) group.push({ el, line: letters(line) })
+  }
+  for (const group of grouped.values()) {
+    group.sort((a, b) => a.line.top - b.line.top)
+    for (const [n, { el, line }] of group.entries())
+      for (const other of group.slice(n + 1)) {
+        if (other.line.top > line.bottom) break
+        if (other.el !== el && overlaps(line, other.line)) faults.add(`text ${nameOf(el)} and ${nameOf(other.el)} overlap`)
+      }
+  }
+  for (const [n, el] of controls.entries())
+    for (const other of controls.slice(n + 1)) {
+      if (el.contains(other) || other.contains(el) || groupOf(el) !== groupOf(other)) continue
+      if (overlaps(el.getBoundingClientRect(), other.getBoundingClientRect())) faults.add(`${nameOf(el)} and ${nameOf(other)} overlap`)
+    }
+
+  // --- After scrolling to it: each control in view and hit, each text on top.
+  const moved = new Map<Element, [number, number]>()
+  const bring = (el: Element) => {
+    for (const at of [...clips(el), page]) if (!moved.has(at)) moved.set(at, [at.scrollLeft, at.scrollTop])
+    el.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  }
+  const middle = ({ left, right, top, bottom }: Box): [number, number] => [(left + right) / 2, (top + bottom) / 2]
+  const isOurs = (hit: Element, el: Element) => el.contains(hit) || hit.contains(el)
+  for (const el of controls) {
+    if (!isWithin(el.getBoundingClientRect(), viewOf(el))) bring(el)
+    const box = el.getBoundingClientRect()
+    const view = viewOf(el)
+    const seen = both(box, view)
+    // What is taller than its view is read by scrolling on; nothing is wider.
+    const isWhole =
+      isWithin({ left: box.left, right: box.right, top: seen.top, bottom: seen.bottom }, view) &&
+      seen.bottom - seen.top >= Math.min(box.height, (view.bottom - view.top) * 0.9) - SLACK
+    if (!isWhole) {
+      faults.add(`${nameOf(el)} cannot be brought into view`)
+      continue
+    }
+    const [x, y] = middle(seen)
+    const hit = document.elementFromPoint(x, y)
+    const label = el instanceof HTMLInputElement ? [...(el.labels ?? [])] : []
+    if (
+      !hit ||
+      !(el.contains(hit) || label.some((at) => at.contains(hit)) || (el.matches('[aria-disabled=true], :disabled') && isOurs(hit, el)))
+    )
+      faults.add(`${nameOf(el)} is covered by ${hit ? nameOf(hit) : 'nothing'}`)
+  }
+  // Whatever lets a press through still hides what lies below it.
+  const solid = new CSSStyleSheet()
+  solid.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(solid)
+  for (const el of readable) {
+    const shown = () => ownLines(el).find((line) => isWithin(line, viewOf(el)))
+    if (!shown()) bring(el)
+    // A text that is longer than its view shows some of its lines.
+    const line = shown() ?? ownLines(el)[0]
+    if (!line) continue
+    const seen = both(line, viewOf(el))
+    if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) {
+      faults.add(`text ${nameOf(el)} cannot be brought into view`)
+      continue
+    }
+    const [x, y] = middle(seen)
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (isOurs(hit, el)) break
+      if (!paints(hit) && !hit.matches('img, video, svg, svg *')) continue
+      faults.add(`text ${nameOf(el)} is covered by ${nameOf(hit)}`)
+      break
+    }
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid)
+  for (const [at, [left, top]] of moved) at.scrollTo({ left, top, behavior: 'instant' })
+  return [...faults]
+}
