@@ -215,6 +215,27 @@ for (const [name, places] of Object.entries({ camp, 'what is owned': belongings,
     await home(page)
     whole(await faultsOf(page, places))
   })
+test('a toast stands at the bottom centre, over nothing that is pressed', async ({ page }) => {
+  await home(page)
+  await page.locator('.toast').filter({ hasText: 'Game loaded from Slot 1!' }).hover()
+  for (const { width, height } of LOOKS.filter(({ text }) => text === 1)) {
+    await page.setViewportSize({ width, height })
+    const place = await page.evaluate(() => {
+      const toast = (document.querySelector('.toast') as Element).getBoundingClientRect()
+      const isPressed = (el: Element) => !el.closest('.toasts') && el.checkVisibility({ opacityProperty: true })
+      const under = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isPressed).filter((el) => {
+        const { left, right, top, bottom } = el.getBoundingClientRect()
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+      })
+      return {
+        under: under.map((el) => el.textContent),
+        isCentred: Math.abs((toast.left + toast.right) / 2 - innerWidth / 2) < 2,
+        isLow: toast.bottom <= innerHeight && toast.bottom > innerHeight - 12,
+      }
+    })
+    expect({ width, height, ...place }).toEqual({ width, height, under: [], isCentred: true, isLow: true })
+  }
+})
 test('a run is whole at nine sizes and with large text', async ({ page }) => {
   await home(page)
   whole(await faultsOf(page, runs))
