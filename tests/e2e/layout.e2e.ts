@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { layoutFaults } from './layout-faults.ts'
-import { demo, logIn, type Player, slot } from './players.ts'
+import { demo, logIn, slot } from './players.ts'
 import { test } from './reported.ts'
 import { dead, owesLevelUps, owesUpgrades } from './veterans.ts'
 
@@ -93,7 +93,6 @@ const belongings: readonly Place[] = [
 ]
 const others: readonly Place[] = [
   { path: '/ham-radio' },
-  at('/ham-radio', 'Muted', (page) => button(page, /^Muted/)),
   at('/ham-radio', 'message', (page) => button(page, /^About/)),
   { path: '/flea-market' },
   at('/flea-market', 'Your Listings', (page) => tab(page, 'Your Listings')),
@@ -156,10 +155,10 @@ const setText = (page: Page, scale: number) =>
   page.evaluate((times) => document.documentElement.style.setProperty('font-size', `${times * 100}%`), scale)
 /** Closes what lies over the screen; what nothing closes is left by loading the page anew. */
 async function closeAll(page: Page): Promise<void> {
-  for (const toast of await page.locator('.toast').all()) await toast.getByRole('button').click()
-  if ((await page.locator('section.debug').count()) > 0) await page.locator('section.debug').getByRole('button', { name: 'Close' }).click()
   for (let tries = 0; tries < 3 && (await page.locator('.scrim').count()) > 0; tries++) await page.keyboard.press('Escape')
   if ((await page.locator('.scrim').count()) > 0) await page.goto('/nope')
+  for (const toast of await page.locator('.toast').all()) await toast.getByRole('button').click()
+  if ((await page.locator('section.debug').count()) > 0) await page.locator('section.debug').getByRole('button', { name: 'Close' }).click()
 }
 async function visit(page: Page, { path, open }: Place): Promise<void> {
   await page.setViewportSize(DESK)
@@ -172,31 +171,36 @@ async function visit(page: Page, { path, open }: Place): Promise<void> {
   await open?.(page)
   await settle(page)
 }
+/** What is wrong with the page as it is, in each size. */
+async function looksOf(page: Page, what: string, isWide = false): Promise<string[]> {
+  const faults: string[] = []
+  for (const { width, height, text } of LOOKS) {
+    await setText(page, text)
+    await page.setViewportSize({ width, height })
+    await page.evaluate(followTooltip)
+    const where = `${what} at ${width}x${height}${text === 1 ? '' : `, text x${text}`}`
+    faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${where}: ${fault}`))
+    const share = isWide && width === 1920 ? await shareUsed(page) : 1
+    if (share < 0.8) faults.push(`${where}: only ${Math.round(share * 100)} % of the width is used`)
+  }
+  return faults
+}
 async function faultsOf(page: Page, places: readonly Place[]): Promise<string[]> {
   const faults: string[] = []
   for (const place of places) {
-    await test.step(`${place.path} ${place.name ?? ''}`, async () => {
+    const { path, name } = place
+    await test.step(`${path} ${name ?? ''}`, async () => {
       await visit(page, place)
-      for (const { width, height, text } of LOOKS) {
-        await setText(page, text)
-        await page.setViewportSize({ width, height })
-        await page.evaluate(followTooltip)
-        const where = `${place.path}${place.name ? ` (${place.name})` : ''} at ${width}x${height}${text === 1 ? '' : `, text x${text}`}`
-        faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${where}: ${fault}`))
-        if (width === 1920 && place.open === undefined && WIDE.test(place.path)) {
-          const share = await shareUsed(page)
-          if (share < 0.8) faults.push(`${where}: only ${Math.round(share * 100)} % of the width is used`)
-        }
-      }
+      faults.push(...(await looksOf(page, name === undefined ? path : `${path} (${name})`, name === undefined && WIDE.test(path))))
     })
   }
   return faults
 }
-async function home(page: Page, player: Player = demo): Promise<void> {
+async function home(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logIn(page, player)
+  await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
+  await expect(page.locator('.camp-tiles, .run')).toBeVisible()
 }
 const whole = (faults: readonly string[]) => expect(faults, faults.join('\n')).toEqual([])
 test.setTimeout(240_000)
@@ -241,12 +245,14 @@ test('a run is whole at nine sizes and with large text', async ({ page }) => {
   whole(await faultsOf(page, runs))
 })
 for (const [name, player, path] of [
-  ['You died', dead, '/adventure/school'],
+  ['Adventure Complete', dead, '/adventure/school'],
   ['Level', owesLevelUps, '/camp'],
   ['Abomination defeated', owesUpgrades, '/camp'],
 ] as const)
   test(`the dialog "${name}" is whole at nine sizes and with large text`, async ({ page, baseURL }) => {
-    await home(page, await player(baseURL as string))
-    const open = () => page.getByRole('dialog', { name: new RegExp(name) }).waitFor()
-    whole(await faultsOf(page, [at(path, name, open)]))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, await player(baseURL as string))
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible()
+    whole(await looksOf(page, name))
   })
