@@ -88,7 +88,7 @@ export const Locked: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Add Item' })).toBeDisabled()
     for (const buy of canvas.getAllByRole('button', { name: 'Buy' })) await expect(buy).toBeDisabled()
     await userEvent.click(canvas.getAllByRole('button', { name: /^About / })[0] as HTMLElement)
-    await expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeInTheDocument()
   },
 }
 
