@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { createBudgets } from './budget.ts'
 import type { Layer } from './handler.ts'
 
-/** Milliseconds of the server's time for each address: less than a third of it, and three seconds at once. */
-const TIME = { aSecond: 300, atOnce: 3_000, now: () => performance.now() }
+/** Milliseconds of the server's time for each address: a fifth of it, and two seconds at once. */
+const TIME = { aSecond: 200, atOnce: 2_000, now: () => performance.now() }
 /** What a request costs that is answered at once, in milliseconds. */
-const HANDLING = 2
-const AT_ONCE = 4
+const HANDLING = 4
+const AT_ONCE = 2
 const WAITING = 256
 /** This very machine: its player, the edge functions, or a proxy that says nothing of who is behind it. */
 const HERE = /^(?:::ffff:)?127\.0\.0\.1$|^::1$/

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SignJWT } from 'jose'
 import { bundle } from '../../scripts/bundle.mjs'
 import type { Attack } from './attacker.ts'
@@ -11,9 +12,13 @@ import { atMost, type Figure, median, timed, told } from './figure.ts'
 import { clubs } from './market-figures.ts'
 import { saver } from './save-figures.ts'
 
-const CALLS = 31
+const ROUNDS = 11
+/** Saves in a block: quiet ones and those under attack take turns, since what slows a machine down slows both. */
+const BLOCK = 3
 const SLOT = 3
 const LIMIT = 3
+/** Until an attack that went on is in full swing again, ms. */
+const RESUMING = 500
 /** Another address of this machine, which the server takes for anybody's. */
 const ELSEWHERE = '127.0.0.2'
 const CONNECTIONS = 32
@@ -40,7 +45,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
     requests: [{ url: `${url}/${path}`, method: 'POST', headers, body }],
   })
   const author = 'profiles!messages_user_id_fkey'
-  const join = (n: number, access_token: string, filter: string) =>
+  const joining = (n: number, access_token: string, filter: string) =>
     JSON.stringify({
       topic: `realtime:${n}`,
       event: 'phx_join',
@@ -49,7 +54,7 @@ function attacks(url: string, anonKey: string, token: string): readonly Named[] 
       payload: { access_token, config: { postgres_changes: [{ event: '*', schema: 'public', table: 'game_saves', filter }] } },
     })
   const channels = (count: number, access_token: string, filter: string) =>
-    Array.from({ length: count }, (_, n) => join(n, access_token, filter))
+    Array.from({ length: count }, (_, n) => joining(n, access_token, filter))
   const list = (bytes: number) => `user_id=in.(${'x,'.repeat(bytes / 2)})`
   return [
     ['embeds within embeds', asking(`profiles?select=id,messages(id,${author}(id,messages(id,${author}(id,messages(id)))))`)],
@@ -101,25 +106,32 @@ export async function attackFigures(url: string, data: string, root: string): Pr
     .sign(new TextEncoder().encode(jwtSecret))
   const at = await bundle(root, 'bench-attacker', { main: 'tests/bench/attacker.ts' })
   const write = await saver(player, SLOT)
-  const measured = async () => {
-    const times: number[] = []
-    for (let n = 0; n < CALLS; n++) times.push(await timed(write))
-    return median(times)
+  const block = async (times: number[]) => {
+    for (let n = 0; n < BLOCK; n++) times.push(await timed(write))
   }
 
-  await measured()
-  const quiet = await measured()
-  const figures: Figure[] = [told('attack: a save when all is quiet', quiet, 'ms')]
+  await block([])
+  const figures: Figure[] = []
   for (const [name, attack] of attacks(url, anonKey, token)) {
     const file = join(data, 'attack.json')
     await writeFile(file, JSON.stringify(attack))
     const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(attacker.stdout, 'readable')
     if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
-    const under = await measured()
+    const [quiet, under]: [number[], number[]] = [[], []]
+    for (let n = 0; n < ROUNDS; n++) {
+      await block(under)
+      attacker.kill('SIGSTOP')
+      // What it asked for before is answered first.
+      await write()
+      await block(quiet)
+      attacker.kill('SIGCONT')
+      await setTimeout(RESUMING)
+    }
     attacker.kill()
     await once(attacker, 'exit')
-    figures.push(atMost(`attack: a save under ${name}`, under / quiet, 'x', LIMIT))
+    figures.push(told(`attack: a save when ${name} pause`, median(quiet), 'ms'))
+    figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', LIMIT))
   }
   return figures
 }
