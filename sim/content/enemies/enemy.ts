@@ -94,7 +94,7 @@ export interface EnemyShotDef {
   readonly hurry?: { readonly below: number; readonly factor: number }
 }
 
-export interface SummonDef<Kind extends string = string> {
+interface SummonDef<Kind extends string = string> {
   readonly kind: Kind
   readonly count: number
   /** After arrival, then every. */

@@ -43,7 +43,7 @@ export interface TellLook {
   readonly reach: number
 }
 
-export interface DeathLook {
+interface DeathLook {
   readonly showers: readonly ShowerName[]
   /** Scale of an explosion; 0: none. */
   readonly explosion: number

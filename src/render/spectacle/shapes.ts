@@ -20,7 +20,7 @@ const bar: readonly Paint[] = [
   },
 ]
 
-export type SmallShape = keyof typeof smallShapes
+type SmallShape = keyof typeof smallShapes
 export type LargeShape = keyof typeof largeShapes
 export interface Shapes {
   readonly small: Readonly<Record<SmallShape, Texture>>

@@ -4,7 +4,7 @@ import { whoIs } from './visible-row.ts'
 /** A message of the app has at most some kB: a token, or a filter of a hundred ids. */
 export const MAX_MESSAGE_BYTES = 64_000
 /** What may wait for one reader: some of the largest saves. */
-export const MAX_WAITING_BYTES = 4_000_000
+const MAX_WAITING_BYTES = 4_000_000
 export const MAX_SUBSCRIPTIONS = 20
 const MAX_WAITING_AT_ADDRESS = 16_000_000
 const MAX_PRESENCE = 4_000
