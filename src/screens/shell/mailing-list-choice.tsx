@@ -32,5 +32,9 @@ export function MailingListChoice({ account, tell }: MailingListChoiceProps) {
     setChosen(!optIn)
     tell(failure)
   }
-  return <Checkbox label={text.mailingList} checked={chosen ?? false} disabled={chosen === null || busy} onChange={choose} />
+  return (
+    <div>
+      <Checkbox label={text.mailingList} checked={chosen ?? false} disabled={chosen === null || busy} onChange={choose} />
+    </div>
+  )
 }
