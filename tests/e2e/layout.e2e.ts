@@ -226,13 +226,14 @@ test('a toast stands at the bottom centre, over nothing that is pressed', async 
     await page.setViewportSize({ width, height })
     const place = await page.evaluate(() => {
       const toast = (document.querySelector('.toast') as Element).getBoundingClientRect()
-      const isPressed = (el: Element) => !el.closest('.toasts') && el.checkVisibility({ opacityProperty: true })
-      const under = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isPressed).filter((el) => {
-        const { left, right, top, bottom } = el.getBoundingClientRect()
-        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
-      })
+      const steps = (from: number, to: number) => Array.from({ length: 9 }, (_, step) => from + 1 + ((to - from - 2) * step) / 8)
+      const at = steps(toast.left, toast.right).flatMap((x) => steps(toast.top, toast.bottom).map((y) => [x, y] as const))
+      const under = at
+        .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+        .map((el) => el.closest('a, button, input, select, textarea'))
+        .filter((el) => el !== null && !el.closest('.toasts'))
       return {
-        under: under.map((el) => el.textContent),
+        under: [...new Set(under)].map((el) => el?.textContent),
         isCentred: Math.abs((toast.left + toast.right) / 2 - innerWidth / 2) < 2,
         isLow: toast.bottom <= innerHeight && toast.bottom > innerHeight - 12,
       }

@@ -71,13 +71,15 @@ test.describe('signed in', () => {
     }
   })
 
-  test('HUD-04 the count of unread letters is read to its end: the browser aborts none of it', async ({ page }) => {
-    const isCount = (url: string) => url.includes('/rest/v1/player_mail?select=id&')
+  test('HUD-04 the counts of letters and requests are read to their end: the browser aborts neither', async ({ page }) => {
+    const isCount = (url: string) => /\/rest\/v1\/(player_mail|friends)\?select=id&/.test(url)
     const aborted: string[] = []
     page.on('requestfailed', (request) => isCount(request.url()) && aborted.push(request.url()))
-    const counted = page.waitForEvent('requestfinished', (request) => isCount(request.url()))
+    const counted = ['player_mail', 'friends'].map((table) =>
+      page.waitForEvent('requestfinished', (request) => isCount(request.url()) && request.url().includes(table)),
+    )
     await logIn(page, demo)
-    await counted
+    await Promise.all(counted)
     expect(aborted).toEqual([])
   })
 

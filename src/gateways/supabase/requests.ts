@@ -8,9 +8,10 @@ export const supabaseRequests = (client: SupabaseClient, userId: () => string): 
   async pendingCount() {
     const { count, error } = await client
       .from('friends')
-      .select('id', { count: 'exact', head: true })
+      .select('id', { count: 'exact' })
       .eq('user2_id', userId())
       .eq('status', 'pending')
+      .limit(1)
     if (error) throw gatewayError(error)
     return count ?? 0
   },
