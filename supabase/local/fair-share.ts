@@ -44,6 +44,11 @@ export function fairShare(): Layer {
     if (HERE.test(address)) return next(request, address)
     if ((lines.get(address)?.waiting.length ?? 0) >= WAITING) return tooMany()
     await enter(address)
+    // Whoever hung up while waiting is not answered any more.
+    if (request.signal.aborted) {
+      leave(address)
+      return tooMany()
+    }
     const began = performance.now()
     const beside = ++running
     try {

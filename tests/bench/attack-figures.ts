@@ -12,34 +12,31 @@ import { atMost, type Figure, median, timed, told } from './figure.ts'
 import { clubs } from './market-figures.ts'
 import { saver } from './save-figures.ts'
 
-const ROUNDS = 11
+const ROUNDS = 3
 /** Saves in a block: quiet ones and those under attack take turns, since what slows a machine down slows both. */
-const BLOCK = 3
+const BLOCK = 7
 const SLOT = 3
 const LIMIT = 3
-/** Until an attack that went on is in full swing again, ms. */
-const RESUMING = 500
-/** Another address of this machine, which the server takes for anybody's. */
-const ELSEWHERE = '127.0.0.2'
+/** Until nothing is left of an attack that was ended, ms. */
+const AFTERMATH = 1_000
 const CONNECTIONS = 32
 /** As many as are ever kept, and a market as full as `social` has it. */
 const MESSAGES = 5_000
 const LISTINGS = 10_000
 
-type Named = readonly [name: string, attack: Attack]
+type Named = readonly [name: string, attack: Omit<Attack, 'from'>]
 
 /** What an address may try with an account, and with none. */
 function attacks(url: string, anonKey: string, token: string): readonly Named[] {
-  const from = ELSEWHERE
   const headers = { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const socketUrl = `${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${anonKey}`
-  const quiet = { from, connections: 0, requests: [], sockets: 0, socketUrl, opening: [], repeated: null }
-  const asking = (...paths: string[]): Attack => ({
+  const quiet = { connections: 0, requests: [], sockets: 0, socketUrl, opening: [], repeated: null }
+  const asking = (...paths: string[]) => ({
     ...quiet,
     connections: CONNECTIONS,
     requests: paths.map((path) => ({ url: `${url}/rest/v1/${path}`, method: 'GET', headers, body: '' })),
   })
-  const sending = (path: string, body: string): Attack => ({
+  const sending = (path: string, body: string) => ({
     ...quiet,
     connections: CONNECTIONS,
     requests: [{ url: `${url}/${path}`, method: 'POST', headers, body }],
@@ -111,26 +108,24 @@ export async function attackFigures(url: string, data: string, root: string): Pr
   }
 
   await block([])
+  let addresses = 0
   const figures: Figure[] = []
   for (const [name, attack] of attacks(url, anonKey, token)) {
-    const file = join(data, 'attack.json')
-    await writeFile(file, JSON.stringify(attack))
-    const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(attacker.stdout, 'readable')
-    if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
     const [quiet, under]: [number[], number[]] = [[], []]
     for (let n = 0; n < ROUNDS; n++) {
-      await block(under)
-      attacker.kill('SIGSTOP')
-      // What it asked for before is answered first.
-      await write()
       await block(quiet)
-      attacker.kill('SIGCONT')
-      await setTimeout(RESUMING)
+      const file = join(data, 'attack.json')
+      // Other addresses of this machine, which the server takes for anybody's; each time one that has used nothing of its share yet.
+      await writeFile(file, JSON.stringify({ ...attack, from: `127.0.1.${++addresses}` } satisfies Attack))
+      const attacker = spawn(process.execPath, [at('main'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(attacker.stdout, 'readable')
+      if (attacker.stdout.read() === null) throw new Error(`The attack by ${name} ended at once`)
+      await block(under)
+      attacker.kill()
+      await once(attacker, 'exit')
+      await setTimeout(AFTERMATH)
     }
-    attacker.kill()
-    await once(attacker, 'exit')
-    figures.push(told(`attack: a save when ${name} pause`, median(quiet), 'ms'))
+    figures.push(told(`attack: a save without ${name}`, median(quiet), 'ms'))
     figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', LIMIT))
   }
   return figures

@@ -23,8 +23,8 @@ export interface Attack {
 
 const PAUSE_AFTER_A_REFUSAL = 100
 /** An address may use some seconds of the server's time at once. */
-const WARMING_UP = 5_000
-/** Answers and open sockets. */
+const WARMING_UP = 3_000
+/** Answers, and sockets that were opened or refused. */
 let gotThrough = 0
 
 async function ask({ from, requests }: Attack, agent: Agent, n: number): Promise<void> {
@@ -42,9 +42,12 @@ async function askForEver(attack: Attack): Promise<never> {
   for (let n = 0; ; n++) await ask(attack, agent, n).catch(() => setTimeout(PAUSE_AFTER_A_REFUSAL))
 }
 
-async function sayForEver({ from, socketUrl, opening, repeated }: Attack): Promise<void> {
+async function say({ from, socketUrl, opening, repeated }: Attack): Promise<void> {
   const socket = new WebSocket(socketUrl, { localAddress: from })
+  // Refused: an attack all the same, and a socket that was cut off is opened again.
+  socket.on('unexpected-response', () => gotThrough++)
   socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   await once(socket, 'open')
   gotThrough++
   for (const text of opening) socket.send(text)
@@ -53,11 +56,19 @@ async function sayForEver({ from, socketUrl, opening, repeated }: Attack): Promi
     while (socket.bufferedAmount > 1_000_000) await setTimeout(10)
     await setTimeout()
   }
+  await closed
+}
+
+async function sayForEver(attack: Attack): Promise<never> {
+  for (;;) {
+    await say(attack).catch(() => {})
+    await setTimeout(PAUSE_AFTER_A_REFUSAL)
+  }
 }
 
 // Until it is ended.
 const attack = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as Attack
-for (let n = 0; n < attack.sockets; n++) sayForEver(attack).catch(() => {})
+for (let n = 0; n < attack.sockets; n++) sayForEver(attack)
 for (let n = 0; n < attack.connections; n++) askForEver(attack)
 await setTimeout(WARMING_UP)
 if (gotThrough === 0) throw new Error('The attack got nowhere')

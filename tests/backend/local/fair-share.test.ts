@@ -54,6 +54,27 @@ test('of 300 at once 2 are handled, 256 wait and 42 are refused; from this machi
   expect([handled, statuses.length]).toEqual([302, 42])
 })
 
+test('whoever hangs up while waiting costs nothing more', async () => {
+  const handled: string[] = []
+  let answer = () => {}
+  const share = fairShare()(({ url }) => {
+    handled.push(new URL(url).pathname)
+    return new Promise((resolve) => {
+      answer = () => resolve(new Response())
+    })
+  })
+  const gone = new AbortController()
+  const ask = (path: string, signal?: AbortSignal) =>
+    share(new Request(`http://127.0.0.1${path}`, { ...(signal && { signal }) }), '127.0.0.2')
+  const asked = [ask('/1'), ask('/2'), ask('/3', gone.signal), ask('/4', gone.signal), ask('/5')]
+  gone.abort()
+  await new Promise(setImmediate)
+  answer()
+  await Promise.all([asked[1], asked[2], asked[3]])
+  await new Promise(setImmediate)
+  expect(handled).toEqual(['/1', '/2', '/5'])
+})
+
 test('a budget lends, is paid back with time, and is each one’s own', () => {
   let now = 0
   const budgetOf = createBudgets({ aSecond: 100, atOnce: 1_000, now: () => now })
