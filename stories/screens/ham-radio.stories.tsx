@@ -158,7 +158,7 @@ export const Report: StoryObj = {
     const dialog = await about(canvas, userEvent, 'Fitch')
     await userEvent.click(dialog.getByRole('button', { name: 'Report Message' }))
     await expect(send).not.toHaveBeenCalled()
-    const question = within(await screen.findByRole('alertdialog', { name: 'Report what Fitch said?' }))
+    const question = within(await screen.findByRole('alertdialog', { name: "Report Fitch's message?" }))
     await userEvent.click(question.getByRole('button', { name: 'Report Message' }))
     await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'report', messageId: talk[7]?.id } }]])
   },
