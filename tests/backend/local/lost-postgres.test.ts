@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, test as anyDatabase, beforeAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
@@ -86,4 +87,33 @@ test('the backend stops within 5 s while requests, queries and transactions are 
   expect(performance.now() - began).toBeLessThan(STOPS_WITHIN)
   await Promise.all(asked)
   expect(await slow).toBe('CONNECTION_DESTROYED')
+}, 60_000)
+
+test('the backend stops within 5 s while its database says nothing any more', async () => {
+  // A line between the two that can be held up: what is said then is heard, and not passed on.
+  const { hostname, port } = new URL(cluster.url)
+  const sockets: Socket[] = []
+  let isHeldUp = false
+  let unanswered = 0
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    sockets.push(near, far)
+    near.on('data', (data) => (isHeldUp ? unanswered++ : far.write(data)))
+    far.on('data', (data) => isHeldUp || near.write(data))
+    for (const end of [near, far]) end.on('error', () => end.destroy())
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    line.close()
+  })
+  await until(() => line.listening)
+  const { port: near } = line.address() as { port: number }
+  const backend = await startBackend({ data: `postgres://postgres:postgres@127.0.0.1:${near}/postgres` })
+  isHeldUp = true
+  const asked = backend.sql('select 1').catch((error: { code: string }) => error.code)
+  await until(() => unanswered > 0)
+  const began = performance.now()
+  await backend.stop()
+  expect(performance.now() - began).toBeLessThan(STOPS_WITHIN)
+  expect(await asked).toBe('CONNECTION_DESTROYED')
 }, 60_000)
