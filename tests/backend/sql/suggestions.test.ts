@@ -161,7 +161,7 @@ describe('OP-81 what a letter can do', () => {
     for (const bearer of ['', backend.anonKey, token]) {
       const { status } = await fetch(`${backend.url}/_local/mail`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${bearer}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
         body: JSON.stringify({ to: STUDIO, subject: 'x', text: 'y' }),
       })
       expect(status).toBe(401)
