@@ -69,7 +69,11 @@ function show(
 }
 const playing: Value = { running: { live: 'playing' } }
 
-beforeEach(() => page.viewport(1280, 720))
+beforeEach(async () => {
+  // As src/theme.css has it: what depends on the window's size is asked of this container.
+  document.documentElement.style.cssText = 'container: app / size; height: 100%'
+  await page.viewport(1280, 720)
+})
 
 test('RUN-09 the screen has the world, the countdown, the gains, the quick slots, health, level and ammo', async () => {
   const { world } = show(playing)
