@@ -16,7 +16,7 @@ test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads
   await slot(page, 2).getByRole('button', { name: 'Restore Backup' }).click()
   await expect(backupsOf(page, 2).getByRole('listitem')).toContainText(['Before a deletionMina, level 1'])
   await backupsOf(page, 2)
-    .getByRole('button', { name: /^Restore the backup of/ })
+    .getByRole('button', { name: /^Restore the backup from/ })
     .click()
   const restored = page.waitForResponse((response) => response.url().endsWith('/functions/v1/restore-backup'))
   await question(page, 2).getByRole('button', { name: 'Restore' }).click()
@@ -41,7 +41,7 @@ test('SLOT-05, OP-87 restoring the game that is open asks first and closes it; n
 
   await slot(page, 2).getByRole('button', { name: 'Restore Backup' }).click()
   const first = backupsOf(page, 2)
-    .getByRole('button', { name: /^Restore the backup of/ })
+    .getByRole('button', { name: /^Restore the backup from/ })
     .first()
   await first.click()
   await question(page, 2).getByRole('button', { name: 'Cancel' }).click()

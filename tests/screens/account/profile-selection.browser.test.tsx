@@ -306,7 +306,7 @@ describe('Restore Backup', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await button(1, 'Restore Backup').click()
     await dialog()
-      .getByRole('button', { name: /^Restore the backup of/ })
+      .getByRole('button', { name: /^Restore the backup from/ })
       .click()
     await expect.element(question()).not.toHaveTextContent('It replaces')
     await question().getByRole('button', { name: 'Restore' }).click()

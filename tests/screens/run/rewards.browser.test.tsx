@@ -166,7 +166,7 @@ test('one coin is a find', async () => {
 
 test('POST-03 a lost run shows what is lost, struck out, and no crates', async () => {
   await complete(lost())
-  await expect.element(page.getByText(/What you found there is lost/)).toBeInTheDocument()
+  await expect.element(page.getByText(/lost what you found there/)).toBeInTheDocument()
   expect(sections().map(({ title }) => title)).toEqual(['Map Loot', 'Your survivor'])
   // The legendary too, but neither what was learned nor what was used.
   expect([...dialog().element().querySelectorAll('.lost')].map(({ className }) => className)).toEqual([
