@@ -163,7 +163,8 @@ export const QuickSlots: StoryObj = {
     await expect(slot(2)).toHaveAttribute('aria-description', 'Medkit, 4 left')
     await expect(slot(4)).toHaveAttribute('aria-description', 'Water Bottle, used up')
     for (const key of [1, 2, 3, 4]) await userEvent.click(slot(key))
-    await expect(send.mock.calls).toEqual([[{ type: 'USE', slot: 1 }], [{ type: 'USE', slot: 2 }]])
+    // A slot that waits or is used up is asked too: the simulation says why not.
+    await expect(send.mock.calls).toEqual([0, 1, 2, 3].map((slot) => [{ type: 'USE', slot }]))
   },
 }
 
