@@ -24,7 +24,7 @@ export const Waiting: StoryObj = {
 export const Ready: StoryObj = {
   ...at('ready'),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No mail? Look in your spam folder')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No email? Check your spam folder')
     await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation' }))
     await expect(send.mock.calls).toEqual([[{ type: 'SEND' }]])
   },
