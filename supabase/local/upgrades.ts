@@ -16,8 +16,10 @@ const VITES = /^vite-/
 export function routeUpgrades(server: Server, find: (request: IncomingMessage) => Upgrade | null): void {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
-    if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return // A WebSocket that is open takes its time again.
-    ;(stream as Socket).setTimeout(PATIENCE, () => stream.destroy())
+    if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return
+    const socket = stream as Socket
+    // Once it is open, the WebSocket takes this limit off again.
+    socket.setTimeout(PATIENCE, () => stream.destroy())
     const upgrade = find(request)
     if (upgrade) upgrade(request, stream, head)
     else stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', () => stream.destroy())
