@@ -1,0 +1,128 @@
+import { vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { SaveBatch, StoredSave } from '../../machines/ports.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { runMachineOf } from '../../src/app/run/effects.ts'
+import { createDebug } from '../../src/state/debug.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { START, strictServer } from './keeper-on.ts'
+import { memoryOutbox } from './memory-outbox.ts'
+
+/** ms between two animation frames. */
+const FRAME_MS = 20
+/** Five minutes of play: as long as a run can be. */
+const MOST_FRAMES = 300_000 / FRAME_MS
+
+interface RunInThreadOptions {
+  /** Over a new save. */
+  readonly save?: Partial<Save>
+  /** Over what the save makes of a run. */
+  readonly spec?: Partial<RunSpec>
+  /** Over what the run reports. */
+  readonly seen?: Partial<RunGains>
+  /** ms that pass between two looks at the clock. */
+  readonly clockStep?: number
+  readonly moveX?: number
+}
+
+/**
+ * The app's run on its real keeper and runner, in this thread, without a picture, on a server with the rules of a hosted one. It stands
+ * still until `play` gives it animation frames, so that a slow machine plays the same run. Undo with `vi.unstubAllGlobals()`.
+ */
+export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep = 1_000, moveX = 0 }: RunInThreadOptions = {}) {
+  const giveFrame = stubAnimationFrames()
+  const clock = { now: START }
+  const server = strictServer(clock, save)
+  const sent: SaveBatch[] = []
+  const heard: string[] = []
+  const specs: RunSpec[] = []
+  let runner: Runner | null = null
+  const keeper = createSaveKeeper({
+    saves: {
+      ...server,
+      send: (batch) => {
+        sent.push(batch)
+        return server.send(batch)
+      },
+    },
+    outbox: memoryOutbox(),
+    now: () => (clock.now += clockStep),
+    newBatchId: () => crypto.randomUUID(),
+    later: () => {},
+    debug: () => false,
+    hear: {
+      events: (events) => heard.push(...events.map(({ type }) => type)),
+      refused: ({ type }) => heard.push(type),
+      failed: (_, error) => heard.push(String(error)),
+      dropped: () => heard.push('dropped'),
+    },
+  })
+  await keeper.load(1)
+  const debug = createDebug()
+  const machine = runMachineOf(
+    { keeper, debug, backend: { hasDebug: () => false }, navigate: () => {}, path: () => '/adventure/school' },
+    {
+      startClient: async (started) => {
+        specs.push(started)
+        const playing = new Runner({ ...started, ...spec })
+        runner = playing
+        return {
+          advance: async (elapsed, input, speed = 1) => {
+            const frame = viewFrame(newFrameBuffer())
+            playing.advance(elapsed, input, speed, frame)
+            return frame
+          },
+          giveBack: () => {},
+          act: async (action) => playing.act(action),
+          report: async () => ({ ...playing.report(), gains: { ...playing.report().gains, ...seen } }),
+          log: async () => playing.log(),
+          stop: () => {},
+        }
+      },
+      openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
+      readInput: () => ({ moveX, moveY: 0 }),
+      speed: () => 1,
+      xpMode: () => debug.state.xpMode,
+      hud: createHud(),
+      sound: () => {},
+      record: debug.record,
+      log: debug.log,
+    },
+  )
+  const actor = createActor(machine, { input: { locationId: 'school' } })
+
+  /** Gives frames until it is so. */
+  async function play(until: () => boolean): Promise<void> {
+    for (let frame = 0; !until(); frame++) {
+      if (frame === MOST_FRAMES) throw new Error(`not in five minutes of play: ${until}`)
+      giveFrame()
+      await new Promise(setImmediate)
+    }
+  }
+  const report = () => runner?.report() ?? null
+  const commands = () => sent.flatMap((batch) => batch.commands)
+  const stored = async () => ((await server.load(1)) as StoredSave).save
+  return { actor, keeper, debug, clock, specs, sent, commands, heard, play, report, stored }
+}
+
+function stubAnimationFrames(): () => void {
+  const waiting = new Map<number, (time: number) => void>()
+  let handles = 0
+  let time = 0
+  vi.stubGlobal('requestAnimationFrame', (callback: (time: number) => void) => {
+    waiting.set(++handles, callback)
+    return handles
+  })
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => waiting.delete(handle))
+  return () => {
+    const due = [...waiting.values()]
+    waiting.clear()
+    time += FRAME_MS
+    for (const callback of due) callback(time)
+  }
+}
