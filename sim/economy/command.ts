@@ -90,6 +90,8 @@ export type Command = { readonly at: number } & (
   /** The survivor takes the account's new username, if it bore the old one (OP-113). */
   | { readonly type: 'rename'; readonly name: string }
 )
+/** A command before it gets its time. Distributive, so that each type keeps its own fields. */
+export type CommandDraft = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 export type CommandType = Command['type']
 /** The command of one type. */
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>

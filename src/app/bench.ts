@@ -2,9 +2,10 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Tick } from '../../machines/clock.ts'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
+import type { CommandDraft } from '../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../messages/crafting.ts'
-import { onSave, type SaveKeeper, type Wish } from '../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
 
 /** ms between two looks at the clock. */
@@ -19,8 +20,8 @@ interface BenchOptions {
 export function createBench({ keeper, tell }: BenchOptions) {
   const held = () => craftOf(keeper.state.save)
   /** Why it was refused, the player is told by whoever hears the keeper. */
-  const ask = (wish: Wish): Craft | null => {
-    const result = keeper.dispatch(wish)
+  const ask = (draft: CommandDraft): Craft | null => {
+    const result = keeper.dispatch(draft)
     if (!result.ok) throw new Error(result.refusal.type)
     return held()
   }

@@ -1,8 +1,9 @@
 import type { ProfilePort, User } from '../../machines/ports.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
+import type { CommandDraft } from '../../sim/economy/command.ts'
 import { avatarMessages, colourMessages, quickSlotMessages } from '../messages/character.ts'
 import { saveHindranceToast } from '../messages/saving.ts'
-import type { SaveKeeper, Wish } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { Tell } from '../state/toasts.ts'
 
 /** What these changes need of the game. */
@@ -11,7 +12,7 @@ interface Changing {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
   readonly toasts: { readonly tell: Tell }
 }
-type QuickWish = Extract<Wish, { readonly type: 'assign-quick-slot' }>
+type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
 
 /**
  * What the dialogs of the character screen change. Each needs a login and an active slot (S§5), writes the game whether or
@@ -27,8 +28,8 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
   }
 
   /** The change stands at once; that it could not be written yet is told, and it is tried again by itself. */
-  function make(wish: Wish, failed: (message: string) => string): boolean {
-    if (!keeper.dispatch(wish).ok) return false
+  function make(draft: CommandDraft, failed: (message: string) => string): boolean {
+    if (!keeper.dispatch(draft).ok) return false
     void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.tell('error', failed(written.error.message)))
     return true
   }
@@ -49,7 +50,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
     },
     chooseColour: (color: ProjectileColor): boolean =>
       !isHindered() && make({ type: 'choose-projectile-color', color }, colourMessages.failed),
-    assignQuickSlot: (key: QuickWish['key'], itemId: QuickWish['itemId']): boolean =>
+    assignQuickSlot: (key: QuickSlotDraft['key'], itemId: QuickSlotDraft['itemId']): boolean =>
       !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotMessages.failed),
   }
 }

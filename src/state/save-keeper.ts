@@ -1,7 +1,7 @@
 import { ref, subscribe, useSnapshot } from 'valtio'
 import { GatewayError, type StoredSave } from '../../machines/ports.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { Command } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { Result } from '../../sim/kernel/result.ts'
@@ -13,8 +13,6 @@ import { reload } from './newer-save.ts'
 import type { SaveState } from './save-state.ts'
 import { takeUp } from './take-up.ts'
 
-/** A command before it gets its time. Distributive, so that each keeps its own fields. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 type NewGame = Omit<Extract<Command, { type: 'new-game' }>, 'at' | 'type'>
 type Dispatched = Result<{ save: Save; events: readonly GameEvent[] }, Refusal>
 
@@ -42,7 +40,7 @@ export function createSaveKeeper(options: SaveKeeperOptions) {
     load: (slot: number) => load(keeping, slot),
     refresh: () => refresh(keeping),
     create: (slot: number, survivor: NewGame) => create(keeping, slot, survivor),
-    dispatch: (wish: Wish) => dispatch(keeping, wish),
+    dispatch: (draft: CommandDraft) => dispatch(keeping, draft),
   }
 }
 
@@ -94,10 +92,10 @@ async function create(keeping: Keeping, slot: number, survivor: NewGame): Promis
 }
 
 /** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
-function dispatch(keeping: Keeping, wish: Wish): Dispatched {
+function dispatch(keeping: Keeping, draft: CommandDraft): Dispatched {
   const { state, runs, debug, hear } = keeping
   const at = timeOf(keeping)
-  const command = { ...wish, ...('runId' in wish && { runId: runs.now(wish.runId) }), at } as Command
+  const command = { ...draft, ...('runId' in draft && { runId: runs.now(draft.runId) }), at } as Command
   const result = applyCommand(state.save, command, { now: at, issuedSeed: 0, debug: debug() })
   if (!result.ok) {
     hear.refused(result.refusal)

@@ -57,9 +57,9 @@ interface Knobs {
 function Trading({ start, leaf = 'fresh' }: Knobs) {
   const [now, setNow] = useState(start)
   const [view, setView] = useState<PackView>(PLAIN_VIEW)
-  const act = (wish: { type: Command['type'] } & Record<string, unknown>) => {
-    const result = applyCommand(now, { ...wish, at: now.ext.time } as Command, { now: now.ext.time, issuedSeed: 0, debug: true })
-    told(result.ok ? wish.type : result.refusal.type)
+  const act = (draft: { type: Command['type'] } & Record<string, unknown>) => {
+    const result = applyCommand(now, { ...draft, at: now.ext.time } as Command, { now: now.ext.time, issuedSeed: 0, debug: true })
+    told(result.ok ? draft.type : result.refusal.type)
     if (result.ok) setNow(result.value.save)
   }
   const last = leaf === 'reading' ? null : 0

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import type { Wish } from '../../src/state/save-keeper.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
@@ -18,8 +18,8 @@ const poor: Save = geared(
 let end = () => Promise.resolve()
 afterEach(() => end())
 
-/** The error catalogue of the game (G§8), as far as a wish of the player's runs into it. */
-test.each<readonly [Wish, string]>([
+/** The error catalogue of the game (G§8), as far as a player's commands run into it. */
+test.each<readonly [CommandDraft, string]>([
   [{ type: 'deposit', amount: 0 }, 'Please enter a valid positive amount to deposit.'],
   [{ type: 'deposit', amount: 6 }, 'Not enough coins on hand to deposit!'],
   [{ type: 'withdraw', amount: -1 }, 'Please enter a valid positive amount to withdraw.'],
@@ -39,11 +39,11 @@ test.each<readonly [Wish, string]>([
   [{ type: 'refresh-trader', instant: true }, 'Not enough diamonds to instantly refresh stock (5 Diamonds required).'],
   [{ type: 'add-journal-entry', title: ' ', content: 'Rain.' }, 'Entry title cannot be empty.'],
   [{ type: 'add-journal-entry', title: 'Monday', content: ' ' }, 'Entry content cannot be empty.'],
-])('TOAST-02 a refusal of the catalogue is told as an error, and changes nothing: %j', async (wish, text) => {
+])('TOAST-02 a refusal of the catalogue is told as an error, and changes nothing: %j', async (draft, text) => {
   const { game, stored } = await memoryGame(poor, { navigate: () => {}, path: () => '/camp' })
   end = () => game.backend.auth.signOut()
   await expect.poll(() => game.keeper.state.load).toBe('ready')
-  game.keeper.dispatch(wish)
+  game.keeper.dispatch(draft)
   // The sentences are fetched with the first thing to say.
   await expect.poll(() => game.toasts.state.current).toEqual({ id: expect.any(Number), kind: 'error', text })
   await game.keeper.flush()

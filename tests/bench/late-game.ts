@@ -1,7 +1,7 @@
 import { items } from '../../sim/content/items.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import type { Command, CommandType } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft, CommandType } from '../../sim/economy/command.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
@@ -9,7 +9,7 @@ import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, gainsOf, outcomeOf, partOf, play, runIdOf, START, survivor, toldOf, type Wish } from '../support/play.ts'
+import { beginAt, gainsOf, outcomeOf, partOf, play, runIdOf, START, survivor, toldOf } from '../support/play.ts'
 
 const RICH = 1_000_000_000
 const repeated = (ids: readonly string[], times: number): readonly string[] => Array.from({ length: times }, () => ids).flat()
@@ -67,7 +67,7 @@ const gains = gainsOf({
 })
 
 /** One command of each type that holds on a late save of so many kinds, with the save that it holds on; `null`: none yet. */
-export function lateCommands(late: Save): Readonly<Record<CommandType, readonly [Save | null, Wish, number]>> {
+export function lateCommands(late: Save): Readonly<Record<CommandType, readonly [Save | null, CommandDraft, number]>> {
   const running = beginAt(late, 'hospital')
   const dead = play(running, { type: 'die', ...partOf(running), ...toldOf() }, 60).save
   const traded = play(late, { type: 'refresh-trader', instant: true }).save
@@ -76,7 +76,7 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
   const startedAt = busy.craftingStartTime ?? 0
   const bought = traderStock(traded).find(({ buyPrice }) => buyPrice !== null)?.item.id ?? ''
   const loot = Object.values(late.inventory).find(({ item }) => item.type === 'armor' && 'prefix' in item)?.item.id ?? ''
-  const on = (save: Save | null, wish: Wish, later = 0) => [save, wish, later] as const
+  const on = (save: Save | null, draft: CommandDraft, later = 0) => [save, draft, later] as const
   return {
     'new-game': on(null, { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }),
     deposit: on(late, { type: 'deposit', amount: 5 }),
@@ -120,8 +120,8 @@ function must<T>(value: T | undefined): T {
 }
 
 export const commandsOf = (cases: ReturnType<typeof lateCommands>): readonly (readonly [CommandType, Save | null, Command])[] =>
-  (Object.entries(cases) as [CommandType, (typeof cases)[CommandType]][]).map(([type, [save, wish, later]]) => [
+  (Object.entries(cases) as [CommandType, (typeof cases)[CommandType]][]).map(([type, [save, draft, later]]) => [
     type,
     save,
-    { ...wish, at: (save?.ext.time ?? START) + later * 1000 } as Command,
+    { ...draft, at: (save?.ext.time ?? START) + later * 1000 } as Command,
   ])

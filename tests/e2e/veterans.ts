@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { PowerUpId } from '../../sim/content/power-ups.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
-import type { Command } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { replayed } from '../support/replayed.ts'
 import { clientOf, newGame, type Player, signUp } from './players.ts'
 
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 /** What the server takes at once. */
 const BATCH = 100
 
-/** Whoever has the slot does what `next` asks for, one wish after the other, until it asks for nothing: over the wire, by the rules. */
-async function playOverTheWire(url: string, player: Player, slot: number, next: (save: Save) => Wish | null): Promise<void> {
+/** Whoever has the slot does what `next` asks for, one command after the other, until it asks for nothing: over the wire, by the rules. */
+async function playOverTheWire(url: string, player: Player, slot: number, next: (save: Save) => CommandDraft | null): Promise<void> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data, revision').eq('slot_number', slot).single()
   if (error) throw error
@@ -22,8 +21,8 @@ async function playOverTheWire(url: string, player: Player, slot: number, next: 
   let more = true
   while (more) {
     const commands: Command[] = []
-    for (let wish = next(save); wish !== null && commands.length < BATCH; wish = next(save)) {
-      const command = { ...wish, at: wish.type === 'finish-craft' ? (save.craftingEndTime ?? 0) : save.ext.time } as Command
+    for (let draft = next(save); draft !== null && commands.length < BATCH; draft = next(save)) {
+      const command = { ...draft, at: draft.type === 'finish-craft' ? (save.craftingEndTime ?? 0) : save.ext.time } as Command
       commands.push(command)
       save = replayed(save, [command])
     }
@@ -43,7 +42,7 @@ async function playOverTheWire(url: string, player: Player, slot: number, next: 
 }
 
 /** A run that is over in a moment: what it came to is claimed, within what the rules hold possible. Once for each call of this. */
-function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Wish | null {
+function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => CommandDraft | null {
   const whole = { ...NO_GAINS, timeOnMap: 300, ...gains }
   let isOver = false
   return ({ ext: { run } }) => {
@@ -58,7 +57,7 @@ function closedRun(gains: Partial<RunGains>, xp: number): (save: Save) => Wish |
 
 /** What keeps somebody alive who stands still: the first of these that is offered. */
 const WANTED = [/^melee_attack_damage/, /^max_health/, /^melee_attack_speed/]
-function levelUp(save: Save): Wish | null {
+function levelUp(save: Save): CommandDraft | null {
   if (powerUpsOwed(save) === 0) return null
   const offers = powerUpOffers(save)
   const id = WANTED.map((wanted) => offers.find((offer) => wanted.test(offer))).find((found) => found !== undefined)
@@ -117,7 +116,7 @@ const forClothSet: Partial<RunGains> = {
   items: { metal_pipe: 3, duct_tape: 10, cloth: 17, lootbag: 2 },
   enemiesKilledByType: { regular: 300 },
 }
-function craftClothSet(save: Save): Wish | null {
+function craftClothSet(save: Save): CommandDraft | null {
   if (save.workbenchLevel === 0) return { type: 'upgrade-workbench', level: 1, payment: 'materials' }
   if (save.craftingStartTime !== null) return { type: 'finish-craft', startedAt: save.craftingStartTime }
   const recipeId = CLOTH_SET.find((id) => save.inventory[id] === undefined)

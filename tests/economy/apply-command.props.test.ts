@@ -45,7 +45,7 @@ test.prop([saves, fc.jsonValue(), fc.nat()], RUNS)('any JSON as a command is ref
 
 const almost = fc
   .tuple(steps, fc.array(fc.tuple(fc.nat(), fc.jsonValue()), { maxLength: 3 }))
-  .map(([{ wish, later }, edits]) => edits.reduce<unknown>((json, [at, value]) => edited(json, at, value), { ...wish, at: later }))
+  .map(([{ draft, later }, edits]) => edits.reduce<unknown>((json, [at, value]) => edited(json, at, value), { ...draft, at: later }))
 
 /** `json` with the value at one of its places, however deep, replaced. */
 function edited(json: unknown, at: number, value: unknown): unknown {

@@ -12,26 +12,26 @@ const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'wi
 
 prop.prop([atHome, moves], { numRuns: 500 })(
   "BANK-12 a line for each action that was done, its balance the save's after it",
-  (start, wishes) => {
+  (start, drafts) => {
     const lines: BankMove[] = []
     let save: Save = { ...start, coins: 300, bankedCoins: 200 }
-    for (const wish of wishes) {
-      const result = attempt(save, wish, 1)
+    for (const draft of drafts) {
+      const result = attempt(save, draft, 1)
       if (!result.ok) continue
       const before = save
       save = result.value.save
       lines.push(...bankMoves(save.ext.time, result.value))
-      expect(lines.at(-1)).toEqual({ ...wish, balance: save.bankedCoins, at: before.ext.time + 1000 })
-      expect(save.bankedCoins - before.bankedCoins).toBe(wish.type === 'deposit' ? wish.amount : -wish.amount)
+      expect(lines.at(-1)).toEqual({ ...draft, balance: save.bankedCoins, at: before.ext.time + 1000 })
+      expect(save.bankedCoins - before.bankedCoins).toBe(draft.type === 'deposit' ? draft.amount : -draft.amount)
     }
-    expect(lines.length).toBe(wishes.filter(({ amount }) => amount > 0).length - refusedOf(wishes))
+    expect(lines.length).toBe(drafts.filter(({ amount }) => amount > 0).length - refusedOf(drafts))
   },
 )
 
-/** How many payable wishes the rules refuse for want of coins. */
-function refusedOf(wishes: readonly { type: 'deposit' | 'withdraw'; amount: number }[]): number {
+/** How many payable drafts the rules refuse for want of coins. */
+function refusedOf(drafts: readonly { type: 'deposit' | 'withdraw'; amount: number }[]): number {
   let [hand, bank, refused] = [300, 200, 0]
-  for (const { type, amount } of wishes) {
+  for (const { type, amount } of drafts) {
     const from = type === 'deposit' ? hand : bank
     if (amount > from) refused++
     else if (type === 'deposit') [hand, bank] = [hand - amount, bank + amount]

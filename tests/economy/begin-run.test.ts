@@ -41,9 +41,9 @@ test('the same save begins the same run again, and the next run is another', () 
 })
 
 test('a fixed seed is taken only on a backend with debug', () => {
-  const wish = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
-  expect(play(survivor(), wish, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
-  expect(play(survivor(), wish).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
+  const draft = { type: 'begin-run', locationId: 'school', xpMode: false, seed: 1234 } as const
+  expect(play(survivor(), draft, 0, { debug: true }).save.ext.run?.seed).toBe(1234)
+  expect(play(survivor(), draft).save.ext.run?.seed).toBe(beginAt(survivor()).ext.run?.seed)
 })
 
 test('a run that never closed counts for what its last progress said, and the next takes its place', () => {

@@ -44,8 +44,8 @@ prop.prop(
   for (const { location, seconds, greed } of claims) {
     const open = begin(save, location)
     const kills = mostKills(location, seconds, 1)
-    const wish = settle(open, seconds, (thing) => Math.floor(greed * mostByLuck(thing, kills, location)))
-    const result = attempt(open, wish, seconds)
+    const draft = settle(open, seconds, (thing) => Math.floor(greed * mostByLuck(thing, kills, location)))
+    const result = attempt(open, draft, seconds)
     save = result.ok ? result.value.save : open
     if (!result.ok) continue
     for (const thing of LUCKY_THINGS) {

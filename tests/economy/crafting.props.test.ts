@@ -52,12 +52,12 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-function commandOf(save: Save, { do: wish, recipe: { id }, later }: Step): Command | null {
+function commandOf(save: Save, { do: draft, recipe: { id }, later }: Step): Command | null {
   const at = save.ext.time + later
   const startedAt = craftOf(save)?.startsAt ?? save.ext.time
-  if (wish === 'reload') return null
-  if (wish === 'start') return { type: 'start-craft', recipeId: id, at }
-  return { type: wish === 'finish' ? 'finish-craft' : 'cancel-craft', startedAt, at }
+  if (draft === 'reload') return null
+  if (draft === 'start') return { type: 'start-craft', recipeId: id, at }
+  return { type: draft === 'finish' ? 'finish-craft' : 'cancel-craft', startedAt, at }
 }
 
 function reloaded(save: Save): Save {

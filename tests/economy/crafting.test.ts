@@ -146,8 +146,8 @@ test('CRAFT-16 one craft at a time: a start at a working bench changes nothing',
 
 describe('CRAFT-16 OP-56 no clock gives a result early, twice, or never', () => {
   const begun = play(payerOf(knife), start('knife')).save
-  const at = (save: Save, wish: ReturnType<typeof finish>, now: number, by = now) =>
-    applyCommand(save, { ...wish, at: now } as Command, contextAt(by))
+  const at = (save: Save, draft: ReturnType<typeof finish>, now: number, by = now) =>
+    applyCommand(save, { ...draft, at: now } as Command, contextAt(by))
 
   test('not a millisecond before its time is over', () => {
     expect(refusalToast(refusalOf(begun, finish(begun), 19.999))).toBe("That item isn't finished yet.")

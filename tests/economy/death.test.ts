@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
+import type { CommandDraft } from '../../sim/economy/command.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { noKills } from '../../sim/save/new-save.ts'
@@ -12,20 +13,7 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
-import {
-  attempt,
-  beginAt,
-  gainsOf,
-  outcomeOf,
-  partOf,
-  play,
-  refusalOf,
-  runIdOf,
-  survivor,
-  toldOf,
-  totalsOf,
-  type Wish,
-} from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, totalsOf } from '../support/play.ts'
 
 const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
@@ -173,18 +161,18 @@ test.prop([saves, fc.nat(5)], { numRuns: 500 })(
 
 test('only a death is finished so, and forged records are refused', () => {
   const open = lived()
-  const wish = { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({}) } as const
-  expect(refusalOf(open, wish)).toEqual({ type: 'run-not-over' })
+  const draft = { type: 'return-to-camp', runId: runIdOf(open), gains: gainsOf({}) } as const
+  expect(refusalOf(open, draft)).toEqual({ type: 'run-not-over' })
   const dead = die(open)
-  expect(refusalOf(dead, { ...wish, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
-  expect(refusalOf(dead, { ...wish, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
-  expect(attempt(dead, wish).ok).toBe(true)
+  expect(refusalOf(dead, { ...draft, gains: gainsOf({ enemiesKilledByType: { regular: 5000 } }) })).toEqual({ type: 'impossible-outcome' })
+  expect(refusalOf(dead, { ...draft, gains: gainsOf({ timeOnMap: 400 }) })).toEqual({ type: 'impossible-outcome' })
+  expect(attempt(dead, draft).ok).toBe(true)
 })
 
 test('OP-99 between a death and its end nothing of what it costs is brought to safety: no second tab banks, crafts or wears it', () => {
   const inventory = Object.fromEntries(Object.values(items).map((item) => [item.id, { item, count: 20 }]))
   const dead = die(lived({ coins: 500, bankedCoins: 9, diamonds: 50, scrap: 99, workbenchLevel: 3, inventory }))
-  const ways: readonly Wish[] = [
+  const ways: readonly CommandDraft[] = [
     { type: 'deposit', amount: 500 },
     { type: 'withdraw', amount: 1 },
     { type: 'sell', itemId: 'cloth' },
@@ -201,7 +189,7 @@ test('OP-99 between a death and its end nothing of what it costs is brought to s
     { type: 'equip', itemId: 'cloth_head', slot: null },
     { type: 'unequip', slot: 'ranged' },
   ]
-  expect(ways.map((wish) => refusalOf(dead, wish))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
+  expect(ways.map((draft) => refusalOf(dead, draft))).toEqual(ways.map(() => ({ type: 'run-not-over' })))
 })
 
 describe('POST-03 OP-99 what a death took', () => {

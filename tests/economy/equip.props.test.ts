@@ -34,11 +34,11 @@ const packs = fc
   )
 const thing = fc.constantFrom(...things.map(({ id }) => id))
 const slot = fc.constantFrom(...EQUIP_SLOTS)
-const wish = fc.oneof(
+const draft = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('equip' as const), itemId: thing, slot: fc.option(slot, { freq: 1 }) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('unequip' as const), slot }) },
 )
-const wishes = fc.array(wish, { maxLength: 40, size: 'max' })
+const drafts = fc.array(draft, { maxLength: 40, size: 'max' })
 
 /** Every piece, worn or carried, by its id. */
 function pieces({ inventory, equippedItems }: Save): Readonly<Record<string, number>> {
@@ -47,9 +47,9 @@ function pieces({ inventory, equippedItems }: Save): Readonly<Record<string, num
   for (const worn of Object.values(equippedItems)) if (worn !== null) sum[worn.id] = (sum[worn.id] ?? 0) + 1
   return sum
 }
-type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
-/** The save at first and after each wish that was not refused; a refusal, or a command, that touches a save fails. */
-function each(start: Save, wanted: readonly Wish[]): readonly Save[] {
+type EquipDraft = typeof draft extends fc.Arbitrary<infer W> ? W : never
+/** The save at first and after each command that was not refused; a refusal, or a command, that touches a save fails. */
+function each(start: Save, wanted: readonly EquipDraft[]): readonly Save[] {
   const saves = [frozen(start)]
   for (const one of wanted) {
     const result = attempt(saves.at(-1) as Save, one)
@@ -57,13 +57,13 @@ function each(start: Save, wanted: readonly Wish[]): readonly Save[] {
   }
   return saves
 }
-const last = (start: Save, wanted: readonly Wish[]): Save => each(start, wanted).at(-1) as Save
+const last = (start: Save, wanted: readonly EquipDraft[]): Save => each(start, wanted).at(-1) as Save
 
-test.prop([packs, wishes], RUNS)('EQUIP-14 what is carried and worn together is always the same', (start, wanted) => {
+test.prop([packs, drafts], RUNS)('EQUIP-14 what is carried and worn together is always the same', (start, wanted) => {
   expect(pieces(last(start, wanted))).toEqual(pieces(start))
 })
 
-test.prop([packs, wishes], RUNS)('EQUIP-11 a two-handed weapon never shares hands; OP-33 no accessory is worn twice', (start, wanted) => {
+test.prop([packs, drafts], RUNS)('EQUIP-11 a two-handed weapon never shares hands; OP-33 no accessory is worn twice', (start, wanted) => {
   const wrong = each(start, wanted).filter(({ equippedItems: { main_hand, off_hand, accessory1, accessory2 } }) => {
     const isTwoHanded = main_hand?.type === 'weapon' && main_hand.weaponCategory === 'two_hand_melee'
     return (isTwoHanded && off_hand !== null) || (accessory1 !== null && accessory1.id === accessory2?.id)
@@ -71,20 +71,20 @@ test.prop([packs, wishes], RUNS)('EQUIP-11 a two-handed weapon never shares hand
   expect(wrong).toEqual([])
 })
 
-test.prop([packs, wishes], RUNS)('whatever is worn is where it may be', (start, wanted) => {
+test.prop([packs, drafts], RUNS)('whatever is worn is where it may be', (start, wanted) => {
   const { equippedItems } = last(start, wanted)
   const wrong = EQUIP_SLOTS.filter((place) => equippedItems[place] !== null && !slotsFor(equippedItems[place]).includes(place))
   expect(wrong).toEqual([])
 })
 
-test.prop([packs, wishes], RUNS)('stats are those of what is worn; health and ammo never pass their most', (start, wanted) => {
+test.prop([packs, drafts], RUNS)('stats are those of what is worn; health and ammo never pass their most', (start, wanted) => {
   const saves = each(start, wanted)
   expect(saves.filter((save) => save.playerHealth > save.playerMaxHealth || save.currentAmmo > magazineOf(save.equippedItems))).toEqual([])
   const end = saves.at(-1) as Save
   expect(withDerived(end)).toEqual(end)
 })
 
-test.prop([packs, wishes], RUNS)('a picker offers just what its slot then takes', (start, wanted) => {
+test.prop([packs, drafts], RUNS)('a picker offers just what its slot then takes', (start, wanted) => {
   const save = last(start, wanted)
   const takes = (place: EquipSlot, id: string) =>
     save.equippedItems[place]?.id !== id && attempt(save, { type: 'equip', itemId: id, slot: place }).ok
@@ -92,7 +92,7 @@ test.prop([packs, wishes], RUNS)('a picker offers just what its slot then takes'
   expect(offered).toEqual(EQUIP_SLOTS.map((place) => Object.keys(save.inventory).filter((id) => takes(place, id))))
 })
 
-test.prop([packs, wishes], RUNS)(
+test.prop([packs, drafts], RUNS)(
   'what is worn everywhere has nowhere to go: equipping it changes nothing that is worn',
   (start, wanted) => {
     const { inventory, equippedItems } = last(start, wanted)

@@ -11,11 +11,11 @@ import { play, refusalOf } from '../support/play.ts'
 const equip = (itemId: string, slot: EquipSlot | null = null) => ({ type: 'equip', itemId, slot }) as const
 const unequip = (slot: EquipSlot) => ({ type: 'unequip', slot }) as const
 /** After the command: what is worn, what is carried, what is told. */
-function done(save: Save, wish: ReturnType<typeof equip> | ReturnType<typeof unequip>) {
-  const { save: next, events } = play(save, wish)
+function done(save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) {
+  const { save: next, events } = play(save, draft)
   return { worn: wornBy(next), pack: packOf(next), told: toastsOf(events) }
 }
-const refusalText = (save: Save, wish: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalOf(save, wish))
+const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalOf(save, draft))
 
 describe('where it goes', () => {
   test('EQUIP-08 a ranged weapon to the ranged slot', () => {
@@ -142,7 +142,7 @@ describe('where it goes', () => {
       { main_hand: 'machete', off_hand: 'knife', accessory1: ring, accessory2: charm },
     )
     expect(
-      [equip('club', 'main_hand'), equip(third.id, 'accessory1'), equip(third.id, 'accessory2')].map((wish) => done(full, wish).told),
+      [equip('club', 'main_hand'), equip(third.id, 'accessory1'), equip(third.id, 'accessory2')].map((draft) => done(full, draft).told),
     ).toEqual([
       ['Equipped Club in main hand slot!'],
       [`Equipped ${third.name} in accessory 1 slot!`],

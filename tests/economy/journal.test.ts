@@ -12,7 +12,7 @@ import { RUNS } from '../support/property-runs.ts'
 
 const add = (title: string, content: string) => ({ type: 'add-journal-entry', title, content }) as const
 const remove = (id: string) => ({ type: 'delete-journal-entry', id }) as const
-const text = (save: Save, wish: ReturnType<typeof add> | ReturnType<typeof remove>) => refusalToast(refusalOf(save, wish))
+const text = (save: Save, draft: ReturnType<typeof add> | ReturnType<typeof remove>) => refusalToast(refusalOf(save, draft))
 /** What the entries' words take in the stored text. */
 const bytesIn = ({ playerJournalEntries }: Save): number =>
   playerJournalEntries.reduce((sum, { title, content }) => sum + Buffer.byteLength(JSON.stringify(title) + JSON.stringify(content)), 0)

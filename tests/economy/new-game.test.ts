@@ -4,7 +4,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { contextAt, START, survivor } from '../support/play.ts'
 
-const wish = {
+const draft = {
   type: 'new-game',
   at: START,
   name: ' Rhea ',
@@ -12,13 +12,13 @@ const wish = {
   avatarUrl: '/avatars/female-02.svg',
 } as const satisfies Command
 const at = (now: number) => contextAt(now, { issuedSeed: 99 })
-const refusal = (over: Partial<typeof wish> | object, now = START) => {
-  const result = applyCommand(null, { ...wish, ...over }, at(now))
+const refusal = (over: Partial<typeof draft> | object, now = START) => {
+  const result = applyCommand(null, { ...draft, ...over }, at(now))
   return result.ok ? null : result.refusal.type
 }
 
 test('a new game is the rules’ own start, with the trimmed name and the server’s seed', () => {
-  expect(applyCommand(null, wish, at(START))).toEqual({
+  expect(applyCommand(null, draft, at(START))).toEqual({
     ok: true,
     value: {
       save: newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-02.svg', seed: 99, at: START }),
@@ -38,7 +38,7 @@ test('a blank name, a name too long and a picture of somebody else’s are refus
 
 test('a slot that has a save takes no new game, and one without takes nothing else', () => {
   const save = survivor()
-  expect(applyCommand(save, wish, at(START))).toEqual({ ok: false, refusal: { type: 'game-exists' } })
+  expect(applyCommand(save, draft, at(START))).toEqual({ ok: false, refusal: { type: 'game-exists' } })
   expect(applyCommand(null, { type: 'deposit', at: START, amount: 1 }, at(START))).toEqual({ ok: false, refusal: { type: 'no-game' } })
 })
 

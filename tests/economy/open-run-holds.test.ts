@@ -55,25 +55,25 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
   const cases = lateCommands(lateSave(200))
   const home = (Object.keys(cases) as CommandType[]).filter((type) => WHEN_ALLOWED[type] === 'home')
   test.each(home)('%s holds at camp, is refused in a run however old, and holds again once the run is left', (type) => {
-    const [at, wish, later] = cases[type]
+    const [at, draft, later] = cases[type]
     const save = at as Save
-    expect(attempt(save, wish, later).ok).toBe(true)
+    expect(attempt(save, draft, later).ok).toBe(true)
     const open = beginAt(save)
     const age = RUN_WAITED_FOR_MS / 1000
-    expect([refusalOf(open, wish, later), refusalOf(open, wish, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
+    expect([refusalOf(open, draft, later), refusalOf(open, draft, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const left = play(open, { type: 'leave-run', runId: runIdOf(open) }, 1).save
-    expect(attempt(left, wish, later).ok).toBe(true)
+    expect(attempt(left, draft, later).ok).toBe(true)
   })
 
   test('5,000 coins and an item do not survive a death by a deposit, a sale and a craft from a second tab', () => {
     const rich = beginAt(survivor({ coins: 5_000, scrap: 9 }))
-    for (const wish of [
+    for (const draft of [
       { type: 'deposit', amount: 5_000 },
       { type: 'sell', itemId: 'medkit' },
       { type: 'use-item', itemId: 'food_ration' },
       { type: 'start-craft', recipeId: 'knife' },
     ] as const)
-      expect(refusalToast(refusalOf(rich, wish, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
+      expect(refusalToast(refusalOf(rich, draft, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
     const dead = play(rich, { type: 'die', ...partOf(rich), ...toldOf() }, 60).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 1).save
     expect(home).toMatchObject({ coins: 0, bankedCoins: 0, scrap: 0, food: 0, inventory: {} })

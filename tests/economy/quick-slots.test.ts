@@ -45,14 +45,14 @@ describe('QUICK-04 assigning a key', () => {
   })
 })
 
-const wish = fc.record({
+const draft = fc.record({
   key: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
   itemId: fc.option(
     fc.constantFrom(...(['ammo_pack', 'bandage', 'food_ration', 'medkit', 'water_bottle', 'crate', 'knife'] satisfies ItemId[])),
   ),
 })
-test.prop([fc.array(wish, { maxLength: 30, size: 'max' })], RUNS)('no two keys ever use the same item', (wishes) => {
-  const end = wishes.reduce<Save>((save, { key, itemId }) => {
+test.prop([fc.array(draft, { maxLength: 30, size: 'max' })], RUNS)('no two keys ever use the same item', (drafts) => {
+  const end = drafts.reduce<Save>((save, { key, itemId }) => {
     const result = attempt(frozen(save), assign(key, itemId))
     return result.ok ? result.value.save : save
   }, geared([]))

@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
+import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, type Wish } from '../support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
 
 const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...toldOf(told) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
@@ -75,13 +76,13 @@ describe('what no segment of that age can have come to is refused', () => {
   const open = beginAt(survivor())
   const refused = (told: Partial<RunProgress>, later: number) => {
     const outcome = outcomeOf({ timeOnMap: later }, { used: told.used ?? {} })
-    const wishes = [
+    const drafts = [
       progress(open, told),
       { ...progress(open, told), type: 'die' } as const,
       ...(told.used ? [{ type: 'settle-run', ...partOf(open), outcome } as const] : []),
     ]
-    return wishes.map((wish) => {
-      const result = attempt(open, wish, later)
+    return drafts.map((draft) => {
+      const result = attempt(open, draft, later)
       return result.ok ? 'taken' : result.refusal.type
     })
   }
@@ -150,7 +151,7 @@ class Told {
   credited = NOTHING
   segment = 0
   /** Every message of the run, those of segments before a revive too. */
-  said: Wish[] = []
+  said: CommandDraft[] = []
   save: Save
 
   constructor(start: Save) {
@@ -160,20 +161,20 @@ class Told {
   readonly runId: string
 
   happen(happening: Happening): void {
-    if (typeof happening !== 'object') this.say(this.wishOf(happening))
+    if (typeof happening !== 'object') this.say(this.draftOf(happening))
     else if ('played' in happening) this.play(happening.played)
-    else if (this.said.length > 0) this.say(this.said[happening.repeated % this.said.length] as Wish)
+    else if (this.said.length > 0) this.say(this.said[happening.repeated % this.said.length] as CommandDraft)
   }
 
-  say(wish: Wish): void {
+  say(draft: CommandDraft): void {
     const wasOpen = this.save.ext.run !== null
-    const result = attempt(this.save, wish, 1, { debug: true })
-    this.said.push(wish)
+    const result = attempt(this.save, draft, 1, { debug: true })
+    this.said.push(draft)
     if (!result.ok || !wasOpen) return
     this.save = result.value.save
-    if (wish.type === 'revive') this.nextSegment()
-    else if ('xp' in wish && wish.segment === this.segment) this.hear(wish)
-    else if (wish.type === 'settle-run' && wish.segment === this.segment) this.hear(this.present)
+    if (draft.type === 'revive') this.nextSegment()
+    else if ('xp' in draft && draft.segment === this.segment) this.hear(draft)
+    else if (draft.type === 'settle-run' && draft.segment === this.segment) this.hear(this.present)
   }
 
   play(played: RunProgress): void {
@@ -183,7 +184,7 @@ class Told {
     this.earlier.push(on)
   }
 
-  wishOf(happening: Exclude<Happening, object>): Wish {
+  draftOf(happening: Exclude<Happening, object>): CommandDraft {
     const { runId, segment } = this
     const older = this.earlier[Math.floor(this.earlier.length / 2)] as RunProgress
     const bossChests = this.past.bossChests + this.present.bossChests
@@ -257,7 +258,7 @@ test('OP-09 a message from before a revive is not the new segment’s', () => {
     { ...progress(open, told), type: 'die' } as const,
     { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 100 }, { xp: 20 }) } as const,
   ]
-  expect(late.map((wish) => refusalOf(revived, wish, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
+  expect(late.map((draft) => refusalOf(revived, draft, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
   expect(play(revived, progress(revived, told), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
 })
 

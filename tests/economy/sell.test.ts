@@ -34,7 +34,7 @@ describe('LOOT-09 a legendary has no price', () => {
 
 test('TRADE-10 what is not there is not sold, whatever objects inherit', () => {
   const before = holding([item('club') as Item, 0])
-  const text = (wish: ReturnType<typeof sell> & { name?: string }) => refusalToast(refusalOf(before, wish))
+  const text = (draft: ReturnType<typeof sell> & { name?: string }) => refusalToast(refusalOf(before, draft))
   expect(['club', 'katana'].map((id) => text(sell(id)))).toEqual(["You don't have any Club to sell.", "You don't have any Katana to sell."])
   for (const id of ['toString', '__proto__']) expect(text(sell(id))).toBe("You don't have any of this item to sell.")
 })

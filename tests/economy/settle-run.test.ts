@@ -116,10 +116,10 @@ test.prop([saves, histories], { numRuns: 500 })('POST-07 a run is added at most 
     const result = attempt(save, commandOf({ ...step, ofOpenRun: true }, save))
     return result.ok ? result.value.save : save
   }, open)
-  const wish = settle(open, { coins: 2, timeOnMap: 9, enemiesKilledByType: kills(2) })
-  const once = attempt(before, wish, 10)
+  const draft = settle(open, { coins: 2, timeOnMap: 9, enemiesKilledByType: kills(2) })
+  const once = attempt(before, draft, 10)
   if (!once.ok) return
-  const twice = play(once.value.save, wish, 10)
+  const twice = play(once.value.save, draft, 10)
   expect(twice).toEqual({ save: { ...once.value.save, ext: { ...once.value.save.ext, time: twice.save.ext.time } }, events: [] })
 })
 
@@ -233,8 +233,8 @@ test.prop([saves, finds], { numRuns: 500 })(
   (start, found) => {
     const open = beginAt(start)
     const { coins, diamonds, scrap, ...foundItems } = found
-    const wish = settle(open, { ...NO_GAINS, coins, diamonds, scrap, items: foundItems, timeOnMap: 100, enemiesKilledByType: kills(20) })
-    const { save, events } = play(open, wish, 100)
+    const draft = settle(open, { ...NO_GAINS, coins, diamonds, scrap, items: foundItems, timeOnMap: 100, enemiesKilledByType: kills(20) })
+    const { save, events } = play(open, draft, 100)
     const settled = events.find((event) => event.type === 'run-settled')
     const crates = settled?.crates ?? { coins: 0, diamonds: 0, scrap: 0, items: {} as Readonly<Record<string, number>> }
     const capped = (sum: number) => Math.min(Number.MAX_SAFE_INTEGER, sum)

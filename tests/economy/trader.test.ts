@@ -121,8 +121,8 @@ prop.prop([living, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], { numR
     picks.reduce<Save>(
       (save, pick) => {
         const id = stockOf(save)[pick] ?? 'medkit'
-        const wish = pick === 13 ? instant : pick === 12 ? sell(Object.keys(save.inventory)[0] ?? id) : buy(id)
-        const result = attempt(save, wish)
+        const draft = pick === 13 ? instant : pick === 12 ? sell(Object.keys(save.inventory)[0] ?? id) : buy(id)
+        const result = attempt(save, draft)
         const next = result.ok ? result.value.save : save
         expect(worth(next)).toBeLessThanOrEqual(worth(save))
         if (result.ok && pick === 12) expect(worth(next)).toBe(worth(save))

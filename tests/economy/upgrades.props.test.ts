@@ -2,14 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { expect, vi } from 'vitest'
 import { FACILITIES, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
 import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
-import type { Payment } from '../../sim/economy/command.ts'
+import type { CommandDraft, Payment } from '../../sim/economy/command.ts'
 import { costOfUpgrade, scrapIn, shortfallOf } from '../../sim/rules/cost.ts'
 import { isBuilt, levelFieldOf, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { atHome } from '../support/arbitraries.ts'
-import { attempt, type Wish } from '../support/play.ts'
+import { attempt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -43,40 +43,40 @@ function priceOf(price: UpgradePrice, by: Payment): ReturnType<typeof spent> {
 
 test.prop([atHome, build], RUNS)(
   'UPG-13 UPG-14 an upgrade is built just when it is the next and paid, for its price and nothing more',
-  (save, wish) => {
+  (save, draft) => {
     const before = serialiseSave(save)
-    const upgrade = campUpgradeOf(wish.upgradeId) as NonNullable<ReturnType<typeof campUpgradeOf>>
+    const upgrade = campUpgradeOf(draft.upgradeId) as NonNullable<ReturnType<typeof campUpgradeOf>>
     const { upgradeType } = upgrade
     const open = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
-    const result = attempt(save, wish)
-    expect(result.ok).toBe(open && affordable(save, upgrade, wish.payment))
+    const result = attempt(save, draft)
+    expect(result.ok).toBe(open && affordable(save, upgrade, draft.payment))
     expect(serialiseSave(save)).toBe(before)
     if (!result.ok) return
-    expect(spent(save, result.value.save)).toEqual(priceOf(upgrade, wish.payment))
+    expect(spent(save, result.value.save)).toEqual(priceOf(upgrade, draft.payment))
     expect(isBuilt(result.value.save, upgrade)).toBe(true)
   },
 )
 
-test.prop([atHome, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, wish) => {
+test.prop([atHome, workbench], RUNS)('UPG-16 the workbench rises by one or not at all, for its price and nothing more', (save, draft) => {
   const next = nextWorkbench(save)
-  const result = attempt(save, wish)
-  expect(result.ok).toBe(next !== null && wish.level === next.level && affordable(save, next, wish.payment))
+  const result = attempt(save, draft)
+  expect(result.ok).toBe(next !== null && draft.level === next.level && affordable(save, next, draft.payment))
   if (!result.ok || next === null) return
   expect(result.value.save.workbenchLevel).toBe(save.workbenchLevel + 1)
-  expect(spent(save, result.value.save)).toEqual(priceOf(next, wish.payment))
+  expect(spent(save, result.value.save)).toEqual(priceOf(next, draft.payment))
 })
 
-const wishes: fc.Arbitrary<Wish> = fc.oneof(build, workbench)
-test.prop([atHome, fc.array(wishes, { maxLength: 60, size: 'max' })], RUNS)(
+const drafts: fc.Arbitrary<CommandDraft> = fc.oneof(build, workbench)
+test.prop([atHome, fc.array(drafts, { maxLength: 60, size: 'max' })], RUNS)(
   'UPG-09 UPG-21 UPG-23 whatever is built in whatever order, levels rise one by one to 3, and the settlers are those of a camp counted anew',
   (start, list) => {
     const first: Save = { ...start, diamonds: 5_000 }
-    list.reduce((save, wish) => {
-      const result = attempt(save, wish)
+    list.reduce((save, draft) => {
+      const result = attempt(save, draft)
       if (!result.ok) return save
       const { save: next } = result.value
       const rose = FACILITIES.map((facility) => next[levelFieldOf(facility)] - save[levelFieldOf(facility)])
-      expect(rose.filter((n) => n !== 0)).toEqual(campUpgradeOf('upgradeId' in wish ? wish.upgradeId : '')?.upgradeType ? [1] : [])
+      expect(rose.filter((n) => n !== 0)).toEqual(campUpgradeOf('upgradeId' in draft ? draft.upgradeId : '')?.upgradeType ? [1] : [])
       const room = upgrades.reduce((sum, one) => sum + (isBuilt(next, one) ? (one.settlerCapacityBonus ?? 0) : 0), 0)
       expect([next.maxSettlers, next.currentSettlers]).toEqual([Math.max(1, room), Math.min(4, Math.max(1, room))])
       expect(new Set(next.ext.builtUpgrades).size).toBe(next.ext.builtUpgrades.length)

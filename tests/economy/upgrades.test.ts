@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { type CampUpgrade, FACILITIES, type UpgradePrice, type WorkbenchLevel } from '../../sim/content/camp-upgrade.ts'
 import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
 import { item } from '../../sim/content/items.ts'
-import type { Command, Payment } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft, Payment } from '../../sim/economy/command.ts'
 import { costOfUpgrade } from '../../sim/rules/cost.ts'
 import { levelFieldOf } from '../../sim/rules/upgrades.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast, refusalToastKind } from '../../src/messages/economy.ts'
 import { packOf, payerOf } from '../support/payer.ts'
-import { play, refusalOf, survivor, type Wish } from '../support/play.ts'
+import { play, refusalOf, survivor } from '../support/play.ts'
 
 const upgrades = Object.values(campUpgrades)
 const blueprints = upgrades.filter(({ unlocksBlueprintId }) => unlocksBlueprintId !== undefined)
 const oneOffs = upgrades.filter(({ upgradeType, unlocksBlueprintId }) => upgradeType === undefined && unlocksBlueprintId === undefined)
 const build = (upgradeId: string, payment: Payment = 'materials') => ({ type: 'build-upgrade', upgradeId, payment }) as const
 const workbench = (level: number, payment: Payment = 'materials') => ({ type: 'upgrade-workbench', level, payment }) as const
-const toasts = (save: Save, wish: Wish) => play(save, wish).events.flatMap((event) => eventToast(event) ?? [])
-const saidBy = (save: Save, wish: Wish) => refusalToast(refusalOf(save, wish))
+const toasts = (save: Save, draft: CommandDraft) => play(save, draft).events.flatMap((event) => eventToast(event) ?? [])
+const saidBy = (save: Save, draft: CommandDraft) => refusalToast(refusalOf(save, draft))
 const settlers = ({ currentSettlers, maxSettlers }: Save) => [currentSettlers, maxSettlers]
 
 /** The camp as it is just before this upgrade may be built. */

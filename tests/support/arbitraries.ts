@@ -217,7 +217,7 @@ const equipSlot = fc.constantFrom(...EQUIP_SLOTS)
 const startedAt = fc.nat(1_000_000).map((ms) => BEGINNING + ms)
 const words = (maxLength: number) => fc.string({ maxLength })
 const progress = { xp: fc.oneof(fc.nat(60), count), used, bossChests: fc.oneof(fc.nat(3), count) }
-const wishes = {
+const drafts = {
   deposit: fc.record({ type: fc.constant('deposit' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   withdraw: fc.record({ type: fc.constant('withdraw' as const), amount: fc.oneof(fc.integer(), count, fc.double()) }),
   'new-game': fc.record({ type: fc.constant('new-game' as const), name: fc.string(), gender, avatarUrl }),
@@ -293,7 +293,7 @@ const wishes = {
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }
 
 const step = fc.record({
-  wish: fc.oneof(...Object.values(wishes)) as fc.Arbitrary<Command>,
+  draft: fc.oneof(...Object.values(drafts)) as fc.Arbitrary<Command>,
   /** Means the run that is open, the craft at the bench, or something of the trader's stock, whatever its id. */
   ofOpenRun: fc.nat(4).map((n) => n > 0),
   /** ms since the command before. */
@@ -306,13 +306,13 @@ export const histories = fc.array(step, { minLength: 1, maxLength: 30, size: 'ma
 export const steps = step
 
 /** The step's command on this save. */
-export function commandOf({ wish, ofOpenRun, later }: Step, save: Save): Command {
+export function commandOf({ draft, ofOpenRun, later }: Step, save: Save): Command {
   const { run } = save.ext
   const open = ofOpenRun && run !== null ? { runId: run.id, segment: run.segment } : {}
-  const stock = ofOpenRun && wish.type === 'buy' ? traderStock(save) : []
+  const stock = ofOpenRun && draft.type === 'buy' ? traderStock(save) : []
   const wanted = stock.length > 0 ? { itemId: stock[later % stock.length]?.item.id } : {}
   const craft = ofOpenRun ? craftOf(save) : null
   const bench = craft === null ? {} : { startedAt: craft.startsAt }
-  const named = Object.fromEntries(Object.entries({ ...open, ...wanted, ...bench }).filter(([key]) => key in wish))
-  return { ...wish, ...named, at: save.ext.time + later } as Command
+  const named = Object.fromEntries(Object.entries({ ...open, ...wanted, ...bench }).filter(([key]) => key in draft))
+  return { ...draft, ...named, at: save.ext.time + later } as Command
 }

@@ -4,12 +4,12 @@ import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
-import type { Command } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { gainsOf, outcomeOf, partOf, runIdOf, type Wish } from './play.ts'
+import { gainsOf, outcomeOf, partOf, runIdOf } from './play.ts'
 
 /** Small numbers from which a command is chosen that may well hold on the save at hand. */
 export interface Whim {
@@ -55,7 +55,7 @@ const held = ({ inventory }: Save, n: number): string => {
 }
 const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
 
-const settle = (save: Save, a: number, b: number): Wish => ({
+const settle = (save: Save, a: number, b: number): CommandDraft => ({
   type: 'settle-run',
   ...partOf(save),
   outcome: outcomeOf(
@@ -73,7 +73,7 @@ const settle = (save: Save, a: number, b: number): Wish => ({
 })
 
 /** Every kind of command; the more often it stands here, the more often it is chosen. */
-const kinds: readonly ((save: Save, a: number, b: number) => Wish)[] = [
+const kinds: readonly ((save: Save, a: number, b: number) => CommandDraft)[] = [
   ({ coins }, a) => ({ type: 'deposit', amount: (a % 3 === 0 ? coins : a % (coins + 2)) + (a % 7 === 0 ? 1 : 0) }),
   ({ bankedCoins }, a) => ({ type: 'withdraw', amount: a % (bankedCoins + 2) }),
   (save, a) => ({ type: 'sell', itemId: held(save, a) }),
@@ -123,6 +123,6 @@ export function chosen(save: Save, { kind, a, b, later }: Whim): Command {
   if (save.ext.run !== null && !save.ext.deathPending && b % 2 === 0) return { ...settle(save, a, b), at } as Command
   // Somebody dead is soon back: until then there is little to do.
   const n = save.ext.deathPending && b % 2 === 0 ? OFTEN * 8 - 1 - (a % 2) : kind % (OFTEN * 8)
-  const wish = (kinds[n < OFTEN * 8 - 3 ? n % OFTEN : kinds.length - (OFTEN * 8 - n)] as (typeof kinds)[number])(save, a, b)
-  return { ...wish, at } as Command
+  const draft = (kinds[n < OFTEN * 8 - 3 ? n % OFTEN : kinds.length - (OFTEN * 8 - n)] as (typeof kinds)[number])(save, a, b)
+  return { ...draft, at } as Command
 }

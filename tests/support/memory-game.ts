@@ -72,9 +72,9 @@ export async function memoryGame(save: Save, place: Place, saves = memorySlots(s
   /** What the app applied, in its order. */
   const applied: Command['type'][] = []
   const { dispatch } = game.keeper
-  game.keeper.dispatch = (wish) => {
-    const result = dispatch(wish)
-    if (result.ok) applied.push(wish.type)
+  game.keeper.dispatch = (draft) => {
+    const result = dispatch(draft)
+    if (result.ok) applied.push(draft.type)
     return result
   }
   game.start()

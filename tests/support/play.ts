@@ -1,15 +1,12 @@
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { RunGains, RunProgress } from '../../sim/contract/run-report.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { Command, RunOutcome, RunPart } from '../../sim/economy/command.ts'
+import type { Command, CommandDraft, RunOutcome, RunPart } from '../../sim/economy/command.ts'
 import type { Applied, CommandContext } from '../../sim/economy/command-result.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import type { RunTotals } from '../../sim/economy/run-totals.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-
-/** A command without its time. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never
 
 export const START = Date.UTC(2026, 5, 1)
 export const survivor = (over: Partial<Save> = {}): Save => ({
@@ -23,20 +20,20 @@ export const contextAt = (now: number, over: Partial<CommandContext> = {}): Comm
   ...over,
 })
 
-/** `wish` on the save, `later` seconds after its last command, by a right clock. */
-export const attempt = (save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}) => {
+/** `draft` on the save, `later` seconds after its last command, by a right clock. */
+export const attempt = (save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}) => {
   const at = (save?.ext.time ?? START) + later * 1000
-  return applyCommand(save, { ...wish, at } as Command, contextAt(at, context))
+  return applyCommand(save, { ...draft, at } as Command, contextAt(at, context))
 }
 
-export function play(save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}): Applied {
-  const result = attempt(save, wish, later, context)
+export function play(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Applied {
+  const result = attempt(save, draft, later, context)
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
-export function refusalOf(save: Save | null, wish: Wish, later = 0, context: Partial<CommandContext> = {}): Refusal {
-  const result = attempt(save, wish, later, context)
+export function refusalOf(save: Save | null, draft: CommandDraft, later = 0, context: Partial<CommandContext> = {}): Refusal {
+  const result = attempt(save, draft, later, context)
   if (result.ok) throw new Error('was not refused')
   return result.refusal
 }

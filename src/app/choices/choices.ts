@@ -5,9 +5,10 @@ import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.t
 import { isPowerUpId, type PowerUpId } from '../../../sim/content/power-ups.ts'
 import { isWeaponUpgradeId, type WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { gearOf } from '../../../sim/rules/gear.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
-import { onSave, type SaveKeeper, type Wish } from '../../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../../state/save-keeper.ts'
 
 /** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
 export interface ChoicePlace {
@@ -43,8 +44,8 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     return pending === 0 ? nothing() : { pending, offers: weaponUpgradeOffers(save), build: build() }
   }
 
-  function take(wish: Wish, action: RunAction): void {
-    const taken = keeper.dispatch(wish)
+  function take(draft: CommandDraft, action: RunAction): void {
+    const taken = keeper.dispatch(draft)
     if (!taken.ok) throw new Error(taken.refusal.type)
     place?.hear(action)
   }

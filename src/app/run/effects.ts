@@ -21,8 +21,8 @@ const isRunPath = (path: string): boolean => path === '/defense' || path.startsW
 export function runMachineOf(game: RunGame, parts: SimulationParts) {
   const { keeper, debug } = game
 
-  function dispatch(wish: Parameters<typeof keeper.dispatch>[0]): void {
-    const result = keeper.dispatch(wish)
+  function dispatch(draft: Parameters<typeof keeper.dispatch>[0]): void {
+    const result = keeper.dispatch(draft)
     if (!result.ok) throw new Refused(result.refusal.type)
   }
 

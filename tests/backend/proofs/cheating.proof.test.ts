@@ -164,11 +164,11 @@ const taken = fc
     { type: 'use-item', itemId: 'food_ration' },
     { type: 'open-crates', count: 1 },
   )
-  .map((wish) =>
+  .map((draft) =>
     attempt(
-      `out of a run under way: ${JSON.stringify(wish)}`,
+      `out of a run under way: ${JSON.stringify(draft)}`,
       refusedBy(
-        beside(() => ({ ...wish, at: Date.now() })),
+        beside(() => ({ ...draft, at: Date.now() })),
         [422],
       ),
     ),
@@ -199,7 +199,7 @@ const unpaid = steps
   })
   .map((step) =>
     attempt(
-      `an unpaid ${JSON.stringify(step.wish)}`,
+      `an unpaid ${JSON.stringify(step.draft)}`,
       refusedBy(
         beside(() => ({ ...commandOf(step, save), at: Date.now() })),
         [400, 422],

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
-import type { Command } from '../../../sim/economy/command.ts'
+import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import type { Wish } from '../../../src/state/save-keeper.ts'
 import { saves as anySaves, commandOf, histories } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { chosen, lives, wealthy } from '../../support/camp-life.ts'
@@ -51,7 +50,7 @@ const refusalOn = (save: Save, command: Command) => {
   return result.ok ? null : result.refusal
 }
 /** Whether JSON can say it: what it makes of an endless amount is another request. */
-const isSayable = (wish: Wish) => Object.values(wish).every((value) => typeof value !== 'number' || Number.isFinite(value))
+const isSayable = (draft: CommandDraft) => Object.values(draft).every((value) => typeof value !== 'number' || Number.isFinite(value))
 const isRefusedOn = (save: Save) => (command: Command) => refusalOn(save, command) !== null
 
 test(
@@ -67,19 +66,21 @@ test(
         { now: () => time },
       )
       await keeper.load(1)
-      const refusedHere: Wish[] = []
+      const refusedHere: CommandDraft[] = []
       for (const choose of next) {
-        const { at, ...wish } = choose(keeper.state.save)
+        const { at, ...draft } = choose(keeper.state.save)
         time = Math.max(time, at)
-        const result = keeper.dispatch(wish as Wish)
-        if (result.ok) held.add(wish.type)
-        else if (isSayable(wish as Wish)) refusedHere.push(wish as Wish)
+        const result = keeper.dispatch(draft as CommandDraft)
+        if (result.ok) held.add(draft.type)
+        else if (isSayable(draft as CommandDraft)) refusedHere.push(draft as CommandDraft)
       }
       await settle()
       const row = await storedRow(backend, player.id)
       expect([dropped, refused]).toEqual([[], []])
       expect(serialiseSave(row?.save_data as Save)).toBe(serialiseSave(keeper.state.save))
-      const wrong = refusedHere.map((wish) => ({ ...wish, at: keeper.state.save.ext.time }) as Command).find(isRefusedOn(keeper.state.save))
+      const wrong = refusedHere
+        .map((draft) => ({ ...draft, at: keeper.state.save.ext.time }) as Command)
+        .find(isRefusedOn(keeper.state.save))
       if (wrong === undefined) return
       expect(await answered(row?.revision ?? 0, wrong)).toEqual({ status: 422, refusal: refusalOn(keeper.state.save, wrong) })
       expect(await storedRow(backend, player.id)).toEqual(row)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Command } from '../../../sim/economy/command.ts'
+import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import type { Wish } from '../../../src/state/save-keeper.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { playerTab } from '../../support/player-tab.ts'
@@ -57,10 +56,10 @@ race(
     /** Deposits are told apart by their amounts; of two tabs that both take all there is, one takes nothing. */
     function play({ keeper }: typeof first, amount: number, greedy: boolean): void {
       const { bankedCoins } = keeper.state.save
-      const wish: Wish = greedy && bankedCoins > 0 ? { type: 'withdraw', amount: bankedCoins } : { type: 'deposit', amount }
-      const result = keeper.dispatch(wish)
+      const draft: CommandDraft = greedy && bankedCoins > 0 ? { type: 'withdraw', amount: bankedCoins } : { type: 'deposit', amount }
+      const result = keeper.dispatch(draft)
       if (!result.ok) throw new Error(result.refusal.type)
-      dispatched.push({ ...wish, at: 0 })
+      dispatched.push({ ...draft, at: 0 })
     }
     for (let n = 1; n <= RACES; n++) {
       play(first, 2 * n, n % 5 === 0)

@@ -59,7 +59,7 @@ const batches = fc
   .map(([commands, baseRevision, edits, batchId]) =>
     edits.reduce(
       (text, [at, value]) => spoilt(text, at, value),
-      JSON.stringify({ slot: 1, baseRevision, batchId, commands: commands.map(({ wish }) => ({ ...wish, at: Date.now() })) }),
+      JSON.stringify({ slot: 1, baseRevision, batchId, commands: commands.map(({ draft }) => ({ ...draft, at: Date.now() })) }),
     ),
   )
 const SPECIAL = [`{"__proto__":{"slot":1},"slot":1,"baseRevision":1,"batchId":"${randomUUID()}","commands":[{"type":"__proto__","at":1}]}`]
@@ -95,11 +95,11 @@ test.prop([histories, plans], { numRuns: 25 })(
     })
     await keeper.create(2, { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' })
     faults.push(...plan)
-    for (const { wish, ofOpenRun, later } of history) {
+    for (const { draft, ofOpenRun, later } of history) {
       time += later % 1000
       const run = keeper.state.save.ext.run
-      const own = ofOpenRun && run !== null && 'runId' in wish ? { runId: run.id } : {}
-      keeper.dispatch({ ...wish, ...own } as never)
+      const own = ofOpenRun && run !== null && 'runId' in draft ? { runId: run.id } : {}
+      keeper.dispatch({ ...draft, ...own } as never)
       if (later % 3 === 0) await keeper.flush()
     }
     for (let n = 0; n <= plan.length && !(await keeper.flush()).ok; n++);
