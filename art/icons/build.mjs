@@ -29,7 +29,7 @@ const names = [...bodies.keys()].sort()
 const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512" fill="currentColor">${bodies.get(name)}</symbol>`)
 await writeFile(here('../../public/icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
 await writeFile(
-  here('../../src/ui/icon-names.ts'),
+  here('../../src/looks/icon-names.ts'),
   `// Written by art/icons/build.mjs.\nexport const iconNames = [\n${names.map((name) => `  '${name}',`).join('\n')}\n] as const\n` +
     `/** A symbol of public/icons.svg. Items, enemies and materials go by their content id. */\nexport type IconName = (typeof iconNames)[number]\n`,
 )

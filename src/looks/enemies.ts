@@ -1,24 +1,14 @@
-import type { EnemyKind } from '../../sim/content/enemies.ts'
-import { behemoth } from './enemies/behemoth.ts'
-import { beholder } from './enemies/beholder.ts'
-import { boss } from './enemies/boss.ts'
-import { crow } from './enemies/crow.ts'
-import { doctor } from './enemies/doctor.ts'
-import type { EnemyLook } from './enemies/enemy-look.ts'
-import { medusa } from './enemies/medusa.ts'
-import { miniBoss } from './enemies/mini-boss.ts'
-import { regular } from './enemies/regular.ts'
-import { spawn } from './enemies/spawn.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import type { EnemyLook } from './enemy-look.ts'
+
+/** The `look` of each file, which is named by its kind. */
+const files = import.meta.glob<EnemyLook>('./enemies/*.ts', { eager: true, import: 'look' })
 
 /** The look of every kind of enemy; each has a file of its own. */
-export const enemyLooks: Readonly<Record<EnemyKind, EnemyLook>> = {
-  regular,
-  'mini-boss': miniBoss,
-  boss,
-  crow,
-  beholder,
-  spawn,
-  medusa,
-  doctor,
-  behemoth,
+export const enemyLooks = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, lookOf(kind)])) as Readonly<Record<EnemyKind, EnemyLook>>
+
+function lookOf(kind: EnemyKind): EnemyLook {
+  const look = files[`./enemies/${kind}.ts`]
+  if (look === undefined) throw new Error(`src/looks/enemies/${kind}.ts does not export the look of that kind`)
+  return look
 }

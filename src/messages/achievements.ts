@@ -1,8 +1,10 @@
-import { type Achievement, type AchievementId, achievements, type BossKind } from '../../sim/content/achievements.ts'
+import { type Achievement, type AchievementId, achievements } from '../../sim/content/achievements.ts'
+import type { EnemyKind } from '../../sim/content/enemies.ts'
+import { enemyLooks } from '../looks/enemies.ts'
 import { formatNumber } from './format.ts'
-import { enemyNames, mapNames } from './rewards.ts'
+import { mapNames } from './rewards.ts'
 
-const words: { readonly names: Readonly<Record<AchievementId, string>>; readonly bosses: Readonly<Record<BossKind, string>> } = {
+const words: { readonly names: Readonly<Record<AchievementId, string>> } = {
   names: {
     kills_100: 'Getting the Hang',
     kills_1000: 'Regular Visitor',
@@ -47,10 +49,10 @@ const words: { readonly names: Readonly<Record<AchievementId, string>>; readonly
     hours_defense_1: 'On Watch',
     hours_defense_10: 'Part of the Wall',
   },
-  bosses: { 'mini-boss': 'Bloater', boss: 'Abomination', behemoth: 'Behemoth' },
 }
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
+const countedEnemies = (count: number, kind: EnemyKind) => counted(count, enemyLooks[kind].name, enemyLooks[kind].plural)
 const HOUR = 3_600
 
 /** What is to be done for it. */
@@ -60,7 +62,7 @@ function task(achievement: Achievement): string {
     case 'kills':
       return `Eliminate ${formatNumber(need)} enemies`
     case 'boss-kills':
-      return `Eliminate ${counted(need, words.bosses[achievement.kind], enemyNames[achievement.kind])}`
+      return `Eliminate ${countedEnemies(need, achievement.kind)}`
     case 'survived':
       return `Last a whole run: ${mapNames[achievement.locationId]}`
     case 'level':

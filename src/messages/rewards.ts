@@ -1,4 +1,3 @@
-import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 
 /** The dialogs after a run (G§2). */
@@ -43,17 +42,4 @@ export const mapNames: Readonly<Record<LocationId, string>> = {
   'extra-hard': 'Extra Hard',
   dev: 'Dev Map',
   defense: 'Defense Map',
-}
-
-/** Of several. */
-export const enemyNames: Readonly<Record<EnemyKind, string>> = {
-  regular: 'Zombies',
-  'mini-boss': 'Bloaters',
-  boss: 'Abominations',
-  crow: 'Crows',
-  beholder: 'Beholders',
-  spawn: 'Spawns',
-  medusa: 'Medusas',
-  doctor: 'Doctors',
-  behemoth: 'Behemoths',
 }

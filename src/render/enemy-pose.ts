@@ -1,6 +1,6 @@
 import { enemyRules } from '../../sim/content/run-constants.ts'
 import { EntityState } from '../../sim/contract/frame.ts'
-import type { EnemyLook } from '../looks/enemies/enemy-look.ts'
+import type { EnemyLook } from '../looks/enemy-look.ts'
 
 /** Seconds that the body thrusts after a hit or a shot, and px of it. */
 export const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../looks/icon-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 
 /** Where a list has nothing to show: a dim icon and the sentence that says so. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -1,7 +1,7 @@
+import type { IconName } from '../looks/icon-names.ts'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { Amount } from './amount.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 import { PHONE, useMedia } from './use-media.ts'
 
 interface FigureProps {

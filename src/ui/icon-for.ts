@@ -1,12 +1,9 @@
-import { type IconName, iconNames } from './icon-names.ts'
+import { type IconName, iconNames } from '../looks/icon-names.ts'
 
 const isIcon = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 
 /** What its own name does not tell. */
 const drawings: Readonly<Partial<Record<string, IconName>>> = {
-  regular: 'zombie',
-  'mini-boss': 'bloater',
-  boss: 'abomination',
   bladed_bat: 'spiked_bat',
   lucky_dog_tag: 'amulet',
   heart_locket: 'heart',

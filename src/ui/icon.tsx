@@ -1,5 +1,5 @@
+import type { IconName } from '../looks/icon-names.ts'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icon-names.ts'
 
 interface IconProps {
   name: IconName

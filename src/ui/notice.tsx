@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../looks/icon-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 
 interface NoticeProps {
   icon: IconName

@@ -1,8 +1,8 @@
+import type { IconName } from '../looks/icon-names.ts'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { kitText } from '../messages/kit.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 import { PHONE, useMedia } from './use-media.ts'
 
 interface RequirementProps {

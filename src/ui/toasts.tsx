@@ -1,10 +1,10 @@
 import { Toast as Radix } from 'radix-ui'
+import type { IconName } from '../looks/icon-names.ts'
 import { kitText } from '../messages/kit.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { leaveToDialog } from './escape.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 
 type ToastKind = 'info' | 'success' | 'error'
 interface ToastsProps {

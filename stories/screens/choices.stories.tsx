@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { POWER_UP_CAP } from '../../sim/content/power-ups.ts'
+import { iconNames } from '../../src/looks/icon-names.ts'
 import type { ChoiceView } from '../../src/screens/choices/choice-card.tsx'
 import { ChoiceDialog } from '../../src/screens/choices/choice-dialog.tsx'
-import { iconNames } from '../../src/ui/icon-names.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 
 /** One card whose words and tier can be changed, between two that stay. */

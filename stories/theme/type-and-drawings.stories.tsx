@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { iconNames } from '../../src/looks/icon-names.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
-import { iconNames } from '../../src/ui/icon-names.ts'
 
 export default { title: 'Theme/Type and drawings' } satisfies Meta
 type Story = StoryObj

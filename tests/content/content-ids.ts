@@ -1,32 +1,33 @@
 /**
- * Every id of the content. Saves hold them and outlive versions: an id is added here with what it names, and never taken away or
- * changed. Words between spaces.
+ * Every id of the content. Saves hold them and outlive versions: an id is added with what it names, and never taken away or
+ * changed. Words between spaces. Written by scripts/content-ids.mjs, which only ever adds.
  */
 export const contentIds = {
   items: `
-    metal_pipe duct_tape cloth plastic rubber_bands glue screws bolts wire brackets gears leather battery trigger electronics
-    super_glue kevlar rare_metal bandage medkit food_ration water_bottle ammo_pack lootbag crate slingshot improved_slingshot
-    zip_gun bow crossbow makeshift_pistol makeshift_smg makeshift_rifle knife club machete baseball_bat scrap_machete
-    scrap_sword scrap_claws scrap_mace spiked_bat bladed_bat steel_machete steel_sword steel_claws steel_mace katana
-    cloth_head cloth_chest cloth_legs cloth_feet cloth_hands leather_head leather_chest leather_legs leather_feet
-    leather_hands metal_head metal_chest metal_legs metal_feet metal_hands military_head military_chest military_legs
-    military_feet military_hands ring_of_protection loot_o_magnet lucky_dog_tag heart_locket runners_anklet knuckle_chain
-    legendary_last_bell legendary_nightshift legendary_wardens_verdict legendary_hail_mary legendary_riot_saint
-    legendary_quarantine_crown legendary_dead_letter_boots legendary_lodestone_heart
+    metal_pipe duct_tape cloth plastic rubber_bands glue screws bolts wire brackets gears leather battery trigger
+    electronics super_glue kevlar rare_metal bandage medkit food_ration water_bottle ammo_pack lootbag crate slingshot
+    improved_slingshot zip_gun bow crossbow makeshift_pistol makeshift_smg makeshift_rifle knife club machete
+    baseball_bat scrap_machete scrap_sword scrap_claws scrap_mace spiked_bat bladed_bat steel_machete steel_sword
+    steel_claws steel_mace katana cloth_head cloth_chest cloth_legs cloth_feet cloth_hands leather_head leather_chest
+    leather_legs leather_feet leather_hands metal_head metal_chest metal_legs metal_feet metal_hands military_head
+    military_chest military_legs military_feet military_hands ring_of_protection loot_o_magnet lucky_dog_tag
+    heart_locket runners_anklet knuckle_chain legendary_last_bell legendary_nightshift legendary_wardens_verdict
+    legendary_hail_mary legendary_riot_saint legendary_quarantine_crown legendary_dead_letter_boots
+    legendary_lodestone_heart
   `,
   recipes: `
     slingshot improved_slingshot zip_gun bow crossbow makeshift_pistol makeshift_smg makeshift_rifle knife club machete
-    baseball_bat scrap_machete scrap_sword scrap_claws scrap_mace spiked_bat bladed_bat steel_machete steel_sword steel_claws
-    steel_mace katana cloth_head cloth_chest cloth_legs cloth_feet cloth_hands leather_head leather_chest leather_legs
-    leather_feet leather_hands metal_head metal_chest metal_legs metal_feet metal_hands military_head military_chest
-    military_legs military_feet military_hands bandage medkit ammo_pack loot_o_magnet heart_locket runners_anklet
-    lucky_dog_tag ring_of_protection knuckle_chain
+    baseball_bat scrap_machete scrap_sword scrap_claws scrap_mace spiked_bat bladed_bat steel_machete steel_sword
+    steel_claws steel_mace katana cloth_head cloth_chest cloth_legs cloth_feet cloth_hands leather_head leather_chest
+    leather_legs leather_feet leather_hands metal_head metal_chest metal_legs metal_feet metal_hands military_head
+    military_chest military_legs military_feet military_hands bandage medkit ammo_pack loot_o_magnet heart_locket
+    runners_anklet lucky_dog_tag ring_of_protection knuckle_chain
   `,
   campUpgrades: `
-    food_storage_1 food_storage_2 food_storage_3 water_collector_1 water_collector_2 water_collector_3 shelter_expansion_1
-    shelter_expansion_2 shelter_expansion_3 walls_1 walls_2 walls_3 clinic_1 clinic_2 clinic_3 kitchen_1 kitchen_2 kitchen_3
-    rain_barrels tool_rack signal_fire watchtower solar_panel blueprint_makeshift_pistol blueprint_makeshift_smg
-    blueprint_makeshift_rifle blueprint_loot_o_magnet blueprint_katana
+    food_storage_1 food_storage_2 food_storage_3 water_collector_1 water_collector_2 water_collector_3
+    shelter_expansion_1 shelter_expansion_2 shelter_expansion_3 walls_1 walls_2 walls_3 clinic_1 clinic_2 clinic_3
+    kitchen_1 kitchen_2 kitchen_3 rain_barrels tool_rack signal_fire watchtower solar_panel blueprint_makeshift_pistol
+    blueprint_makeshift_smg blueprint_makeshift_rifle blueprint_loot_o_magnet blueprint_katana
   `,
   blueprints: `
     makeshift_pistol makeshift_smg makeshift_rifle loot_o_magnet katana
@@ -49,11 +50,12 @@ export const contentIds = {
     what_the_crows_learned the_blobby_horror ward_seven_handover the_weight_of_it
   `,
   achievements: `
-    kills_100 kills_1000 kills_10000 kills_100000 mini-boss_1 mini-boss_10 mini-boss_100 boss_1 boss_10 boss_100 behemoth_1
-    behemoth_10 behemoth_100 survived_school survived_hospital survived_police-station survived_extra-hard survived_dev
-    survived_defense level_10 level_20 level_30 level_40 level_50 level_60 level_80 level_100 boss_chests_1 boss_chests_10
-    boss_chests_50 hours_school_1 hours_school_10 hours_hospital_1 hours_hospital_10 hours_police-station_1
-    hours_police-station_10 hours_extra-hard_1 hours_extra-hard_10 hours_dev_1 hours_dev_10 hours_defense_1 hours_defense_10
+    kills_100 kills_1000 kills_10000 kills_100000 mini-boss_1 mini-boss_10 mini-boss_100 boss_1 boss_10 boss_100
+    behemoth_1 behemoth_10 behemoth_100 survived_school survived_hospital survived_police-station survived_extra-hard
+    survived_dev survived_defense level_10 level_20 level_30 level_40 level_50 level_60 level_80 level_100 boss_chests_1
+    boss_chests_10 boss_chests_50 hours_school_1 hours_school_10 hours_hospital_1 hours_hospital_10
+    hours_police-station_1 hours_police-station_10 hours_extra-hard_1 hours_extra-hard_10 hours_dev_1 hours_dev_10
+    hours_defense_1 hours_defense_10
   `,
   locations: `
     school hospital police-station extra-hard dev defense

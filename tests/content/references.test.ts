@@ -15,8 +15,8 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { START_INVENTORY, START_QUICK_SLOTS } from '../../sim/content/start.ts'
 import { ALWAYS_IN_STOCK, NEVER_IN_STOCK } from '../../sim/content/trader.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
+import { iconNames } from '../../src/looks/icon-names.ts'
 import { iconFor } from '../../src/ui/icon-for.ts'
-import { iconNames } from '../../src/ui/icon-names.ts'
 
 const unknown = (ids: readonly string[]) => ids.filter((id) => item(id) === null)
 const weightOf = (rows: readonly { readonly weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
+import { enemyLooks } from '../../src/looks/enemies.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { eventLine } from '../../src/messages/event-lines.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
-import { enemyNames, mapNames } from '../../src/messages/rewards.ts'
+import { mapNames } from '../../src/messages/rewards.ts'
 import { saveToasts } from '../../src/messages/save-toasts.ts'
 
 const refusals: readonly Refusal[] = [
@@ -174,7 +176,7 @@ test('MAP-02 the maps’ labels', () => {
 })
 
 test('WAVE-11 the enemies’ labels', () => {
-  expect(enemyNames).toEqual({
+  expect(Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, enemyLooks[kind].plural]))).toMatchObject({
     regular: 'Zombies',
     'mini-boss': 'Bloaters',
     boss: 'Abominations',

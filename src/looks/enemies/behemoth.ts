@@ -1,6 +1,10 @@
-import { enemyLook, HEAVY_SOUNDS } from './enemy-look.ts'
+import { enemyLook, HEAVY_SOUNDS } from '../enemy-look.ts'
 
-export const behemoth = enemyLook({
+export const look = enemyLook({
+  name: 'Behemoth',
+  plural: 'Behemoths',
+  icon: 'behemoth',
+  arrival: 'The ground shakes',
   sprites: ['behemoth'],
   shadow: 2.6,
   stride: 96,

@@ -1,6 +1,9 @@
-import { AIMED_SOUNDS, enemyLook, SHADES } from './enemy-look.ts'
+import { AIMED_SOUNDS, enemyLook, SHADES } from '../enemy-look.ts'
 
-export const beholder = enemyLook({
+export const look = enemyLook({
+  name: 'Beholder',
+  plural: 'Beholders',
+  icon: 'beholder',
   sprites: ['beholder'],
   shadow: 1.1,
   period: 900,

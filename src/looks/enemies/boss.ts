@@ -1,6 +1,9 @@
-import { enemyLook, HEAVY_SOUNDS } from './enemy-look.ts'
+import { enemyLook, HEAVY_SOUNDS } from '../enemy-look.ts'
 
-export const boss = enemyLook({
+export const look = enemyLook({
+  name: 'Abomination',
+  plural: 'Abominations',
+  icon: 'abomination',
   sprites: ['abomination'],
   shadow: 2.5,
   stride: 84,

@@ -1,6 +1,9 @@
-import { enemyLook, SHADES } from './enemy-look.ts'
+import { enemyLook, SHADES } from '../enemy-look.ts'
 
-export const crow = enemyLook({
+export const look = enemyLook({
+  name: 'Crow',
+  plural: 'Crows',
+  icon: 'crow',
   sprites: ['crow'],
   shadow: 0.55,
   period: 480,

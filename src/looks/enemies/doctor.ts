@@ -1,6 +1,9 @@
-import { enemyLook } from './enemy-look.ts'
+import { enemyLook } from '../enemy-look.ts'
 
-export const doctor = enemyLook({
+export const look = enemyLook({
+  name: 'Doctor',
+  plural: 'Doctors',
+  icon: 'doctor',
   sprites: ['doctor-plague', 'doctor-surgeon'],
   scale: 1.14,
   shadow: 0.95,

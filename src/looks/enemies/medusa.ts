@@ -1,6 +1,9 @@
-import { AIMED_SOUNDS, enemyLook, SHADES } from './enemy-look.ts'
+import { AIMED_SOUNDS, enemyLook, SHADES } from '../enemy-look.ts'
 
-export const medusa = enemyLook({
+export const look = enemyLook({
+  name: 'Medusa',
+  plural: 'Medusas',
+  icon: 'medusa',
   sprites: ['medusa'],
   stride: 66,
   attack: 'shot',

@@ -1,6 +1,9 @@
-import { enemyLook, SHADES } from './enemy-look.ts'
+import { enemyLook, SHADES } from '../enemy-look.ts'
 
-export const miniBoss = enemyLook({
+export const look = enemyLook({
+  name: 'Bloater',
+  plural: 'Bloaters',
+  icon: 'bloater',
   sprites: ['bloater'],
   scale: 0.88,
   shadow: 1.2,

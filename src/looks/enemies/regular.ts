@@ -1,9 +1,12 @@
-import { enemyLook } from './enemy-look.ts'
+import { enemyLook } from '../enemy-look.ts'
 
 const BODIES = ['shambler', 'ripper', 'hulk']
 const SKINS = ['moss', 'ash', 'ochre', 'plum']
 
-export const regular = enemyLook({
+export const look = enemyLook({
+  name: 'Zombie',
+  plural: 'Zombies',
+  icon: 'zombie',
   sprites: SKINS.flatMap((skin) => BODIES.map((body) => `zombie-${body}-${skin}`)),
   shadow: 0.85,
   stride: 40,

@@ -1,6 +1,9 @@
-import { enemyLook, SHADES } from './enemy-look.ts'
+import { enemyLook, SHADES } from '../enemy-look.ts'
 
-export const spawn = enemyLook({
+export const look = enemyLook({
+  name: 'Spawn',
+  plural: 'Spawns',
+  icon: 'spawn',
   sprites: ['spawn'],
   shadow: 0.5,
   stride: 34,

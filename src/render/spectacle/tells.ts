@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
-import type { TellLook } from '../../looks/enemies/enemy-look.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
+import type { TellLook } from '../../looks/enemy-look.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import { RING } from './large-shapes.ts'

@@ -1,7 +1,7 @@
+import type { IconName } from '../../looks/icon-names.ts'
 import type { TakenPick } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { type Lifetime, lifetimeOn } from '../../../sim/rules/lifetime.ts'
 import type { Save } from '../../../sim/save/save.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import { lifetimeMessages as text } from '../../messages/character.ts'
 import { formatCompact, formatDuration } from '../../messages/format.ts'
-import { enemyNames, mapNames } from '../../messages/rewards.ts'
+import { mapNames } from '../../messages/rewards.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
 import { Select } from '../../ui/select.tsx'
 import './lifetime.css'
 
@@ -42,8 +42,8 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
           {kills.map(({ kind, count }) => (
             <div key={kind} className={classNames(count === 0 && 'none')}>
               <dt>
-                <Icon name={iconFor(kind, 'zombie')} />
-                {enemyNames[kind]}
+                <Icon name={enemyLooks[kind].icon} />
+                {enemyLooks[kind].plural}
               </dt>
               <dd className="num">{formatCompact(count)}</dd>
             </div>

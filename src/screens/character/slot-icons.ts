@@ -1,5 +1,5 @@
 import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 
 /** What an empty slot is for. */
 export const slotIcons: Readonly<Record<EquipSlot, IconName>> = {

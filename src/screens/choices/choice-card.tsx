@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
+import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 
 /** One offer, ready to read. */
 export interface ChoiceView {

@@ -4,10 +4,10 @@ import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, type WeaponUpgradeStat, weapo
 import { pickedAmounts } from '../../../sim/rules/picked.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
-import type { IconName } from '../../ui/icon-names.ts'
 import type { ChoiceView } from './choice-card.tsx'
 
 interface Shown {

@@ -1,7 +1,7 @@
 import type { Save } from '../../../sim/save/save.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { journalTypeNames, loreEntries } from '../../messages/journal.ts'
-import type { IconName } from '../../ui/icon-names.ts'
 
 /** An entry as list and page show it. */
 export interface EntryView {

@@ -1,7 +1,7 @@
+import type { IconName } from '../../looks/icon-names.ts'
 import { formatCompact } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 
 export interface FigureView {
   readonly label: string

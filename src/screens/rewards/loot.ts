@@ -1,6 +1,6 @@
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
-import { enemyNames } from '../../messages/rewards.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import { iconFor } from '../../ui/icon-for.ts'
 import type { TallyRow } from './figures.tsx'
 
@@ -24,5 +24,6 @@ export const total = (rows: readonly TallyRow[]): number => rows.reduce((sum, { 
 export const enemyRows = (kills: Readonly<Partial<Record<EnemyKind, number>>>): readonly TallyRow[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const count = kills[kind] ?? 0
-    return count > 0 ? [{ id: kind, name: enemyNames[kind], icon: iconFor(kind, 'zombie'), count }] : []
+    const { plural, icon } = enemyLooks[kind]
+    return count > 0 ? [{ id: kind, name: plural, icon, count }] : []
   })

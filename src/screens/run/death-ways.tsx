@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import { REVIVE_DIAMONDS } from '../../../sim/content/player.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 import { deathText as text } from '../../messages/death.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import type { DeathStakes } from './death-stakes.ts'
 
 interface WayProps {

@@ -1,4 +1,6 @@
+import { enemies } from '../../../sim/content/enemies.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { enemyLooks } from '../../looks/enemies.ts'
 import { runText as text } from '../../messages/run.ts'
 
 /** What the banner watches. */
@@ -10,19 +12,18 @@ export interface News {
   readonly boss: string | null
 }
 
-export const bossName = (kind: HudFigures['bossKind']): string | null =>
-  kind === 'boss' ? text.boss : kind === 'behemoth' ? text.behemoth : null
+export const bossName = (kind: HudFigures['bossKind']): string | null => (kind === null ? null : enemyLooks[kind].name)
 
 /** What has become news between two looks; null: nothing. What falls, as with a revive, is none. */
 export function newsBetween(was: Watched, now: Watched): News | null {
-  const boss = hasArrived(was, now) ? bossName(now.bossKind) : null
-  const wave = now.wave > was.wave || (boss !== null && now.bossKind === 'boss')
+  const came = hasArrived(was, now) ? now.bossKind : null
+  const wave = now.wave > was.wave || (came !== null && enemies[came].arrivals.type === 'wave')
   const words = [
-    boss !== null && now.bossKind === 'behemoth' && text.behemothComes,
+    came !== null && enemyLooks[came].arrival,
     wave && text.wave(now.wave),
     now.level > was.level && text.levelUp(now.level),
   ].filter(Boolean)
-  return words.length === 0 ? null : { words: words.join(text.and), boss }
+  return words.length === 0 ? null : { words: words.join(text.and), boss: bossName(came) }
 }
 
 /** There was none; or another one stands there unharmed. One that outlives a mightier foe has not just come. */

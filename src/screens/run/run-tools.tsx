@@ -1,7 +1,7 @@
+import type { IconName } from '../../looks/icon-names.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import { useHold } from './use-hold.ts'
 
 /** ms: a tap beside the stick must not end the run. Key C returns at once. */

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom'
+import type { IconName } from '../../looks/icon-names.ts'
 import { resourceMessages, shellMessages as text } from '../../messages/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import { type Waiting, WaitingBadge } from '../../ui/waiting-badge.tsx'
 
 interface HeaderFigures {

@@ -1,7 +1,7 @@
+import type { IconName } from '../../looks/icon-names.ts'
 import { saveMarkTexts } from '../../messages/save-mark.ts'
 import type { SaveStanding } from '../../state/save-standing.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import './save-mark.css'
 
 const icons: Readonly<Record<SaveStanding, IconName>> = {

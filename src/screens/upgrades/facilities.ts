@@ -1,5 +1,5 @@
 import type { Facility } from '../../../sim/content/camp-upgrade.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../looks/icon-names.ts'
 
 /** The six tiles' drawings (UPG-02). */
 export const facilityIcons: Readonly<Record<Facility, IconName>> = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { IconName } from '../../looks/icon-names.ts'
 import { needText } from '../../messages/needs.ts'
 import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 
 interface StationsProps {
   workbenchLevel: number

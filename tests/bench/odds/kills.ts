@@ -2,7 +2,7 @@ import { openBehemothChest } from '../../../sim/adventure/chests.ts'
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
-import { enemyNames } from '../../../src/messages/rewards.ts'
+import { enemyLooks } from '../../../src/looks/enemies.ts'
 import { emptyWorld } from '../../support/in-world.ts'
 import { crateOdds, harvest } from '../../support/kills.ts'
 import type { Chance, Section } from './chances.ts'
@@ -20,7 +20,7 @@ export function dropChances(kills: number): Section {
 function ofKind(kind: EnemyKind, draws: number): readonly Chance[] {
   const { scrap, items, diamonds } = harvest(kind, draws)
   const row = enemies[kind].drops
-  const name = enemyNames[kind]
+  const name = enemyLooks[kind].plural
   const count = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0)
   const found = count(DROPPED_ITEMS.filter((id) => item(id)?.type === 'material').map((id) => items[id] ?? 0))
   const rows: readonly Chance[] = [

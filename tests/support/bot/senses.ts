@@ -21,13 +21,13 @@ const WANTED: Readonly<Record<number, number>> = {
   [Kind.bossChest]: 8,
   [Kind.behemothChest]: 8,
 }
-/** Whose shot it is, by frame kind. */
-const SHOOTER: Readonly<Record<number, EnemyKind>> = {
-  [Kind.fireball]: 'behemoth',
-  [Kind.beholderBullet]: 'beholder',
-  [Kind.medusaBullet]: 'medusa',
-  [Kind.doctorBullet]: 'doctor',
-}
+/** What a shot does, by frame kind. */
+const SHOTS: Readonly<Record<number, EnemyShotDef>> = Object.fromEntries(
+  ENEMY_KINDS.flatMap((kind) => {
+    const { shot } = enemies[kind]
+    return shot ? [[Kind[shot.entity], shot]] : []
+  }),
+)
 
 /**
  * What a player makes of the frames: where bodies are and, by comparing two looks, where they are heading. What a kind's
@@ -81,7 +81,7 @@ export class Senses {
   }
 
   private addShot(kind: number, x: number, y: number, known: boolean, dirX: number, dirY: number): void {
-    const shot = enemies[SHOOTER[kind] as EnemyKind].shot as EnemyShotDef
+    const shot = SHOTS[kind] as EnemyShotDef
     const { memory, shots } = this
     const vx = known ? memory.vx : dirX * shot.speed
     const vy = known ? memory.vy : dirY * shot.speed

@@ -1,8 +1,16 @@
-import type { ShowerName } from '../showers.ts'
-import type { SoundName } from '../sounds.ts'
+import type { IconName } from './icon-names.ts'
+import type { ShowerName } from './showers.ts'
+import type { SoundName } from './sounds.ts'
 
-/** How a kind of enemy looks and sounds. */
+/** How a kind of enemy is called, looks and sounds. */
 export interface EnemyLook {
+  /** One of them, and several. */
+  readonly name: string
+  readonly plural: string
+  /** Beside its name in lists. */
+  readonly icon: IconName
+  /** What the banner says when one comes; only of those that it announces. */
+  readonly arrival?: string
   /** Sprites to choose from by the entity's variant. */
   readonly sprites: readonly string[]
   /** Of the sprite, so that what is drawn of the trunk is what can be hit (its radius). */
@@ -54,7 +62,7 @@ interface DeathLook {
 }
 
 /** What most kinds share: a walker that bites and bleeds. */
-const PLAIN: Omit<EnemyLook, 'sprites' | 'tell' | 'death'> = {
+const PLAIN: Omit<EnemyLook, Own> = {
   scale: 1,
   shadow: 1,
   stride: null,
@@ -70,11 +78,13 @@ const PLAIN: Omit<EnemyLook, 'sprites' | 'tell' | 'death'> = {
   sounds: {},
 }
 
-type Own = Partial<Omit<EnemyLook, 'death'>> &
-  Pick<EnemyLook, 'sprites' | 'tell'> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
+/** What no two kinds share. */
+type Own = 'name' | 'plural' | 'icon' | 'sprites' | 'tell' | 'death'
+type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
+  Pick<EnemyLook, Exclude<Own, 'death'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 /** A kind's own look over what most share. */
-export const enemyLook = (own: Own): EnemyLook => ({ ...PLAIN, ...own, death: { explosion: 0, shake: 0, wave: 0, ...own.death } })
+export const enemyLook = (own: OwnLook): EnemyLook => ({ ...PLAIN, ...own, death: { explosion: 0, shake: 0, wave: 0, ...own.death } })
 
 /** For kinds of one sprite, within 6 % of its own colours. */
 export const SHADES: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]
