@@ -29,7 +29,7 @@ export type CraftingNotice = { readonly type: 'crafted'; readonly recipeId: stri
 export const remainingOf = ({ startsAt, endsAt }: Craft, now: number): number => Math.max(0, endsAt - Math.max(startsAt, now))
 
 /**
- * The bench (F13). The save says what is being crafted and when it ends, so a reload goes on where the page was left; the machine
+ * The workbench (F13). The save says what is being crafted and when it ends, so a reload goes on where the page was left; the machine
  * counts down, and asks for the result once the end has come. All that a craft costs and gives is the rules' affair: each port
  * answers with the craft that the save holds afterwards, and tells the player why when it refuses.
  */
@@ -54,7 +54,7 @@ export const craftingMachine = setup({
   },
   delays: { retry: DELIVERY_RETRY_MS },
   guards: {
-    /** The survivor is on a run, or lies dead in one: what the bench handed over now could be lost with the pack (OP-10). */
+    /** The survivor is on a run, or lies dead in one: what the workbench handed over now could be lost with the pack (OP-10). */
     isAway: (): boolean => notProvided('isAway')(),
     isCrafting: ({ context }) => context.craft !== null,
     isFree: ({ context }) => context.craft === null,
@@ -126,7 +126,7 @@ export const craftingMachine = setup({
         onError: 'undelivered',
       },
     },
-    /** The result is still owed. A cancel stays possible, so that a result nobody can give locks nobody out of the bench. */
+    /** The result is still owed. A cancel stays possible, so that a result nobody can give locks nobody out of the workbench. */
     undelivered: {
       always: { guard: 'isFree', target: 'idle' },
       after: { retry: 'crafting' },

@@ -48,7 +48,7 @@ export const rewardMachine = setup({
   },
   actions: {
     /** 'Failed to save game.' */
-    tellUnsaved: notProvided('tellUnsaved'),
+    showUnsaved: notProvided('showUnsaved'),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
     countUpgrades: assign((_, { pending }: { pending: number }) => ({ upgradesPending: pending })),
     forget: assign(({ context }) => ({
@@ -85,14 +85,14 @@ export const rewardMachine = setup({
       initial: 'processing',
       states: {
         processing: { invoke: { src: 'write', input: { touch: false }, onDone: 'dialogs', onError: 'failed' } },
-        failed: { entry: 'tellUnsaved', on: { RETRY: 'processing' } },
+        failed: { entry: 'showUnsaved', on: { RETRY: 'processing' } },
         dialogs: { on: { CONTINUE: { actions: 'passOn' } } },
       },
     },
     saving: {
       exit: 'forget',
       /** SAVE-11: once all dialogs are closed, whether or not anything changed since. */
-      invoke: { src: 'write', input: { touch: true }, onDone: 'idle', onError: { target: 'idle', actions: 'tellUnsaved' } },
+      invoke: { src: 'write', input: { touch: true }, onDone: 'idle', onError: { target: 'idle', actions: 'showUnsaved' } },
     },
   },
 })

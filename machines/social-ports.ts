@@ -25,7 +25,7 @@ export interface ChatPort {
   /** Signed with the active slot's name. `messageId`: a uuid; the same one again says nothing more. */
   post(messageId: string, characterName: string, text: string): Promise<void>
   /** Calls back after any new message. */
-  watch(changed: () => void): () => void
+  watch(onChange: () => void): () => void
   /** For the studio. A message that was reported before stays reported. */
   report(messageId: string): Promise<void>
   /** On the radio only, kept on the account. */
@@ -64,7 +64,7 @@ export interface FriendsPort {
   /** From radio and market, newest first, at most 10, without oneself (FRIEND-02, OP-65). */
   recentPlayers(): Promise<readonly RecentPlayer[]>
   /** Calls back after any change of the own links, and of the friends' profiles. */
-  watch(changed: () => void): () => void
+  watch(onChange: () => void): () => void
 }
 /** A player with the names of all their survivors. */
 export interface FoundPlayer extends Player {
@@ -172,7 +172,7 @@ export interface MarketPort {
   buy(listing: Listing, slot: number): Promise<void>
   /** The own rows of the ledger, newest first, at most 50. */
   trades(): Promise<readonly Trade[]>
-  watch(changed: () => void): () => void
+  watch(onChange: () => void): () => void
 }
 
 export interface SocialPorts {

@@ -11,7 +11,7 @@ import type {
   User,
 } from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
-import { once } from './once.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 export type Backend = ReturnType<typeof createBackend>
 
@@ -22,7 +22,7 @@ export type Backend = ReturnType<typeof createBackend>
 export function createBackend() {
   let user: User | null = null
   let debug = false
-  const open = once(async (): Promise<Gateways> => {
+  const open = memoizeAsync(async (): Promise<Gateways> => {
     const { openGateways } = await import('../gateways/supabase/gateways.ts')
     const gateways = await openGateways(() => user?.id ?? '')
     debug = gateways.debug
@@ -30,7 +30,7 @@ export function createBackend() {
   })
 
   /** A watcher that starts once the client is there, and may end before that. */
-  function watchLater(start: (gateways: Gateways) => () => void, failed: () => void): () => void {
+  function watchWhenLoaded(start: (gateways: Gateways) => () => void, failed: () => void): () => void {
     let ended = false
     let end = () => {}
     open().then((gateways) => {
@@ -42,13 +42,13 @@ export function createBackend() {
     }
   }
 
-  const auth: Omit<AuthPort, 'watch'> & { watch(hear: (user: User | null) => void, failed?: () => void): () => void } = {
-    watch: (hear, failed = () => {}) =>
-      watchLater(
+  const auth: Omit<AuthPort, 'watch'> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void } = {
+    watch: (onChange, failed = () => {}) =>
+      watchWhenLoaded(
         (gateways) =>
           gateways.auth.watch((next) => {
             user = next
-            hear(next)
+            onChange(next)
           }),
         failed,
       ),
@@ -58,7 +58,7 @@ export function createBackend() {
     resendConfirmation: async (email) => (await open()).auth.resendConfirmation(email),
     signOut: async () => (await open()).auth.signOut(),
   }
-  const dialogs = once(async () => (await open()).dialogs())
+  const dialogs = memoizeAsync(async () => (await open()).dialogs())
   const account: AccountPort = {
     changeUsername: async (username) => (await dialogs()).account.changeUsername(username),
     changeEmail: async (email) => (await dialogs()).account.changeEmail(email),
@@ -84,7 +84,7 @@ export function createBackend() {
   const mail: MailPort = {
     unreadCount: async () => (await open()).mail.unreadCount(),
     watch: (changed) =>
-      watchLater(
+      watchWhenLoaded(
         (gateways) => gateways.mail.watch(changed),
         () => {},
       ),
@@ -92,7 +92,7 @@ export function createBackend() {
   const requests: RequestsPort = {
     pendingCount: async () => (await open()).requests.pendingCount(),
     watch: (changed) =>
-      watchLater(
+      watchWhenLoaded(
         (gateways) => gateways.requests.watch(changed),
         () => {},
       ),
@@ -103,7 +103,7 @@ export function createBackend() {
   }
   const feedback: FeedbackPort = { send: async (suggestion) => (await dialogs()).feedback.send(suggestion) }
   /** Radio, friends, letters and market. */
-  const social = once(async () => (await open()).social())
+  const social = memoizeAsync(async () => (await open()).social())
   const developerRing = async (slot: number): Promise<void> => void (await (await open()).developerRing?.(slot))
   return {
     auth,

@@ -4,19 +4,19 @@ import type { BankPort } from '../../machines/ports.ts'
 import type { Transfer } from '../../sim/rules/bank-amount.ts'
 import { bankLine, bankToast } from '../messages/bank.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 
 interface BankPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
   readonly bank: BankPort
-  readonly tell: Tell
+  readonly showToast: ShowToast
   readonly log: (line: string) => void
 }
 
 export const balanceOf = ({ coins, bankedCoins }: Balance): Balance => ({ coins, bankedCoins })
 
 /** The bank's machine with its effects on this game. */
-export function bankOf({ keeper, bank, tell, log }: BankPorts) {
+export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
   /** What is owed is stored first, so that the history is never behind the balance. Without a slot nobody is asked. */
   const read = async () => {
     const written = await keeper.flush()
@@ -35,7 +35,7 @@ export function bankOf({ keeper, bank, tell, log }: BankPorts) {
       readHistory: fromPromise(read),
     },
     actions: {
-      notify: (_, notice) => tell('error', bankToast(notice)),
+      notify: (_, notice) => showToast('error', bankToast(notice)),
       logFailure: (_, { message }) => log(bankLine(message)),
     },
   })

@@ -3,15 +3,15 @@ import { saveHindranceToast } from '../messages/saving.ts'
 import { forgetSlot } from '../state/active-slot.ts'
 import type { Outbox } from '../state/outbox.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 
 /** What leaving a game needs of it. */
 interface Leaving {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
-  readonly outbox: Pick<Outbox, 'isKept'>
+  readonly outbox: Pick<Outbox, 'isPersisted'>
   readonly storage: Storage
   readonly navigate: (to: string) => void
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
 /**
@@ -19,18 +19,18 @@ interface Leaving {
  * is opened again; where the device can keep nothing either, the player stays, since to leave would be to lose it. Answers whether
  * they left.
  */
-export async function exitToSlots({ keeper, outbox, storage, navigate, tell }: Leaving): Promise<boolean> {
+export async function exitToSlots({ keeper, outbox, storage, navigate, showToast }: Leaving): Promise<boolean> {
   const { slot } = keeper.state
   if (slot !== null && keeper.isPristine()) {
     const { kind, text } = saveHindranceToast('pristine', 'elsewhere')
-    tell(kind, text)
+    showToast(kind, text)
   } else if (slot !== null) {
     const written = await keeper.flush({ touch: true })
-    if (!written.ok && !outbox.isKept()) {
-      tell('error', saveToasts.failed(slot, written.error))
+    if (!written.ok && !outbox.isPersisted()) {
+      showToast('error', saveToasts.failed(slot, written.error))
       return false
     }
-    if (!written.ok) tell('info', saveToasts.kept)
+    if (!written.ok) showToast('info', saveToasts.kept)
   }
   keeper.clear()
   forgetSlot(storage)

@@ -6,17 +6,17 @@ import type { FeedbackPort } from '../../machines/ports.ts'
 import { feedbackToast } from '../messages/feedback.ts'
 import { FeedbackDialog } from '../screens/shell/feedback-dialog.tsx'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 import type { Game } from './game.ts'
 
 interface FeedbackPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
   readonly feedback: FeedbackPort
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
 /** The form's machine with its effects on this game (FEED-03). */
-export const feedbackOf = ({ keeper, feedback, tell }: FeedbackPorts) =>
+export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) =>
   feedbackMachine.provide({
     actors: {
       send: fromPromise(({ input }: { input: Letter }) => feedback.send({ ...input, username: keeper.state.save.characterName })),
@@ -24,14 +24,14 @@ export const feedbackOf = ({ keeper, feedback, tell }: FeedbackPorts) =>
     actions: {
       notify: (_, notice) => {
         const { kind, text } = feedbackToast(notice)
-        tell(kind, text)
+        showToast(kind, text)
       },
     },
   })
 
 /** "Send Feedback", and what opens it with the address of whoever is logged in. */
 export function useFeedback({ keeper, backend, toasts }: Game) {
-  const machine = useMemo(() => feedbackOf({ keeper, feedback: backend.feedback, tell: toasts.tell }), [keeper, backend, toasts])
+  const machine = useMemo(() => provideFeedback({ keeper, feedback: backend.feedback, showToast: toasts.show }), [keeper, backend, toasts])
   const [snapshot, send] = useMachine(machine)
   return {
     open: () => send({ type: 'OPEN', email: backend.user()?.email ?? null }),

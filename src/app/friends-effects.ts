@@ -5,54 +5,54 @@ import type { User } from '../../machines/ports.ts'
 import type { FriendsPort } from '../../machines/social-ports.ts'
 import { friendsToast } from '../messages/friends.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
-import { watched, watchLater, watchOf } from './watched.ts'
+import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'
 
 interface FriendsPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
   readonly friends: () => Promise<FriendsPort>
   readonly user: () => User | null
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
 /** The machine of friends, requests and blocks with its effects on this game. */
-export const friendsOf = ({ keeper, friends, user, tell }: FriendsPorts) =>
+export const provideFriends = ({ keeper, friends, user, showToast }: FriendsPorts) =>
   friendsMachine.provide({
     actors: {
       watchLinks: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
-        const lists = watched({
-          watch: (changed) => watchLater(async () => watchOf(await friends(), changed)),
+        const query = liveQuery({
+          watch: (changed) => watchWhenLoaded(async () => watcherOf(await friends(), changed)),
           read: async () => {
             const port = await friends()
             const [links, blocked] = await Promise.all([port.links(), port.blocked()])
             return { links, blocked }
           },
-          got: (found) => sendBack({ type: 'LINKS', ...found } satisfies FriendsEvent),
-          failed: () => sendBack({ type: 'FAILED' } satisfies FriendsEvent),
+          onData: (found) => sendBack({ type: 'LINKS', ...found } satisfies FriendsEvent),
+          onError: () => sendBack({ type: 'FAILED' } satisfies FriendsEvent),
         })
-        receive(lists.again)
-        return lists.end
+        receive(query.refetch)
+        return query.end
       }),
       act: fromPromise(async ({ input }: { input: Deed }) => act(await friends(), input)),
     },
     guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },
-    actions: { notify: (_, notice) => told(tell, notice) },
+    actions: { notify: (_, notice) => showNotice(showToast, notice) },
   })
 
 /** The search's machine with its effects on this game. */
-export const playerSearchOf = ({ friends, tell }: Pick<FriendsPorts, 'friends' | 'tell'>) =>
+export const providePlayerSearch = ({ friends, showToast }: Pick<FriendsPorts, 'friends' | 'showToast'>) =>
   playerSearchMachine.provide({
     actors: {
       readRecent: fromPromise(async () => (await friends()).recentPlayers()),
       search: fromPromise(async ({ input }: { input: { term: string } }) => (await friends()).search(input.term)),
     },
-    actions: { notify: (_, notice) => told(tell, notice) },
+    actions: { notify: (_, notice) => showNotice(showToast, notice) },
   })
 
-function told(tell: Tell, notice: Parameters<typeof friendsToast>[0]): void {
+function showNotice(showToast: ShowToast, notice: Parameters<typeof friendsToast>[0]): void {
   const { kind, text } = friendsToast(notice)
-  tell(kind, text)
+  showToast(kind, text)
 }
 
 async function act(port: FriendsPort, deed: Deed) {

@@ -12,25 +12,25 @@ import { saveToasts } from '../messages/save-toasts.ts'
 import { isTold } from '../messages/told-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
-import { awaitEmail } from '../state/awaited-email.ts'
-import { createCount } from '../state/count.ts'
+import { rememberAwaitedEmail } from '../state/awaited-email.ts'
 import { createDebug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
+import { createLiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
 import { createPreferences } from '../state/preferences.ts'
 import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
-import { wantedName, wantName } from '../state/survivor-name.ts'
+import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
-import { patiently } from '../ui/patiently.ts'
+import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { startAutosave } from './autosave.ts'
 import { type Backend, createBackend } from './backend.ts'
 import { exitToSlots } from './exit-to-slots.ts'
+import { flushBeforeLogout } from './flush-before-logout.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Place } from './load-game.ts'
-import { once } from './once.ts'
-import { writeBeforeLeaving } from './write-before-leaving.ts'
+import type { Navigation } from './load-game.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
@@ -38,32 +38,32 @@ export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 
 /** Fetched with the first thing that there is to say: the first frame of a run does without. */
-const sentences = once(() => patiently(() => import('../messages/economy.ts')))
+const sentences = memoizeAsync(() => retryUntilLoaded(() => import('../messages/economy.ts')))
 
 /** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
 const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 /** What lives as long as the page: stores, machines and ports, wired to each other here and nowhere else. */
-export function createGame({ navigate, path }: Place, backend: Backend = createBackend()) {
+export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()) {
   const toasts = createToasts()
   const debug = createDebug(sessionStorage)
   const preferences = createPreferences({
     storage: localStorage,
-    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     log: debug.log,
   })
   const overlays = createOverlays()
-  const mail = createCount({
+  const mail = createLiveCount({
     ask: backend.mail.unreadCount,
     watch: backend.mail.watch,
     failed: () => debug.log('Unread mail could not be counted.'),
   })
-  const requests = createCount({
+  const requests = createLiveCount({
     ask: backend.requests.pendingCount,
     watch: backend.requests.watch,
     failed: () => debug.log('Friend requests could not be counted.'),
   })
-  const { tell } = toasts
+  const showToast = toasts.show
 
   const outbox = createOutbox({
     store: createDeviceStore('nightfence', () => indexedDB),
@@ -73,7 +73,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     tab: crypto.randomUUID(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
-    tell: (notice) => tell('info', saveToasts[notice]),
+    notify: (notice) => showToast('info', saveToasts[notice]),
   })
   const keeper = createSaveKeeper({
     saves: backend.saves,
@@ -82,21 +82,21 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     newBatchId: () => crypto.randomUUID(),
     later: (callback, ms) => void setTimeout(callback, ms),
     debug: backend.hasDebug,
-    hear: {
+    notify: {
       events: (events) => {
-        for (const event of events) hear(event)
+        for (const event of events) onEvent(event)
       },
-      refused: (refusal) => void sentences().then((of) => tell(of.refusalToastKind(refusal), of.refusalToast(refusal))),
-      failed: (slot, error) => tell('error', saveToasts.failed(slot, error)),
+      refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
+      failed: (slot, error) => showToast('error', saveToasts.failed(slot, error)),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
-        tell('info', saveToasts.dropped(commands.length))
+        showToast('info', saveToasts.dropped(commands.length))
       },
     },
   })
 
-  function hear(event: GameEvent): void {
-    if (isTold(event)) void sentences().then((of) => tell(of.eventToastKind(event), of.toldToast(event)))
+  function onEvent(event: GameEvent): void {
+    if (isTold(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toldToast(event)))
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })
@@ -127,13 +127,13 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
           if (!result.ok) throw result.error
         }),
       },
-      actions: { tellUnsaved: () => tell('error', saveToasts.unsaved) },
+      actions: { showUnsaved: () => showToast('error', saveToasts.unsaved) },
     }),
     { input: { upgradesPending: 0 } },
   )
 
   /** Machines and dialogs of the choices that a save owes, behind the first frame of camp or run. */
-  const choices = once(async () => {
+  const choices = memoizeAsync(async () => {
     const [{ createChoices }, { ChoiceDialogs }] = await Promise.all([
       import('./choices/choices.ts'),
       import('./choices/choice-dialogs.tsx'),
@@ -141,8 +141,10 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
-  /** The bench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
-  const bench = once(() => patiently(async () => (await import('./bench.ts')).createBench({ keeper, tell })))
+  /** The workbench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
+  const workbench = memoizeAsync(() =>
+    retryUntilLoaded(async () => (await import('./workbench.ts')).createWorkbench({ keeper, showToast })),
+  )
 
   const session = createActor(
     sessionMachine.provide({
@@ -158,7 +160,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
           resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log)),
         ),
         signOut: fromPromise(async () => {
-          await writeBeforeLeaving(keeper, outbox)
+          await flushBeforeLogout(keeper, outbox)
           await backend.auth.signOut()
         }),
         dropSession: fromPromise(async () => {
@@ -175,7 +177,7 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
         forgetSlot: () => forgetSlot(localStorage),
         notify: (_, notice) => {
           const { kind, text } = sessionToast(notice)
-          tell(kind, text)
+          showToast(kind, text)
         },
       },
     }),
@@ -191,30 +193,30 @@ export function createGame({ navigate, path }: Place, backend: Backend = createB
     requests,
     keeper,
     choices,
-    bench,
+    workbench,
     session,
     reward,
     navigate,
     path,
     openSlot,
-    exitToSlots: () => exitToSlots({ keeper, outbox, storage: localStorage, navigate, tell }),
+    exitToSlots: () => exitToSlots({ keeper, outbox, storage: localStorage, navigate, showToast }),
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
     /** The name typed on the Start panel (OP-01). */
-    wantedName: () => wantedName(localStorage, debug.log),
-    wantName: (name: string | null) => wantName(localStorage, name),
+    suggestedName: () => suggestedName(localStorage, debug.log),
+    rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),
     start(): void {
       reward.start()
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
-      onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || bench()))
+      onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || workbench()))
       session.start()
       whileSignedIn(session, (userId) => {
-        awaitEmail(sessionStorage, null)
+        rememberAwaitedEmail(sessionStorage, null)
         const ends = [
           mail.watch(),
           requests.watch(),
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),
-          watchOtherTabs(navigator.locks, userId, () => tell('info', sessionMessages.otherTab)),
+          watchOtherTabs(navigator.locks, userId, () => showToast('info', sessionMessages.otherTab)),
         ]
         return () => {
           for (const end of ends) end()

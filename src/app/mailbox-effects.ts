@@ -4,10 +4,10 @@ import type { MailPort, User } from '../../machines/ports.ts'
 import type { FriendsPort, LettersPort } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
-import { onStored } from './on-stored.ts'
-import { watched, watchLater, watchOf } from './watched.ts'
+import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'
+import { runServerChange } from './run-server-change.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
@@ -15,31 +15,31 @@ interface MailboxPorts {
   readonly letters: () => Promise<LettersPort>
   readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
   readonly user: () => User | null
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
 /** Who is at the mailbox: the active slot. */
 export const standingOf = ({ slot }: SaveKeeper['state']): Standing => ({ slot })
 
 /** The mailbox's machine with its effects on this game. */
-export const mailboxOf = ({ keeper, mail, letters, friends, user, tell }: MailboxPorts) =>
+export const provideMailbox = ({ keeper, mail, letters, friends, user, showToast }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
-        const inbox = watched({
+        const query = liveQuery({
           // Whose letters are shown hangs on who is blocked, too.
           watch: (changed) => {
-            const ends = [mail.watch(changed), watchLater(async () => watchOf(await friends(), changed))]
+            const ends = [mail.watch(changed), watchWhenLoaded(async () => watcherOf(await friends(), changed))]
             return () => {
               for (const end of ends) end()
             }
           },
           read: async () => (await letters()).inbox(),
-          got: (found) => sendBack({ type: 'LETTERS', letters: found } satisfies MailboxEvent),
-          failed: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),
+          onData: (found) => sendBack({ type: 'LETTERS', letters: found } satisfies MailboxEvent),
+          onError: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),
         })
-        receive(inbox.again)
-        return inbox.end
+        receive(query.refetch)
+        return query.end
       }),
       watchStanding: fromCallback<MailboxEvent>(({ sendBack }) =>
         onSave(keeper, () => sendBack({ type: 'STANDING', ...standingOf(keeper.state) } satisfies MailboxEvent)),
@@ -49,7 +49,7 @@ export const mailboxOf = ({ keeper, mail, letters, friends, user, tell }: Mailbo
       }),
       // The funds go into the stored save: what is owed to it goes first, and the wallet is read anew (CALL-06).
       claim: fromPromise(({ input }: { input: { id: string; slot: number } }) =>
-        onStored(keeper, async () => (await letters()).claim(input.id, input.slot)),
+        runServerChange(keeper, async () => (await letters()).claim(input.id, input.slot)),
       ),
       remove: fromPromise(async ({ input }: { input: { id: string } }) => (await letters()).remove(input.id)),
       send: fromPromise(async ({ input }: { input: LetterFields }) => {
@@ -61,7 +61,7 @@ export const mailboxOf = ({ keeper, mail, letters, friends, user, tell }: Mailbo
     actions: {
       notify: (_, notice) => {
         const { kind, text } = mailboxToast(notice)
-        tell(kind, text)
+        showToast(kind, text)
       },
     },
   })

@@ -7,22 +7,22 @@ import type { Item } from '../../sim/content/item.ts'
 import { OFFERS_A_PAGE } from '../../sim/content/market.ts'
 import { marketToast } from '../messages/market.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
-import { onStored } from './on-stored.ts'
-import { watchLater, watchOf } from './watched.ts'
+import { watcherOf, watchWhenLoaded } from './live-query.ts'
+import { runServerChange } from './run-server-change.ts'
 
 interface MarketPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
   readonly social: () => Promise<SocialPorts>
   readonly user: () => User | null
   readonly newRequestId: () => string
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 type Shown = Pick<MarketContext, 'tab' | 'wish'>
 
 /** The market's machine with its effects on this game. */
-export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPorts) {
+export function provideMarket({ keeper, social, user, newRequestId, showToast }: MarketPorts) {
   const market = async () => (await social()).market
   const purse = () => keeper.state.save.coins + keeper.state.save.bankedCoins
 
@@ -44,7 +44,7 @@ export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPor
   const deal = (call: (slot: number) => Promise<void>): Promise<void> => {
     const game = () => ({ slot: keeper.state.slot, player: user()?.id })
     const { slot, player } = game()
-    return onStored(keeper, async () => {
+    return runServerChange(keeper, async () => {
       const now = game()
       if (slot === null || now.slot !== slot || now.player !== player)
         throw new GatewayError('refused', 'Another game was opened meanwhile.')
@@ -76,7 +76,7 @@ export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPor
   return marketMachine.provide({
     actors: {
       watch: fromCallback<MarketEvent>(({ sendBack }) =>
-        watchLater(async () => watchOf(await market(), () => sendBack({ type: 'CHANGED' }))),
+        watchWhenLoaded(async () => watcherOf(await market(), () => sendBack({ type: 'CHANGED' }))),
       ),
       read: fromPromise(({ input }: { input: Shown }) => read(input)),
       look: fromPromise(async ({ input: { shown, ...of } }: { input: Shown & { shown: readonly string[] } }): Promise<Look> => {
@@ -104,7 +104,7 @@ export function marketOf({ keeper, social, user, newRequestId, tell }: MarketPor
     actions: {
       notify: (_, notice) => {
         const { kind, text } = marketToast(notice)
-        tell(kind, text)
+        showToast(kind, text)
       },
     },
   })

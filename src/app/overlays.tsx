@@ -5,26 +5,26 @@ import { canonical, routeKind } from '../../machines/redirects.ts'
 import { OverlayButtons } from '../screens/shell/overlay-buttons.tsx'
 import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
-import { late } from '../ui/late.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { afterRun } from './after-run.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { Game } from './game.ts'
 
-const Toasts = late(() => afterRun.toasts().then(({ Toasts }) => Toasts))
-const Console = late(() => import('./console.tsx').then(({ Console }) => Console))
-const Settings = late(() => import('./settings.tsx').then(({ Settings }) => Settings))
-const RewardDialogs = late(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
+const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
+const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
+const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
+const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
 export function Overlays({ game }: { readonly game: Game }) {
   const path = canonical(useLocation().pathname)
   const open = useOverlays(game.overlays)
   const toast = useToast(game.toasts)
-  // Once one was told they stay, or the last one would go without its way out.
-  const [told, setTold] = useState(false)
-  if (toast !== null && !told) setTold(true)
+  // Once one was shown they stay, or the last one would go without its way out.
+  const [hasToast, setHasToast] = useState(false)
+  if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
-  const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, nobodyHears)
+  const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
   return (
     <>
       {!hasFooter(path) && (
@@ -38,7 +38,7 @@ export function Overlays({ game }: { readonly game: Game }) {
           }}
         />
       )}
-      {told && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
+      {hasToast && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
       {open.console && <Console game={game} />}
       {open.settings && <Settings game={game} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}
@@ -49,8 +49,8 @@ export function Overlays({ game }: { readonly game: Game }) {
 
 /** Besides a run, which offers them itself (LEVEL-15). */
 const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
-/** There no run is live: a choice is the save's alone. */
-const nobodyHears = () => {}
+/** No run is live there: a choice is the save's alone. */
+const ignoreChoice = () => {}
 
 /** Game screens have the two buttons in their footer, a run in its tools and its pause menu; the intro is a picture book with corners. */
 const hasFooter = (path: string): boolean => routeKind(path) === 'game' && path !== '/intro-slideshow'

@@ -4,20 +4,20 @@ import { type Heard, type Measure, type RadioEvent, radioMachine, type Silence }
 import type { SocialPorts } from '../../machines/social-ports.ts'
 import { radioToast } from '../messages/radio.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
-import { watchLater, watchOf } from './watched.ts'
+import { watcherOf, watchWhenLoaded } from './live-query.ts'
 
 interface RadioPorts {
   readonly keeper: Pick<SaveKeeper, 'state'>
   readonly social: () => Promise<Pick<SocialPorts, 'chat' | 'friends'>>
   readonly user: () => User | null
   readonly newMessageId: () => string
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
 /** The radio's machine with its effects on this game. */
-export function radioOf({ keeper, social, user, newMessageId, tell }: RadioPorts) {
+export function provideRadio({ keeper, social, user, newMessageId, showToast }: RadioPorts) {
   const chat = async () => (await social()).chat
   async function take(measure: Measure): Promise<void> {
     switch (measure.type) {
@@ -37,7 +37,9 @@ export function radioOf({ keeper, social, user, newMessageId, tell }: RadioPorts
   }
   return radioMachine.provide({
     actors: {
-      watch: fromCallback<RadioEvent>(({ sendBack }) => watchLater(async () => watchOf(await chat(), () => sendBack({ type: 'CHANGED' })))),
+      watch: fromCallback<RadioEvent>(({ sendBack }) =>
+        watchWhenLoaded(async () => watcherOf(await chat(), () => sendBack({ type: 'CHANGED' }))),
+      ),
       read: fromPromise(async (): Promise<Heard> => {
         const port = await chat()
         const [messages, muted] = await Promise.all([port.newest(), port.muted()])
@@ -53,7 +55,7 @@ export function radioOf({ keeper, social, user, newMessageId, tell }: RadioPorts
       name: assign(({ context }) => ({ messageId: context.messageId ?? newMessageId() })),
       notify: (_, notice) => {
         const { kind, text } = radioToast(notice)
-        tell(kind, text)
+        showToast(kind, text)
       },
     },
   })

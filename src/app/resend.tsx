@@ -21,7 +21,7 @@ export function Resend({ game: { backend, toasts }, email, sent }: ResendProps) 
       actions: {
         notify: (_, notice) => {
           const { kind, text } = resendToast(notice)
-          toasts.tell(kind, text)
+          toasts.show(kind, text)
         },
       },
     }),

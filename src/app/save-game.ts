@@ -2,13 +2,13 @@ import type { User } from '../../machines/ports.ts'
 import { saveToasts } from '../messages/save-toasts.ts'
 import { type SaveHindrance, savedToast, saveHindranceToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 
 /** What an explicit save needs of the game. */
 interface Saving {
   readonly backend: { user(): User | null }
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine'>
-  readonly toasts: { readonly tell: Tell }
+  readonly toasts: { readonly show: ShowToast }
 }
 
 /** Writes the game because the player pressed Save Game, and says what came of it. What fails is kept, and tried again by itself. */
@@ -17,12 +17,12 @@ export async function saveGame(game: Saving): Promise<void> {
   const slot = slotToWrite(game)
   if (typeof slot === 'string') {
     const { kind, text } = saveHindranceToast(slot, 'button')
-    return toasts.tell(kind, text)
+    return toasts.show(kind, text)
   }
   const result = await keeper.flush({ touch: true })
-  if (result.ok) toasts.tell('success', savedToast)
+  if (result.ok) toasts.show('success', savedToast)
   // The keeper tells an outage once, and that may be long ago.
-  else toasts.tell('error', saveToasts.failed(slot, result.error))
+  else toasts.show('error', saveToasts.failed(slot, result.error))
 }
 
 function slotToWrite({ backend, keeper }: Saving): number | SaveHindrance {

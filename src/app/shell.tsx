@@ -4,10 +4,10 @@ import { documentTitle } from '../messages/page-titles.ts'
 import type { HeaderProps } from '../screens/shell/header.tsx'
 import { OpenRunNotice } from '../screens/shell/open-run-notice.tsx'
 import { Shell as Frame } from '../screens/shell/shell.tsx'
-import { useCount } from '../state/count.ts'
+import { useLiveCount } from '../state/live-count.ts'
 import { useOverlays } from '../state/overlays.ts'
 import { useSaveState } from '../state/save-keeper.ts'
-import { saveStanding } from '../state/save-standing.ts'
+import { saveStatus } from '../state/save-status.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { useGame } from './game-context.ts'
 
@@ -18,7 +18,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   const { save } = state
   const online = useOnline()
   const { run, deathPending } = save.ext
-  const waiting = { unread: useCount(mail), requests: useCount(requests) }
+  const waiting = { unread: useLiveCount(mail), requests: useLiveCount(requests) }
   const { console: debugOpen } = useOverlays(overlays)
   useEffect(() => {
     if (header.title) document.title = documentTitle(header.title)
@@ -32,7 +32,7 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
         maxHealth: save.playerMaxHealth,
         level: save.level,
         xp: xpInLevel(save.xp),
-        standing: saveStanding(state, online),
+        saveStatus: saveStatus(state, online),
         debugOpen,
         onDebug: () => {
           overlays.console = !debugOpen

@@ -5,11 +5,11 @@ import type { Game } from './game.ts'
  * the name is none, which is told. For everybody else it is kept to prefill New Character.
  */
 export function startGame(
-  { keeper, wantName }: Pick<Game, 'keeper' | 'wantName'>,
+  { keeper, rememberSuggestedName }: Pick<Game, 'keeper' | 'rememberSuggestedName'>,
   name: string,
   destination: '/login' | '/profile-selection' | '/adventure-map',
 ): boolean {
   if (destination === '/adventure-map') return keeper.dispatch({ type: 'rename', name }).ok
-  wantName(name)
+  rememberSuggestedName(name)
   return true
 }

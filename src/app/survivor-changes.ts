@@ -4,13 +4,13 @@ import type { CommandDraft } from '../../sim/economy/command.ts'
 import { avatarMessages, colourMessages, quickSlotMessages } from '../messages/character.ts'
 import { saveHindranceToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 
 /** What these changes need of the game. */
 interface Changing {
   readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
-  readonly toasts: { readonly tell: Tell }
+  readonly toasts: { readonly show: ShowToast }
 }
 type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
 
@@ -23,14 +23,14 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
     const hindrance = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
     if (hindrance === null) return false
     const { kind, text } = saveHindranceToast(hindrance, 'elsewhere')
-    toasts.tell(kind, text)
+    toasts.show(kind, text)
     return true
   }
 
   /** The change stands at once; that it could not be written yet is told, and it is tried again by itself. */
   function make(draft: CommandDraft, failed: (message: string) => string): boolean {
     if (!keeper.dispatch(draft).ok) return false
-    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.tell('error', failed(written.error.message)))
+    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(written.error.message)))
     return true
   }
 
@@ -42,7 +42,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
       try {
         await backend.profile.updateAvatar(avatarUrl)
       } catch (error) {
-        toasts.tell('error', avatarMessages.failed((error as Error).message))
+        toasts.show('error', avatarMessages.failed((error as Error).message))
         return false
       }
       // Another survivor may be awake by now.

@@ -4,8 +4,8 @@ import { type StoredRefresh, traderRefreshMachine } from '../../machines/trader-
 import { isStockOver } from '../../sim/rules/trader-stock.ts'
 import { traderToast } from '../messages/trader.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
-import { keepStock, readRefresh, type TraderCustomer } from '../state/trader-cache.ts'
+import type { ShowToast } from '../state/toasts.ts'
+import { cacheStock, readRefresh, type StockOwner } from '../state/trader-cache.ts'
 
 /** ms between two looks at the clock. */
 const TICK_MS = 1_000
@@ -15,18 +15,18 @@ interface TraderPorts {
   readonly storage: Storage
   /** The signed-in user's id; null: nobody's. */
   readonly user: () => string | null
-  readonly tell: Tell
+  readonly showToast: ShowToast
   readonly log: (line: string) => void
 }
 
 /** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage is told of it (OP-84). */
-export function traderOf({ keeper, storage, user, tell, log }: TraderPorts) {
+export function provideTrader({ keeper, storage, user, showToast, log }: TraderPorts) {
   const ext = () => keeper.state.save.ext
-  const customer = (): TraderCustomer | null => {
+  const customer = (): StockOwner | null => {
     const [userId, { slot }] = [user(), keeper.state]
     return userId === null || slot === null ? null : { userId, slot }
   }
-  /** Why a wish was refused, the player is told by whoever hears the keeper. */
+  /** What listens to the keeper tells the player why it was refused. */
   const refresh = (instant: boolean) => {
     const result = keeper.dispatch({ type: 'refresh-trader', instant })
     if (!result.ok) throw new Error(result.refusal.type)
@@ -48,14 +48,14 @@ export function traderOf({ keeper, storage, user, tell, log }: TraderPorts) {
       makeStock: fromPromise(async () => {
         if (isStockOver(ext().traderRefreshedAt, keeper.now())) refresh(false)
         const of = customer()
-        if (of !== null) keepStock(storage, of, keeper.state.save)
+        if (of !== null) cacheStock(storage, of, keeper.state.save)
         return ext().traderRefreshedAt ?? keeper.now()
       }),
       pay: fromPromise(async () => refresh(true)),
     },
     guards: { canPay: (_, { diamonds }) => keeper.state.save.diamonds >= diamonds },
     actions: {
-      notify: (_, notice) => tell(notice.type === 'too-few-diamonds' ? 'error' : 'success', traderToast(notice)),
+      notify: (_, notice) => showToast(notice.type === 'too-few-diamonds' ? 'error' : 'success', traderToast(notice)),
       save: () => void keeper.flush({ touch: true }),
     },
   })

@@ -21,7 +21,7 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
       username: useSelector(username, (state) => state),
       sendUsername: username.send,
       account: machines.account,
-      tell: machines.tell,
+      onToast: machines.showToast,
     },
     zone: { snapshot: useSelector(deletion, (state) => state), userId: user?.id ?? null, send: deletion.send },
   }
@@ -29,25 +29,25 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
 
 function machinesOf(game: Game) {
   const { backend, overlays, session, toasts } = game
-  const tell = ({ kind, text }: AccountToast) => toasts.tell(kind, text)
+  const showToast = ({ kind, text }: AccountToast) => toasts.show(kind, text)
   const changes = accountChanges(game)
   const { resendConfirmation, mailingList, chooseMailingList } = backend.account
   return {
     account: { ...changes, resendConfirmation, mailingList, chooseMailingList },
-    tell,
+    showToast,
     username: usernameMachine.provide({
       actors: {
         isTaken: fromPromise(({ input }: { input: { username: string } }) => backend.auth.usernameTaken(input.username)),
         update: fromPromise(({ input }: { input: { username: string } }) => changes.changeUsername(input.username)),
       },
-      actions: { notify: (_, notice) => tell(usernameToast(notice)) },
+      actions: { notify: (_, notice) => showToast(usernameToast(notice)) },
     }),
     deletion: deleteAccountMachine.provide({
       actors: {
         deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => backend.account.deleteAccount(input.userId)),
       },
       actions: {
-        notify: (_, notice) => tell(deletionToast(notice)),
+        notify: (_, notice) => showToast(deletionToast(notice)),
         leave: () => {
           session.send({ type: 'DELETED' })
           overlays.settings = false

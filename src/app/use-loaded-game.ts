@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { patiently } from '../ui/patiently.ts'
+import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import type { Game } from './game.ts'
 import { loadGame } from './load-game.ts'
 
@@ -8,7 +8,7 @@ export function useLoadedGame(): Game | null {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
     let ended = false
-    const ask = () => void patiently(loadGame).then((loaded) => ended || setGame(loaded))
+    const ask = () => void retryUntilLoaded(loadGame).then((loaded) => ended || setGame(loaded))
     const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
     return () => {
       ended = true

@@ -1,7 +1,7 @@
 import type { CraftingNotice } from '../../machines/crafting.machine.ts'
 import { formatClock } from './format.ts'
 
-/** The bench (G§2 "Crafting bench", G§8). */
+/** The workbench (G§2 "Crafting workbench", G§8). */
 export const craftingText = {
   title: 'Crafting',
   crafting: 'Crafting',

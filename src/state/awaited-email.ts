@@ -7,5 +7,5 @@ const Email = v.pipe(v.string(), v.minLength(1), v.maxLength(254))
 /** The address of this tab's signup, which awaits a click; null when none. A broken entry is dropped with a line in the log. */
 export const awaitedEmail = (storage: Storage, log: (line: string) => void): string | null => storedEntry(storage, KEY, Email, log)
 /** Null forgets it. */
-export const awaitEmail = (storage: Storage, email: string | null): void =>
+export const rememberAwaitedEmail = (storage: Storage, email: string | null): void =>
   email === null ? storage.removeItem(KEY) : storage.setItem(KEY, email)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { proxy, useSnapshot } from 'valtio'
 import { type RecordedSegment, type RunFile, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
-import { discreet } from './discreet.ts'
+import { redactSecrets } from './redact-secrets.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 const LOG_LINES = 100
@@ -21,11 +21,11 @@ export interface DebugState {
   lastRun: string | null
 }
 
-/** The console's lines (the latest 100, S§2), its switches, and the last run. No line holds a token, an address or a password (`discreet`). */
+/** The console's lines (the latest 100, S§2), its switches, and the last run. No line holds a token, an address or a password (`redactSecrets`). */
 export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null) {
   const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
   const log = (line: string): void => {
-    state.lines = [...state.lines, discreet(line)].slice(-LOG_LINES)
+    state.lines = [...state.lines, redactSecrets(line)].slice(-LOG_LINES)
   }
   if (storage !== null && storedEntry(storage, LAST_RUN, LastRun, log) !== null) state.lastRun = storage.getItem(LAST_RUN)
   let run: RunFile | null = null

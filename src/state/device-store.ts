@@ -9,10 +9,10 @@ export interface DeviceStore {
 
 const STORE = 'entries'
 /** ms. Some browsers never answer once their database is broken. */
-const PATIENCE = 3_000
+const TIMEOUT_MS = 3_000
 
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer.')), PATIENCE))])
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database does not answer.')), TIMEOUT_MS))])
 
 /** `factory` is asked late: where storage is forbidden, to name it throws. */
 export function createDeviceStore(name: string, factory: () => IDBFactory): DeviceStore {
@@ -52,21 +52,21 @@ export function createDeviceStore(name: string, factory: () => IDBFactory): Devi
 
   return {
     read: (prefix) =>
-      inTime(
+      withTimeout(
         run('readonly', (store) => {
           const [keys, texts] = [store.getAllKeys(range(prefix)), store.getAll(range(prefix))]
           return () => new Map(keys.result.map((key, n) => [String(key), String(texts.result[n])]))
         }),
       ),
     write: (changes) =>
-      inTime(
+      withTimeout(
         run('readwrite', (store) => {
           for (const [key, text] of changes) text === null ? store.delete(key) : store.put(text, key)
           return nothing
         }),
       ),
     remove: (prefix) =>
-      inTime(
+      withTimeout(
         run('readwrite', (store) => {
           store.delete(range(prefix))
           return nothing

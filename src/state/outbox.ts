@@ -12,7 +12,7 @@ export interface Outbox {
   /** The slot's game is gone, and what it owed with it. */
   forget(slot: number): void
   /** Whether all that this tab was given to keep outlives it. */
-  isKept(): boolean
+  isPersisted(): boolean
 }
 
 /** `unreadable`: changes that an earlier visit left are lost; `unread`: there may be some, which stay where they are until they can be read. */
@@ -30,14 +30,14 @@ interface OutboxOptions {
   readonly tab: string
   readonly user: () => string
   readonly log: (line: string) => void
-  readonly tell: (notice: OutboxNotice) => void
+  readonly notify: (notice: OutboxNotice) => void
 }
 
 /**
  * Nothing earned is lost with a closed tab, a lost session or a logout in a dead network: what is not stored yet is kept on
  * this device, for its user and slot, and sent when the slot is opened again. A batch keeps its id, so it never counts twice.
  */
-export function createOutbox({ store, storage, page, locks, tab, user, log, tell }: OutboxOptions): Outbox {
+export function createOutbox({ store, storage, page, locks, tab, user, log, notify }: OutboxOptions): Outbox {
   const ofSlot = (slot: number) => `${PREFIX}.${user()}.${slot}.`
   const mine = (slot: number) => ofSlot(slot) + tab
   /** By key, what this tab kept last: its own entries need no reading. Null: nothing. */
@@ -45,7 +45,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
   /** By key, what the store has not confirmed. */
   const unconfirmed = new Map<string, { readonly text: string | null }>()
   /** Keys of what is kept in memory only. */
-  const homeless = new Set<string>()
+  const memoryOnly = new Set<string>()
   let leaving = false
   let failing = false
   let unread = false
@@ -56,11 +56,11 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
   function rescue(key: string, text: string | null): boolean {
     try {
       storage.setItem(key, text ?? 'null')
-      homeless.delete(key)
+      memoryOnly.delete(key)
       return true
     } catch {
       // Full or forbidden too: then it is kept in memory only.
-      if (text !== null) homeless.add(key)
+      if (text !== null) memoryOnly.add(key)
       return false
     }
   }
@@ -89,7 +89,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
       failing = false
       if (unconfirmed.get(key) !== change) return
       unconfirmed.delete(key)
-      homeless.delete(key)
+      memoryOnly.delete(key)
       storage.removeItem(key)
     } catch (error) {
       if (!failing) log(`What is not saved yet cannot be written to this device's database: ${error}.`)
@@ -106,7 +106,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
       return found
     } catch (error) {
       log(`What an earlier visit could not send cannot be read from this device: ${error}.`)
-      if (!unread) tell('unread')
+      if (!unread) notify('unread')
       unread = true
       return new Map()
     }
@@ -127,7 +127,7 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
     const read = readUnsent(text)
     if (read === null) log(`Dropped a broken entry of this device's storage: ${key}.`)
     else if (read.unreadable > 0) log(`Left out ${read.unreadable} changes that this version cannot read: ${key}.`)
-    if (read === null || read.unreadable > 0) tell('unreadable')
+    if (read === null || read.unreadable > 0) notify('unreadable')
     return read?.unsent ?? null
   }
 
@@ -141,14 +141,14 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
     const moved = rescue(mine(slot), taken) && rescue(key, null)
     await write(mine(slot), taken, key)
     if (!unconfirmed.has(mine(slot))) storage.removeItem(key)
-    else if (!moved) return giveBack(slot)
+    else if (!moved) return returnEntry(slot)
     return unsent
   }
 
-  function giveBack(slot: number): null {
-    for (const known of [own, unconfirmed, homeless]) known.delete(mine(slot))
+  function returnEntry(slot: number): null {
+    for (const known of [own, unconfirmed, memoryOnly]) known.delete(mine(slot))
     storage.removeItem(mine(slot))
-    tell('unread')
+    notify('unread')
     return null
   }
 
@@ -166,10 +166,11 @@ export function createOutbox({ store, storage, page, locks, tab, user, log, tell
       return null
     },
     forget(slot) {
-      for (const known of [own, unconfirmed, homeless]) for (const key of known.keys()) if (key.startsWith(ofSlot(slot))) known.delete(key)
+      for (const known of [own, unconfirmed, memoryOnly])
+        for (const key of known.keys()) if (key.startsWith(ofSlot(slot))) known.delete(key)
       for (const key of Object.keys(storage)) if (key.startsWith(ofSlot(slot))) storage.removeItem(key)
       store.remove(ofSlot(slot)).catch((error) => log(`What a game owed cannot be removed from this device: ${error}.`))
     },
-    isKept: () => homeless.size === 0,
+    isPersisted: () => memoryOnly.size === 0,
   }
 }

@@ -35,13 +35,13 @@ const FIELDS = Object.keys(Stored.entries) as (keyof Preferences)[]
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** The system asks for a picture that keeps still: it does until the player says otherwise. */
-  readonly calm: boolean
+  readonly reducedMotion: boolean
   readonly log: (line: string) => void
 }
 
 /** What a player wants to hear and see, kept on this device and obeyed by a run at once. */
-export function createPreferences({ storage, calm, log }: PreferencesOptions): Preferences {
-  const defaults: Preferences = { volume: 50, muted: false, shake: !calm, flashes: !calm, damageNumbers: true }
+export function createPreferences({ storage, reducedMotion, log }: PreferencesOptions): Preferences {
+  const defaults: Preferences = { volume: 50, muted: false, shake: !reducedMotion, flashes: !reducedMotion, damageNumbers: true }
   const state = proxy<Preferences>({ ...defaults, ...stored(storage, log) })
   subscribe(state, () => keep(storage, state), true)
   return state
@@ -69,7 +69,7 @@ function stored(storage: PreferencesOptions['storage'], log: (line: string) => v
 
 export const usePreferences = (preferences: Preferences): Preferences => useSnapshot(preferences)
 /** Calls back now and at each change, until the answer is called. */
-export function onPreferences(preferences: Preferences, hear: (preferences: Preferences) => void): () => void {
-  hear(preferences)
-  return subscribe(preferences, () => hear(preferences), true)
+export function onPreferences(preferences: Preferences, onChange: (preferences: Preferences) => void): () => void {
+  onChange(preferences)
+  return subscribe(preferences, () => onChange(preferences), true)
 }

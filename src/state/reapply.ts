@@ -1,7 +1,7 @@
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { createMover } from './move-command.ts'
+import { createCommandShifter } from './shift-command.ts'
 
 interface Reapplied {
   readonly save: Save
@@ -19,7 +19,7 @@ export function reapply(newer: Save, commands: readonly Command[], debug: boolea
   const late = Math.max(0, newer.ext.time - (commands[0]?.at ?? 0))
   let save = newer
   let begun: string | null = null
-  const move = createMover()
+  const move = createCommandShifter()
   const kept: Command[] = []
   const dropped: Command[] = []
   for (const command of commands) {

@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000
-const MOST_MS = 30_000
+const MAX_MS = 30_000
 
 /** Tries again after each failure, later each time, one timer for all; `later` calls back after so many ms. */
 export function createRetryTimer(later: (callback: () => void, ms: number) => void, again: () => void) {
@@ -9,7 +9,7 @@ export function createRetryTimer(later: (callback: () => void, ms: number) => vo
   let round = 0
   return {
     failed(): void {
-      const wait = Math.min(MOST_MS, FIRST_MS * 2 ** failures++)
+      const wait = Math.min(MAX_MS, FIRST_MS * 2 ** failures++)
       if (isDue) return
       isDue = true
       const mine = round

@@ -6,7 +6,7 @@ const KEY = 'nightfence.survivor-name'
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME))
 
 /** The name typed on the Start panel, kept over signup and login to prefill New Character (OP-01); null when none. A broken entry is dropped with a line in the log. */
-export const wantedName = (storage: Storage, log: (line: string) => void): string | null => storedEntry(storage, KEY, Name, log)
+export const suggestedName = (storage: Storage, log: (line: string) => void): string | null => storedEntry(storage, KEY, Name, log)
 /** Null forgets it. */
-export const wantName = (storage: Storage, name: string | null): void =>
+export const rememberSuggestedName = (storage: Storage, name: string | null): void =>
   name === null ? storage.removeItem(KEY) : storage.setItem(KEY, name)

@@ -6,19 +6,19 @@ export interface Toast {
   readonly kind: ToastKind
   readonly text: string
 }
-export type Tell = (kind: ToastKind, text: string) => void
+export type ShowToast = (kind: ToastKind, text: string) => void
 
 /** One toast at a time: a new one replaces the visible one (OP-29). */
 export function createToasts() {
   const state = proxy<{ current: Toast | null }>({ current: null })
   let last = 0
-  const tell: Tell = (kind, text) => {
+  const show: ShowToast = (kind, text) => {
     state.current = { id: ++last, kind, text }
   }
   const dismiss = (id: number): void => {
     if (state.current?.id === id) state.current = null
   }
-  return { state, tell, dismiss }
+  return { state, show, dismiss }
 }
 export type ToastState = ReturnType<typeof createToasts>
 export const useToast = (toasts: ToastState): Toast | null => useSnapshot(toasts.state).current

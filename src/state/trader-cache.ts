@@ -3,14 +3,14 @@ import { type StockEntry, traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
 
 /** Whose stock it is. */
-export interface TraderCustomer {
+export interface StockOwner {
   readonly userId: string
   readonly slot: number
 }
 type Stocked = Pick<Save, 'ext'>
 
-const lastKey = ({ userId, slot }: TraderCustomer) => `nightfence.trader-last-refresh.${userId}.${slot}`
-const stockKey = ({ userId, slot }: TraderCustomer) => `nightfence.trader-stock.${userId}.${slot}`
+const lastKey = ({ userId, slot }: StockOwner) => `nightfence.trader-last-refresh.${userId}.${slot}`
+const stockKey = ({ userId, slot }: StockOwner) => `nightfence.trader-stock.${userId}.${slot}`
 
 const Price = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
 const StoredStock = v.array(v.object({ id: v.string(), buyPrice: Price, sellPrice: Price }))
@@ -20,7 +20,7 @@ type Kept = v.InferOutput<typeof StoredStock>[number]
 const kept = ({ item, buyPrice, sellPrice }: StockEntry): Kept => ({ id: item.id, buyPrice, sellPrice })
 
 /** Keeps the present stock and the time it was made where the next visit finds them (TRADE-06). A storage that refuses keeps none. */
-export function keepStock(storage: Storage, customer: TraderCustomer, save: Stocked): void {
+export function cacheStock(storage: Storage, customer: StockOwner, save: Stocked): void {
   try {
     storage.setItem(lastKey(customer), JSON.stringify(save.ext.traderRefreshedAt))
     storage.setItem(stockKey(customer), JSON.stringify(traderStock(save).map(kept)))
@@ -33,14 +33,14 @@ export function keepStock(storage: Storage, customer: TraderCustomer, save: Stoc
  * When the present stock was made (ms since 1970), as the save has it; null: there is none. What this browser keeps is only ever
  * a copy of that (OP-84): one that is broken, or says anything else, is put right with a line in the log.
  */
-export function readRefresh(storage: Storage, customer: TraderCustomer, save: Stocked, log: (line: string) => void): number | null {
+export function readRefresh(storage: Storage, customer: StockOwner, save: Stocked, log: (line: string) => void): number | null {
   const { traderRefreshedAt } = save.ext
   const [last, stock] = [lastKey(customer), stockKey(customer)].map((key) => storage.getItem(key)) as [string | null, string | null]
   if ((last !== null || stock !== null) && !(saysLast(last, traderRefreshedAt) && saysStock(stock, save)))
     log("This device's copy of the trader's stock was not that of the save, and was dropped.")
   storage.removeItem(lastKey(customer))
   storage.removeItem(stockKey(customer))
-  if (traderRefreshedAt !== null) keepStock(storage, customer, save)
+  if (traderRefreshedAt !== null) cacheStock(storage, customer, save)
   return traderRefreshedAt
 }
 

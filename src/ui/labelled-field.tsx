@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface FieldWords {
+export interface FieldText {
   label: string
   /** What is wrong with the value; announced with the field. */
   error?: string | undefined
@@ -14,7 +14,7 @@ interface ControlMarks {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
-interface LabelledFieldProps extends FieldWords {
+interface LabelledFieldProps extends FieldText {
   className?: string | undefined
   control: (marks: ControlMarks) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { type FieldWords, LabelledField } from './labelled-field.tsx'
+import { type FieldText, LabelledField } from './labelled-field.tsx'
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'>, FieldWords {
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'>, FieldText {
   value: string
   onChange: (value: string) => void
 }

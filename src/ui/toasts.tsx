@@ -3,7 +3,7 @@ import type { IconName } from '../looks/icon-names.ts'
 import { kitText } from '../messages/kit.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { leaveToDialog } from './escape.ts'
+import { deferEscapeToDialog } from './escape.ts'
 import { Icon } from './icon.tsx'
 
 type ToastKind = 'info' | 'success' | 'error'
@@ -25,7 +25,7 @@ export function Toasts({ toast, onClose }: ToastsProps) {
           key={toast.id}
           className={classNames('toast', toast.kind)}
           onOpenChange={(open) => !open && onClose(toast.id)}
-          onEscapeKeyDown={leaveToDialog}
+          onEscapeKeyDown={deferEscapeToDialog}
         >
           <Icon name={icons[toast.kind]} />
           <Radix.Description>{toast.text}</Radix.Description>

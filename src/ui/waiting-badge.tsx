@@ -1,7 +1,7 @@
 import { shellMessages as text } from '../messages/shell.ts'
 import { Badge } from './badge.tsx'
 
-export interface Waiting {
+export interface WaitingCounts {
   /** Letters not read yet. */
   readonly unread: number
   /** Friend requests without an answer. */
@@ -9,4 +9,6 @@ export interface Waiting {
 }
 
 /** How much waits in the mailbox, letters and requests together; read out apart. */
-export const WaitingBadge = ({ unread, requests }: Waiting) => <Badge count={unread + requests} label={text.waiting(unread, requests)} />
+export const WaitingBadge = ({ unread, requests }: WaitingCounts) => (
+  <Badge count={unread + requests} label={text.waiting(unread, requests)} />
+)

@@ -72,7 +72,7 @@ export const flows = {
     'Crafting',
     'Machines/Crafting',
     craftingMachine,
-    'One thing on the bench, by the clock: paid for at the start, and handed over or given back once.',
+    'One thing on the workbench, by the clock: paid for at the start, and handed over or given back once.',
   ),
   traderRefresh: flow(
     'Trader refresh',

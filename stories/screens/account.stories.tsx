@@ -13,7 +13,7 @@ import { ResendConfirmation } from '../../src/screens/signup-confirmation/resend
 import { SignupConfirmationScreen } from '../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { rhea } from '../fixtures/account.ts'
 
-const tell = fn()
+const onToast = fn()
 const onDone = fn()
 const resend = (value: 'waiting' | 'ready', email: string) => (
   <ResendConfirmation snapshot={resendMachine.resolveState({ value, context: { email, wait: 0 } })} send={fn()} />
@@ -34,15 +34,15 @@ export default {
 
 export const Login: StoryObj = {
   render: () => (
-    <LoginScreen login={auth().login} remembered="Rhea" remember={fn()} tell={tell} resend={(email) => resend('ready', email)} />
+    <LoginScreen login={auth().login} remembered="Rhea" remember={fn()} onToast={onToast} resend={(email) => resend('ready', email)} />
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'survivor{Enter}')
-    await expect(tell).toHaveBeenCalledWith('success', 'Logged in successfully!')
+    await expect(onToast).toHaveBeenCalledWith('success', 'Logged in successfully!')
   },
 }
 export const Signup: StoryObj = {
-  render: () => <SignupScreen auth={auth()} tell={tell} onCreated={onDone} />,
+  render: () => <SignupScreen auth={auth()} onToast={onToast} onCreated={onDone} />,
 }
 export const SignupOnAPhone: StoryObj = { ...Signup, globals: { viewport: { value: 'phone' } } }
 /** ACCT-08 the right password of an account whose mail was lost: the link can be had again. */
@@ -52,7 +52,7 @@ export const LoginUnconfirmed: StoryObj = {
       login={memoryAuth({ accounts: [{ ...rhea, password: 'survivor', unconfirmed: true }] }).login}
       remembered="Rhea"
       remember={fn()}
-      tell={tell}
+      onToast={onToast}
       resend={(email) => resend('ready', email)}
     />
   ),
@@ -60,7 +60,7 @@ export const LoginUnconfirmed: StoryObj = {
     await expect(canvas.queryByRole('button', { name: 'Resend confirmation' })).toBeNull()
     await userEvent.type(canvas.getByLabelText('Password'), 'survivor{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Resend confirmation' })).toBeEnabled()
-    await expect(tell).toHaveBeenCalledWith('error', 'Email not confirmed')
+    await expect(onToast).toHaveBeenCalledWith('error', 'Email not confirmed')
   },
 }
 export const LoginUnconfirmedOnAPhone: StoryObj = { ...LoginUnconfirmed, globals: { viewport: { value: 'phone' } } }

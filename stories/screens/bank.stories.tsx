@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
-import { balanceOf, bankOf } from '../../src/app/bank-effects.ts'
+import { balanceOf, provideBank } from '../../src/app/bank-effects.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
@@ -25,7 +25,7 @@ async function openGame() {
     newBatchId: () => crypto.randomUUID(),
     later: setTimeout,
     debug: () => true,
-    hear: {
+    notify: {
       events: (events) => {
         for (const event of events) told(eventToast(event))
       },
@@ -35,7 +35,7 @@ async function openGame() {
     },
   })
   await keeper.load(1)
-  return { keeper, machine: bankOf({ keeper, bank: saves.bank, tell: told, log: told }) }
+  return { keeper, machine: provideBank({ keeper, bank: saves.bank, showToast: told, log: told }) }
 }
 function OpenBank({ keeper, machine }: Awaited<ReturnType<typeof openGame>>) {
   const [snapshot, send] = useMachine(useState(machine)[0], { input: balanceOf(keeper.state.save) })

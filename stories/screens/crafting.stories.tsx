@@ -174,7 +174,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** CRAFT-16 one craft at a time: the bench says what it works at, and Craft waits. */
+/** CRAFT-16 one craft at a time: the workbench says what it works at, and Craft waits. */
 export const AtWork: Story = {
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {

@@ -41,7 +41,7 @@ export default {
 } satisfies Meta
 type Story = StoryObj
 
-const tell = fn()
+const onToast = fn()
 const offline = async () => {
   throw new GatewayError('network', 'Failed to fetch')
 }
@@ -120,14 +120,14 @@ export const Account: Story = {
 
 /** AUTH-16 a choice that could not be saved is told, and shown as it still is. */
 export const AccountOnTheMailingList: Story = {
-  ...dialog(() => ({ account: accountTab({ account: { ...accountTab().account, chooseMailingList: offline }, tell }) })),
+  ...dialog(() => ({ account: accountTab({ account: { ...accountTab().account, chooseMailingList: offline }, onToast }) })),
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Account')
     const box = panel.getByRole('checkbox', { name: 'Join the mailing list' })
     await waitFor(() => expect(box).toBeChecked())
     await userEvent.click(box)
-    await waitFor(() => expect(tell).toHaveBeenCalledOnce())
-    await expect(tell).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to save mailing list preferences: Failed to fetch' })
+    await waitFor(() => expect(onToast).toHaveBeenCalledOnce())
+    await expect(onToast).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to save mailing list preferences: Failed to fetch' })
     await expect(box).toBeChecked()
     await expect(box).toBeEnabled()
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { OpenRunNotice } from '../../src/screens/shell/open-run-notice.tsx'
 import { Shell } from '../../src/screens/shell/shell.tsx'
-import type { SaveStanding } from '../../src/state/save-standing.ts'
+import type { SaveStatus } from '../../src/state/save-status.ts'
 import { LONG_NAME } from '../fixtures/account.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 
@@ -132,11 +132,11 @@ export const LongName: Story = {
 }
 export const LongNameOnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
 
-const marked = (standing: SaveStanding, text: string): Story => ({
-  args: { footer: { ...footer, standing } },
+const marked = (saveStatus: SaveStatus, text: string): Story => ({
+  args: { footer: { ...footer, saveStatus } },
   play: async ({ canvasElement }) => {
     const mark = canvasElement.querySelector('[data-save]')
-    await expect([mark?.getAttribute('data-save'), mark?.textContent]).toEqual([standing, text])
+    await expect([mark?.getAttribute('data-save'), mark?.textContent]).toEqual([saveStatus, text])
   },
 })
 /** What was done a moment ago is on its way. */

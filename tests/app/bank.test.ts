@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { GatewayError } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { balanceOf, bankOf } from '../../src/app/bank-effects.ts'
+import { balanceOf, provideBank } from '../../src/app/bank-effects.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { saveToasts } from '../../src/messages/save-toasts.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
@@ -25,7 +25,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     newBatchId: () => crypto.randomUUID(),
     later: (callback) => void timers.push(callback),
     debug: () => true,
-    hear: {
+    notify: {
       events: () => {},
       refused: () => {},
       failed: (of, error) => void told.push(saveToasts.failed(of, error)),
@@ -44,7 +44,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
       return saves.bank.history(of)
     },
   }
-  const machine = bankOf({ keeper, bank, tell: (_, text) => void told.push(text), log: (line) => void lines.push(line) })
+  const machine = provideBank({ keeper, bank, showToast: (_, text) => void told.push(text), log: (line) => void lines.push(line) })
   const actor = createActor(machine, { input: balanceOf(keeper.state.save) }).start()
   const move = async (tab: 'deposit' | 'withdraw', text: string) => {
     actor.send({ type: 'SHOW', tab })

@@ -35,7 +35,7 @@ async function open(save: Save) {
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,
-    hear: {
+    notify: {
       events: (events) => told.push(...events.map(({ type }) => `save: ${type}`)),
       refused: ({ type }) => told.push(`refused: ${type}`),
       failed: () => {},
@@ -44,7 +44,7 @@ async function open(save: Save) {
   })
   await keeper.load(1)
   const choices = createChoices(keeper)
-  const hear = (action: RunAction) => told.push(`run: ${action.type}`)
+  const onChosen = (action: RunAction) => told.push(`run: ${action.type}`)
   const shown = () => {
     const [level, upgrade] = [choices.levelUp, choices.weaponUpgrade].map((actor) => actor.getSnapshot())
     return [level?.value, level?.context.pending, upgrade?.value, upgrade?.context.pending]
@@ -59,13 +59,13 @@ async function open(save: Save) {
     else if (upgrade !== undefined) weaponUpgrade.send({ type: 'APPLY', id: upgrade })
     await settle()
   }
-  return { keeper, choices, hear, told, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
+  return { keeper, choices, onChosen, told, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
 }
 
 test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and nowhere else', async () => {
-  const { choices, hear, shown } = await open(owing)
+  const { choices, onChosen, shown } = await open(owing)
   expect(shown()).toEqual(['idle', 0, 'idle', 0])
-  const leave = choices.enter({ hear })
+  const leave = choices.enter({ onChosen })
   expect(shown()).toEqual(['opening', 3, 'idle', 0])
   expect(choices.levelUp.getSnapshot().context.offers).toEqual(powerUpOffers(owing))
   leave()
@@ -73,8 +73,8 @@ test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and 
 })
 
 test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then come the weapon upgrades, one at a time', async () => {
-  const { choices, hear, shown, choose, writes, stored } = await open(owing)
-  choices.enter({ hear })
+  const { choices, onChosen, shown, choose, writes, stored } = await open(owing)
+  choices.enter({ onChosen })
   for (const left of [2, 1]) {
     await choose()
     expect(shown()).toEqual(['opening', left, 'idle', 0])
@@ -90,8 +90,8 @@ test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then
 })
 
 test('a choice is taken by the save first and by the live run then', async () => {
-  const { choices, hear, told, choose } = await open(owing)
-  choices.enter({ hear })
+  const { choices, onChosen, told, choose } = await open(owing)
+  choices.enter({ onChosen })
   for (let n = 0; n < 5; n++) await choose()
   expect(told).toEqual([
     ...Array(3).fill(['save: power-up-applied', 'run: power-up']).flat(),
@@ -100,10 +100,10 @@ test('a choice is taken by the save first and by the live run then', async () =>
 })
 
 test('what the save refuses the run never hears, and the choice stays open', async () => {
-  const { keeper, hear, told } = await open(owing)
+  const { keeper, onChosen, told } = await open(owing)
   const nothingOwed = await open(survivor)
   const choices = createChoices({ state: keeper.state, dispatch: nothingOwed.keeper.dispatch })
-  choices.enter({ hear })
+  choices.enter({ onChosen })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   choices.levelUp.send({ type: 'APPLY', id: choices.levelUp.getSnapshot().context.offers[0] ?? 'max_health_1' })
   await settle()
@@ -112,29 +112,29 @@ test('what the save refuses the run never hears, and the choice stays open', asy
 })
 
 test('a death while choosing takes the dialog away; the choice stays owed, with the same offers', async () => {
-  const { choices, hear, shown } = await open(owing)
-  const leave = choices.enter({ hear })
+  const { choices, onChosen, shown } = await open(owing)
+  const leave = choices.enter({ onChosen })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   const offered = choices.levelUp.getSnapshot().context.offers
   leave()
   expect(shown()).toEqual(['idle', 0, 'idle', 0])
-  choices.enter({ hear })
+  choices.enter({ onChosen })
   expect([shown(), choices.levelUp.getSnapshot().context.offers]).toEqual([['opening', 3, 'idle', 0], offered])
 })
 
 test('a place that was left already does not close the choices of the next one', async () => {
-  const { choices, hear, shown } = await open(owing)
-  const leaveRun = choices.enter({ hear })
-  choices.enter({ hear: () => {} })
+  const { choices, onChosen, shown } = await open(owing)
+  const leaveRun = choices.enter({ onChosen })
+  choices.enter({ onChosen: () => {} })
   leaveRun()
   expect(shown()).toEqual(['opening', 3, 'idle', 0])
 })
 
 test('a level gained while a weapon upgrade is on show goes before it', async () => {
   const upgraded: Save = { ...survivor, ext: { ...survivor.ext, pendingWeaponUpgrades: 1 } }
-  const { keeper, choices, hear, shown } = await open(upgraded)
+  const { keeper, choices, onChosen, shown } = await open(upgraded)
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 1 })
-  choices.enter({ hear })
+  choices.enter({ onChosen })
   expect([shown(), choices.weaponUpgrade.getSnapshot().context.offers]).toEqual([['idle', 0, 'opening', 1], weaponUpgradeOffers(upgraded)])
   keeper.dispatch({ type: 'run-progress', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, xp: 5, used: {}, bossChests: 0 })
   expect(shown()).toEqual(['opening', 1, 'idle', 0])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { feedbackOf } from '../../src/app/feedback.tsx'
+import { provideFeedback } from '../../src/app/feedback.tsx'
 import { memoryFeedback } from '../../src/gateways/memory/feedback.ts'
 import { blankSave } from '../../src/state/save-state.ts'
 
@@ -9,7 +9,7 @@ function open(now = () => 0) {
   const told: string[] = []
   const state = blankSave()
   state.save = { ...state.save, characterName: 'Rhea' }
-  const actor = createActor(feedbackOf({ keeper: { state }, feedback, tell: (_, text) => void told.push(text) })).start()
+  const actor = createActor(provideFeedback({ keeper: { state }, feedback, showToast: (_, text) => void told.push(text) })).start()
   const write = async (message: string) => {
     actor.send({ type: 'OPEN', email: 'mara@example.com' })
     actor.send({ type: 'EDIT', change: { message } })

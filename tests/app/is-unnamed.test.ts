@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { User } from '../../machines/ports.ts'
 import type { Letter } from '../../machines/social-ports.ts'
-import { friendsOf } from '../../src/app/friends-effects.ts'
+import { provideFriends } from '../../src/app/friends-effects.ts'
 import { isUnnamed } from '../../src/app/is-unnamed.ts'
-import { mailboxOf } from '../../src/app/mailbox-effects.ts'
+import { provideMailbox } from '../../src/app/mailbox-effects.ts'
 import type { SaveKeeper } from '../../src/state/save-keeper.ts'
 import { juno, letter } from '../../stories/fixtures/people.ts'
 import { survivor } from '../support/play.ts'
@@ -33,11 +33,11 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
   const ports = {
     keeper: { state: proxy<SaveKeeper['state']>({ save: ref(survivor({ characterName: name })), slot: 1, load: 'ready', sync: 'saved' }) },
     user: () => userOf(username),
-    tell: (_: string, text: string) => void told.push(text),
+    showToast: (_: string, text: string) => void told.push(text),
   }
   const quiet = { watch: () => () => {} }
   const mailbox = createActor(
-    mailboxOf({
+    provideMailbox({
       ...ports,
       keeper: { ...ports.keeper, flush: async () => ({ ok: true }), refresh: async () => {} },
       mail: { ...quiet, unreadCount: async () => 0 },
@@ -51,7 +51,7 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
   mailbox.send({ type: 'SEND' })
   await waitFor(mailbox, (state) => state.matches({ compose: 'editing' }))
   const friends = createActor(
-    friendsOf({
+    provideFriends({
       ...ports,
       friends: async () =>
         ({

@@ -7,7 +7,7 @@ import type { MarketPort, OfferQuery } from '../../machines/social-ports.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { marketOf } from '../../src/app/market-effects.ts'
+import { provideMarket } from '../../src/app/market-effects.ts'
 import { memoryMarket } from '../../src/gateways/memory/market.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { formatPrice } from '../../src/messages/market.ts'
@@ -62,12 +62,12 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   }
   const told: string[] = []
   let ids = 0
-  const machine = marketOf({
+  const machine = provideMarket({
     keeper,
     social: async () => ({ market: port }) as never,
     user: () => user,
     newRequestId: () => `request-${++ids}`,
-    tell: (_, text) => void told.push(text),
+    showToast: (_, text) => void told.push(text),
   })
   const actor = createActor(machine).start()
   const rest = () =>

@@ -2,8 +2,8 @@ import { lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Opening, Pages } from '../../src/app/opening.tsx'
-import { late } from '../../src/ui/late.ts'
+import { LazyPage, Pages } from '../../src/app/lazy-page.tsx'
+import { lazyComponent } from '../../src/ui/lazy-component.ts'
 
 /** ms of every timer that React asked for. Before its import, since it keeps the clock that it finds. */
 const waits = vi.hoisted(() => {
@@ -37,9 +37,9 @@ test('the page that somebody begins with is shown the moment that it came', asyn
   const camp = underway({ default: () => <p>The camp</p> })
   const Camp = lazy(camp.fetch)
   const page = (
-    <Opening>
+    <LazyPage>
       <Camp />
-    </Opening>
+    </LazyPage>
   )
   show(
     <MemoryRouter initialEntries={['/camp']}>
@@ -59,7 +59,7 @@ test('the page that somebody begins with is shown the moment that it came', asyn
 
 test('so is a part of a page', async () => {
   const dialog = underway(() => <p>The bank</p>)
-  const Dialog = late(dialog.fetch)
+  const Dialog = lazyComponent(dialog.fetch)
   show(
     <main>
       Camp

@@ -26,7 +26,7 @@ async function camp() {
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,
-    hear: {
+    notify: {
       events: (events) => {
         for (const event of events) if (event.type === 'run-settled') reward.send({ type: 'RESULT', result: event })
       },
@@ -49,7 +49,7 @@ test('OP-14 POST-02 a boss chest pending at the end of a run defers its rewards,
   const settled = keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
   expect([settled.ok, reward.getSnapshot().value]).toEqual([true, 'waitingUpgrade'])
 
-  choices.enter({ hear: () => {} })
+  choices.enter({ onChosen: () => {} })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   const [upgrade = 'melee_damage'] = choices.weaponUpgrade.getSnapshot().context.offers
   choices.weaponUpgrade.send({ type: 'APPLY', id: upgrade })

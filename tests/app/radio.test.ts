@@ -4,7 +4,7 @@ import type { User } from '../../machines/ports.ts'
 import { GatewayError } from '../../machines/ports.ts'
 import type { Measure } from '../../machines/radio.machine.ts'
 import type { ChatMessage, Player } from '../../machines/social-ports.ts'
-import { radioOf } from '../../src/app/radio-effects.ts'
+import { provideRadio } from '../../src/app/radio-effects.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
 import { survivor } from '../support/play.ts'
@@ -30,7 +30,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     messages = [...messages, ...chatter(1, () => text)]
     for (const hear of watchers) hear()
   }
-  const machine = radioOf({
+  const machine = provideRadio({
     keeper: { state: { save: survivor({ characterName: name }), slot: 1, load: 'ready', sync: 'saved' } },
     social: async () =>
       ({
@@ -55,7 +55,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
       }) as never,
     user: () => user,
     newMessageId: () => `message ${++named}`,
-    tell: (_, text) => void told.push(text),
+    showToast: (_, text) => void told.push(text),
   })
   const actor = createActor(machine).start()
   const rest = () => waitFor(actor, (state) => state.matches({ listening: 'still' }))

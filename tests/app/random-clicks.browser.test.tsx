@@ -47,7 +47,7 @@ const visit = fc.record({
 })
 type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never
 const walks = fc.array(visit, { minLength: 5, maxLength: 9, size: 'max' })
-/** Somebody with a bench, or without. */
+/** Somebody with a workbench, or without. */
 const first = fc.tuple(wealthy, fc.nat(3)).map(([save, workbenchLevel]) => ({ ...save, workbenchLevel }))
 
 /** What a press brings about is rendered, and the answers of a gateway in memory have come. */

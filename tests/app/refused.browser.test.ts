@@ -4,7 +4,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
-/** Somebody with 5 coins, a bench of the first level, a knife, and a crate. */
+/** Somebody with 5 coins, a workbench of the first level, a knife, and a crate. */
 const poor: Save = geared(
   [
     ['knife', 1],

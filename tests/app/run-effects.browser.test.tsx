@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { newSave } from '../../sim/save/new-save.ts'
-import { runMachineOf } from '../../src/app/run/effects.ts'
+import { provideRun } from '../../src/app/run/effects.ts'
 import { createRunParts } from '../../src/app/run/parts.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { createDebug } from '../../src/state/debug.ts'
@@ -24,11 +24,11 @@ async function newGame() {
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,
-    hear: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {} },
+    notify: { events: () => {}, refused: () => {}, failed: () => {}, dropped: () => {} },
   })
   await keeper.load(1)
   const debug = createDebug()
-  const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
+  const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
   return { keeper, debug, preferences, backend: { hasDebug: () => true }, navigate: () => {}, path: () => '/adventure/school' }
 }
 
@@ -47,7 +47,7 @@ test('a run begins once though StrictMode starts its machine twice, and is the o
   const game = await newGame()
   function Run() {
     // Its stage is never mounted, so the run stays at its start.
-    const machine = useMemo(() => runMachineOf(game, createRunParts(game, createHud())), [])
+    const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])
     const run = useActorRef(machine, { input: { locationId: 'school' } })
     return <p data-testid="run">{useSelector(run, ({ context }) => context.segment?.spec.runId)}</p>
   }
@@ -60,7 +60,7 @@ test('a run begins once though StrictMode starts its machine twice, and is the o
 test('OP-99 a page that leads away already begins no run', async () => {
   const game = { ...(await newGame()), path: () => '/camp' }
   function Run() {
-    const machine = useMemo(() => runMachineOf(game, createRunParts(game, createHud())), [])
+    const machine = useMemo(() => provideRun(game, createRunParts(game, createHud())), [])
     useActorRef(machine, { input: { locationId: 'school' } })
     return <p>Leaving</p>
   }

@@ -14,7 +14,7 @@ async function saving(save: Save | null, { signedIn = true, answer = (saves: Sav
   const game = {
     keeper,
     backend: { user: () => (signedIn ? user : null) },
-    toasts: { tell: (kind: string, text: string) => void told.push(`${kind}: ${text}`) },
+    toasts: { show: (kind: string, text: string) => void told.push(`${kind}: ${text}`) },
   }
   await saveGame(game)
   return { told, writes }

@@ -23,7 +23,7 @@ async function atCharacter({ save = survivor, signedIn = true, answer = (saves) 
       user: () => (signedIn ? user : null),
       profile: { updateAvatar: updateAvatar ?? (async (avatarUrl) => void pictures.push(avatarUrl)) },
     },
-    toasts: { tell: (kind, text) => void told.push(`${kind}: ${text}`) },
+    toasts: { show: (kind, text) => void told.push(`${kind}: ${text}`) },
   })
   return { keeper, writes, told, pictures, changes }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { traderOf } from '../../src/app/trader-effects.ts'
+import { provideTrader } from '../../src/app/trader-effects.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
@@ -35,7 +35,7 @@ async function game(over: Partial<Save> = {}) {
       newBatchId: () => crypto.randomUUID(),
       later: setTimeout,
       debug: () => false,
-      hear: {
+      notify: {
         events: (events) => told.push(...events.flatMap((event) => eventToast(event) ?? [])),
         refused: (refusal) => void told.push(refusalToast(refusal)),
         failed: () => {},
@@ -46,11 +46,11 @@ async function game(over: Partial<Save> = {}) {
     return keeper
   }
   const visit = async (keeper: Awaited<ReturnType<typeof open>>) => {
-    const machine = traderOf({
+    const machine = provideTrader({
       keeper,
       storage,
       user: () => 'rhea',
-      tell: (_, text) => void told.push(text),
+      showToast: (_, text) => void told.push(text),
       log: (line) => void lines.push(line),
     })
     const actor = createActor(machine).start()

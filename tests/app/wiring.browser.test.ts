@@ -86,7 +86,7 @@ describe('START-04 Start Game', () => {
     const { game, stored } = await playing()
     expect(startGame(game, 'Rhea Vance', '/adventure-map')).toBe(true)
     await game.keeper.flush()
-    expect([(await stored()).characterName, game.wantedName()]).toEqual(['Rhea Vance', null])
+    expect([(await stored()).characterName, game.suggestedName()]).toEqual(['Rhea Vance', null])
   })
 
   test('leads nowhere with a name of which nothing can be seen, and says so', async () => {
@@ -99,7 +99,7 @@ describe('START-04 Start Game', () => {
   test('without a slot keeps the name for a new character, and renames nobody', async () => {
     const { game, stored } = await playing()
     expect(startGame(game, 'Tomas', '/profile-selection')).toBe(true)
-    expect([(await stored()).characterName, game.wantedName()]).toEqual([survivor.characterName, 'Tomas'])
+    expect([(await stored()).characterName, game.suggestedName()]).toEqual([survivor.characterName, 'Tomas'])
   })
 })
 

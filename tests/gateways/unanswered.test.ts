@@ -162,10 +162,10 @@ test.each([
     const wire = supabaseSaves((await connect()).client, () => 'ann')
     const { keeper } = keeperOn({ ...wire, load: saves.load })
     await keeper.load(1)
-    const tell = vi.fn()
-    const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { tell } }
+    const show = vi.fn()
+    const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { show } }
     await saveGame(game)
-    expect(tell.mock.calls).toEqual([['error', told]])
+    expect(show.mock.calls).toEqual([['error', told]])
     up = true
     keeper.dispatch({ type: 'deposit', amount: 7 })
     expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])

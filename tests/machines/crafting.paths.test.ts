@@ -78,7 +78,7 @@ test('OP-10 what is done while the survivor is on a run waits for the return, an
   expect(leafOf(transition(craftingMachine, snapshot, TICK(bat.endsAt + MINUTE))[0])).toBe('delivering')
 })
 
-test('CRAFT-16 a start asks the rules, and their answer is what the bench works at', () => {
+test('CRAFT-16 a start asks the rules, and their answer is what the workbench works at', () => {
   expect(play(null, START)).toEqual({ at: 'starting', craft: null, did: [] })
   expect(play(null, START, begun(bat))).toEqual({ at: 'crafting', craft: bat, did: [] })
 })
@@ -87,7 +87,7 @@ test('CRAFT-10 a start that the rules refuse changes nothing', () => {
   expect(play(null, START, refused('starting'))).toEqual(play(null))
 })
 
-test('CRAFT-16 one craft at a time: a start at a working bench is ignored', () => {
+test('CRAFT-16 one craft at a time: a start at a working workbench is ignored', () => {
   for (const sent of [[], [CANCEL], [TICK(bat.endsAt)], [TICK(bat.endsAt), refused('delivering')]])
     expect(play(bat, ...sent, START)).toEqual({ ...play(bat, ...sent), did: [] })
   expect(play(null, START, START)).toEqual({ at: 'starting', craft: null, did: [] })
@@ -103,7 +103,7 @@ test('OP-56 a clock set back neither delivers early nor adds to the time left', 
   expect([0, T, T + 1, T + MINUTE, T + 9 * MINUTE].map((now) => remainingOf(bat, now))).toEqual([MINUTE, MINUTE, MINUTE - 1, 0, 0])
 })
 
-test('CRAFT-11 CRAFT-13 a delivery is told once, by its recipe, and frees the bench', () => {
+test('CRAFT-11 CRAFT-13 a delivery is told once, by its recipe, and frees the workbench', () => {
   expect(play(bat, TICK(bat.endsAt), delivered)).toEqual({ at: 'idle', craft: null, did: ['notify'] })
   expect(craftingToast({ type: 'crafted', recipeId: 'spiked_bat' }, 'Spiked Bat')).toBe('Successfully crafted Spiked Bat!')
 })
@@ -170,8 +170,8 @@ prop.prop([sentOf(events)], { numRuns: 8 })(
   },
 )
 
-/** A bench over a save that outlives the page, and a clock that only the test moves. */
-function bench() {
+/** A workbench over a save that outlives the page, and a clock that only the test moves. */
+function workbench() {
   const saved: { craft: Craft | null; results: number; inputs: number } = { craft: null, results: 0, inputs: 3 }
   const told: CraftingNotice[] = []
   let now = T
@@ -235,7 +235,7 @@ describe('with a save and a clock', () => {
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
   test('CRAFT-16 a reload goes on where the page was left, and what ended meanwhile is delivered once', async () => {
-    const { saved, told, send, state, reload, pass } = bench()
+    const { saved, told, send, state, reload, pass } = workbench()
     send(START)
     await settle()
     pass(30_000)
@@ -249,7 +249,7 @@ describe('with a save and a clock', () => {
   })
 
   test('CRAFT-16 a page that goes while it delivers delivers no second time', async () => {
-    const { saved, send, state, reload, pass } = bench()
+    const { saved, send, state, reload, pass } = workbench()
     send(START)
     await settle()
     pass(MINUTE)
@@ -260,7 +260,7 @@ describe('with a save and a clock', () => {
   })
 
   test('a result that the rules refuse is asked for every five seconds until it is there', async () => {
-    const { saved, send, state, refuse, pass } = bench()
+    const { saved, send, state, refuse, pass } = workbench()
     send(START)
     await settle()
     refuse(true)
@@ -281,7 +281,7 @@ describe('with a save and a clock', () => {
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
     'CRAFT-16 OP-117 whatever happens, each start ends in one result or in what it cost, over reloads and with any clock',
     async (steps) => {
-      const { saved, told, send, refuse, reload, pass } = bench()
+      const { saved, told, send, refuse, reload, pass } = workbench()
       for (const one of steps) {
         if (typeof one === 'number') pass(one)
         else if (one === 'start') send(START)

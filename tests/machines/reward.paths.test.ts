@@ -58,7 +58,7 @@ function atCamp(upgradesPending = 0) {
         return new Promise<void>((ok, no) => writes.push({ ok, fail: () => no(new Error('offline')) }))
       }),
     },
-    actions: { tellUnsaved: () => void told.push('unsaved') },
+    actions: { showUnsaved: () => void told.push('unsaved') },
   })
   const actor = createActor(machine, { input: { upgradesPending } }).start()
   const answer = async (how: 'ok' | 'fail') => {
@@ -179,7 +179,7 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
       expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...told].sort())
       if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
       if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
-      expect(effects(actions).filter((type) => type !== 'tellUnsaved')).toEqual([])
+      expect(effects(actions).filter((type) => type !== 'showUnsaved')).toEqual([])
       snapshot = next
     }
   },

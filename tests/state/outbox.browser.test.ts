@@ -38,7 +38,7 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
     tab,
     user: () => user,
     log: (line) => lines.push(line),
-    tell: (notice) => told.push(notice),
+    notify: (notice) => told.push(notice),
   })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
@@ -206,14 +206,14 @@ test('OP-86 a database that cannot be read is not an empty one: that is said, th
 
 test('OP-86 it says whether all it was given outlives the page', async () => {
   const { outbox, close } = openTab(ann, readOnly, fullStorage())
-  expect(outbox.isKept()).toBe(true)
+  expect(outbox.isPersisted()).toBe(true)
   await outbox.keep(1, unsent)
-  expect(outbox.isKept()).toBe(false)
+  expect(outbox.isPersisted()).toBe(false)
   await outbox.keep(1, null)
   await close()
   const better = openTab(ann, readOnly)
   await better.outbox.keep(1, unsent)
-  expect(better.outbox.isKept()).toBe(true)
+  expect(better.outbox.isPersisted()).toBe(true)
   await better.close()
 })
 

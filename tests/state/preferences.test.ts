@@ -7,11 +7,11 @@ const KEY = 'nightfence.preferences'
 const DEFAULTS = { volume: 50, muted: false, shake: true, flashes: true, damageNumbers: true }
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
-function onDevice(text: string | null, calm = false) {
+function onDevice(text: string | null, reducedMotion = false) {
   const storage = memoryStorage()
   if (text !== null) storage.setItem(KEY, text)
   const lines: string[] = []
-  const preferences = createPreferences({ storage, calm, log: (line) => lines.push(line) })
+  const preferences = createPreferences({ storage, reducedMotion, log: (line) => lines.push(line) })
   return { storage, lines, preferences }
 }
 
@@ -53,7 +53,7 @@ test('a storage that is full keeps no setting from working', () => {
   }
   const preferences = createPreferences({
     storage: { getItem: () => null, setItem: refuse, removeItem: refuse },
-    calm: false,
+    reducedMotion: false,
     log: () => {},
   })
   preferences.muted = true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { rememberedLogin, rememberLogin } from '../../src/state/remembered-login.ts'
-import { wantedName, wantName } from '../../src/state/survivor-name.ts'
+import { rememberSuggestedName, suggestedName } from '../../src/state/survivor-name.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 type Log = (line: string) => void
@@ -22,7 +22,7 @@ const ENTRIES = [
     nothing: '',
     edits: ['', '{', '[]', '{"identifier":""}', '{"identifier":7}', JSON.stringify({ identifier: NOVEL }), NOVEL],
   },
-  { key: 'nightfence.survivor-name', read: wantedName, nothing: null, edits: ['', '   ', NOVEL] },
+  { key: 'nightfence.survivor-name', read: suggestedName, nothing: null, edits: ['', '   ', NOVEL] },
   {
     key: 'nightfence.last-run',
     read: (storage: Storage, log: Log) => {
@@ -52,8 +52,8 @@ test('what the app wrote itself is read again, and nothing is logged', () => {
   const log = (line: string) => void lines.push(line)
   rememberSlot(storage, 'rhea', 3)
   rememberLogin(storage, 'rhea@example.test')
-  wantName(storage, 'Rhea')
-  expect([rememberedSlot(storage, 'rhea', log), rememberedLogin(storage, log), wantedName(storage, log)]).toEqual([
+  rememberSuggestedName(storage, 'Rhea')
+  expect([rememberedSlot(storage, 'rhea', log), rememberedLogin(storage, log), suggestedName(storage, log)]).toEqual([
     3,
     'rhea@example.test',
     'Rhea',

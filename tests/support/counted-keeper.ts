@@ -28,7 +28,7 @@ export async function countedKeeper(save: Save | null, through: (saves: SavesPor
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => true,
-    hear: { events: () => {}, refused: () => {}, failed: (_, error) => failed.push(error), dropped: () => {} },
+    notify: { events: () => {}, refused: () => {}, failed: (_, error) => failed.push(error), dropped: () => {} },
   })
   if (save !== null) await keeper.load(1)
   return { keeper, writes, failed, saves }

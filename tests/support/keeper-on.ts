@@ -23,7 +23,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
     newBatchId: () => `batch-${++batches}-${Math.random()}`,
     later: (callback) => timers.push(callback),
     debug: () => debug,
-    hear: {
+    notify: {
       events: () => {},
       refused: (refusal) => heard.refused.push(refusal.type),
       failed: (_, error) => heard.failed.push(error),

@@ -3,7 +3,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Backend } from '../../src/app/backend.ts'
 import { createGame } from '../../src/app/game.ts'
-import type { Place } from '../../src/app/load-game.ts'
+import type { Navigation } from '../../src/app/load-game.ts'
 import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../src/gateways/memory/backups.ts'
 import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
@@ -26,7 +26,7 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
  * The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot, unless `saves`
  * are what the server holds already.
  */
-export async function memoryGame(save: Save, place: Place, saves = memorySlots(save)) {
+export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save)) {
   /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
   const sent: Command[] = []
   /** The same batch by batch, empty ones included. */

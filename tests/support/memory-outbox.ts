@@ -12,6 +12,6 @@ export function memoryOutbox(): Outbox {
     },
     left: async (slot) => JSON.parse(kept.get(slot) ?? 'null') as Unsent | null,
     forget: (slot) => void kept.delete(slot),
-    isKept: () => true,
+    isPersisted: () => true,
   }
 }

@@ -37,7 +37,7 @@ export function playerTab(saves: SavesPort, { now = Date.now, losesAnswer = () =
     newBatchId: randomUUID,
     later: () => {},
     debug: () => true,
-    hear: {
+    notify: {
       events() {},
       refused() {},
       failed: (_, error) => void (error.kind === 'network' || refused.push(error)),

@@ -6,7 +6,7 @@ import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { runMachineOf } from '../../src/app/run/effects.ts'
+import { provideRun } from '../../src/app/run/effects.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
@@ -55,7 +55,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
     newBatchId: () => crypto.randomUUID(),
     later: () => {},
     debug: () => false,
-    hear: {
+    notify: {
       events: (events) => heard.push(...events.map(({ type }) => type)),
       refused: ({ type }) => heard.push(type),
       failed: (_, error) => heard.push(String(error)),
@@ -64,7 +64,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
   })
   await keeper.load(1)
   const debug = createDebug()
-  const machine = runMachineOf(
+  const machine = provideRun(
     { keeper, debug, backend: { hasDebug: () => false }, navigate: () => {}, path: () => '/adventure/school' },
     {
       startClient: async (started) => {

@@ -12,7 +12,7 @@ import { onSave, type SaveKeeper } from '../../state/save-keeper.ts'
 
 /** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
 export interface ChoicePlace {
-  readonly hear: (action: RunAction) => void
+  readonly onChosen: (action: RunAction) => void
 }
 
 /**
@@ -47,7 +47,7 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
   function take(draft: CommandDraft, action: RunAction): void {
     const taken = keeper.dispatch(draft)
     if (!taken.ok) throw new Error(taken.refusal.type)
-    place?.hear(action)
+    place?.onChosen(action)
   }
 
   const levelUp = createActor(
@@ -73,11 +73,11 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     { input: nothing<WeaponUpgradeId>() },
   ).start()
 
-  function tell(): void {
+  function sendOwed(): void {
     levelUp.send({ type: 'OWED', owed: powerUps() })
     weaponUpgrade.send({ type: 'OWED', owed: upgrades() })
   }
-  onSave(keeper, tell)
+  onSave(keeper, sendOwed)
 
   return {
     levelUp,
@@ -85,11 +85,11 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     /** Choices are offered here until the answer is called. */
     enter(here: ChoicePlace): () => void {
       place = here
-      tell()
+      sendOwed()
       return () => {
         if (place !== here) return
         place = null
-        tell()
+        sendOwed()
       }
     },
   }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { RunAction } from '../../../sim/contract/input.ts'
-import { patiently } from '../../ui/patiently.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game, LoadedChoices } from '../game.ts'
 
 /**
- * Offers what the save owes while `here`; `hear` is told what was chosen. The dialogs are fetched when they are first needed,
+ * Offers what the save owes while `here`; `onChosen` is called with each choice. The dialogs are fetched when they are first needed,
  * and asked for until they come. Null until then: nothing is offered, nothing waits for it, and it stays owed.
  */
-export function useChoices(game: Pick<Game, 'choices'>, here: boolean, hear: (action: RunAction) => void): LoadedChoices | null {
+export function useChoices(game: Pick<Game, 'choices'>, here: boolean, onChosen: (action: RunAction) => void): LoadedChoices | null {
   const [choices, setChoices] = useState<LoadedChoices | null>(null)
   useEffect(() => {
     if (!here || choices !== null) return
     let gone = false
-    patiently(game.choices, () => !gone).then(
+    retryUntilLoaded(game.choices, () => !gone).then(
       (loaded) => !gone && setChoices(loaded),
       () => {},
     )
@@ -21,7 +21,7 @@ export function useChoices(game: Pick<Game, 'choices'>, here: boolean, hear: (ac
       gone = true
     }
   }, [game, here, choices])
-  useEffect(() => (here && choices !== null ? choices.enter({ hear }) : undefined), [here, choices, hear])
+  useEffect(() => (here && choices !== null ? choices.enter({ onChosen }) : undefined), [here, choices, onChosen])
   return choices
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { campMessages } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
-import { useCount } from '../../state/count.ts'
+import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { Bank } from '../bank.tsx'
 import { useGame } from '../game-context.ts'
@@ -12,7 +12,7 @@ import { useSaveOnLeave } from '../use-save-on-leave.ts'
 export function Page() {
   const { keeper, mail, requests } = useGame()
   const { save } = useSaveState(keeper)
-  const waiting = { unread: useCount(mail), requests: useCount(requests) }
+  const waiting = { unread: useLiveCount(mail), requests: useLiveCount(requests) }
   const [banking, setBanking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()

@@ -10,7 +10,7 @@ import { TradesDialog } from '../../screens/flea-market/trades-dialog.tsx'
 import { useSaveState } from '../../state/save-keeper.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { marketOf } from '../market-effects.ts'
+import { provideMarket } from '../market-effects.ts'
 import { useLookUp } from '../use-look-up.ts'
 import { usePackView } from '../use-pack-view.ts'
 
@@ -25,7 +25,7 @@ function Market() {
   const { keeper, backend, toasts } = useGame()
   const { save, slot } = useSaveState(keeper)
   const machine = useMemo(
-    () => marketOf({ keeper, ...backend, newRequestId: () => crypto.randomUUID(), tell: toasts.tell }),
+    () => provideMarket({ keeper, ...backend, newRequestId: () => crypto.randomUUID(), showToast: toasts.show }),
     [keeper, backend, toasts],
   )
   const [snapshot, send] = useMachine(machine)

@@ -4,7 +4,7 @@ import { radioText } from '../../messages/radio.ts'
 import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { radioOf } from '../radio-effects.ts'
+import { provideRadio } from '../radio-effects.ts'
 import { useNow } from '../use-now.ts'
 
 export const Page = () => (
@@ -16,7 +16,7 @@ export const Page = () => (
 function Radio() {
   const { keeper, backend, toasts } = useGame()
   const machine = useMemo(
-    () => radioOf({ keeper, ...backend, newMessageId: () => crypto.randomUUID(), tell: toasts.tell }),
+    () => provideRadio({ keeper, ...backend, newMessageId: () => crypto.randomUUID(), showToast: toasts.show }),
     [keeper, backend, toasts],
   )
   const [snapshot, send] = useMachine(machine)

@@ -2,14 +2,14 @@ import { packText } from '../../messages/pack.ts'
 import { InventoryScreen } from '../../screens/inventory/inventory-screen.tsx'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { useOpenings } from '../use-openings.tsx'
+import { useLootDialog } from '../use-loot-dialog.tsx'
 import { usePackView } from '../use-pack-view.ts'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
   const { keeper } = useGame()
   const [view, setView] = usePackView('inventory')
-  const { open, dialog } = useOpenings()
+  const { open, dialog } = useLootDialog()
   useSaveOnLeave()
   return (
     <GamePage title={packText.title} back="camp">

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
-import { late } from '../../ui/late.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { Game } from '../game.ts'
 import { startGame } from '../start-game.ts'
 import { useLoadedGame } from '../use-loaded-game.ts'
 
-const CreditsDialog = late(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
+const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
 const silent = () => () => {}
 

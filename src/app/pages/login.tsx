@@ -13,7 +13,7 @@ export function Page() {
       login={backend.auth.login}
       remembered={remembered}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
-      tell={toasts.tell}
+      onToast={toasts.show}
       resend={(email) => <Resend game={game} email={email} sent={false} />}
     />
   )

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { mailboxText } from '../../messages/mailbox.ts'
 import { MailboxScreen } from '../../screens/mailbox/mailbox-screen.tsx'
-import { friendsOf, playerSearchOf } from '../friends-effects.ts'
+import { provideFriends, providePlayerSearch } from '../friends-effects.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { mailboxOf, standingOf } from '../mailbox-effects.ts'
+import { provideMailbox, standingOf } from '../mailbox-effects.ts'
 import { useNow } from '../use-now.ts'
 
 export const Page = () => (
@@ -18,14 +18,14 @@ function Mailbox() {
   const { keeper, backend, toasts } = useGame()
   const now = useNow()
   const machines = useMemo(() => {
-    const { tell } = toasts
+    const showToast = toasts.show
     const { user } = backend
     const friends = async () => (await backend.social()).friends
     const letters = async () => (await backend.social()).letters
     return {
-      mailbox: mailboxOf({ keeper, mail: backend.mail, letters, friends, user, tell }),
-      friends: friendsOf({ keeper, friends, user, tell }),
-      search: playerSearchOf({ friends, tell }),
+      mailbox: provideMailbox({ keeper, mail: backend.mail, letters, friends, user, showToast }),
+      friends: provideFriends({ keeper, friends, user, showToast }),
+      search: providePlayerSearch({ friends, showToast }),
     }
   }, [keeper, backend, toasts])
   const [mailbox, sendMailbox] = useMachine(machines.mailbox, { input: standingOf(keeper.state) })

@@ -13,7 +13,7 @@ import { useGame } from '../game-context.ts'
 type Slot = { readonly slot: number }
 
 /** The slots machine with its effects on this game. */
-const slotsOf = ({ backend, keeper, session, openSlot, navigate, toasts, wantName, debug }: Game) =>
+const provideSlots = ({ backend, keeper, session, openSlot, navigate, toasts, rememberSuggestedName, debug }: Game) =>
   saveSlotsMachine.provide({
     actors: {
       listSaves: fromPromise(async () => {
@@ -24,7 +24,7 @@ const slotsOf = ({ backend, keeper, session, openSlot, navigate, toasts, wantNam
       loadSlot: fromPromise(({ input }: { input: Slot }) => openSlot(input.slot)),
       createGame: fromPromise(async ({ input: { slot, ...character } }: { input: Slot & NewCharacter }) => {
         await keeper.create(slot, character)
-        wantName(null)
+        rememberSuggestedName(null)
       }),
       deleteSave: fromPromise(async ({ input }: { input: Slot }) => {
         await backend.saves.remove(input.slot)
@@ -58,7 +58,7 @@ const slotsOf = ({ backend, keeper, session, openSlot, navigate, toasts, wantNam
       },
       notify: (_, notice) => {
         const { kind, text } = slotsToast(notice)
-        toasts.tell(kind, text)
+        toasts.show(kind, text)
       },
       alertBlankName: () => window.alert(newCharacterMessages.blankName),
     },
@@ -66,7 +66,7 @@ const slotsOf = ({ backend, keeper, session, openSlot, navigate, toasts, wantNam
 
 export function Page() {
   const game = useGame()
-  const machine = useMemo(() => slotsOf(game), [game])
+  const machine = useMemo(() => provideSlots(game), [game])
   const [snapshot, send] = useMachine(machine)
   const username = useSelector(game.session, ({ context }) => context.user?.username ?? '')
   const preview = useSelector(game.session, ({ context }) => context.preview)
@@ -76,7 +76,7 @@ export function Page() {
       snapshot={snapshot}
       send={send}
       preview={preview}
-      suggestedName={game.wantedName() ?? username}
+      suggestedName={game.suggestedName() ?? username}
       loggingOut={loggingOut}
       transfers={game.backend.hasDebug()}
       onLogout={() => game.session.send({ type: 'LOGOUT' })}

@@ -5,8 +5,8 @@ import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
 import type { SaveState } from '../../state/save-state.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { traderOf } from '../trader-effects.ts'
-import { useOpenings } from '../use-openings.tsx'
+import { provideTrader } from '../trader-effects.ts'
+import { useLootDialog } from '../use-loot-dialog.tsx'
 import { usePackView } from '../use-pack-view.ts'
 
 export const Page = () => (
@@ -19,12 +19,12 @@ export const Page = () => (
 function Trader({ save }: Pick<SaveState, 'save'>) {
   const { keeper, backend, toasts, debug } = useGame()
   const machine = useMemo(
-    () => traderOf({ keeper, storage: localStorage, user: () => backend.user()?.id ?? null, tell: toasts.tell, log: debug.log }),
+    () => provideTrader({ keeper, storage: localStorage, user: () => backend.user()?.id ?? null, showToast: toasts.show, log: debug.log }),
     [keeper, backend, toasts, debug],
   )
   const [snapshot, send] = useMachine(machine)
   const [view, setView] = usePackView('trader')
-  const { open, dialog } = useOpenings()
+  const { open, dialog } = useLootDialog()
   // A layout effect ends before the machine is stopped, which hears nothing from then on.
   useLayoutEffect(() => () => send({ type: 'LEAVE' }), [send])
   return (

@@ -14,7 +14,7 @@ import { useSaveState } from '../../state/save-keeper.ts'
 import { fetchAfterRun } from '../after-run.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
-import { runMachineOf } from './effects.ts'
+import { provideRun } from './effects.ts'
 import { createRunParts } from './parts.ts'
 
 const { duration } = runConstants
@@ -25,7 +25,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
   const run = useActorRef(
-    useMemo(() => runMachineOf(game, parts), [game, parts]),
+    useMemo(() => provideRun(game, parts), [game, parts]),
     { input: { locationId } },
   )
   const snapshot = useSelector(run, (state) => state)
@@ -37,12 +37,12 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
 
   const { chest } = snapshot.context
   const live = snapshot.matches({ running: { live: 'playing' } }) || snapshot.matches({ running: { live: 'paused' } })
-  const hear = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
+  const onChosen = useCallback((action: RunAction) => send({ type: 'ACT', action }), [send])
   const figures = useHud(hud)
   const answer = useSlotAnswer(hud)
   // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
   const begun = figures.secondsLeft < duration
-  const choices = useChoices(game, live && begun && chest === null && !open.settings, hear)
+  const choices = useChoices(game, live && begun && chest === null && !open.settings, onChosen)
   const choosing = useIsChoosing(choices)
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
 import { type RunLoop, startRunLoop } from '../../worker/run-loop.ts'
 import type { RunClient } from '../../worker/sim-client.ts'
-import { type FrameNews, readNews } from './frame-news.ts'
+import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 
 export interface SimulationParts {
   startClient(spec: RunSpec): Promise<RunClient>
@@ -31,7 +31,7 @@ export interface SimulationParts {
 }
 
 /** One segment on show: its worker, its picture and the loop between them. */
-interface Show {
+interface ActiveSegment {
   readonly spec: RunSpec
   readonly client: RunClient
   readonly stage: Stage
@@ -39,8 +39,8 @@ interface Show {
 }
 
 /** Runs the segments of a run, one after the other, for the run machine. `end` frees all of it. */
-export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (event: SimulationEvent) => void) {
-  let show: Show | null = null
+export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: (event: SimulationEvent) => void) {
+  let active: ActiveSegment | null = null
   let paused = true
   /** The segment that counts; frames and reports of an older one are nobody's. */
   let segment = -1
@@ -50,10 +50,10 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
   let xpMode = first.xpMode
 
   function close(): void {
-    show?.loop.stop()
-    show?.client.stop()
-    show?.stage.destroy()
-    show = null
+    active?.loop.stop()
+    active?.client.stop()
+    active?.stage.destroy()
+    active = null
   }
 
   async function open(spec: RunSpec): Promise<void> {
@@ -68,45 +68,45 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
       stage.destroy()
       return
     }
-    const news = readNews()
+    const news = trackFrameChanges()
     const loop = startRunLoop({
       client,
       picture: stage,
       readInput: parts.readInput,
-      onFrame: (frame) => hear(frame, news(frame)),
+      onFrame: (frame) => onFrame(frame, news(frame)),
       onError: broken,
       ...(parts.measure !== undefined && { measure: parts.measure }),
     })
     loop.setSpeed(parts.speed())
     loop.setPaused(paused)
-    show = { spec, client, stage, loop }
-    tell({ type: 'READY' })
+    active = { spec, client, stage, loop }
+    onEvent({ type: 'READY' })
   }
 
-  function hear(frame: FrameView, { levelUp, bossChest, legendaries }: FrameNews): void {
+  function onFrame(frame: FrameView, { levelUp, bossChest, legendaries }: FrameChanges): void {
     parts.hud.show(readHud(frame))
     parts.sound(frame)
-    if (show === null || over) return
-    show.loop.setSpeed(parts.speed())
-    followXpMode(show)
+    if (active === null || over) return
+    active.loop.setSpeed(parts.speed())
+    followXpMode(active)
     const outcome = frame.head[Head.outcome] as number
     if (outcome !== Outcome.playing) {
-      finish(show, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
+      finish(active, outcome === Outcome.dead ? 'HP_ZERO' : 'TIME_UP')
       return
     }
-    if (legendaries.length > 0) tell({ type: 'BEHEMOTH_CHEST', items: legendaries })
-    if (levelUp) progress(show, 'LEVEL_UP')
-    if (bossChest) progress(show, 'BOSS_CHEST')
+    if (legendaries.length > 0) onEvent({ type: 'BEHEMOTH_CHEST', items: legendaries })
+    if (levelUp) progress(active, 'LEVEL_UP')
+    if (bossChest) progress(active, 'BOSS_CHEST')
   }
 
   /** Tells what the segment came to so far; a segment that has ended meanwhile says it with its end. */
-  function progress(of: Show, type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
+  function progress(of: ActiveSegment, type: 'LEVEL_UP' | 'BOSS_CHEST' | 'USED'): void {
     of.client.report().then((report) => {
-      if (show === of && !over) tell({ type, progress: progressOf(report) })
+      if (active === of && !over) onEvent({ type, progress: progressOf(report) })
     }, broken)
   }
 
-  function act(of: Show, action: RunAction): void {
+  function act(of: ActiveSegment, action: RunAction): void {
     of.client.act(action).then((answer) => {
       if (action.type === 'use') parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') progress(of, 'USED')
@@ -115,25 +115,25 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
   }
 
   /** The mode is switched in the middle of a run as well, and counts from the next tick on (LOOT-02). */
-  function followXpMode(of: Show): void {
+  function followXpMode(of: ActiveSegment): void {
     const on = parts.xpMode()
     if (on === xpMode) return
     xpMode = on
     act(of, { type: 'xp-mode', on })
   }
 
-  function finish({ spec, client }: Show, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {
+  function finish({ spec, client }: ActiveSegment, type: 'HP_ZERO' | 'TIME_UP' | 'REPORTED'): void {
     over = true
     Promise.all([client.report(), client.log()]).then(([report, log]) => {
       parts.record({ spec, log, ticks: report.ticks, hash: report.hash })
-      tell({ type, report })
+      onEvent({ type, report })
     }, broken)
   }
 
   function broken(error: unknown): void {
     if (ended) return
     parts.log(String(error))
-    tell({ type: 'BROKEN' })
+    onEvent({ type: 'BROKEN' })
   }
 
   void open(first).catch(broken)
@@ -144,14 +144,14 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, tell: (ev
         case 'RESUME':
         case 'PAUSE':
           paused = command.type === 'PAUSE'
-          show?.loop.setPaused(paused)
+          active?.loop.setPaused(paused)
           return
         case 'REPORT':
-          show?.loop.setPaused(true)
-          if (show && !over) finish(show, 'REPORTED')
+          active?.loop.setPaused(true)
+          if (active && !over) finish(active, 'REPORTED')
           return
         case 'ACT':
-          if (show && !over) act(show, command.action)
+          if (active && !over) act(active, command.action)
           return
         case 'SEGMENT':
           void open(command.spec).catch(broken)

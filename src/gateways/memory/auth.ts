@@ -29,7 +29,7 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
 
   const become = (next: User | null) => {
     user = next
-    for (const hear of listeners) hear(user)
+    for (const onChange of listeners) onChange(user)
   }
   const answersTo = (identifier: string) => (account: MemoryAccount) =>
     [account.username, account.email].some((name) => name.toLowerCase() === identifier.toLowerCase())
@@ -50,10 +50,10 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
       const { password: _, mailingList: __, ...known } = { ...mine, ...next }
       become(known)
     },
-    watch(hear) {
-      listeners.add(hear)
-      hear(user)
-      return () => void listeners.delete(hear)
+    watch(onChange) {
+      listeners.add(onChange)
+      onChange(user)
+      return () => void listeners.delete(onChange)
     },
     async login(identifier, password) {
       const account = accounts.find(answersTo(identifier))

@@ -45,7 +45,7 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
   const refused = (message: string) => new GatewayError('refused', message)
 
   const changed = () => {
-    for (const hear of watchers) hear()
+    for (const onChange of watchers) onChange()
   }
   const stored = async (slot: number): Promise<Save> => {
     const row = await saves.load(slot)
@@ -124,9 +124,9 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
     },
 
     trades: async () => trades,
-    watch(hear) {
-      watchers.add(hear)
-      return () => watchers.delete(hear)
+    watch(onChange) {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
     },
   }
 }

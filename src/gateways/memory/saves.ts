@@ -28,7 +28,7 @@ export interface MemorySavesOptions {
 export interface MemorySaves extends SavesPort {
   /** Writes a save as the slot's next revision, whatever is there. */
   put(slot: number, save: Save): void
-  beforeRemove(hear: (slot: number, save: Save) => void): void
+  beforeRemove(onRemove: (slot: number, save: Save) => void): void
   /** What its batches did at the bank. */
   readonly bank: MemoryBank
 }
@@ -82,8 +82,8 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     load: async (slot) => readable(slot),
     put,
     bank,
-    beforeRemove(hear) {
-      removing = hear
+    beforeRemove(onRemove) {
+      removing = onRemove
     },
     async remove(slot) {
       const row = rows.get(slot)

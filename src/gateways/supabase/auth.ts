@@ -16,8 +16,8 @@ export const confirmedPage = () => `${location.origin}/email-confirmed`
 
 /** S§7 "Auth". */
 export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
-  watch(hear) {
-    const { data } = client.auth.onAuthStateChange((_event, session) => hear(userOf(session)))
+  watch(onChange) {
+    const { data } = client.auth.onAuthStateChange((_event, session) => onChange(userOf(session)))
     return () => data.subscription.unsubscribe()
   },
 

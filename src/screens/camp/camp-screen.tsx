@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { campMessages as text } from '../../messages/camp.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Waiting } from '../../ui/waiting-badge.tsx'
+import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
 import { CampTiles } from './camp-tiles.tsx'
 import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
@@ -11,7 +11,7 @@ export interface CampProps {
   bankedCoins: number
   workbenchLevel: number
   /** What the mailbox holds for the player. */
-  waiting: Waiting
+  waiting: WaitingCounts
   onBank: () => void
 }
 interface CampScreenProps {

@@ -6,11 +6,11 @@ import { formatNumber } from '../../messages/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import { type Waiting, WaitingBadge } from '../../ui/waiting-badge.tsx'
+import { WaitingBadge, type WaitingCounts } from '../../ui/waiting-badge.tsx'
 
 interface CampTilesProps {
   bankedCoins: number
-  waiting: Waiting
+  waiting: WaitingCounts
   /** The workbench is not built yet (CAMP-04). */
   craftingLocked: boolean
   onBank: () => void

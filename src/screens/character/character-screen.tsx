@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
-import { late } from '../../ui/late.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { EquipmentPanel, type EquipmentProps } from './equipment.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { type CharacterDialog, SurvivorCard } from './survivor-card.tsx'
@@ -9,10 +9,10 @@ import './character.css'
 import './picks.css'
 
 // Behind the page itself: most visits open none of them.
-const AchievementsDialog = late(() => import('./achievements-dialog.tsx').then(({ AchievementsDialog }) => AchievementsDialog))
-const AvatarDialog = late(() => import('./avatar-dialog.tsx').then(({ AvatarDialog }) => AvatarDialog))
-const ColourDialog = late(() => import('./colour-dialog.tsx').then(({ ColourDialog }) => ColourDialog))
-const QuickSlotsDialog = late(() => import('./quick-slots-dialog.tsx').then(({ QuickSlotsDialog }) => QuickSlotsDialog))
+const AchievementsDialog = lazyComponent(() => import('./achievements-dialog.tsx').then(({ AchievementsDialog }) => AchievementsDialog))
+const AvatarDialog = lazyComponent(() => import('./avatar-dialog.tsx').then(({ AvatarDialog }) => AvatarDialog))
+const ColourDialog = lazyComponent(() => import('./colour-dialog.tsx').then(({ ColourDialog }) => ColourDialog))
+const QuickSlotsDialog = lazyComponent(() => import('./quick-slots-dialog.tsx').then(({ QuickSlotsDialog }) => QuickSlotsDialog))
 
 export interface CharacterProps {
   readonly save: Save

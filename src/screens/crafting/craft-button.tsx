@@ -14,7 +14,7 @@ interface CraftButtonProps {
   send: (event: CraftingEvent) => void
 }
 
-/** Begins a craft and says how long it takes. Disabled while the recipe is out of reach or the bench is at work (CRAFT-14, CRAFT-16). */
+/** Begins a craft and says how long it takes. Disabled while the recipe is out of reach or the workbench is at work (CRAFT-14, CRAFT-16). */
 export function CraftButton({ snapshot, recipeId, takes, craftable, send }: CraftButtonProps) {
   const starting = snapshot.matches('starting')
   const free = starting || snapshot.matches('idle')

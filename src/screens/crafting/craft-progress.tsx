@@ -15,7 +15,7 @@ interface CraftProgressProps {
   send: (event: CraftingEvent) => void
 }
 
-/** What the bench works at: its name, the time left as figures and as a bar, and the way to take everything back. Nothing while it is free. */
+/** What the workbench works at: its name, the time left as figures and as a bar, and the way to take everything back. Nothing while it is free. */
 export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const { craft, now } = snapshot.context
   if (craft === null) return null
@@ -23,7 +23,7 @@ export function CraftProgress({ snapshot, name, send }: CraftProgressProps) {
   const owed = waiting || snapshot.matches('delivering') || snapshot.matches('undelivered')
   const left = owed ? 0 : remainingOf(craft, now)
   return (
-    <Panel className="bench-work" aria-label={text.crafting}>
+    <Panel className="workbench-work" aria-label={text.crafting}>
       <Icon name="anvil" />
       <p>
         <small>{text.crafting}</small>

@@ -17,7 +17,7 @@ import { type BenchSave, RecipeDetail } from './recipe-detail.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { recipeRows } from './recipe-rows.ts'
 import { useRecipeChoice } from './use-recipe-choice.ts'
-import './bench.css'
+import './workbench.css'
 
 /** Recipes on a page of a tab (G§9). */
 const PAGE_SIZE = 9
@@ -31,9 +31,9 @@ interface CraftingScreenProps {
   book?: Readonly<Record<string, Recipe>>
 }
 
-/** `/crafting`: what can be made of what lies about (G§2 "Crafting bench"). Without a workbench, the sentence that says so. */
+/** `/crafting`: what can be made of what lies about (G§2 "Crafting workbench"). Without a workbench, the sentence that says so. */
 export function CraftingScreen(props: CraftingScreenProps) {
-  return props.save.workbenchLevel < 1 ? <NoWorkbench /> : <Bench {...props} />
+  return props.save.workbenchLevel < 1 ? <NoWorkbench /> : <Workbench {...props} />
 }
 
 function NoWorkbench() {
@@ -41,7 +41,7 @@ function NoWorkbench() {
     <main className="page">
       <Empty icon="anvil">
         {text.noWorkbench}
-        <span className="bench-way">
+        <span className="workbench-way">
           <Button variant="primary" asChild>
             <Link to="/upgrades">
               <Icon name="hammer" />
@@ -54,7 +54,7 @@ function NoWorkbench() {
   )
 }
 
-function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingScreenProps) {
+function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingScreenProps) {
   const [tab, setTab] = useState<RecipeCategory>('weapons')
   const rows = recipeRows(tab, save, book)
   const choice = useRecipeChoice(rows)
@@ -74,10 +74,10 @@ function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingSc
     )
   const { craft } = snapshot.context
   return (
-    <main className="page bench">
-      <div className="bench-columns">
-        <section className="panel bench-list">
-          <Button className="bench-workbench" onClick={onWorkbench}>
+    <main className="page workbench">
+      <div className="workbench-columns">
+        <section className="panel workbench-list">
+          <Button className="workbench-upgrade" onClick={onWorkbench}>
             <Icon name="hammer" />
             {text.workbench(save.workbenchLevel)}
           </Button>
@@ -92,7 +92,7 @@ function Bench({ save, snapshot, send, onWorkbench, book = recipes }: CraftingSc
             }))}
           />
         </section>
-        <div className="bench-side">
+        <div className="workbench-side">
           <CraftProgress snapshot={snapshot} name={craft === null ? '' : (recipeOf(craft.recipeId)?.name ?? '')} send={send} />
           <RecipeDetail row={choice.shown} save={save} snapshot={snapshot} send={send} />
         </div>

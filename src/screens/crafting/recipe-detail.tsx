@@ -21,7 +21,7 @@ import { Shortage } from '../../ui/shortage.tsx'
 import { CraftButton } from './craft-button.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 
-/** The part of a save that the screen shows: what the bench looks at, and what is worn beside what it would make. */
+/** The part of a save that the screen shows: what the workbench looks at, and what is worn beside what it would make. */
 export interface BenchSave extends Crafter, Pick<Save, 'equippedItems'> {}
 interface RecipeDetailProps {
   row: RecipeRow | null

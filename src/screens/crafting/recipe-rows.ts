@@ -2,7 +2,7 @@ import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
 import { type Crafter, categoryOf, type RecipeCategory, recipeState } from '../../../sim/rules/crafting.ts'
 
-/** A recipe that the bench shows, and whether it can be begun (OP-105). */
+/** A recipe that the workbench shows, and whether it can be begun (OP-105). */
 export interface RecipeRow {
   readonly recipe: Recipe
   readonly state: 'locked' | 'short' | 'craftable'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { confirmationMessages, loginMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
-import type { Tell } from '../../state/toasts.ts'
+import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -18,13 +18,13 @@ export interface LoginScreenProps {
   readonly remembered: string
   /** Keeps the identifier, and nothing else, on this device; null forgets it (AUTH-03, OP-93). */
   readonly remember: (identifier: string | null) => void
-  readonly tell: Tell
+  readonly onToast: ShowToast
   /** Sends the link again to an address whose confirmation is all that is missing (ACCT-08). */
   readonly resend: (email: string) => ReactNode
 }
 
 /** /login (S§2). Where a login leads is the session machine's to say. */
-export function LoginScreen({ login, remembered, remember, tell, resend }: LoginScreenProps) {
+export function LoginScreen({ login, remembered, remember, onToast, resend }: LoginScreenProps) {
   const [identifier, setIdentifier] = useState(remembered)
   const [password, setPassword] = useState('')
   const [keeps, setKeeps] = useState(remembered !== '')
@@ -33,7 +33,7 @@ export function LoginScreen({ login, remembered, remember, tell, resend }: Login
     const answer = await logIn(login, identifier, password)
     if (answer.kind === 'success') remember(keeps ? identifier.trim() : null)
     setUnconfirmed(answer.unconfirmed ?? null)
-    tell(answer.kind, answer.text)
+    onToast(answer.kind, answer.text)
   })
   const changeKeeps = (checked: boolean) => {
     setKeeps(checked)

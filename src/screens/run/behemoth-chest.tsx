@@ -6,7 +6,7 @@ import { runText as text } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
-import { useArmed } from '../../ui/use-armed.ts'
+import { useInputEnabled } from '../../ui/use-input-enabled.ts'
 import './behemoth-chest.css'
 
 /** ms in which what is mashed in the fight does not wave the chest away. */
@@ -21,7 +21,7 @@ interface BehemothChestProps {
 /** What the behemoth had on it (RUN-11). It is among the gains already: this only shows it. */
 export function BehemothChest({ items, onContinue }: BehemothChestProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const armed = useArmed(INERT_MS)
+  const armed = useInputEnabled(INERT_MS)
   const finds = countedFinds(items)
   const pieces = finds.reduce((sum, { count }) => sum + count, 0)
   const close = () => armed && onContinue()

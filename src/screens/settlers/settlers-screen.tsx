@@ -6,9 +6,9 @@ import { settlers } from '../../messages/settlers.ts'
 import { settlerFeatures, settlersScreenText as text } from '../../messages/settlers-screen.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { focusableScroll } from '../../ui/focusable-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { reachByKeys } from '../../ui/reach-by-keys.ts'
 import './settlers.css'
 
 /** Of the settlers, in their order. */
@@ -31,7 +31,7 @@ interface SettlersScreenProps {
 /** `/settlers`: who was rescued, who has room here, and what they will do one day (SETTLR-01). */
 export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: SettlersScreenProps) {
   return (
-    <main ref={reachByKeys} className="page">
+    <main ref={focusableScroll} className="page">
       <div className="settlers">
         <Panel aria-label={text.rescued}>
           <header className="settlers-head">

@@ -14,11 +14,11 @@ export interface AccountTabProps {
   readonly username: UsernameSnapshot
   readonly sendUsername: (event: UsernameEvent) => void
   readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation' | 'mailingList' | 'chooseMailingList'>
-  readonly tell: (toast: AccountToast) => void
+  readonly onToast: (toast: AccountToast) => void
 }
 
 /** Whose account this is, and what of it can be changed (SETT-04). */
-export function AccountTab({ user, username, sendUsername, account, tell }: AccountTabProps) {
+export function AccountTab({ user, username, sendUsername, account, onToast }: AccountTabProps) {
   if (user === null)
     return (
       <p>
@@ -31,9 +31,9 @@ export function AccountTab({ user, username, sendUsername, account, tell }: Acco
   return (
     <div className="settings-sections">
       <UsernameForm snapshot={username} send={sendUsername} />
-      <EmailForm key={user.email} account={account} email={user.email} unconfirmed={user.unconfirmed === true} tell={tell} />
-      <PasswordForm account={account} tell={tell} />
-      <MailingListChoice account={account} tell={tell} />
+      <EmailForm key={user.email} account={account} email={user.email} unconfirmed={user.unconfirmed === true} onToast={onToast} />
+      <PasswordForm account={account} onToast={onToast} />
+      <MailingListChoice account={account} onToast={onToast} />
     </div>
   )
 }

@@ -12,22 +12,22 @@ interface EmailFormProps {
   readonly email: string
   /** It awaits its confirmation. */
   readonly unconfirmed: boolean
-  readonly tell: (toast: AccountToast) => void
+  readonly onToast: (toast: AccountToast) => void
 }
 
 /** The address of the account; another one counts once the links in the mails to both were followed (ACCT-06, ACCT-08). */
-export function EmailForm({ account, email, unconfirmed, tell }: EmailFormProps) {
+export function EmailForm({ account, email, unconfirmed, onToast }: EmailFormProps) {
   const [value, setValue] = useState(email)
   const [asked, setAsked] = useState<string | null>(null)
   const update = useSubmit(async () => {
     const answer = await changeEmail(account, value)
     if (answer.kind === 'success') setAsked(value.trim())
-    tell(answer)
+    onToast(answer)
   })
   const [resending, setResending] = useState(false)
   const resend = async () => {
     setResending(true)
-    tell(await resendConfirmation(account))
+    onToast(await resendConfirmation(account))
     setResending(false)
   }
   return (

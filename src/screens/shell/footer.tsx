@@ -1,6 +1,6 @@
 import { xpText } from '../../messages/levels.ts'
 import { shellMessages as text } from '../../messages/shell.ts'
-import type { SaveStanding } from '../../state/save-standing.ts'
+import type { SaveStatus } from '../../state/save-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LevelMilestones } from '../../ui/level-milestones.tsx'
@@ -14,14 +14,14 @@ export interface FooterProps {
   /** Experience inside the level, and how wide that is; width 0 at the last level, where the bar is full (OP-102). */
   xp: { readonly into: number; readonly width: number }
   /** Null: not known yet. */
-  standing: SaveStanding | null
+  saveStatus: SaveStatus | null
   debugOpen: boolean
   onDebug: () => void
   onSettings: () => void
 }
 
 /** Debug console, health, level, whether the game is stored, settings (HUD-03). */
-export function Footer({ health, maxHealth, level, xp, standing, debugOpen, onDebug, onSettings }: FooterProps) {
+export function Footer({ health, maxHealth, level, xp, saveStatus, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">
       <Button variant="ghost" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
@@ -40,7 +40,7 @@ export function Footer({ health, maxHealth, level, xp, standing, debugOpen, onDe
           tip={<LevelMilestones level={level} />}
         />
       </div>
-      {standing && <SaveMark standing={standing} />}
+      {saveStatus && <SaveMark saveStatus={saveStatus} />}
       <Button variant="ghost" aria-label={text.settings} onClick={onSettings}>
         <Icon name="cog" />
         <span className="footer-word">{text.settings}</span>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Waiting, WaitingBadge } from '../../ui/waiting-badge.tsx'
+import { WaitingBadge, type WaitingCounts } from '../../ui/waiting-badge.tsx'
 
 interface HeaderFigures {
   scrap: number
@@ -22,7 +22,7 @@ export interface HeaderProps {
   back?: 'camp' | 'history'
   avatarUrl: string
   /** What the mailbox holds for the player (HUD-04, S§3). */
-  waiting: Waiting
+  waiting: WaitingCounts
   /** Which of the three links the present screen is. */
   current?: 'map' | 'camp' | 'mail'
   figures: HeaderFigures
@@ -64,7 +64,19 @@ function BackButton({ to }: { to: 'camp' | 'history' }) {
   )
 }
 
-function NavLink({ to, icon, label, here, waiting }: { to: string; icon: IconName; label: string; here: boolean; waiting?: Waiting }) {
+function NavLink({
+  to,
+  icon,
+  label,
+  here,
+  waiting,
+}: {
+  to: string
+  icon: IconName
+  label: string
+  here: boolean
+  waiting?: WaitingCounts
+}) {
   return (
     <Link to={to} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />

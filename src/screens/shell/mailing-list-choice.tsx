@@ -6,11 +6,11 @@ import { chooseMailingList } from './account-forms.ts'
 
 interface MailingListChoiceProps {
   readonly account: Pick<AccountPort, 'mailingList' | 'chooseMailingList'>
-  readonly tell: (toast: AccountToast) => void
+  readonly onToast: (toast: AccountToast) => void
 }
 
 /** Whether the player is on the mailing list (AUTH-16): cannot be pressed until that is known, nor while a change of it is under way. */
-export function MailingListChoice({ account, tell }: MailingListChoiceProps) {
+export function MailingListChoice({ account, onToast }: MailingListChoiceProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function MailingListChoice({ account, tell }: MailingListChoiceProps) {
     setBusy(false)
     if (failure === null) return
     setChosen(!optIn)
-    tell(failure)
+    onToast(failure)
   }
   return (
     <div>

@@ -8,18 +8,18 @@ import { changePassword } from './account-forms.ts'
 
 interface PasswordFormProps {
   readonly account: Pick<AccountPort, 'changePassword'>
-  readonly tell: (toast: AccountToast) => void
+  readonly onToast: (toast: AccountToast) => void
 }
 
 const blank = { present: '', password: '', confirmation: '' }
 
 /** The present password, and a new one, typed twice (ACCT-07). None is kept once it is set. */
-export function PasswordForm({ account, tell }: PasswordFormProps) {
+export function PasswordForm({ account, onToast }: PasswordFormProps) {
   const [values, setValues] = useState(blank)
   const { busy, onSubmit } = useSubmit(async () => {
     const answer = await changePassword(account, values)
     if (answer.kind === 'success') setValues(blank)
-    tell(answer)
+    onToast(answer)
   })
   const field = (name: keyof typeof blank) => ({
     label: text[name],

@@ -1,10 +1,10 @@
 import type { IconName } from '../../looks/icon-names.ts'
 import { saveMarkTexts } from '../../messages/save-mark.ts'
-import type { SaveStanding } from '../../state/save-standing.ts'
+import type { SaveStatus } from '../../state/save-status.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './save-mark.css'
 
-const icons: Readonly<Record<SaveStanding, IconName>> = {
+const icons: Readonly<Record<SaveStatus, IconName>> = {
   saved: 'check',
   saving: 'refresh',
   unsaved: 'hourglass',
@@ -13,9 +13,9 @@ const icons: Readonly<Record<SaveStanding, IconName>> = {
 }
 
 /** Whether what the player has is stored. Read like the figures, not announced: it changes with every click. */
-export const SaveMark = ({ standing }: { standing: SaveStanding }) => (
-  <p className="save-mark" data-save={standing}>
-    <Icon name={icons[standing]} />
-    {saveMarkTexts[standing]}
+export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
+  <p className="save-mark" data-save={saveStatus}>
+    <Icon name={icons[saveStatus]} />
+    {saveMarkTexts[saveStatus]}
   </p>
 )

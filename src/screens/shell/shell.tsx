@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import './shell.css'
@@ -15,7 +15,7 @@ interface ShellProps {
 
 /** The frame of every signed-in screen outside a run: header, screen, footer. Only the screen scrolls. */
 export function Shell({ header, footer, notice, children }: ShellProps) {
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <div className="screen">
       <div>

@@ -4,7 +4,7 @@ import type { AuthPort } from '../../../machines/ports.ts'
 import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
-import type { Tell } from '../../state/toasts.ts'
+import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -15,7 +15,7 @@ import { type SignupValues, signUp } from './sign-up.ts'
 
 export interface SignupScreenProps {
   readonly auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>
-  readonly tell: Tell
+  readonly onToast: ShowToast
   /** The account was created (AUTH-18); the link went to that address. */
   readonly onCreated: (email: string) => void
 }
@@ -23,11 +23,11 @@ export interface SignupScreenProps {
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
 
 /** /signup (S§2). The browser asks for the four required fields; the rules beyond that answer by toast. */
-export function SignupScreen({ auth, tell, onCreated }: SignupScreenProps) {
+export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
   const { busy, onSubmit } = useSubmit(async () => {
     const answer = await signUp(auth, values)
-    tell(answer.kind, answer.text)
+    onToast(answer.kind, answer.text)
     if (answer.kind === 'success') onCreated(values.email.trim())
   })
   const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({

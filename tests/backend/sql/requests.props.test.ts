@@ -91,7 +91,7 @@ test.prop([histories, plans], { numRuns: 25 })(
       newBatchId: randomUUID,
       later: () => {},
       debug: () => true,
-      hear: { events() {}, refused() {}, failed() {}, dropped: (commands) => void lost.push(...commands) },
+      notify: { events() {}, refused() {}, failed() {}, dropped: (commands) => void lost.push(...commands) },
     })
     await keeper.create(2, { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' })
     faults.push(...plan)

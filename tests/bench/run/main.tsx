@@ -65,7 +65,7 @@ function wander(): RunInput {
 
 const hud = createHud()
 const debug = createDebug()
-const preferences = createPreferences({ storage: localStorage, calm: false, log: debug.log })
+const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
 const real = createRunParts({ backend: { hasDebug: () => false }, debug, preferences }, hud)
 const parts = {
   ...real,

@@ -12,19 +12,19 @@ const account = { ...rhea, password: 'survivor' }
 beforeEach(() => rememberLogin(localStorage, null))
 
 function open(login: AuthPort['login'] = memoryAuth({ accounts: [account] }).login) {
-  const tell = toasts()
+  const onToast = toasts()
   const called = vi.fn(login)
   mount(
     <LoginScreen
       login={called}
       remembered={rememberedLogin(localStorage, () => {})}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
-      tell={tell}
+      onToast={onToast}
       resend={(email) => <button type="button">Send to {email}</button>}
     />,
     '/login',
   )
-  return { tell, called }
+  return { onToast, called }
 }
 const identifier = () => page.getByLabelText('Username or Email')
 const password = () => page.getByLabelText('Password')
@@ -62,16 +62,16 @@ describe('AUTH-02 nothing is called', () => {
     ['   ', 'survivor'],
     ['Rhea', ''],
   ])('for the identifier %j and the password %j', async (name, secret) => {
-    const { called, tell } = open()
+    const { called, onToast } = open()
     await fillAndSubmit(name, secret)
-    expect([called.mock.calls, tell.mock.calls]).toEqual([[], []])
+    expect([called.mock.calls, onToast.mock.calls]).toEqual([[], []])
   })
 })
 
 test.each(['Rhea', 'rhea@camp.test', ' Rhea '])('AUTH-05 a login as %j says so', async (name) => {
-  const { tell } = open()
+  const { onToast } = open()
   await fillAndSubmit(name, 'survivor')
-  await expect.poll(() => tell.mock.calls).toEqual([['success', 'Logged in successfully!']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['success', 'Logged in successfully!']])
 })
 
 test('AUTH-04 hands over the identifier and the password as they are', async () => {
@@ -81,25 +81,25 @@ test('AUTH-04 hands over the identifier and the password as they are', async () 
 })
 
 test('AUTH-06 a refused login shows the backend’s words', async () => {
-  const { tell } = open()
+  const { onToast } = open()
   await fillAndSubmit('Rhea', 'wrong')
-  await expect.poll(() => tell.mock.calls).toEqual([['error', 'Invalid login credentials']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Invalid login credentials']])
 })
 
 test('AUTH-07 an answer without a session shows its text', async () => {
-  const { tell } = open(async () => null)
+  const { onToast } = open(async () => null)
   await fillAndSubmit('Rhea', 'survivor')
-  await expect.poll(() => tell.mock.calls).toEqual([['error', 'Login failed: An unexpected error occurred.']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Login failed: An unexpected error occurred.']])
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
   'AUTH-08 an exception (%s) shows its text',
   async (failure) => {
-    const { tell } = open(async () => {
+    const { onToast } = open(async () => {
       throw failure
     })
     await fillAndSubmit('Rhea', 'survivor')
-    await expect.poll(() => tell.mock.calls).toEqual([['error', 'An unexpected error occurred during login.']])
+    await expect.poll(() => onToast.mock.calls).toEqual([['error', 'An unexpected error occurred during login.']])
   },
 )
 
@@ -113,10 +113,10 @@ test('a second press while the first is under way calls nothing', async () => {
 
 describe('AUTH-03 Remember me', () => {
   test('keeps the identifier and nothing else', async () => {
-    const { tell } = open()
+    const { onToast } = open()
     await remember().click()
     await fillAndSubmit('Rhea', 'survivor')
-    await expect.poll(() => tell.mock.calls.length).toBe(1)
+    await expect.poll(() => onToast.mock.calls.length).toBe(1)
     expect(localStorage.getItem('nightfence.login')).toBe('{"identifier":"Rhea"}')
     expect(Object.values({ ...localStorage }).join()).not.toContain(account.password)
   })
@@ -128,12 +128,12 @@ describe('AUTH-03 Remember me', () => {
     await expect.element(password()).toHaveValue('')
   })
   test('keeps nothing of a login that was refused, nor of one without it', async () => {
-    const { tell } = open()
+    const { onToast } = open()
     await fillAndSubmit('Rhea', 'survivor')
-    await expect.poll(() => tell.mock.calls.length).toBe(1)
+    await expect.poll(() => onToast.mock.calls.length).toBe(1)
     await remember().click()
     await fillAndSubmit('Rhea', 'wrong')
-    await expect.poll(() => tell.mock.calls.length).toBe(2)
+    await expect.poll(() => onToast.mock.calls.length).toBe(2)
     expect(localStorage.getItem('nightfence.login')).toBeNull()
   })
   test('forgets as soon as it is unchecked', async () => {

@@ -36,7 +36,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
   )
   const kept = memoryBackups({ saves: memory, copies, now: () => NOW })
   const saves = { ...memory, ...over(memory) }
-  const tell = toasts()
+  const showToast = toasts()
   const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn(), exported: vi.fn() }
   const machine = saveSlotsMachine.provide({
     actors: {
@@ -62,7 +62,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
       exportSave: (_, { slot, save }) => told.exported(fileOfSlot(slot, save)),
       notify: (_, notice) => {
         const { kind, text } = slotsToast(notice)
-        tell(kind, text)
+        showToast(kind, text)
       },
       alertBlankName: told.alert,
     },
@@ -82,7 +82,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
     )
   }
   mount(<Screen />, '/profile-selection')
-  return { ...told, tell, saves, kept }
+  return { ...told, showToast, saves, kept }
 }
 const slot = (n: number) => page.getByRole('group', { name: `Slot ${n}` })
 const button = (n: number, name: string) => slot(n).getByRole('button', { name })
@@ -152,11 +152,11 @@ describe('SLOT-05 deleting asks first', () => {
     expect([await saves.load(1), close.mock.calls]).toEqual([stored(1), []])
   })
   test('SLOT-12 and a yes leaves the slot empty', async () => {
-    const { saves, tell, close } = open()
+    const { saves, showToast, close } = open()
     await button(1, 'Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(button(1, 'New Game')).toBeVisible()
-    expect([await saves.load(1), close.mock.calls, tell.mock.calls]).toEqual([null, [[1]], [['success', 'Save in Slot 1 deleted!']]])
+    expect([await saves.load(1), close.mock.calls, showToast.mock.calls]).toEqual([null, [[1]], [['success', 'Save in Slot 1 deleted!']]])
   })
 })
 
@@ -212,17 +212,17 @@ describe('the dialog New Character', () => {
     expect(await saves.load(2)).toBeNull()
   })
   test('SLOT-11 makes the survivor that was asked for and goes to the intro', async () => {
-    const { saves, navigate, tell } = await openDialog()
+    const { saves, navigate, showToast } = await openDialog()
     await newCharacter().getByRole('textbox', { name: 'Name' }).fill(' Old Tomas ')
     await newCharacter().getByRole('button', { name: 'Next' }).click()
     await newCharacter().getByRole('button', { name: 'Create Character' }).click()
     await expect.poll(() => navigate.mock.calls).toEqual([['/intro-slideshow']])
     const { characterName, gender, avatarUrl } = (await saves.load(2))?.save ?? {}
     expect({ characterName, gender, avatarUrl }).toEqual({ characterName: 'Old Tomas', gender: 'male', avatarUrl: '/avatars/male-02.svg' })
-    expect(tell.mock.calls).toEqual([['success', 'New game created in Slot 2!']])
+    expect(showToast.mock.calls).toEqual([['success', 'New game created in Slot 2!']])
   })
   test('SLOT-15 a slot that was taken meanwhile is told of, kept, and shown as it is', async () => {
-    const { saves, tell } = await openDialog()
+    const { saves, showToast } = await openDialog()
     await saves.send({
       slot: 2,
       baseRevision: 0,
@@ -231,22 +231,22 @@ describe('the dialog New Character', () => {
     })
     await newCharacter().getByRole('button', { name: 'Create Character' }).click()
     await expect.element(slot(2).getByRole('heading')).toHaveTextContent('Tomas')
-    expect(tell.mock.calls).toEqual([['error', 'Error creating new game in Slot 2: This slot is already in use.']])
+    expect(showToast.mock.calls).toEqual([['error', 'Error creating new game in Slot 2: This slot is already in use.']])
   })
 })
 
 test('SLOT-10 Load Game goes to the camp', async () => {
-  const { navigate, tell } = open()
+  const { navigate, showToast } = open()
   await button(1, 'Load Game').click()
   await expect.poll(() => navigate.mock.calls).toEqual([['/camp']])
-  expect(tell.mock.calls).toEqual([['success', 'Game loaded from Slot 1!']])
+  expect(showToast.mock.calls).toEqual([['success', 'Game loaded from Slot 1!']])
 })
 
 test('SLOT-14 a list that cannot be had is told of, and Try Again asks once more', async () => {
   let fails = true
-  const { tell } = open({ over: ({ list }) => ({ list: () => (fails ? Promise.reject(new Error('offline')) : list()) }) })
+  const { showToast } = open({ over: ({ list }) => ({ list: () => (fails ? Promise.reject(new Error('offline')) : list()) }) })
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(tell.mock.calls).toEqual([['error', 'Error fetching saves: offline']])
+  expect(showToast.mock.calls).toEqual([['error', 'Error fetching saves: offline']])
   fails = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(button(1, 'Load Game')).toBeVisible()
@@ -280,24 +280,24 @@ describe('Restore Backup', () => {
   })
 
   test('SLOT-05 a cancel leaves the row untouched, closes nothing, and leads back to the list', async () => {
-    const { saves, close, tell } = open({ backedUp: [1] })
+    const { saves, close, showToast } = open({ backedUp: [1] })
     await choose(1)
     await expect.element(question()).toHaveTextContent(`Mara, level 13, as of ${day(1)}`)
     await expect.element(question()).toHaveTextContent('It replaces Mara, level 14.')
     await question().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog()).toBeVisible()
-    expect([await saves.load(1), close.mock.calls, tell.mock.calls]).toEqual([stored(1), [], []])
+    expect([await saves.load(1), close.mock.calls, showToast.mock.calls]).toEqual([stored(1), [], []])
   })
 
   test('SLOT-13 a yes puts the copy into the slot and shows it; the save that was there is the newest copy', async () => {
-    const { saves, kept, close, tell } = open({ backedUp: [1] })
+    const { saves, kept, close, showToast } = open({ backedUp: [1] })
     await choose(1)
     await question().getByRole('button', { name: 'Restore' }).click()
     await expect.element(slot(1)).toHaveTextContent('Level13')
     const row = await saves.load(1)
     expect([row?.revision, row?.save.coins, close.mock.calls]).toEqual([10, 13, [[1]]])
     expect((await kept.list(1))[0]).toMatchObject({ kind: 'before_restore', characterName: 'Mara', level: 14 })
-    expect(tell.mock.calls).toEqual([['success', `Backup from ${day(1)} restored to Slot 1!`]])
+    expect(showToast.mock.calls).toEqual([['success', `Backup from ${day(1)} restored to Slot 1!`]])
   })
 
   test('OP-112 a deleted save comes back to its empty slot from there', async () => {
@@ -328,11 +328,11 @@ describe('Restore Backup', () => {
     [new GatewayError('refused', 'too often', 1), 'Error restoring backup: A slot can be restored 3 times a day. Try again in 1 minute.'],
     [new GatewayError('network', 'Failed to fetch'), 'Failed to restore backup.'],
   ])('SLOT-17 one that fails (%s) is told of, and the slot shows what it holds', async (restoreFails, text) => {
-    const { tell } = open({ backedUp: [1], restoreFails })
+    const { showToast } = open({ backedUp: [1], restoreFails })
     await choose(1)
     await question().getByRole('button', { name: 'Restore' }).click()
     await expect.element(button(1, 'Load Game')).toBeVisible()
-    expect(tell.mock.calls).toEqual([['error', text]])
+    expect(showToast.mock.calls).toEqual([['error', text]])
     await expect.element(slot(1)).toHaveTextContent('Level14')
   })
 })
@@ -352,9 +352,12 @@ describe('a save as a file', () => {
   })
 
   test('SLOT-05 what slot 1 hands out, slot 3 takes in, once it was said yes to; the used slot’s own stays among its backups', async () => {
-    const { exported, tell, saves, kept } = open({ rows: [stored(1), stored(3, { characterName: 'Otto', level: 2 })], transfers: true })
+    const { exported, showToast, saves, kept } = open({
+      rows: [stored(1), stored(3, { characterName: 'Otto', level: 2 })],
+      transfers: true,
+    })
     await button(1, 'Export').click()
-    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('Save of Slot 1 exported!')
+    await expect.poll(() => showToast.mock.calls.at(-1)?.[1]).toBe('Save of Slot 1 exported!')
     const { name, text } = exported.mock.calls.flat()[0]
     expect(name).toBe('nightfence-slot-1-level-14.json')
     await choose(3, text)
@@ -365,18 +368,18 @@ describe('a save as a file', () => {
     expect((await saves.load(3))?.save.characterName).toBe('Otto')
     await choose(3, text)
     await question.getByRole('button', { name: 'Import' }).click()
-    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('Save imported into Slot 3!')
+    await expect.poll(() => showToast.mock.calls.at(-1)?.[1]).toBe('Save imported into Slot 3!')
     const figures = (n: number) => [...slot(n).element().querySelectorAll('dl > div')].slice(0, 4).map((row) => row.textContent)
     await expect.poll(() => figures(3)).toEqual(figures(1))
     expect((await kept.list(3)).map(({ kind, characterName }) => [kind, characterName])).toEqual([['before_import', 'Otto']])
   })
 
   test('a file that is no save is refused, and nothing changes', async () => {
-    const { tell, saves } = open({ rows: [stored(1)], transfers: true })
+    const { showToast, saves } = open({ rows: [stored(1)], transfers: true })
     await expect.element(button(1, 'Import')).toBeVisible()
     const before = await saves.list()
     await choose(1, '{"name":"something else"}')
-    await expect.poll(() => tell.mock.calls.at(-1)?.[1]).toBe('This file is not a Nightfence save.')
+    await expect.poll(() => showToast.mock.calls.at(-1)?.[1]).toBe('This file is not a Nightfence save.')
     expect(await saves.list()).toEqual(before)
     expect(page.getByRole('alertdialog').elements()).toEqual([])
   })

@@ -12,13 +12,13 @@ const good = { Username: 'Tomas', Email: 'tomas@camp.test', Password: 'survivor'
 type Values = typeof good
 
 function open(over: Partial<AuthPort> = {}) {
-  const tell = toasts()
+  const onToast = toasts()
   const onCreated = vi.fn()
   const auth = { ...memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }] }), ...over }
   const signUp = vi.fn(auth.signUp)
   const usernameTaken = vi.fn(auth.usernameTaken)
-  mount(<SignupScreen auth={{ signUp, usernameTaken }} tell={tell} onCreated={onCreated} />, '/signup')
-  return { tell, onCreated, signUp, usernameTaken }
+  mount(<SignupScreen auth={{ signUp, usernameTaken }} onToast={onToast} onCreated={onCreated} />, '/signup')
+  return { onToast, onCreated, signUp, usernameTaken }
 }
 const field = (name: keyof Values) => page.getByLabelText(name, { exact: true })
 async function fillAndSubmit(over: Partial<Values> = {}) {
@@ -38,9 +38,9 @@ describe('AUTH-10 the signup', () => {
     await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
   })
   test.each(Object.keys(good) as (keyof Values)[])('makes no call while %s is blank', async (name) => {
-    const { signUp, usernameTaken, tell } = open()
+    const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit({ [name]: '' })
-    expect([signUp.mock.calls, usernameTaken.mock.calls, tell.mock.calls]).toEqual([[], [], []])
+    expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], []])
   })
   test('makes no call for what is no address', async () => {
     const { signUp } = open()
@@ -57,9 +57,9 @@ describe('a rule that the form breaks is told and nothing is called', () => {
     ['OP-37', { Username: 'old tomas' }, 'Username can only contain letters, numbers, underscores, and hyphens.'],
     ['OP-37', { Username: 'survivor' }, 'This username is already taken. Please choose another.'],
   ])('%s %o', async (_, over, text) => {
-    const { signUp, usernameTaken, tell } = open()
+    const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit(over)
-    await expect.poll(() => tell.mock.calls).toEqual([['error', text]])
+    await expect.poll(() => onToast.mock.calls).toEqual([['error', text]])
     expect([signUp.mock.calls, usernameTaken.mock.calls]).toEqual([[], []])
   })
 })
@@ -71,50 +71,50 @@ test('AUTH-12 six characters are enough', async () => {
 })
 
 test.each(['Rhea', 'rHEA'])('AUTH-14 the name %s is taken, and no account is made', async (name) => {
-  const { signUp, tell } = open()
+  const { signUp, onToast } = open()
   await fillAndSubmit({ Username: name })
-  await expect.poll(() => tell.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
   expect(signUp.mock.calls).toEqual([])
 })
 
 test('AUTH-14 a name that somebody took meanwhile is told in the same words', async () => {
-  const { tell, onCreated } = open({ usernameTaken: async () => false })
+  const { onToast, onCreated } = open({ usernameTaken: async () => false })
   await fillAndSubmit({ Username: 'Rhea' })
-  await expect.poll(() => tell.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
   expect(onCreated.mock.calls).toEqual([])
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
   'AUTH-17 an exception (%s) shows its text',
   async (failure) => {
-    const { tell, onCreated } = open({
+    const { onToast, onCreated } = open({
       signUp: async () => {
         throw failure
       },
     })
     await fillAndSubmit()
-    await expect.poll(() => tell.mock.calls).toEqual([['error', 'Signup failed: An unexpected error occurred.']])
+    await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Signup failed: An unexpected error occurred.']])
     expect(onCreated.mock.calls).toEqual([])
   },
 )
 
 test('a refusal of the backend’s own shows its words', async () => {
-  const { tell } = open({
+  const { onToast } = open({
     signUp: async () => {
       throw new GatewayError('refused', 'User already registered')
     },
   })
   await fillAndSubmit()
-  await expect.poll(() => tell.mock.calls).toEqual([['error', 'User already registered']])
+  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'User already registered']])
 })
 
 test('AUTH-18 an account is made of what was typed, is told of, and leads on', async () => {
-  const { tell, signUp, onCreated } = open()
+  const { onToast, signUp, onCreated } = open()
   await page.getByRole('checkbox', { name: 'Join the mailing list' }).click()
   await fillAndSubmit({ Username: ' Tomas ' })
   await expect.poll(() => onCreated.mock.calls).toEqual([['tomas@camp.test']])
   expect(signUp.mock.calls).toEqual([[{ username: 'Tomas', email: 'tomas@camp.test', password: 'survivor', mailingList: true }]])
-  expect(tell.mock.calls).toEqual([['success', 'Account created successfully! Please check your email to confirm your account.']])
+  expect(onToast.mock.calls).toEqual([['success', 'Account created successfully! Please check your email to confirm your account.']])
 })
 
 describe('after the signup', () => {

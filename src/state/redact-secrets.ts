@@ -9,7 +9,7 @@ const KEY = /\bsb_(?:publishable|secret)_[\w-]+/g
 const ADDRESS = /\S*@\S*/g
 
 /** A line of the log without tokens, addresses and passwords: each is put away under the name of what it was. */
-export const discreet = (line: string): string =>
+export const redactSecrets = (line: string): string =>
   line
     .replace(JWT, '[token]')
     .replace(KEY, '[key]')

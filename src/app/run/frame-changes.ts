@@ -2,7 +2,7 @@ import { DROPPED_ITEMS } from '../../../sim/content/drops.ts'
 import { Ev, EventKind, type FrameView, Head } from '../../../sim/contract/frame.ts'
 
 /** What a frame says that the run's flow must hear of, beside its end. */
-export interface FrameNews {
+export interface FrameChanges {
   readonly levelUp: boolean
   readonly bossChest: boolean
   /** Item ids out of a behemoth chest; empty: none was opened. */
@@ -10,7 +10,7 @@ export interface FrameNews {
 }
 
 /** Compares each frame of one segment with the one before. The first one only sets the measure. */
-export function readNews(): (frame: FrameView) => FrameNews {
+export function trackFrameChanges(): (frame: FrameView) => FrameChanges {
   let level = Number.POSITIVE_INFINITY
   let chests = 0
   return (frame) => {

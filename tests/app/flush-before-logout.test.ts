@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeBeforeLeaving } from '../../src/app/write-before-leaving.ts'
+import { flushBeforeLogout } from '../../src/app/flush-before-logout.ts'
 import { faultySaves } from '../support/faulty-saves.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 
@@ -11,14 +11,14 @@ async function owing(plan: 'offline'[]) {
   return { saves, keeper }
 }
 
-test.each([true, false])('OP-86 what is owed is written before a sign-out (the device keeps it: %s)', async (isKept) => {
+test.each([true, false])('OP-86 what is owed is written before a sign-out (the device keeps it: %s)', async (isPersisted) => {
   const { saves, keeper } = await owing([])
-  await writeBeforeLeaving(keeper, { isKept: () => isKept })
+  await flushBeforeLogout(keeper, { isPersisted: () => isPersisted })
   expect(await stored(saves)).toMatchObject({ bankedCoins: 15 })
 })
 
 test('OP-86 without a network a sign-out needs the device to keep what is owed, else it says why it cannot be', async () => {
   const { keeper } = await owing(['offline', 'offline'])
-  await expect(writeBeforeLeaving(keeper, { isKept: () => true })).resolves.toBeUndefined()
-  await expect(writeBeforeLeaving(keeper, { isKept: () => false })).rejects.toThrow('Failed to fetch')
+  await expect(flushBeforeLogout(keeper, { isPersisted: () => true })).resolves.toBeUndefined()
+  await expect(flushBeforeLogout(keeper, { isPersisted: () => false })).rejects.toThrow('Failed to fetch')
 })

@@ -5,10 +5,10 @@ import { LootbagsOpened } from '../screens/rewards/lootbags-opened.tsx'
 import { useSaveState } from '../state/save-keeper.ts'
 import { useGame } from './game-context.ts'
 
-type Opening = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags-opened' }>
-const isOpening = (event: GameEvent): event is Opening => event.type === 'crates-opened' || event.type === 'lootbags-opened'
+type LootEvent = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags-opened' }>
+const isLootEvent = (event: GameEvent): event is LootEvent => event.type === 'crates-opened' || event.type === 'lootbags-opened'
 
-interface Openings {
+interface LootDialog {
   /** Crates or lootbags of the pack; the finds are shown. */
   readonly open: (itemId: string, count: number) => void
   /** To be rendered by the screen. */
@@ -16,15 +16,15 @@ interface Openings {
 }
 
 /** Opens crates and lootbags, for every screen that has them. */
-export function useOpenings(): Openings {
+export function useLootDialog(): LootDialog {
   const { keeper } = useGame()
   const { save } = useSaveState(keeper)
-  const [opening, setOpening] = useState<Opening | null>(null)
+  const [opening, setOpening] = useState<LootEvent | null>(null)
   const close = () => setOpening(null)
   return {
     open: (itemId, count) => {
       const result = keeper.dispatch({ type: itemId === 'crate' ? 'open-crates' : 'open-lootbags', count })
-      if (result.ok) setOpening(result.value.events.find(isOpening) ?? null)
+      if (result.ok) setOpening(result.value.events.find(isLootEvent) ?? null)
     },
     dialog:
       opening === null ? null : opening.type === 'crates-opened' ? (

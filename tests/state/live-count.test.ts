@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCount } from '../../src/state/count.ts'
+import { createLiveCount } from '../../src/state/live-count.ts'
 
 /** A server that answers when it is told to, and the line over which it tells of changes. */
 function slowMail() {
@@ -18,7 +18,7 @@ function slowMail() {
     },
   }
   const log: string[] = []
-  const unread = createCount({ ...port, failed: () => log.push('failed') })
+  const unread = createLiveCount({ ...port, failed: () => log.push('failed') })
   /** The n-th question's answer, and what is shown once it has come. */
   const answer = async (n: number, count: number | null): Promise<number> => {
     answers[n]?.(count)

@@ -19,4 +19,4 @@ export function Pages() {
  * A page that has to be fetched. What Suspense shows in its stead React keeps for 300 ms at least, while a page that follows another
  * in a transition comes the moment it is there: so the first page follows one that waits, as soon as that one is on the screen.
  */
-export const Opening = ({ children }: { readonly children: ReactNode }) => (useOutletContext<boolean>() ? children : <Waiting />)
+export const LazyPage = ({ children }: { readonly children: ReactNode }) => (useOutletContext<boolean>() ? children : <Waiting />)

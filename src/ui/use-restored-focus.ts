@@ -14,7 +14,7 @@ interface Held {
  * For a page and the dialogs over it: where what has the focus goes away, keys go on from what stands in its place, and where a
  * dialog closes, from what had the focus before. Radix leaves that to a trigger, which dialogs that are opened by a state have not.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     /** By layer: a dialog, or the body for the page. */
     const held = new Map<Element, Held>()

@@ -4,7 +4,7 @@ import type { SaveKeeper } from '../state/save-keeper.ts'
  * A call by which the server itself changes the active slot's stored save: what is owed to it is sent first, and what became of it
  * is read afterwards (CALL-06). Rejects with whatever failed first; a wallet that could not be read anew is read with the next write.
  */
-export async function onStored<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
+export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
   const sent = await keeper.flush()
   if (!sent.ok) throw sent.error
   try {

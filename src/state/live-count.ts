@@ -9,7 +9,7 @@ interface Counted {
 }
 
 /** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04, S§3). Kept right by realtime; a count that cannot be had leaves the last one. */
-export function createCount({ ask, watch, failed }: Counted) {
+export function createLiveCount({ ask, watch, failed }: Counted) {
   const state = proxy({ count: 0 })
   // Of two answers the one that was asked for later counts, and none after the end: it would be another player's.
   let asked = 0
@@ -33,4 +33,4 @@ export function createCount({ ask, watch, failed }: Counted) {
     },
   }
 }
-export const useCount = ({ state }: ReturnType<typeof createCount>): number => useSnapshot(state).count
+export const useLiveCount = ({ state }: ReturnType<typeof createLiveCount>): number => useSnapshot(state).count

@@ -6,20 +6,20 @@ import type { CommandDraft } from '../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../messages/crafting.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
-import type { Tell } from '../state/toasts.ts'
+import type { ShowToast } from '../state/toasts.ts'
 
 /** ms between two looks at the clock. */
 const TICK_MS = 1_000
 
-interface BenchOptions {
+interface WorkbenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
-  readonly tell: Tell
+  readonly showToast: ShowToast
 }
 
-/** The bench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
-export function createBench({ keeper, tell }: BenchOptions) {
+/** The workbench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
+export function createWorkbench({ keeper, showToast }: WorkbenchOptions) {
   const held = () => craftOf(keeper.state.save)
-  /** Why it was refused, the player is told by whoever hears the keeper. */
+  /** What listens to the keeper tells the player why it was refused. */
   const ask = (draft: CommandDraft): Craft | null => {
     const result = keeper.dispatch(draft)
     if (!result.ok) throw new Error(result.refusal.type)
@@ -45,7 +45,7 @@ export function createBench({ keeper, tell }: BenchOptions) {
       },
       guards: { isAway },
       actions: {
-        notify: (_, notice) => tell('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
+        notify: (_, notice) => showToast('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
       },
     }),
     { input: { craft: held() } },
@@ -53,4 +53,4 @@ export function createBench({ keeper, tell }: BenchOptions) {
   onSave(keeper, () => actor.send({ type: 'CRAFT', craft: held() }))
   return actor
 }
-export type Bench = ReturnType<typeof createBench>
+export type Workbench = ReturnType<typeof createWorkbench>

@@ -5,7 +5,7 @@ import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { createBench } from '../../src/app/bench.ts'
+import { createWorkbench } from '../../src/app/workbench.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
@@ -55,7 +55,7 @@ function world(save: Save, skew = 0) {
       newBatchId: () => crypto.randomUUID(),
       later: () => {},
       debug: () => true,
-      hear: {
+      notify: {
         events: () => {},
         refused: (refusal) => told.push(refusalToast(refusal)),
         failed: () => {},
@@ -63,9 +63,9 @@ function world(save: Save, skew = 0) {
       },
     })
     await keeper.load(1)
-    const bench = createBench({ keeper, tell: (kind, text) => told.push(`${kind}: ${text}`) })
-    const craftKnife = () => bench.send({ type: 'START', recipeId: 'knife' })
-    return { keeper, bench, craftKnife, close: () => void bench.stop(), at: () => bench.getSnapshot().value }
+    const workbench = createWorkbench({ keeper, showToast: (kind, text) => told.push(`${kind}: ${text}`) })
+    const craftKnife = () => workbench.send({ type: 'START', recipeId: 'knife' })
+    return { keeper, workbench, craftKnife, close: () => void workbench.stop(), at: () => workbench.getSnapshot().value }
   }
   return { open, told, stored: async () => wealth((await saves.load(1))?.save as Save) }
 }
@@ -103,15 +103,15 @@ test('CRAFT-16 it goes on over a reload, and what ended while nobody was there i
 
 test('OP-117 a cancel gives everything back to where it came from, and nothing is delivered', async () => {
   const { open, told, stored } = world(crafter)
-  const { bench, craftKnife, at } = await open()
+  const { workbench, craftKnife, at } = await open()
   craftKnife()
   await pass(KNIFE_MS / 2)
-  bench.send({ type: 'CANCEL' })
+  workbench.send({ type: 'CANCEL' })
   await pass(KNIFE_MS)
   expect([at(), await stored(), told]).toEqual(['idle', whole, []])
 })
 
-test('CRAFT-10 what the rules refuse is told and leaves the bench free', async () => {
+test('CRAFT-10 what the rules refuse is told and leaves the workbench free', async () => {
   const { open, told, stored } = world({ ...crafter, scrap: 3 })
   const { craftKnife, at } = await open()
   craftKnife()
@@ -156,7 +156,7 @@ test('OP-10 a run that nobody ended keeps it back until the player ends it', asy
   expect([at(), told]).toEqual(['idle', ['success: Successfully crafted Knife!']])
 })
 
-test('another slot has another bench: a craft is neither carried over nor lost', async () => {
+test('another slot has another workbench: a craft is neither carried over nor lost', async () => {
   const { open, told } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()

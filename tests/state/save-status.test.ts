@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type SaveStanding, saveStanding } from '../../src/state/save-standing.ts'
+import { type SaveStatus, saveStatus } from '../../src/state/save-status.ts'
 
 const open = { slot: 1, load: 'ready', sync: 'saved' } as const
 
-test.each<[Parameters<typeof saveStanding>[0], boolean, SaveStanding | null]>([
+test.each<[Parameters<typeof saveStatus>[0], boolean, SaveStatus | null]>([
   [open, true, 'saved'],
   [{ ...open, sync: 'saving' }, true, 'saving'],
   [{ ...open, sync: 'unsaved' }, true, 'unsaved'],
@@ -14,5 +14,5 @@ test.each<[Parameters<typeof saveStanding>[0], boolean, SaveStanding | null]>([
   [{ slot: null, load: 'failed', sync: 'saved' }, false, 'no-slot'],
   [{ slot: null, load: 'loading', sync: 'saved' }, true, null],
 ])('the mark says what becomes of the game: %o, online %s: %s', (state, online, standing) => {
-  expect(saveStanding(state, online)).toBe(standing)
+  expect(saveStatus(state, online)).toBe(standing)
 })

@@ -1,5 +1,5 @@
 /** What a run is called: one that began anew on a newer save has another id there, and who played it knows the old one. */
-export function createRunNames() {
+export function createRunAliases() {
   const names = new Map<string, string>()
   return {
     /** The id that the run known as `id` has now. */

@@ -2,7 +2,7 @@
 export const RETRY_MS = 3_000
 
 /** What `ask` brings, asked for until it comes: a network that is gone comes back, and the page waits for it. Rejects once nobody is `wanting` it. */
-export async function patiently<T>(ask: () => Promise<T>, wanting: () => boolean = () => true): Promise<T> {
+export async function retryUntilLoaded<T>(ask: () => Promise<T>, wanting: () => boolean = () => true): Promise<T> {
   for (;;) {
     try {
       return await ask()

@@ -1,15 +1,15 @@
 import { createElement, type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react'
-import { patiently } from './patiently.ts'
+import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 /**
  * A component that is fetched when it is first shown, and asked for until it comes: nothing breaks for a dead network.
  * Nothing stands in its place meanwhile. No `lazy`, since React keeps what a Suspense shows instead for 300 ms at least.
  */
-export function late<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
+export function lazyComponent<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
   let part: Component | null = null
   let fetched: Promise<void> | null = null
   const fetch = () => {
-    fetched ??= patiently(load).then((loaded) => {
+    fetched ??= retryUntilLoaded(load).then((loaded) => {
       part = loaded
     })
     return fetched

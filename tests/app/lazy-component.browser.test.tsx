@@ -5,8 +5,8 @@ import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
 import { createChoices } from '../../src/app/choices/choices.ts'
 import { useChoices } from '../../src/app/choices/use-choices.ts'
 import type { LoadedChoices } from '../../src/app/game.ts'
-import { late } from '../../src/ui/late.ts'
-import { dropBrokenLinks, RETRY_MS } from '../../src/ui/patiently.ts'
+import { lazyComponent } from '../../src/ui/lazy-component.ts'
+import { dropBrokenLinks, RETRY_MS } from '../../src/ui/retry-until-loaded.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
 
 let host: HTMLElement
@@ -39,7 +39,7 @@ function flaky<T>(times: number, answer: T) {
 
 test('a part that cannot be fetched is waited for and asked for until it comes, and breaks nothing', async () => {
   const asked = flaky(2, () => <p>The camp</p>)
-  const Camp = late(asked)
+  const Camp = lazyComponent(asked)
   await show(<Camp />)
   await pass(RETRY_MS)
   expect([host.textContent, asked.mock.calls.length]).toEqual(['', 2])

@@ -1,5 +1,5 @@
 /** Remembers the first success of `make`; a failure is forgotten, so that the next call tries again. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
     made ??= make().catch((error) => {

@@ -1,0 +1,20 @@
+import { lazyComponent } from '../../ui/lazy-component.ts'
+
+/** The dialogs of a run are fetched behind its first frame: nobody dies in it. */
+const load = {
+  pause: () => import('./pause-menu.tsx'),
+  death: () => import('./death-dialog.tsx'),
+  chest: () => import('./behemoth-chest.tsx'),
+  notice: () => import('./run-notice.tsx'),
+}
+
+export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
+export const DeathDialog = lazyComponent(() => load.death().then(({ DeathDialog }) => DeathDialog))
+export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
+export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
+export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
+
+/** So that they are here when they are needed, whatever has become of the connection by then. */
+export function fetchDialogs(): void {
+  for (const fetch of Object.values(load)) fetch().catch(() => {})
+}
