@@ -1,17 +1,17 @@
 // @ts-check
-/** What `npm start` is told by its environment. */
+/** What the environment of `npm start` says. */
+import { isLoopbackHost } from '../supabase/local/loopback.mjs'
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
 
 /**
  * @typedef {object} Settings
  * @property {string} host the address to listen at
  * @property {number} port
- * @property {string} inside where this machine reaches the server
+ * @property {string} localUrl where this machine reaches the server
  * @property {string} site where players do
  * @property {boolean} isPublic whether others than this machine's own people may reach the backend
- * @property {import('../supabase/local/mailbox.ts').PostOffice | undefined} post who sends the mail of a public server
+ * @property {import('../supabase/local/mailbox.ts').MailService | undefined} mailService who sends the mail of a public server
  * @property {string | undefined} addressHeader the header in which a proxy says where a request came from
  */
 
@@ -26,7 +26,7 @@ export function settingsOf(env) {
   const host = env.HOST || '127.0.0.1'
   const port = Number(env.PORT || 4173)
   const isPublic = env.BACKEND_PUBLIC === '1' && !hosted
-  if (!LOOPBACK.test(host) && !isPublic && !hosted) {
+  if (!isLoopbackHost(host) && !isPublic && !hosted) {
     throw new Error(`HOST=${host} would open this backend, with its debug console, mailbox and demo account, to everybody who reaches \
 this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them.`)
   }
@@ -34,14 +34,14 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
   if (isPublic && !(MAIL_URL && MAIL_KEY)) {
     throw new Error('BACKEND_PUBLIC=1 needs MAIL_URL and MAIL_KEY, the service that sends its mail: there is no mailbox to look into.')
   }
-  const inside = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
+  const localUrl = `http://${nameOf(EVERYWHERE.test(host) ? '127.0.0.1' : host)}:${port}`
   return {
     host,
     port,
-    inside,
-    site: isPublic ? new URL(String(SITE_URL)).origin : inside,
+    localUrl,
+    site: isPublic ? new URL(String(SITE_URL)).origin : localUrl,
     isPublic,
-    post: isPublic ? { url: String(MAIL_URL), key: String(MAIL_KEY), studio: FEEDBACK_RECIPIENT } : undefined,
+    mailService: isPublic ? { url: String(MAIL_URL), key: String(MAIL_KEY), studio: FEEDBACK_RECIPIENT } : undefined,
     addressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
   }
 }

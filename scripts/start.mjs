@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** How long an end may take before what is still open is left to itself, ms. */
 const PATIENCE_AT_THE_END = 4_000
-const { host, port, inside, site, isPublic, post, addressHeader } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader } = readSettings()
 
 /** @typedef {import('../supabase/local/stack.ts').Stack} Stack */
 
@@ -63,7 +63,7 @@ async function openBackend() {
   const { openStack } = await load(join(root, 'supabase/local/stack.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
   const own = { seed: !isPublic, debug: !isPublic, bots: !isPublic && process.env.BACKEND_BOTS !== 'off' }
-  stack = await openStack({ root, data, site, inside, addressHeader, post, ...own, load })
+  stack = await openStack({ root, data, site, localUrl, addressHeader, mailService, ...own, load })
 }
 
 /** @returns {Promise<import('node:http').Server>} */
@@ -83,7 +83,7 @@ const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, site }))
  * @param {import('node:http').ServerResponse} response
  */
 function answer(request, response) {
-  if (stack?.refuse(request, response)) return
+  if (stack?.rejectForeign(request, response)) return
   if (stack?.isOurs(request.url ?? '')) stack.handle(request, response)
   else page(request, response)
 }
@@ -104,7 +104,7 @@ process.on('SIGTERM', end)
 
 /** The first request makes the REST server learn the tables, half a second's work: better now than when a player waits. */
 async function learnTables() {
-  if (stack) await fetch(`${inside}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
+  if (stack) await fetch(`${localUrl}/rest/v1/profiles?limit=0`, { headers: { apikey: stack.keys.anonKey } }).catch(() => {})
 }
 
 async function start() {

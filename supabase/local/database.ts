@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Sql } from 'postgres'
-import type { Queue } from './one-at-a-time.ts'
+import type { SerialQueue } from './serial-queue.ts'
 
 export type Row = Record<string, unknown>
 
@@ -14,7 +14,7 @@ export interface Database {
   listen(channel: string, hear: (payload: string) => void): Promise<void>
 }
 
-export const overPglite = (pg: PGlite, queue: Queue): Database => ({
+export const overPglite = (pg: PGlite, queue: SerialQueue): Database => ({
   run: (sql) => queue(async () => (await pg.exec(sql)).at(-1)?.rows ?? []),
   query: (sql, parameters) => queue(async () => (await pg.query<Row>(sql, [...parameters])).rows),
   listen: (channel, hear) =>

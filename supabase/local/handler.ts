@@ -15,7 +15,7 @@ export async function jsonOf(message: Request | Response): Promise<Record<string
 }
 
 /** `response` with another status and body, and its other headers as they were. */
-export function answerInstead(response: Response, status: number, body: unknown): Response {
+export function replaceResponse(response: Response, status: number, body: unknown): Response {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json; charset=utf-8')
@@ -27,5 +27,5 @@ export const authRefusal = (status: number, error_code: string, msg: string): Re
   Response.json({ code: status, error_code, msg }, { status, headers: { 'access-control-allow-origin': '*' } })
 
 /** The refusal of a mail that was asked for too soon. */
-export const mailTooSoon = (seconds: number): Response =>
+export const emailRateLimited = (seconds: number): Response =>
   authRefusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`)

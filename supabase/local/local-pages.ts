@@ -24,7 +24,7 @@ export const localPages =
     const config = { anonKey: keys.anonKey, debug, ...(hasDeveloper && { developer: true }) }
     if (pathname === '/_local/config') return Response.json(config, { headers })
     if (pathname !== '/_local/mail' || !debug) return new Response('Not found', { status: 404 })
-    if (request.method === 'POST') return takeLetter(request, keys, mailbox)
+    if (request.method === 'POST') return receiveEmail(request, keys, mailbox)
     const to = searchParams.get('to')
     const mails = await mailbox.list(to)
     if (request.headers.get('accept')?.includes('application/json')) return Response.json(mails, { headers })
@@ -33,7 +33,7 @@ export const localPages =
   }
 
 /** Stands for a mail service: what the functions send ends in the mailbox, too. Nobody else may post there. */
-async function takeLetter(request: Request, keys: Keys, mailbox: Mailbox): Promise<Response> {
+async function receiveEmail(request: Request, keys: Keys, mailbox: Mailbox): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${keys.serviceKey}`) return new Response('Unauthorized', { status: 401 })
   const { to, subject, text } = await jsonOf(request)
   if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string') return new Response('Bad request', { status: 400 })

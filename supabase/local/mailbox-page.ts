@@ -1,7 +1,7 @@
-import type { Mail } from './mailbox.ts'
+import type { StoredEmail } from './mailbox.ts'
 
 /** The mailbox for people. Everything in it was written by somebody, so everything is escaped. */
-export const mailboxPage = (mails: readonly Mail[], to: string | null): string => `<!doctype html>
+export const mailboxPage = (mails: readonly StoredEmail[], to: string | null): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -18,7 +18,7 @@ ${mails.length === 0 ? '<p class="empty">No mail yet. Sign up in the game, then 
 </body>
 </html>`
 
-const article = ({ to, subject, text }: Mail) => `<article>
+const article = ({ to, subject, text }: StoredEmail) => `<article>
 <h2>${escaped(subject)}</h2>
 <p class="to">To <a href="/_local/mail?to=${escaped(encodeURIComponent(to))}">${escaped(to)}</a></p>
 <p class="text">${linked(escaped(text))}</p>

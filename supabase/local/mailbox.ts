@@ -1,16 +1,16 @@
 import type { Database } from './database.ts'
 
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
-export interface Mail extends Letter {
+export interface StoredEmail extends Email {
   readonly links: readonly string[]
 }
 
 /** A service that sends mail: it is posted {to, subject, text} as JSON with the key as bearer. */
-export interface PostOffice {
+export interface MailService {
   readonly url: string
   readonly key: string
   /** Who gets the players' suggestions. */
@@ -19,18 +19,18 @@ export interface PostOffice {
 
 /** Where every mail of the embedded backend ends. Kept in the database, so that it survives a restart. */
 export interface Mailbox {
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
   /** Newest first; of everybody for null. */
-  list(to: string | null): Promise<Mail[]>
+  list(to: string | null): Promise<StoredEmail[]>
   /**
    * Asks for a mail of this kind to an address, whoever may have it: s to wait, or 0 where it may be sent now, which then counts
    * as sent. One a minute.
    */
-  ask(kind: MailKind, to: string): Promise<number>
+  reserve(kind: EmailKind, to: string): Promise<number>
   /** Takes back an `ask` after which nothing was sent. */
-  unask(kind: MailKind, to: string): Promise<void>
+  release(kind: EmailKind, to: string): Promise<void>
 }
-export type MailKind = 'signup' | 'email_change'
+export type EmailKind = 'signup' | 'email_change'
 
 const TABLE = `
 create schema if not exists local;
@@ -48,21 +48,21 @@ create table if not exists local.mail_asked (
   primary key (kind, to_address)
 );
 create index if not exists mail_asked_at on local.mail_asked (asked_at);`
-const KEPT = 500
+const MAX_STORED = 500
 /** s between two mails of a kind to one address. */
-export const APART = 60
+export const SECONDS_BETWEEN = 60
 
 /**
  * With a post office every letter is handed on to it. Nobody waits for that: how long an answer takes would tell whether an address
  * has an account, since some are written to and others are not.
  */
-export async function openMailbox(database: Database, post?: PostOffice): Promise<Mailbox> {
+export async function openMailbox(database: Database, post?: MailService): Promise<Mailbox> {
   await database.run(TABLE)
   return {
     async send({ to, subject, text }) {
       await database.query('insert into local.mail (to_address, subject, body) values ($1, $2, $3)', [to, subject, text])
-      await database.run(`delete from local.mail where id <= (select max(id) from local.mail) - ${KEPT}`)
-      if (post) void handOn({ to, subject, text }, post)
+      await database.run(`delete from local.mail where id <= (select max(id) from local.mail) - ${MAX_STORED}`)
+      if (post) void forward({ to, subject, text }, post)
     },
     async list(to) {
       const rows = await database.query(
@@ -71,40 +71,40 @@ export async function openMailbox(database: Database, post?: PostOffice): Promis
       )
       return rows.map((row) => mailOf(String(row.to_address), String(row.subject), String(row.body)))
     },
-    async ask(kind, to) {
-      await database.run(`delete from local.mail_asked where asked_at <= now() - interval '${APART} s'`)
+    async reserve(kind, to) {
+      await database.run(`delete from local.mail_asked where asked_at <= now() - interval '${SECONDS_BETWEEN} s'`)
       const [asked] = await database.query(
         `insert into local.mail_asked (kind, to_address) values ($1, lower($2)) on conflict do nothing returning kind`,
         [kind, to],
       )
       if (asked) return 0
       const [row] = await database.query(
-        `select ceil(${APART} - extract(epoch from now() - asked_at))::int as wait from local.mail_asked
+        `select ceil(${SECONDS_BETWEEN} - extract(epoch from now() - asked_at))::int as wait from local.mail_asked
          where kind = $1 and to_address = lower($2)`,
         [kind, to],
       )
       return Math.max(1, Number(row?.wait ?? 1))
     },
-    async unask(kind, to) {
+    async release(kind, to) {
       await database.query('delete from local.mail_asked where kind = $1 and to_address = lower($2)', [kind, to])
     },
   }
 }
 
 /** ms between the tries to hand a letter on; after the last its reader must ask for another. */
-const PAUSES = [1_000, 10_000, 60_000] as const
+const RETRY_DELAYS = [1_000, 10_000, 60_000] as const
 
-async function handOn(letter: Letter, office: PostOffice, tries = 0): Promise<void> {
+async function forward(letter: Email, office: MailService, tries = 0): Promise<void> {
   try {
-    await hand(letter, office)
+    await postTo(letter, office)
   } catch (error) {
-    const pause = PAUSES[tries]
+    const pause = RETRY_DELAYS[tries]
     if (pause === undefined) return console.error('[mail]', error)
-    setTimeout(() => void handOn(letter, office, tries + 1), pause).unref()
+    setTimeout(() => void forward(letter, office, tries + 1), pause).unref()
   }
 }
 
-async function hand(letter: Letter, { url, key }: PostOffice): Promise<void> {
+async function postTo(letter: Email, { url, key }: MailService): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ async function hand(letter: Letter, { url, key }: PostOffice): Promise<void> {
   if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`)
 }
 
-const mailOf = (to: string, subject: string, text: string): Mail => ({
+const mailOf = (to: string, subject: string, text: string): StoredEmail => ({
   to,
   subject,
   text,

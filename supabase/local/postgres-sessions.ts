@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import postgres, { type Sql } from 'postgres'
-import { kyselyLending, type LentConnection, noStream } from './lent-connections.ts'
+import { kyselyOverPool, noStream, type PooledConnection } from './kysely-pool.ts'
 
 const SESSIONS = 10
 /** How long a close waits for the queries under way, s. */
@@ -26,7 +26,7 @@ export function postgresSessions(driver: Sql): PostgresSessions {
   const idle = [...sessions]
   const waiting: ((session: Session) => void)[] = []
 
-  async function borrow(): Promise<LentConnection> {
+  async function borrow(): Promise<PooledConnection> {
     const session = idle.shift() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)))
     return session.lend(() => {
       const next = waiting.shift()
@@ -35,7 +35,7 @@ export function postgresSessions(driver: Sql): PostgresSessions {
     })
   }
   return {
-    kysely: kyselyLending(borrow),
+    kysely: kyselyOverPool(borrow),
     async close() {
       await Promise.all([driver, ...sessions.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: PATIENCE })))
     },
@@ -52,7 +52,7 @@ function openSession({ options }: Sql) {
   const sql = postgres({ ...options, max: 1, onclose } as never)
   return {
     sql,
-    lend(release: () => void): LentConnection {
+    lend(release: () => void): PooledConnection {
       isLost = false
       return {
         release,

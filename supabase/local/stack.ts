@@ -3,22 +3,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type Backend, createBackend } from './backend.ts'
-import { createTown } from './bots/town.ts'
-import { addressOf, callersOf } from './callers.ts'
+import { createBots } from './bots/bots.ts'
 import type { Database, Row } from './database.ts'
-import { AWAY_ANSWER, isDatabaseAway } from './database-away.ts'
-import { fairShare } from './fair-share.ts'
+import { isDatabaseUnavailable, UNAVAILABLE_BODY } from './database-unavailable.ts'
+import { fairQueue } from './fair-queue.ts'
+import { bodyLimit } from './fixes/body-limit.ts'
+import type { Fix } from './fixes.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createFunctions } from './functions-host.ts'
 import type { Handler } from './handler.ts'
 import { type Keys, keysIn } from './keys.ts'
 import { localPages } from './local-pages.ts'
-import type { Mail, PostOffice } from './mailbox.ts'
-import { bodyLimit } from './mends/body-limit.ts'
-import type { Mend } from './mends.ts'
+import type { MailService, StoredEmail } from './mailbox.ts'
 import { migrate } from './migrate.ts'
 import { startRealtime } from './realtime/server.ts'
-import { routeUpgrades } from './upgrades.ts'
+import { clientAddress, createRequestGuard } from './request-guard.ts'
+import { routeUpgrades } from './websocket-upgrades.ts'
 
 export interface StackOptions {
   /** The repository: `supabase/` lies in it. */
@@ -28,7 +28,7 @@ export interface StackOptions {
   /** Where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
   /** Where this machine reaches it; `site` unless told. */
-  readonly inside?: string
+  readonly localUrl?: string
   /** The header in which a proxy before the server says where a request came from; none unless told. */
   readonly addressHeader?: string | undefined
   /** Whether a new database gets the demo account and what else is in seed.sql. */
@@ -39,13 +39,13 @@ export interface StackOptions {
    */
   readonly debug: boolean
   /** Who sends the mail, where there is no mailbox to look into. */
-  readonly post?: PostOffice | undefined
+  readonly mailService?: MailService | undefined
   /** The address of the account that gets the developer's ring (SAVE-16); nobody unless told. */
   readonly developer?: string | undefined
-  /** Whether the seeded players come alive (`createTown`); not unless told. */
+  /** Whether the seeded players come alive (`createBots`); not unless told. */
   readonly bots?: boolean
-  /** See `BackendOptions.mends`. */
-  readonly mends?: ReadonlySet<Mend>
+  /** See `BackendOptions.fixes`. */
+  readonly fixes?: ReadonlySet<Fix>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
   load(file: string): Promise<unknown>
 }
@@ -57,11 +57,11 @@ export interface Stack {
   sql(text: string): Promise<Row[]>
   readonly as: Backend['as']
   /** What was sent to an address, newest first. */
-  mail(to: string): Promise<Mail[]>
+  mail(to: string): Promise<StoredEmail[]>
   isOurs(url: string): boolean
   /** Refuses who may not call, whatever is asked; false: nobody was refused. */
-  refuse(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers what `isOurs`, but not those whom `refuse` does. */
+  rejectForeign(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers what `isOurs`, but not those whom `rejectForeign` does. */
   handle(request: IncomingMessage, response: ServerResponse): void
   attachRealtime(server: Server): void
   close(): Promise<void>
@@ -71,7 +71,7 @@ const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { root, data, site, inside = site, addressHeader, seed, debug, post, developer, bots, load, mends } = options
+  const { root, data, site, localUrl = site, addressHeader, seed, debug, mailService, developer, bots, load, fixes } = options
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -81,46 +81,46 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (!debug) await refuseDemoAccount(database)
   }
   const cache = join(root, 'node_modules/.cache/nightfence')
-  const backend = await createBackend({ data: place.database, cache, keys, site, post, prepare, ...(mends && { mends }) }).catch(
+  const backend = await createBackend({ data: place.database, cache, keys, site, mailService, prepare, ...(fixes && { fixes }) }).catch(
     (error) => {
       unlock()
       throw error
     },
   )
-  const realtime = await startRealtime(backend, keys, (request) => addressOf(request, addressHeader))
+  const realtime = await startRealtime(backend, keys, (request) => clientAddress(request, addressHeader))
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
-  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, inside, options), load }))
+  const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
 
-  const town = createTown({ site: inside, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
-  if (bots) town.start()
+  const botPlayers = createBots({ site: localUrl, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
+  if (bots) botPlayers.start()
 
-  const answer: Handler = fairShare()((request, address) => {
+  const answer: Handler = fairQueue()((request, address) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/functions/')) return functions(request, address)
     return pathname.startsWith('/_local/') ? pages(request, address) : backend.fetch(request, address)
   })
   const listener = getRequestListener(
-    (request, env) => answer(request, addressOf((env as { incoming: IncomingMessage }).incoming, addressHeader)),
+    (request, env) => answer(request, clientAddress((env as { incoming: IncomingMessage }).incoming, addressHeader)),
     { errorHandler: failure },
   )
-  const callers = callersOf(site, inside)
+  const guard = createRequestGuard(site, localUrl)
   return {
     keys,
     sql: (text) => backend.database.run(text),
     as: backend.as,
     mail: (to) => backend.mailbox.list(to),
     isOurs: (url) => OURS.test(url),
-    refuse(request, response) {
-      const refusal = callers.refusalOf(request)
+    rejectForeign(request, response) {
+      const refusal = guard.refusalOf(request)
       if (refusal) response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify({ error: refusal.message, message: refusal.message }))
       return refusal !== null
     },
     handle: (request, response) => void listener(request, response),
     attachRealtime: (server) =>
-      routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && callers.mayOpenSocket(request) ? realtime.upgrade : null)),
+      routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
     async close() {
-      town.end()
+      botPlayers.end()
       realtime.close()
       await backend.close()
       unlock()
@@ -150,20 +150,20 @@ async function refuseDemoAccount(database: Database): Promise<void> {
 
 /** What a handler did not answer: a database that is away is waited for, and anything else is a fault of ours. */
 function failure(error: unknown): Response {
-  if (isDatabaseAway(error)) return Response.json(AWAY_ANSWER, { status: 503 })
+  if (isDatabaseUnavailable(error)) return Response.json(UNAVAILABLE_BODY, { status: 503 })
   if (error instanceof RequestError) return Response.json({ message: 'Could not read the request.' }, { status: 400 })
   console.error('[backend]', error)
   return Response.json({ message: 'Internal Server Error' }, { status: 500 })
 }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const
 
-const environment = (keys: Keys, inside: string, { debug, post, developer }: StackOptions) => ({
-  SUPABASE_URL: inside,
+const environment = (keys: Keys, localUrl: string, { debug, mailService, developer }: StackOptions) => ({
+  SUPABASE_URL: localUrl,
   SUPABASE_ANON_KEY: keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
   NIGHTFENCE_DEBUG: debug ? '1' : '',
-  FEEDBACK_RECIPIENT: post?.studio ?? 'studio@nightfence.local',
-  MAIL_URL: post?.url ?? `${inside}/_local/mail`,
-  MAIL_KEY: post?.key ?? keys.serviceKey,
+  FEEDBACK_RECIPIENT: mailService?.studio ?? 'studio@nightfence.local',
+  MAIL_URL: mailService?.url ?? `${localUrl}/_local/mail`,
+  MAIL_KEY: mailService?.key ?? keys.serviceKey,
   ...(developer !== undefined && { DEVELOPER_ACCOUNT: developer }),
 })

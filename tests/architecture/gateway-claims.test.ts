@@ -61,7 +61,7 @@ describe('a claim that the app has no part in is caught', () => {
     rowTests(
       'tests/backend/sql/x.test.ts',
       `import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
-       import { live } from '../../../src/gateways/supabase/live.ts'
+       import { watchTables } from '../../../src/gateways/supabase/watch-tables.ts'
        import { startBackend } from '../../support/backend.ts'
        import { newPlayer } from './players.ts'
        import { listed, newTrader } from './traders.ts'
@@ -91,7 +91,7 @@ describe('a claim that the app has no part in is caught', () => {
     ['asked by a helper of another file', "await listed(ann, 'club', 5)", ''],
     ['a player’s own', 'const { market } = await newTrader(backend); await market.own()', ''],
     ['taken out of it', 'const { unreadCount } = supabaseMail(ann.client, () => ann.id); await unreadCount()', ''],
-    ['another call of the gateways', "live(ann.client, 'x', [], () => {})", ''],
+    ['another call of the gateways', "watchTables(ann.client, 'x', [], () => {})", ''],
     ['set in a hook', 'await mail.unreadCount()', 'let mail; beforeAll(() => { mail = mailOf(ann) })'],
   ])('and a gateway is found: %s', (_, body, around) => {
     expect(callsGateway(body, around)).toEqual([true])

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SHORTEST_PASSWORD } from '../../sim/content/account.ts'
-import { APART } from '../../supabase/local/mailbox.ts'
-import { GRACE } from '../../supabase/local/mends/refresh-grace.ts'
+import { GRACE } from '../../supabase/local/fixes/refresh-grace.ts'
+import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
 import { read } from './files.ts'
 
 /** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
@@ -43,7 +43,7 @@ describe('supabase/config.toml, for a hosted project', () => {
       enable_confirmations: 'true',
       double_confirm_changes: 'true',
       secure_password_change: 'true',
-      max_frequency: `"${APART}s"`,
+      max_frequency: `"${SECONDS_BETWEEN}s"`,
     })
     const rates = ['email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
     expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)

@@ -7,10 +7,10 @@ test('unless told, the server is for this machine only', () => {
   expect(settingsOf({})).toEqual({
     host: '127.0.0.1',
     port: 4173,
-    inside: 'http://127.0.0.1:4173',
+    localUrl: 'http://127.0.0.1:4173',
     site: 'http://127.0.0.1:4173',
     isPublic: false,
-    post: undefined,
+    mailService: undefined,
     addressHeader: undefined,
   })
 })
@@ -25,8 +25,8 @@ test.each([
   ['127.0.0.2', 'http://127.0.0.2:5000'],
   ['::1', 'http://[::1]:5000'],
 ])('HOST=%s is this machine', (HOST, site) => {
-  const { host, inside, isPublic } = settingsOf({ HOST, PORT: '5000' })
-  expect([host, inside, isPublic]).toEqual([HOST, site, false])
+  const { host, localUrl, isPublic } = settingsOf({ HOST, PORT: '5000' })
+  expect([host, localUrl, isPublic]).toEqual([HOST, site, false])
 })
 
 test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('a public server without %s is refused', (name) => {
@@ -37,10 +37,10 @@ test('a public server listens where it is told, and knows its players’ address
   expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
     host: '0.0.0.0',
     port: 4173,
-    inside: 'http://127.0.0.1:4173',
+    localUrl: 'http://127.0.0.1:4173',
     site: 'https://game.example',
     isPublic: true,
-    post: { url: 'https://mail.example/send', key: 'key', studio: undefined },
+    mailService: { url: 'https://mail.example/send', key: 'key', studio: undefined },
     addressHeader: 'x-real-ip',
   })
 })

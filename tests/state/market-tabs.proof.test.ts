@@ -11,7 +11,7 @@ import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
-import { oneAtATime } from '../../supabase/local/one-at-a-time.ts'
+import { createSerialQueue } from '../../supabase/local/serial-queue.ts'
 import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
 import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
@@ -28,7 +28,7 @@ const deeds = fc.array(fc.record({ tab: fc.nat(1), deed: fc.constantFrom<Deed>(.
 
 /** A server with this one player, who is asked one thing after the other; each message waits for its turn. */
 function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
-  const turn = oneAtATime()
+  const turn = createSerialQueue()
   async function over<T>(what: string, job: () => Promise<T>): Promise<T> {
     await wait(`${what}, request`)
     const answer = await turn(job)

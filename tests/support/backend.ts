@@ -18,9 +18,9 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
+import type { Fix } from '../../supabase/local/fixes.ts'
 import { limitServer, PATIENCE } from '../../supabase/local/http-limits.mjs'
-import type { PostOffice } from '../../supabase/local/mailbox.ts'
-import type { Mend } from '../../supabase/local/mends.ts'
+import type { MailService } from '../../supabase/local/mailbox.ts'
 import { openStack, type Stack } from '../../supabase/local/stack.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -62,11 +62,11 @@ export interface BackendTestOptions {
   readonly data?: string
   /** Whether to fill the database from seed.sql; not unless told. */
   readonly seed?: boolean
-  readonly mends?: ReadonlySet<Mend>
+  readonly fixes?: ReadonlySet<Fix>
   /** See `StackOptions.debug`; with it unless told. */
   readonly debug?: boolean
-  /** See `StackOptions.post`. */
-  readonly post?: PostOffice
+  /** See `StackOptions.mailService`. */
+  readonly mailService?: MailService
   /** See `StackOptions.addressHeader`. */
   readonly addressHeader?: string
   /** See `StackOptions.developer`. */
@@ -76,7 +76,7 @@ export interface BackendTestOptions {
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
   const data = options.data ?? (await freshDatabase())
   const server = createServer(PATIENCE, (request, response) => {
-    if (!stack.refuse(request, response)) stack.handle(request, response)
+    if (!stack.rejectForeign(request, response)) stack.handle(request, response)
   })
   limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,9 +90,9 @@ export async function startBackend(options: BackendTestOptions = {}): Promise<Te
     load,
     debug: options.debug ?? true,
     developer: options.developer,
-    post: options.post,
+    mailService: options.mailService,
     addressHeader: options.addressHeader,
-    ...(options.mends && { mends: options.mends }),
+    ...(options.fixes && { fixes: options.fixes }),
   }).catch((error) => {
     server.close()
     throw error

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ChatMessage, ChatPort } from '../../../machines/social-ports.ts'
 import { gatewayError, unwrap } from './errors.ts'
-import { live } from './live.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+import { watchTables } from './watch-tables.ts'
 
 interface Row {
   readonly id: string
@@ -60,5 +60,5 @@ export const supabaseChat = (client: SupabaseClient, userId: () => string): Chat
     unwrap(await client.from('muted_players').delete().eq('user_id', userId()).eq('muted_id', playerId))
   },
 
-  watch: (changed) => live(client, 'radio', [{ table: 'messages', event: 'INSERT' }], changed),
+  watch: (changed) => watchTables(client, 'radio', [{ table: 'messages', event: 'INSERT' }], changed),
 })

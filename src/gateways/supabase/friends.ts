@@ -3,8 +3,8 @@ import { GatewayError } from '../../../machines/ports.ts'
 import type { FriendLink, FriendLinks, FriendsPort, LinkStatus } from '../../../machines/social-ports.ts'
 import { recentPlayers } from '../../../sim/rules/recent-players.ts'
 import { gatewayError, unwrap } from './errors.ts'
-import { watchFriends } from './friends-watch.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
+import { watchFriends } from './watch-friends.ts'
 
 interface Row {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Letter, LettersPort } from '../../../machines/social-ports.ts'
-import { called } from './called.ts'
+import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
@@ -67,7 +67,7 @@ export const supabaseLetters = (client: SupabaseClient, userId: () => string): L
   },
 
   send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>
-    called(client, 'send-player-mail', {
+    callFunction(client, 'send-player-mail', {
       senderUserId: userId(),
       senderCharacterName,
       senderAvatarUrl,
@@ -76,5 +76,6 @@ export const supabaseLetters = (client: SupabaseClient, userId: () => string): L
       body,
     }),
 
-  claim: (letterId, slot) => called(client, 'claim-flea-market-funds', { mailId: letterId, userId: userId(), activeSlotNumber: slot }),
+  claim: (letterId, slot) =>
+    callFunction(client, 'claim-flea-market-funds', { mailId: letterId, userId: userId(), activeSlotNumber: slot }),
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { MailPort } from '../../../machines/ports.ts'
 import { gatewayError } from './errors.ts'
-import { live } from './live.ts'
+import { watchTables } from './watch-tables.ts'
 
 /**
  * The unread count of G§7: a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
@@ -20,5 +20,6 @@ export const supabaseMail = (client: SupabaseClient, userId: () => string): Mail
   },
 
   // The header's count and the open mailbox both listen.
-  watch: (changed) => live(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
+  watch: (changed) =>
+    watchTables(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
 })

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { MarketPort, OfferQuery } from '../../../machines/social-ports.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
-import { called } from './called.ts'
-import { containing } from './containing.ts'
+import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
+import { ilikePattern } from './ilike-pattern.ts'
 import { LISTING_COLUMNS, type ListingRow, listingOf } from './listing.ts'
-import { live } from './live.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
+import { watchTables } from './watch-tables.ts'
 
 const PAGE = 8
 const MOST_SALES = 5
@@ -40,7 +40,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
 
   return {
     async offers(query) {
-      const pattern = containing(query.search)
+      const pattern = ilikePattern(query.search)
       if (pattern === null) return { listings: [], total: 0 }
       const { by, up, idUp } = ORDERS[query.sort]
       const from = query.page * PAGE
@@ -94,7 +94,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
     },
 
     list: ({ requestId, slot, itemId, price, characterName }) =>
-      called(client, 'list-flea-market-item', {
+      callFunction(client, 'list-flea-market-item', {
         requestId,
         activeSlotNumber: slot,
         itemId,
@@ -103,10 +103,10 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
         sellerCharacterName: characterName,
       }),
 
-    remove: (listingId) => called(client, 'remove-flea-market-listing', { listingId }),
+    remove: (listingId) => callFunction(client, 'remove-flea-market-listing', { listingId }),
 
     buy: ({ id, seller, sellerName, item, price, quantity }, slot) =>
-      called(client, 'process-flea-market-purchase', {
+      callFunction(client, 'process-flea-market-purchase', {
         listingId: id,
         buyerUserId: userId(),
         sellerUserId: seller.id,
@@ -132,6 +132,6 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
       return rows.map((row) => tradeOf(row, me))
     },
 
-    watch: (changed) => live(client, 'market', [{ table: 'flea_market_listings', event: '*' }], changed),
+    watch: (changed) => watchTables(client, 'market', [{ table: 'flea_market_listings', event: '*' }], changed),
   }
 }

@@ -7,7 +7,7 @@ import { HttpError } from './http.ts'
 const TRIES = 4
 
 /** Calls `attempt` until it comes to something. Null: the save was written between its reading and its writing. Then 409. */
-export async function untilWritten<T>(attempt: () => Promise<T | null>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let n = 0; n < TRIES; n++) {
     const done = await attempt()
     if (done !== null) return done
@@ -16,7 +16,7 @@ export async function untilWritten<T>(attempt: () => Promise<T | null>): Promise
 }
 
 /** What a load function of the database answers to the service role. */
-export async function ask<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<T> {
+export async function callDatabase<T>(name: string, args: Readonly<Record<string, unknown>>): Promise<T> {
   const { data, error } = await serviceClient().rpc(name, args)
   if (error) throw error
   return data as T

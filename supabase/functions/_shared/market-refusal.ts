@@ -3,12 +3,12 @@ import type { Result } from '../../../sim/kernel/result.ts'
 import { HttpError } from './http.ts'
 
 /** What a rule of the market came to. Refuses with 422, in words that the specified sentences can carry ("Purchase failed: ..."). */
-export function allowed<T>(result: Result<T, Refusal>): T {
+export function unwrapMarket<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value
-  throw new HttpError(422, words(result.refusal))
+  throw new HttpError(422, messageOf(result.refusal))
 }
 
-function words(refusal: Refusal): string {
+function messageOf(refusal: Refusal): string {
   switch (refusal.type) {
     case 'run-not-over':
       return 'Your survivor has fallen. Return to camp first.'

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { claimFunds } from '../../../sim/economy/market/claim-funds.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { ask, commit, untilWritten } from '../_shared/commit.ts'
+import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { uuid } from '../_shared/market-body.ts'
-import { allowed } from '../_shared/market-refusal.ts'
+import { unwrapMarket } from '../_shared/market-refusal.ts'
 import { slotSchema } from '../_shared/slot.ts'
-import { type StoredSlot, savedIn } from '../_shared/stored-save.ts'
+import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 
-const wishSchema = v.object({ mailId: uuid, userId: uuid, activeSlotNumber: slotSchema })
-type Wish = v.InferOutput<typeof wishSchema>
+const bodySchema = v.object({ mailId: uuid, userId: uuid, activeSlotNumber: slotSchema })
+type Body = v.InferOutput<typeof bodySchema>
 
 interface Funds extends StoredSlot {
   /** Coins; null: none belong to that mail of the caller's. */
@@ -25,18 +25,18 @@ interface Funds extends StoredSlot {
  */
 serve(async (request) => {
   const user = await callerOf(request)
-  const wish = await readBody(request, 1024, wishSchema)
-  if (wish.userId !== user) throw new HttpError(403, 'You can only claim your own funds.')
-  await untilWritten(() => claim(user, wish))
+  const body = await readBody(request, 1024, bodySchema)
+  if (body.userId !== user) throw new HttpError(403, 'You can only claim your own funds.')
+  await retryOnConflict(() => claim(user, body))
   return json({ message: 'The funds are yours.' })
 })
 
-async function claim(user: string, { mailId, activeSlotNumber: slot }: Wish): Promise<true | null> {
+async function claim(user: string, { mailId, activeSlotNumber: slot }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_mail: mailId }
-  const { amount, claimedSlot, ...stored } = await ask<Funds>('load_for_claim', named)
+  const { amount, claimedSlot, ...stored } = await callDatabase<Funds>('load_for_claim', named)
   if (amount === null) throw new HttpError(410, 'There are no funds in this message.')
   if (claimedSlot === slot) return true
   if (claimedSlot !== null) throw new HttpError(410, 'These funds were claimed before.')
-  const { revision, save } = savedIn(stored)
-  return commit('commit_claim', { ...named, p_base_revision: revision }, allowed(claimFunds(save, amount)))
+  const { revision, save } = requireSave(stored)
+  return commit('commit_claim', { ...named, p_base_revision: revision }, unwrapMarket(claimFunds(save, amount)))
 }

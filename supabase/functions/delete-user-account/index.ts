@@ -4,7 +4,7 @@ import { callerOf } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 
-const wishSchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
+const bodySchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
 
 /**
  * Deletes the caller's account and everything kept of it, in one transaction: {userId} -> {message}, or {error}. Whose account
@@ -12,7 +12,7 @@ const wishSchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
  */
 serve(async (request) => {
   const user = await callerOf(request)
-  const { userId } = await readBody(request, 1024, wishSchema)
+  const { userId } = await readBody(request, 1024, bodySchema)
   if (userId.toLowerCase() !== user) throw new HttpError(403, 'You can only delete your own account.')
   const { error } = await serviceClient().rpc('delete_account', { p_user: user })
   if (error) throw error

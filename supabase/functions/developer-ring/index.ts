@@ -3,7 +3,7 @@ import { withDeveloperRing } from '../../../sim/economy/developer-ring.ts'
 import { readBody } from '../_shared/body.ts'
 import { userOf } from '../_shared/caller.ts'
 import { developerAccount } from '../_shared/clients.ts'
-import { untilWritten } from '../_shared/commit.ts'
+import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 import { commit, load } from '../save-game/store.ts'
@@ -16,7 +16,7 @@ serve(async (request) => {
   const user = await userOf(request)
   if (user.email === undefined || user.email !== developerAccount()) throw new HttpError(404, 'Not found.')
   const { slot } = await readBody(request, 1024, v.object({ slot: slotSchema }))
-  return json(await untilWritten(() => grant(user.id, slot)))
+  return json(await retryOnConflict(() => grant(user.id, slot)))
 })
 
 async function grant(user: string, slot: number) {

@@ -5,9 +5,9 @@ import { MOST_OF_A_FILE, parseSaveFile, type SaveFileFault } from '../../../sim/
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
-import { untilWritten } from '../_shared/commit.ts'
+import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { commit, load, wishSchema } from './store.ts'
+import { bodySchema, commit, load } from './store.ts'
 
 const FAULTS: Readonly<Record<SaveFileFault, string>> = {
   'not-a-save': 'This file is not a Nightfence save.',
@@ -24,13 +24,13 @@ const FAULTS: Readonly<Record<SaveFileFault, string>> = {
 serve(async (request) => {
   if (!hasDebug()) throw new HttpError(403, 'Saves cannot be imported here.')
   const user = await callerOf(request)
-  const { slot, file } = await readBody(request, MOST_OF_A_FILE, wishSchema)
+  const { slot, file } = await readBody(request, MOST_OF_A_FILE, bodySchema)
   const parsed = parseSaveFile(file)
   if (!parsed.ok) throw new HttpError(422, FAULTS[parsed.refusal], { fault: parsed.refusal })
-  return json(await untilWritten(() => put(user, slot, parsed.value)))
+  return json(await retryOnConflict(() => replaceSave(user, slot, parsed.value)))
 })
 
-async function put(user: string, slot: number, kept: Save) {
+async function replaceSave(user: string, slot: number, kept: Save) {
   const { revision: base, runsBegun } = await load(user, slot)
   const save = importedSave(kept, { now: Date.now(), runsBegun })
   const revision = await commit(user, slot, base, save)

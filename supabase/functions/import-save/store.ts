@@ -5,7 +5,7 @@ import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
-export const wishSchema = v.object({ slot: slotSchema, file: v.unknown() })
+export const bodySchema = v.object({ slot: slotSchema, file: v.unknown() })
 
 interface Slot {
   /** The slot's last; 0: it was never used. */

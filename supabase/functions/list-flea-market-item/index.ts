@@ -3,14 +3,14 @@ import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { listItem } from '../../../sim/economy/market/list-item.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { ask, commit, untilWritten } from '../_shared/commit.ts'
+import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
-import { allowed } from '../_shared/market-refusal.ts'
+import { unwrapMarket } from '../_shared/market-refusal.ts'
 import { slotSchema } from '../_shared/slot.ts'
-import { type StoredSlot, savedIn } from '../_shared/stored-save.ts'
+import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 
-const wishSchema = v.object({
+const bodySchema = v.object({
   requestId: uuid,
   activeSlotNumber: slotSchema,
   itemId: nameText,
@@ -18,7 +18,7 @@ const wishSchema = v.object({
   quantity: v.literal(1),
   sellerCharacterName: nameText,
 })
-type Wish = v.InferOutput<typeof wishSchema>
+type Body = v.InferOutput<typeof bodySchema>
 
 /**
  * Puts one piece of the caller's pack up for sale (OP-72): {requestId, activeSlotNumber, itemId, price, quantity: 1,
@@ -27,18 +27,18 @@ type Wish = v.InferOutput<typeof wishSchema>
  */
 serve(async (request) => {
   const user = await callerOf(request)
-  const wish = await readBody(request, 2048, wishSchema)
-  await untilWritten(() => list(user, wish))
+  const body = await readBody(request, 2048, bodySchema)
+  await retryOnConflict(() => list(user, body))
   return json({ message: 'The item is listed.' })
 })
 
-async function list(user: string, { requestId, activeSlotNumber: slot, itemId, price, sellerCharacterName }: Wish): Promise<true | null> {
+async function list(user: string, { requestId, activeSlotNumber: slot, itemId, price, sellerCharacterName }: Body): Promise<true | null> {
   const named = { p_user: user, p_slot: slot, p_request: requestId }
-  const { listed, ...stored } = await ask<StoredSlot & { readonly listed: boolean }>('load_for_listing', named)
+  const { listed, ...stored } = await callDatabase<StoredSlot & { readonly listed: boolean }>('load_for_listing', named)
   if (listed) return true
-  const { revision, save } = savedIn(stored)
+  const { revision, save } = requireSave(stored)
   if (save.characterName === 'Survivor') throw new HttpError(403, 'Please give your survivor a name of their own first.')
-  const handed = allowed(listItem(save, itemId))
+  const handed = unwrapMarket(listItem(save, itemId))
   const { baseItemId, rarity } = kindOf(handed.item)
   const offer = { p_name: sellerCharacterName, p_item: handed.item, p_base_item: baseItemId, p_rarity: rarity, p_price: price }
   return commit('commit_listing', { ...named, p_base_revision: revision, ...offer }, handed.save)

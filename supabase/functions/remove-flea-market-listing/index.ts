@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { takeBack } from '../../../sim/economy/market/take-back.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { ask, commit, untilWritten } from '../_shared/commit.ts'
+import { callDatabase, commit, retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
+import { listedItem } from '../_shared/listed-item.ts'
 import { uuid } from '../_shared/market-body.ts'
-import { allowed } from '../_shared/market-refusal.ts'
-import { pieceOf } from '../_shared/piece.ts'
-import { type StoredSlot, savedIn } from '../_shared/stored-save.ts'
+import { unwrapMarket } from '../_shared/market-refusal.ts'
+import { requireSave, type StoredSlot } from '../_shared/stored-save.ts'
 
-const wishSchema = v.object({ listingId: uuid })
+const bodySchema = v.object({ listingId: uuid })
 
 interface Listed extends StoredSlot {
   readonly removed: boolean
@@ -25,16 +25,16 @@ interface Listed extends StoredSlot {
  */
 serve(async (request) => {
   const user = await callerOf(request)
-  const { listingId } = await readBody(request, 1024, wishSchema)
-  await untilWritten(() => remove(user, listingId))
+  const { listingId } = await readBody(request, 1024, bodySchema)
+  await retryOnConflict(() => remove(user, listingId))
   return json({ message: 'The item is back in your pack.' })
 })
 
 async function remove(user: string, listingId: string): Promise<true | null> {
   const named = { p_user: user, p_listing: listingId }
-  const { removed, sold, slot, item, ...stored } = await ask<Listed>('load_for_removal', named)
+  const { removed, sold, slot, item, ...stored } = await callDatabase<Listed>('load_for_removal', named)
   if (removed) return true
   if (slot === null) throw new HttpError(410, sold ? 'This item was sold.' : 'This item is not listed any more.')
-  const { revision, save } = savedIn(stored)
-  return commit('commit_removal', { ...named, p_base_revision: revision }, allowed(takeBack(save, pieceOf(item))))
+  const { revision, save } = requireSave(stored)
+  return commit('commit_removal', { ...named, p_base_revision: revision }, unwrapMarket(takeBack(save, listedItem(item))))
 }

@@ -4,10 +4,10 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
-import { untilWritten } from '../_shared/commit.ts'
+import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { pieceOf } from '../_shared/piece.ts'
-import { commit, load, type Wish, wishSchema } from './store.ts'
+import { listedItem } from '../_shared/listed-item.ts'
+import { type Body, bodySchema, commit, load } from './store.ts'
 
 /** Why a copy cannot have been there when the market's trades since then were made. */
 const WHY = {
@@ -24,18 +24,18 @@ const WHY = {
  */
 serve(async (request) => {
   const user = await callerOf(request)
-  const wish = await readBody(request, 1024, wishSchema)
-  return json(await untilWritten(() => restore(user, wish)))
+  const body = await readBody(request, 1024, bodySchema)
+  return json(await retryOnConflict(() => restore(user, body)))
 })
 
-async function restore(user: string, wish: Wish) {
-  const { backupDate, save: stored, revision: base, runsBegun, trades } = await load(user, wish)
+async function restore(user: string, body: Body) {
+  const { backupDate, save: stored, revision: base, runsBegun, trades } = await load(user, body)
   const copy = parseSave(stored)
   if (!copy.ok) throw new HttpError(422, 'This backup cannot be read.')
   const made = restoredSave(copy.value, { now: Date.now(), runsBegun })
-  const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : pieceOf(trade.item) }))
+  const traded = trades.map((trade) => ({ ...trade, item: trade.item === null ? null : listedItem(trade.item) }))
   const save = applyTrades(made, traded)
   if (!save.ok) throw new HttpError(422, WHY[save.refusal.type === 'pack-full' ? 'full' : 'short'])
-  const revision = await commit(user, wish, base, save.value)
+  const revision = await commit(user, body, base, save.value)
   return revision === null ? null : { revision, backupDate, unknownItems: unknownItems(save.value) }
 }

@@ -6,8 +6,8 @@ import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
-export const wishSchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
-export type Wish = v.InferOutput<typeof wishSchema>
+export const bodySchema = v.object({ slot: slotSchema, backupId: v.pipe(v.string(), v.uuid()) })
+export type Body = v.InferOutput<typeof bodySchema>
 
 interface Copy {
   /** ISO 8601. */
@@ -22,7 +22,7 @@ interface Copy {
 }
 
 /** The caller's own copy of that slot, and how far the slot is by now. Refuses with 404 any other. */
-export async function load(user: string, { slot, backupId }: Wish): Promise<Copy> {
+export async function load(user: string, { slot, backupId }: Body): Promise<Copy> {
   const { data, error } = await serviceClient().rpc('load_for_restore', { p_user: user, p_slot: slot, p_backup: backupId })
   if (error) throw error
   if (data === null) throw new HttpError(404, 'There is no such backup of this slot.')
@@ -30,7 +30,7 @@ export async function load(user: string, { slot, backupId }: Wish): Promise<Copy
 }
 
 /** The revision that `save` became. Null: the slot was written since `base`. */
-export async function commit(user: string, { slot, backupId }: Wish, base: number, save: Save): Promise<number | null> {
+export async function commit(user: string, { slot, backupId }: Body, base: number, save: Save): Promise<number | null> {
   const { data, error } = await serviceClient().rpc('commit_restore', {
     p_user: user,
     p_slot: slot,

@@ -4,8 +4,8 @@ import type { Command } from '../../../sim/economy/command.ts'
 import type { Refusal } from '../../../sim/economy/refusal.ts'
 import { ok, type Result, refuse } from '../../../sim/kernel/result.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { livedThrough } from './lived-through.ts'
 import { type RunRow, runRows } from './run-rows.ts'
+import { secondsPlayed } from './seconds-played.ts'
 
 export interface AppliedBatch {
   readonly save: Save
@@ -35,5 +35,5 @@ export function applyBatch(
   }
   return save === null
     ? refuse({ refusal: { type: 'malformed-command' }, index: 0 })
-    : ok({ save, bank, runs, lived: context.debug ? 0 : livedThrough(stored?.ext.time ?? null, commands) })
+    : ok({ save, bank, runs, lived: context.debug ? 0 : secondsPlayed(stored?.ext.time ?? null, commands) })
 }

@@ -5,7 +5,7 @@ import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { applyBatch } from './apply-batch.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
-import { otherRunsClosed } from './other-runs.ts'
+import { closeOtherRuns } from './close-other-runs.ts'
 import { commit, load, type Stored } from './store.ts'
 
 /** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
@@ -26,25 +26,25 @@ serve(async (request) => {
     const response = await attempt(user, batch)
     if (response !== null) return response
   }
-  return disagree(batch, await load(user, batch))
+  return staleAnswer(batch, await load(user, batch))
 })
 
 /** Null: this slot, or a run in another one, was written between its reading and its writing. */
 async function attempt(user: string, batch: Batch): Promise<Response | null> {
   const stored = await load(user, batch)
   if (stored.answer) return json(stored.answer)
-  if (stored.revision !== batch.baseRevision) return disagree(batch, stored)
+  if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
   const now = Date.now()
   const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: hasDebug() })
-  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', toldTime(applied.refusal, now))
-  const answer = await commit(user, batch, applied.value, beginsRun(batch) ? await otherRunsClosed(user, batch.slot) : null)
+  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', withServerTime(applied.refusal, now))
+  const answer = await commit(user, batch, applied.value, beginsRun(batch) ? await closeOtherRuns(user, batch.slot) : null)
   return answer && json(answer)
 }
 
 const beginsRun = ({ commands }: Batch): boolean => commands.some(({ type }) => type === 'begin-run')
 
-function disagree(batch: Batch, { revision, save }: Stored): Response {
+function staleAnswer(batch: Batch, { revision, save }: Stored): Response {
   if (save === null) throw new HttpError(404, 'There is no save in this slot.')
   // A new game is only ever inserted (OP-89); answered 409 it would be tried again on the save that is there.
   if (batch.baseRevision === 0) throw new HttpError(422, 'This slot is already in use.', { refusal: { type: 'game-exists' }, index: 0 })
@@ -52,7 +52,7 @@ function disagree(batch: Batch, { revision, save }: Stored): Response {
 }
 
 /** A device whose clock is wrong is told the time, so that it can set its commands right and send them again. */
-const toldTime = <T extends { readonly refusal: Refusal }>(refused: T, now: number) =>
+const withServerTime = <T extends { readonly refusal: Refusal }>(refused: T, now: number) =>
   refused.refusal.type === 'bad-time' ? { ...refused, now } : refused
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

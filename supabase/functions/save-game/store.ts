@@ -5,7 +5,7 @@ import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
 import type { AppliedBatch } from './apply-batch.ts'
 import type { Batch } from './batch.ts'
-import type { ClosedRun } from './other-runs.ts'
+import type { ClosedRun } from './close-other-runs.ts'
 
 /** What a batch is answered: with a new game the save too, since the server issued its seed. */
 export interface Answer {

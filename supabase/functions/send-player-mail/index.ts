@@ -11,7 +11,7 @@ import { HttpError, json, serve } from '../_shared/http.ts'
 const MAX_BYTES = 16_000
 
 /** S§7. */
-const letterSchema = v.object({
+const bodySchema = v.object({
   senderUserId: v.pipe(v.string(), v.uuid()),
   // Compared in the database, which takes no NUL and no half of a character.
   senderCharacterName: text(MAX_BYTES),
@@ -20,7 +20,7 @@ const letterSchema = v.object({
   subject: v.string(),
   body: v.string(),
 })
-type Letter = v.InferOutput<typeof letterSchema>
+type Body = v.InferOutput<typeof bodySchema>
 
 /**
  * A letter to another player, whom `recipientCharacterName` names by username (OP-35): the body of S§7 -> {message}, or {error}.
@@ -29,13 +29,13 @@ type Letter = v.InferOutput<typeof letterSchema>
  */
 serve(async (request) => {
   const sender = await callerOf(request)
-  const letter = await readBody(request, MAX_BYTES, letterSchema)
+  const letter = await readBody(request, MAX_BYTES, bodySchema)
   if (letter.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'You can only send mail in your own name.')
-  await post(sender, { ...letter, recipientCharacterName: plainText(letter.recipientCharacterName), ...said(letter) })
+  await send(sender, { ...letter, recipientCharacterName: plainText(letter.recipientCharacterName), ...validText(letter) })
   return json({ message: 'The letter was sent.' })
 })
 
-function said(letter: Letter): Pick<Letter, 'subject' | 'body'> {
+function validText(letter: Body): Pick<Body, 'subject' | 'body'> {
   const subject = plainText(letter.subject)
   const body = plainText(letter.body, { lines: true })
   if (!plainText(letter.recipientCharacterName) || !subject || !body)
@@ -45,10 +45,7 @@ function said(letter: Letter): Pick<Letter, 'subject' | 'body'> {
   return { subject, body }
 }
 
-async function post(
-  sender: string,
-  { senderCharacterName, senderAvatarUrl, recipientCharacterName, subject, body }: Letter,
-): Promise<void> {
+async function send(sender: string, { senderCharacterName, senderAvatarUrl, recipientCharacterName, subject, body }: Body): Promise<void> {
   const { error } = await serviceClient().rpc('send_player_mail', {
     p_sender: sender,
     p_name: senderCharacterName,

@@ -2,19 +2,19 @@ import { readBody } from '../_shared/body.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { letterOf, MAX_BYTES, type Suggestion, suggestionSchema } from './letter.ts'
-import { postLetter } from './post-letter.ts'
+import { sendEmail } from './send-email.ts'
+import { emailOf, MAX_BYTES, type Suggestion, suggestionSchema } from './suggestion.ts'
 
 /**
  * A letter to the studio, with or without an account (FEED-03, FEED-06): the payload of S§3 -> {message}, or {error}.
  * Whoever has a session is who the token says, whatever the body claims (OP-81). 3 an hour: 429. What is refused is kept nowhere.
  */
 serve(async (request) => {
-  const typed = await readBody(request, MAX_BYTES, suggestionSchema)
-  const suggestion = { ...typed, ...(await senderOf(request, typed)) }
-  const id = await keep(suggestion, clientAddress(request))
+  const body = await readBody(request, MAX_BYTES, suggestionSchema)
+  const suggestion = { ...body, ...(await senderOf(request, body)) }
+  const id = await store(suggestion, clientAddress(request))
   // It is in the studio's table by now, so a mail service that fails loses nothing, and the player need not write again.
-  await post(id, suggestion).catch(console.error)
+  await forward(id, suggestion).catch(console.error)
   return json({ message: 'sent' })
 })
 
@@ -28,7 +28,7 @@ async function senderOf(request: Request, { email, user_id }: Suggestion): Promi
   return user === null ? { email, user_id: null } : { email: user.email ?? email, user_id: user.id }
 }
 
-async function keep({ email, subject_type, subject_line, message, username, user_id }: Suggestion, address: string): Promise<string> {
+async function store({ email, subject_type, subject_line, message, username, user_id }: Suggestion, address: string): Promise<string> {
   const { data, error } = await serviceClient().rpc('keep_suggestion', {
     p_user: user_id,
     p_email: email,
@@ -46,8 +46,8 @@ async function keep({ email, subject_type, subject_line, message, username, user
   return data as string
 }
 
-async function post(id: string, suggestion: Suggestion): Promise<void> {
-  if (!(await postLetter(letterOf(suggestion)))) return
+async function forward(id: string, suggestion: Suggestion): Promise<void> {
+  if (!(await sendEmail(emailOf(suggestion)))) return
   const { error } = await serviceClient().from('suggestions').update({ mailed_at: new Date().toISOString() }).eq('id', id)
   if (error) throw error
 }

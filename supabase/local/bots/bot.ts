@@ -50,7 +50,7 @@ export interface BotOptions {
 const SLOT = 1
 
 /** Signs in as a player: the installation's own secret makes the token, since nobody knows a seeded player's password. */
-export async function botOf({ id, username }: { id: string; username: string }, options: BotOptions): Promise<Bot> {
+export async function createBot({ id, username }: { id: string; username: string }, options: BotOptions): Promise<Bot> {
   const { site, keys, random, now } = options
   const token = await tokenOf(id, keys)
   const ask = (path: string, method: string, body?: object) =>
@@ -101,7 +101,8 @@ const tokenOf = (id: string, { jwtSecret }: Keys): Promise<string> =>
     .sign(new TextEncoder().encode(jwtSecret))
 
 /** One of `things`, by the bot's own dice; undefined of none. */
-export const oneOf = <T>(bot: Pick<Bot, 'random'>, things: readonly T[]): T | undefined => things[Math.floor(bot.random() * things.length)]
+export const pickOne = <T>(bot: Pick<Bot, 'random'>, things: readonly T[]): T | undefined =>
+  things[Math.floor(bot.random() * things.length)]
 
 /** What an item is worth to a bot, in coins; null for what has no price: none of them deals in that. */
-export const worthOf = ({ buyPrice, sellPrice }: BotItem): number | null => buyPrice ?? (sellPrice === undefined ? null : sellPrice * 2)
+export const fairPrice = ({ buyPrice, sellPrice }: BotItem): number | null => buyPrice ?? (sellPrice === undefined ? null : sellPrice * 2)

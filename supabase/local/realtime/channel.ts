@@ -15,7 +15,7 @@ export interface Subscription {
 export interface Channel {
   readonly topic: string
   readonly joinRef: string | null
-  readonly hearsItself: boolean
+  readonly receivesOwn: boolean
   readonly acknowledges: boolean
   readonly presenceKey: string
   readonly subscriptions: readonly Subscription[]
@@ -28,7 +28,7 @@ export interface Channel {
 export const liveClaims = ({ claims }: Channel): Claims | null =>
   claims !== null && (claims.exp ?? Number.POSITIVE_INFINITY) * 1000 > Date.now() ? claims : null
 
-interface Wish {
+interface SubscriptionRequest {
   readonly id: number
   readonly event?: unknown
   readonly schema?: unknown
@@ -37,8 +37,8 @@ interface Wish {
 }
 
 /** What a client may subscribe to; null for a table that is not published, or a filter that is none of this table's. */
-export function subscriptionOf(wish: Wish, published: readonly PublishedTable[]): Subscription | null {
-  const { id, event = '*', schema = 'public', table = '*', filter: wanted } = wish
+export function subscriptionOf(request: SubscriptionRequest, published: readonly PublishedTable[]): Subscription | null {
+  const { id, event = '*', schema = 'public', table = '*', filter: wanted } = request
   const tables = published.filter((one) => one.schema === schema && (table === '*' || one.table === table))
   const filter = typeof wanted === 'string' ? rowFilter(wanted) : null
   const isKnown = filter === null || tables.every((one) => one.columns.some(({ name }) => name === filter.column))

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
-import type { Budget } from '../budget.ts'
 import { type Claims, claimsOf } from '../claims.ts'
 import type { Keys } from '../keys.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import type { TokenBucket } from '../token-bucket.ts'
 import { type Channel, type Subscription, subscriptionOf } from './channel.ts'
-import { crowdRefusal, type Guest, isPresence, isPresenceKey, MAX_SUBSCRIPTIONS, readsTooSlowly } from './limits.ts'
+import { isPresence, isPresenceKey, joinLimitRefusal, type LimitedConnection, MAX_SUBSCRIPTIONS, readsTooSlowly } from './limits.ts'
 import type { Presence } from './presence.ts'
 import { decode, encode, type Message, type Version } from './protocol.ts'
 import type { PublishedTable } from './published-tables.ts'
 
-export interface Surroundings {
+export interface RealtimeContext {
   readonly keys: Keys
   readonly published: readonly PublishedTable[]
   readonly presence: Presence
   /** Every client, this one included. */
-  everybody(): Iterable<Connection>
+  connections(): Iterable<Connection>
   /** What is left to those at an address. */
-  budgetOf(address: string): Budget
+  bucketOf(address: string): TokenBucket
 }
 /** Who has connected, from where, how, and with which key. */
 export interface Client {
@@ -26,7 +26,7 @@ export interface Client {
   readonly version: Version
   readonly apikey: string
 }
-export interface Connection extends Guest {
+export interface Connection extends LimitedConnection {
   readonly socket: WebSocket
   readonly channels: ReadonlyMap<string, Channel>
 }
@@ -35,11 +35,14 @@ const JOIN_UNITS = 5
 let subscriptions = 0
 
 /** One client's socket: its channels, and what it may say. Without a token of its own it speaks with `apikey`. */
-export function serveConnection(client: Client, { keys, published, presence, everybody, budgetOf }: Surroundings): Connection {
+export function serveConnection(
+  client: Client,
+  { keys, published, presence, connections: everybody, bucketOf }: RealtimeContext,
+): Connection {
   const { socket, address, version, apikey } = client
   const channels = new Map<string, Channel>()
   const connection: Connection = { socket, address, channels }
-  const budget = budgetOf(address)
+  const bucket = bucketOf(address)
   const send = (message: Message) => {
     if (socket.readyState !== socket.OPEN) return
     socket.send(encode(message, version))
@@ -52,20 +55,20 @@ export function serveConnection(client: Client, { keys, published, presence, eve
   async function join(message: Message): Promise<void> {
     const { topic, payload } = message
     const config = objectOf(payload.config)
-    budget.spend(JOIN_UNITS)
+    bucket.spend(JOIN_UNITS)
     const claims = await claimsOf(String(payload.access_token ?? apikey), keys)
-    const refusal = refusalOf(topic, claims, config) ?? crowdRefusal(connection, topic, claims as Claims, everybody())
+    const refusal = refusalOf(topic, claims, config) ?? joinLimitRefusal(connection, topic, claims as Claims, everybody())
     if (refusal !== null) return reply(message, 'error', { reason: refusal })
     leave(topic)
-    const wishes = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, MAX_SUBSCRIPTIONS).map(objectOf) : []
-    const numbered = wishes.map((wish) => ({ ...wish, id: ++subscriptions }))
+    const requests = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, MAX_SUBSCRIPTIONS).map(objectOf) : []
+    const numbered = requests.map((request) => ({ ...request, id: ++subscriptions }))
     // Nothing that a visitor may read is published, so there is nothing to look through for one.
-    const accepted = numbered.map((wish) => (claims?.role === 'anon' ? null : subscriptionOf(wish, published)))
+    const accepted = numbered.map((request) => (claims?.role === 'anon' ? null : subscriptionOf(request, published)))
     const channel = channelOf(message, config, claims as Claims, accepted)
     channels.set(topic, channel)
     reply(message, 'ok', { postgres_changes: numbered })
     if (numbered.length > 0) channel.send('system', subscribed(topic, accepted.every(Boolean)))
-    budget.spend(presence.welcome(channel))
+    bucket.spend(presence.sendState(channel))
   }
 
   function channelOf(message: Message, config: Fields, claims: Claims, accepted: readonly (Subscription | null)[]): Channel {
@@ -75,7 +78,7 @@ export function serveConnection(client: Client, { keys, published, presence, eve
       topic,
       joinRef,
       claims,
-      hearsItself: broadcast.self === true,
+      receivesOwn: broadcast.self === true,
       acknowledges: broadcast.ack === true,
       presenceKey: String(objectOf(config.presence).key || randomUUID()),
       subscriptions: accepted.filter((subscription) => subscription !== null),
@@ -87,18 +90,18 @@ export function serveConnection(client: Client, { keys, published, presence, eve
     const channel = channels.get(topic)
     if (channel === undefined) return
     channels.delete(topic)
-    budget.spend(presence.untrack(channel, onTopic(topic)))
+    bucket.spend(presence.untrack(channel, onTopic(topic)))
   }
 
-  const answers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
+  const handlers: Record<string, (message: Message, channel: Channel) => void | Promise<void>> = {
     async access_token({ payload }, channel) {
       channel.claims = await claimsOf(String(payload.access_token ?? apikey), keys)
       if (channel.claims === null)
         channel.send('system', { ...status(channel.topic, 'error'), extension: 'system', message: 'Invalid token' })
     },
     broadcast(message, channel) {
-      const others = onTopic(channel.topic).filter((other) => other !== channel || channel.hearsItself)
-      budget.spend(others.length * Math.ceil(JSON.stringify(message.payload).length / 1_000))
+      const others = onTopic(channel.topic).filter((other) => other !== channel || channel.receivesOwn)
+      bucket.spend(others.length * Math.ceil(JSON.stringify(message.payload).length / 1_000))
       for (const other of others) other.send('broadcast', message.payload)
       if (channel.acknowledges) reply(message, 'ok')
     },
@@ -106,8 +109,8 @@ export function serveConnection(client: Client, { keys, published, presence, eve
       const { event, payload } = message.payload
       if (event === 'track' && !isPresence(payload))
         return reply(message, 'error', { reason: 'PresenceTooLarge: Describe yourself in 4 kB' })
-      if (event === 'track') budget.spend(presence.track(channel, payload, onTopic(channel.topic)))
-      if (event === 'untrack') budget.spend(presence.untrack(channel, onTopic(channel.topic)))
+      if (event === 'track') bucket.spend(presence.track(channel, payload, onTopic(channel.topic)))
+      if (event === 'untrack') bucket.spend(presence.untrack(channel, onTopic(channel.topic)))
       reply(message, 'ok')
     },
     phx_leave(message, channel) {
@@ -117,31 +120,31 @@ export function serveConnection(client: Client, { keys, published, presence, eve
     },
   }
 
-  async function hear(data: RawData, isBinary: boolean): Promise<void> {
-    budget.spend(1)
+  async function handleMessage(data: RawData, isBinary: boolean): Promise<void> {
+    bucket.spend(1)
     const message = decode(data, isBinary, version)
     if (message === null) return malformed()
     if (message.event === 'heartbeat') return reply(message, 'ok')
     if (message.event === 'phx_join') return join(message)
     const channel = channels.get(message.topic)
-    const answer = Object.hasOwn(answers, message.event) ? answers[message.event] : undefined
+    const answer = Object.hasOwn(handlers, message.event) ? handlers[message.event] : undefined
     if (channel === undefined || answer === undefined) return reply(message, 'error', { reason: 'unmatched topic' })
     await answer(message, channel)
   }
 
-  const inOrder = oneAtATime()
+  const inOrder = createSerialQueue()
   const malformed = () =>
     reply({ joinRef: null, ref: null, topic: 'phoenix', event: '', payload: {} }, 'error', { reason: 'malformed message' })
-  /** What is said beyond an address's budget is heard later: nothing more is read meanwhile. */
-  async function rest(): Promise<void> {
-    for (let wait = budget.wait(); wait > 0 && socket.readyState === socket.OPEN; wait = budget.wait()) {
+  /** What is said beyond an address's bucket is heard later: nothing more is read meanwhile. */
+  async function throttle(): Promise<void> {
+    for (let wait = bucket.msUntilReady(); wait > 0 && socket.readyState === socket.OPEN; wait = bucket.msUntilReady()) {
       socket.pause()
       await new Promise((resolve) => setTimeout(resolve, wait).unref())
     }
     socket.resume()
   }
   // Whatever is sent, it is one client's fault and no reason for the server to end.
-  socket.on('message', (data, isBinary) => void inOrder(() => rest().then(() => hear(data, isBinary))).catch(malformed))
+  socket.on('message', (data, isBinary) => void inOrder(() => throttle().then(() => handleMessage(data, isBinary))).catch(malformed))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => [...channels.keys()].forEach(leave))
   return connection

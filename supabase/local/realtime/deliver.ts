@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import type { Row } from '../database.ts'
 import { type Channel, liveClaims, type Subscription } from './channel.ts'
-import { type Change, visibleRows, whoIs } from './visible-row.ts'
+import { type Change, identityOf, visibleRows } from './visible-row.ts'
 
 /**
  * Tells one change to everybody who subscribed to it and may see the row. Only those are asked about whose filters the row passes,
@@ -15,10 +15,10 @@ export async function deliver(backend: Backend, change: Change, channels: readon
     const claims = wanted.length > 0 ? liveClaims(channel) : null
     return claims === null ? [] : [{ channel, wanted, claims }]
   })
-  const players = new Map(concerned.map(({ claims }) => [whoIs(claims), claims]))
+  const players = new Map(concerned.map(({ claims }) => [identityOf(claims), claims]))
   const rows = await visibleRows(backend, change, [...players.values()])
   for (const { channel, wanted, claims } of concerned) {
-    const seen = rows.get(whoIs(claims))
+    const seen = rows.get(identityOf(claims))
     if (!seen) continue
     // A column that this player may not read is none to filter by.
     const ids = wanted.filter((subscription) => passes(subscription, seen)).map(({ id }) => id)
@@ -28,7 +28,7 @@ export async function deliver(backend: Backend, change: Change, channels: readon
 
 type What = Pick<Change, 'type' | 'table'>
 /** Whether any subscription of a channel is to such a change, and whoever holds it may see rows of that table at all. */
-export const concerns = (channel: Channel, what: What): boolean => {
+export const isInterestedIn = (channel: Channel, what: What): boolean => {
   const role = liveClaims(channel)?.role
   const mayRead = role !== undefined && (what.table.readable[role] ?? []).length > 0 && what.table.visible[role] !== null
   return mayRead && channel.subscriptions.some((one) => isOf(one, what))

@@ -1,5 +1,5 @@
 import type { Claims } from '../claims.ts'
-import { whoIs } from './visible-row.ts'
+import { identityOf } from './visible-row.ts'
 
 /** A message of the app has at most some kB: a token, or a filter of a hundred ids. */
 export const MAX_MESSAGE_BYTES = 64_000
@@ -16,25 +16,30 @@ interface Held {
   readonly claims: Claims | null
 }
 /** What the limits need to know of a connection. */
-export interface Guest {
+export interface LimitedConnection {
   readonly address: string
   readonly socket: { readonly bufferedAmount: number }
   readonly channels: ReadonlyMap<string, Held>
 }
 
-export const hasRoom = (address: string, everybody: Iterable<Guest>): boolean =>
+export const acceptsConnection = (address: string, everybody: Iterable<LimitedConnection>): boolean =>
   [...everybody].filter((guest) => guest.address === address).length < SOCKETS.address
 
 /** Why `guest` may not join `topic` as `claims`, which it may have joined before; null when it may. */
-export function crowdRefusal(guest: Guest, topic: string, claims: Claims, everybody: Iterable<Guest>): string | null {
+export function joinLimitRefusal(
+  guest: LimitedConnection,
+  topic: string,
+  claims: Claims,
+  everybody: Iterable<LimitedConnection>,
+): string | null {
   if (guest.channels.has(topic)) return null
-  const isOwn = (channel: Held) => channel.claims !== null && whoIs(channel.claims) === whoIs(claims)
-  const [neighbours, sockets] = [[] as Guest[], [] as Guest[]]
+  const isOwn = (channel: Held) => channel.claims !== null && identityOf(channel.claims) === identityOf(claims)
+  const [neighbours, sockets] = [[] as LimitedConnection[], [] as LimitedConnection[]]
   for (const one of everybody) {
     if (one.address === guest.address) neighbours.push(one)
     if (claims.role === 'authenticated' && [...one.channels.values()].some(isOwn)) sockets.push(one)
   }
-  const count = (guests: readonly Guest[], counts: (channel: Held) => boolean) =>
+  const count = (guests: readonly LimitedConnection[], counts: (channel: Held) => boolean) =>
     guests.reduce((sum, { channels }) => sum + [...channels.values()].filter(counts).length, 0)
   const isFull =
     guest.channels.size >= CHANNELS.socket || count(neighbours, () => true) >= CHANNELS.address || count(sockets, isOwn) >= CHANNELS.player
@@ -43,7 +48,7 @@ export function crowdRefusal(guest: Guest, topic: string, claims: Claims, everyb
 }
 
 /** Whether more waits for a reader, or for all at its address, than is kept for them. */
-export function readsTooSlowly({ socket, address }: Guest, everybody: Iterable<Guest>): boolean {
+export function readsTooSlowly({ socket, address }: LimitedConnection, everybody: Iterable<LimitedConnection>): boolean {
   if (socket.bufferedAmount < MAX_MESSAGE_BYTES) return false
   if (socket.bufferedAmount > MAX_WAITING_BYTES) return true
   const waiting = [...everybody].filter((one) => one.address === address).reduce((sum, one) => sum + one.socket.bufferedAmount, 0)

@@ -6,7 +6,7 @@ type State = Record<string, { metas: Meta[] }>
 /** Who is on which topic, as each client described itself with `track`. Each answers how many descriptions it told. */
 export interface Presence {
   /** Tells a client who is there. */
-  welcome(channel: Channel): number
+  sendState(channel: Channel): number
   track(channel: Channel, description: unknown, others: readonly Channel[]): number
   untrack(channel: Channel, others: readonly Channel[]): number
 }
@@ -15,7 +15,7 @@ export function createPresence(): Presence {
   const tracked = new Map<Channel, Meta>()
   let references = 0
 
-  const tell = (channels: readonly Channel[], joins: State, leaves: State) => {
+  const sendDiff = (channels: readonly Channel[], joins: State, leaves: State) => {
     for (const channel of channels) channel.send('presence_diff', { joins, leaves })
     return channels.length
   }
@@ -31,7 +31,7 @@ export function createPresence(): Presence {
   const one = (channel: Channel, meta: Meta | undefined): State => (meta ? { [channel.presenceKey]: { metas: [meta] } } : {})
 
   return {
-    welcome(channel) {
+    sendState(channel) {
       const state = stateOf(channel.topic)
       channel.send('presence_state', state)
       return Object.values(state).reduce((sum, { metas }) => sum + metas.length, 0)
@@ -40,11 +40,11 @@ export function createPresence(): Presence {
       const before = tracked.get(channel)
       const meta = { ...(description as Meta), phx_ref: String(++references) }
       tracked.set(channel, meta)
-      return tell(others, one(channel, meta), one(channel, before))
+      return sendDiff(others, one(channel, meta), one(channel, before))
     },
     untrack(channel, others) {
       const before = tracked.get(channel)
-      return tracked.delete(channel) ? tell(others, {}, one(channel, before)) : 0
+      return tracked.delete(channel) ? sendDiff(others, {}, one(channel, before)) : 0
     },
   }
 }

@@ -19,7 +19,7 @@ export interface PublishedTable {
 export const CHANNEL = 'local_change'
 
 /** The old row of a delete is kept a moment: when its subscribers are told, only it can say who was allowed to see it. */
-const TELL = `
+const NOTIFY_TRIGGER = `
 create schema if not exists local;
 create table if not exists local.deleted_rows (
   id bigint generated always as identity primary key,
@@ -45,7 +45,7 @@ end $$;`
  * What a query about `$1` answers each of many players, who all have one role: null where row-level security hides it. One call,
  * since a transaction for each would be nine statements for each. What fails for somebody is hidden from them.
  */
-const LOOK = `
+const VISIBLE_ROWS = `
 create or replace function local.look(p_role text, p_claims jsonb, p_query text, p_about jsonb) returns setof jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -95,8 +95,8 @@ where p.pubname = 'supabase_realtime'`
 
 /** Puts a trigger on every table of the publication `supabase_realtime` that has a primary key. */
 export async function watchPublishedTables(database: Database): Promise<readonly PublishedTable[]> {
-  await database.run(TELL)
-  await database.run(LOOK)
+  await database.run(NOTIFY_TRIGGER)
+  await database.run(VISIBLE_ROWS)
   const tables = ((await database.run(TABLES)) as unknown as PublishedTable[]).filter((table) => table.key !== null)
   if (tables.length > 0) await database.run(tables.map(triggerOn).join('\n'))
   return tables

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Backend } from '../backend.ts'
-import { createBudgets } from '../budget.ts'
 import type { Row } from '../database.ts'
 import type { Keys } from '../keys.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import { createTokenBuckets } from '../token-bucket.ts'
 import { type Connection, serveConnection } from './connection.ts'
-import { concerns, deliver } from './deliver.ts'
-import { hasRoom, MAX_MESSAGE_BYTES } from './limits.ts'
+import { deliver, isInterestedIn } from './deliver.ts'
+import { acceptsConnection, MAX_MESSAGE_BYTES } from './limits.ts'
 import { createPresence } from './presence.ts'
 import { CHANNEL, type PublishedTable, watchPublishedTables } from './published-tables.ts'
 import { type Change, storedRow } from './visible-row.ts'
@@ -20,7 +20,7 @@ export interface Realtime {
   close(): void
 }
 /** Units of work for each address: a message is one, and so is each copy of it that others are told, or each kB of that. */
-const WORK = { aSecond: 400, atOnce: 2_000, now: () => performance.now() }
+const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
 
@@ -28,21 +28,21 @@ const MINUTE_MS = 60_000
 export async function startRealtime(backend: Backend, keys: Keys, addressOf: (request: IncomingMessage) => string): Promise<Realtime> {
   const published = await watchPublishedTables(backend.database)
   const connections = new Set<Connection>()
-  const surroundings = {
+  const context = {
     keys,
     published,
     presence: createPresence(),
-    everybody: () => connections,
-    budgetOf: createBudgets(WORK),
+    connections: () => connections,
+    bucketOf: createTokenBuckets(LIMITS),
   }
 
   // In the order of the commits: a save's second write must not be told before its first.
-  const inOrder = oneAtATime()
+  const inOrder = createSerialQueue()
   await backend.database.listen(CHANNEL, (text) => {
     void inOrder(async () => {
-      const told = toldOf(text, published)
+      const told = noticeOf(text, published)
       const everybody = [...connections].flatMap(({ channels }) => [...channels.values()])
-      const channels = told === null ? [] : everybody.filter((channel) => concerns(channel, told))
+      const channels = told === null ? [] : everybody.filter((channel) => isInterestedIn(channel, told))
       if (told !== null && channels.length > 0) await deliver(backend, await changeOf(backend, told), channels)
     }).catch((error) => console.error('[realtime]', error))
   })
@@ -54,7 +54,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
 
   function refusalOf(apikey: string, address: string): string | null {
     if (apikey !== keys.anonKey && apikey !== keys.serviceKey) return '401 Unauthorized'
-    return hasRoom(address, connections) ? null : '429 Too Many Requests'
+    return acceptsConnection(address, connections) ? null : '429 Too Many Requests'
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
@@ -70,7 +70,7 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     }
     const version = parameters.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = serveConnection({ socket, address, version, apikey }, surroundings)
+      const connection = serveConnection({ socket, address, version, apikey }, context)
       connections.add(connection)
       dropWhenSilent(socket)
       socket.on('close', () => connections.delete(connection))
@@ -101,18 +101,22 @@ function dropWhenSilent(socket: WebSocket): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-interface Told extends Omit<Change, 'row'> {
+interface ChangeNotice extends Omit<Change, 'row'> {
   /** Of a delete: under which number its row is kept. */
   readonly deleted: number | null
 }
 
-function toldOf(text: string, published: readonly PublishedTable[]): Told | null {
-  const { schema, table: name, ...told } = JSON.parse(text) as Omit<Told, 'table'> & { readonly schema: string; readonly table: string }
+function noticeOf(text: string, published: readonly PublishedTable[]): ChangeNotice | null {
+  const {
+    schema,
+    table: name,
+    ...told
+  } = JSON.parse(text) as Omit<ChangeNotice, 'table'> & { readonly schema: string; readonly table: string }
   const table = published.find((one) => one.schema === schema && one.table === name)
   return table === undefined ? null : { ...told, table }
 }
 
-async function changeOf(backend: Backend, { deleted, ...told }: Told): Promise<Change> {
+async function changeOf(backend: Backend, { deleted, ...told }: ChangeNotice): Promise<Change> {
   return { ...told, row: deleted === null ? await storedRow(backend, told) : await deletedRow(backend, deleted) }
 }
 

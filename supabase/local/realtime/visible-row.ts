@@ -22,7 +22,7 @@ export async function storedRow(backend: Backend, { table, key }: Pick<Change, '
 }
 
 /** By whom a claim is made: what one of a player's channels may see, all of them may. */
-export const whoIs = ({ role, sub }: Claims): string => `${role} ${sub ?? ''}`
+export const identityOf = ({ role, sub }: Claims): string => `${role} ${sub ?? ''}`
 
 /**
  * The changed row with the columns that each of `players` may read, by `whoIs`; null when row-level security hides it or it is gone
@@ -33,7 +33,7 @@ export async function visibleRows(backend: Backend, change: Change, players: rea
   for (const role of new Set(players.map((claims) => claims.role))) {
     const ofRole = players.filter((claims) => claims.role === role)
     const rows = await look(backend, change, role, ofRole)
-    for (const [n, claims] of ofRole.entries()) seen.set(whoIs(claims), rows[n] ?? null)
+    for (const [n, claims] of ofRole.entries()) seen.set(identityOf(claims), rows[n] ?? null)
   }
   return seen
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextUnit, stream } from '../../../sim/kernel/rng.ts'
-import { type Bot, botOf } from '../../../supabase/local/bots/bot.ts'
-import { answerMail } from '../../../supabase/local/bots/deeds/answer-mail.ts'
-import { befriend } from '../../../supabase/local/bots/deeds/befriend.ts'
-import { buy } from '../../../supabase/local/bots/deeds/buy.ts'
-import { hunt } from '../../../supabase/local/bots/deeds/hunt.ts'
-import { sell } from '../../../supabase/local/bots/deeds/sell.ts'
-import { talk } from '../../../supabase/local/bots/deeds/talk.ts'
-import { RADIO, REPLIES } from '../../../supabase/local/bots/lines.ts'
-import { createTown } from '../../../supabase/local/bots/town.ts'
+import { acceptFriendRequest } from '../../../supabase/local/bots/actions/accept-friend-request.ts'
+import { answerMail } from '../../../supabase/local/bots/actions/answer-mail.ts'
+import { buyListing } from '../../../supabase/local/bots/actions/buy-listing.ts'
+import { listItem } from '../../../supabase/local/bots/actions/list-item.ts'
+import { playRun } from '../../../supabase/local/bots/actions/play-run.ts'
+import { postToRadio } from '../../../supabase/local/bots/actions/post-to-radio.ts'
+import { type Bot, createBot } from '../../../supabase/local/bots/bot.ts'
+import { createBots } from '../../../supabase/local/bots/bots.ts'
+import { MAIL_REPLIES, RADIO_MESSAGES } from '../../../supabase/local/bots/messages.ts'
 import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
 
 let backend: TestBackend
@@ -23,7 +23,7 @@ beforeAll(async () => {
   backend = await startBackend({ seed: true })
   ann = await backend.signUp('Ann')
   const [row] = await backend.sql("select id from public.profiles where first_name = 'Marlow'")
-  marlow = await botOf({ id: String(row.id), username: 'Marlow' }, options())
+  marlow = await createBot({ id: String(row.id), username: 'Marlow' }, options())
   const command = { type: 'new-game', at: Date.now(), name: 'Ann', gender: 'female', avatarUrl: '/avatars/female-01.svg' }
   await ann.client.functions.invoke('save-game', { body: { slot: 1, baseRevision: 0, batchId: randomUUID(), commands: [command] } })
 })
@@ -39,7 +39,7 @@ const offer = (price: number) =>
 test('a bot offers things from its own pack at about their worth, three at a time', async () => {
   await backend.sql(`delete from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   const before = await marlow.save()
-  for (const expected of [true, true, true, false]) expect(await sell(marlow)).toBe(expected)
+  for (const expected of [true, true, true, false]) expect(await listItem(marlow)).toBe(expected)
   const listed = await backend.sql(`select * from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   expect(listed).toHaveLength(3)
   for (const { item_id, price, item_stats } of listed) {
@@ -52,10 +52,10 @@ test('a bot offers things from its own pack at about their worth, three at a tim
 test('a bot buys what is fair and leaves what is dear, and the seller gets a letter with the coins', async () => {
   await clear('flea_market_listings')
   await offer(1_000_000)
-  expect(await buy(marlow)).toBe(false)
+  expect(await buyListing(marlow)).toBe(false)
   await clear('flea_market_listings')
   await offer(2)
-  expect(await buy(marlow)).toBe(true)
+  expect(await buyListing(marlow)).toBe(true)
   const { data } = await ann.client
     .from('player_mail')
     .select('subject, funds:pending_transactions!player_mail_pending_transaction(amount)')
@@ -64,16 +64,16 @@ test('a bot buys what is fair and leaves what is dear, and the seller gets a let
 
 test('a bot speaks on the radio in one of its lines, and not into somebody’s words', async () => {
   await clear('messages')
-  expect(await talk(marlow)).toBe(true)
+  expect(await postToRadio(marlow)).toBe(true)
   const [said] = await backend.sql('select character_name, message_content from public.messages')
-  expect([said.character_name, RADIO.includes(said.message_content)]).toEqual(['Marlow', true])
-  expect(await talk(marlow)).toBe(false)
+  expect([said.character_name, RADIO_MESSAGES.includes(said.message_content)]).toEqual(['Marlow', true])
+  expect(await postToRadio(marlow)).toBe(false)
 })
 
 test('a bot accepts a friend request and answers a letter once', async () => {
-  expect(await befriend(marlow)).toBe(false)
+  expect(await acceptFriendRequest(marlow)).toBe(false)
   await ann.client.from('friends').insert({ user1_id: ann.user.id, user2_id: marlow.id, status: 'pending' })
-  expect(await befriend(marlow)).toBe(true)
+  expect(await acceptFriendRequest(marlow)).toBe(true)
   expect((await ann.client.from('friends').select('status')).data).toEqual([{ status: 'accepted' }])
 
   await backend.sql(`delete from public.player_mail where recipient_user_id = '${marlow.id}'`)
@@ -93,13 +93,13 @@ test('a bot accepts a friend request and answers a letter once', async () => {
   expect([await answerMail(marlow), await answerMail(marlow)]).toEqual([true, false])
   const { data } = await ann.client.from('player_mail').select('subject, body').eq('sender_user_id', marlow.id)
   expect(data?.map(({ subject }) => subject)).toEqual(['Re: Leather'])
-  expect(REPLIES).toContain(data?.[0]?.body)
+  expect(MAIL_REPLIES).toContain(data?.[0]?.body)
 })
 
 test('a bot takes the coins of what it sold', async () => {
   await clear('flea_market_listings')
   await backend.sql(`delete from public.player_mail where recipient_user_id = '${marlow.id}'`)
-  await sell(marlow)
+  await listItem(marlow)
   const [listing] = await backend.sql(`select * from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   await backend.sql(`insert into public.pending_transactions (listing_id, seller_user_id, buyer_slot_number, item_name, amount)
     values ('${listing.id}', '${marlow.id}', 1, 'Bandage', 7)`)
@@ -112,14 +112,14 @@ test('a bot takes the coins of what it sold', async () => {
 
 test('a bot goes out and comes back with what the rules believe', async () => {
   const before = await marlow.save()
-  expect([await hunt(marlow), await hunt(marlow)]).toEqual([true, false])
+  expect([await playRun(marlow), await playRun(marlow)]).toEqual([true, false])
   // The run began two minutes ago, as far as the stored save knows.
   await backend.sql(`update public.game_saves set revision = revision + 1, save_data = jsonb_set(jsonb_set(save_data,
     '{ext,run,startedAt}', to_jsonb((save_data #>> '{ext,run,startedAt}')::bigint - 120000)),
     '{ext,run,segmentStartedAt}', to_jsonb((save_data #>> '{ext,run,segmentStartedAt}')::bigint - 120000))
     where user_id = '${marlow.id}'`)
   clock = Date.now()
-  expect(await hunt(marlow)).toBe(true)
+  expect(await playRun(marlow)).toBe(true)
   const after = await marlow.save()
   expect([after.ext.run, after.coins > before.coins]).toEqual([null, true])
 })
@@ -127,11 +127,11 @@ test('a bot goes out and comes back with what the rules believe', async () => {
 test('whoever looks around answers first, then does as it likes; demo and people are left alone', async () => {
   const rng = stream(9, 'bots')
   const random = () => nextUnit(rng)
-  const town = createTown({ ...options(), random, sql: (text) => backend.sql(text) })
+  const bots = createBots({ ...options(), random, sql: (text) => backend.sql(text) })
   const done = new Set<string | null>()
-  for (let n = 0; n < 15; n++) done.add(await town.tick())
-  town.end()
-  expect([...done].filter((deed) => deed !== null).length).toBeGreaterThan(1)
+  for (let n = 0; n < 15; n++) done.add(await bots.tick())
+  bots.end()
+  expect([...done].filter((action) => action !== null).length).toBeGreaterThan(1)
   const idle = await backend.sql(`select u.email from auth.users u join public.messages m on m.user_id = u.id
     where u.email in ('demo@nightfence.local', 'ann@example.com')`)
   expect(idle).toEqual([])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Mend } from '../../../supabase/local/mends.ts'
+import type { Fix } from '../../../supabase/local/fixes.ts'
 import type { Player, TestBackend } from '../../support/backend.ts'
 
 export interface Fault {
-  /** What must hold, and does not without the mend. */
+  /** What must hold, and does not without the fix. */
   readonly promise: string
   /** The fault shows on this database only. */
   readonly only?: 'pglite' | 'postgres'
@@ -61,7 +61,7 @@ async function shapeOf(response: Response): Promise<unknown> {
 
 const linkTo = async (backend: TestBackend, address: string) => (await backend.mail(address))[0]?.links[0] ?? `${backend.url}/no-mail`
 
-export const faults: Readonly<Record<Mend, Fault>> = {
+export const faults: Readonly<Record<Fix, Fault>> = {
   'body-limit': {
     promise: 'a body over a megabyte is refused with 413, however it is sent',
     async check(backend) {
@@ -191,7 +191,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(me).toBe(ann.user.id)
     },
   },
-  'own-words': {
+  'error-messages': {
     promise: "what cannot be read or done is told in words of our own, not a parser's, JavaScript's or the database's",
     async check(backend) {
       const ann = await playerWithNotes(backend)
@@ -242,7 +242,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect([wrong.error?.code, right.error?.code]).toEqual(['invalid_credentials', 'email_not_confirmed'])
     },
   },
-  'password-tries': {
+  'password-attempts': {
     promise: 'after five wrong passwords the right one is refused too, and the neighbour still gets in',
     async check(backend) {
       const [ann, bob] = [await backend.signUp(someone()), await backend.signUp(someone())]
@@ -262,7 +262,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(error?.code).toBe('42501')
     },
   },
-  'question-limits': {
+  'query-limits': {
     promise: 'a question that leads back to where it came from, or looks for a pattern, is not asked',
     async check(backend) {
       const { client } = await backend.signUp(someone())
@@ -273,7 +273,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(asked.map(({ status }) => status)).toEqual([400, 400])
     },
   },
-  quiet: {
+  'quiet-log': {
     promise: 'a refused query is not printed with its stack',
     async check(backend) {
       const ann = await playerWithNotes(backend)
@@ -285,7 +285,7 @@ export const faults: Readonly<Record<Mend, Fault>> = {
       expect(printed).toEqual([])
     },
   },
-  'readable-body': {
+  'valid-body': {
     promise: 'a request whose fields are no texts, or hold what no database can, is refused with 400',
     async check(backend) {
       const password = 'correct-horse'

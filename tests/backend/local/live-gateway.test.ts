@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { live } from '../../../src/gateways/supabase/live.ts'
+import { watchTables } from '../../../src/gateways/supabase/watch-tables.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newSurvivor } from '../sql/players.ts'
 
@@ -29,7 +29,7 @@ test('CHAT-06 a session that the device kept hears from its first subscription o
     realtime: { transport: WebSocket as never },
   })
   const heard = vi.fn()
-  const end = live(client, 'radio', WISH, heard)
+  const end = watchTables(client, 'radio', WISH, heard)
   await until(() => heard.mock.calls.length === 1)
   await say(ann.id)
   await until(() => heard.mock.calls.length === 2)
@@ -39,8 +39,8 @@ test('CHAT-06 a session that the device kept hears from its first subscription o
 test('two that listen to the same are told apart, and one that ends leaves the other', async () => {
   const ann = await newSurvivor(backend)
   const [one, other] = [vi.fn(), vi.fn()]
-  const end = live(ann.client, 'radio', WISH, one)
-  const endOther = live(ann.client, 'radio', WISH, other)
+  const end = watchTables(ann.client, 'radio', WISH, one)
+  const endOther = watchTables(ann.client, 'radio', WISH, other)
   await until(() => one.mock.calls.length === 1 && other.mock.calls.length === 1)
   await say(ann.id)
   await until(() => one.mock.calls.length === 2 && other.mock.calls.length === 2)
@@ -54,8 +54,8 @@ test('two that listen to the same are told apart, and one that ends leaves the o
 test('one that ends before it began tells nothing', async () => {
   const ann = await newSurvivor(backend)
   const [ended, witness] = [vi.fn(), vi.fn()]
-  live(ann.client, 'radio', WISH, ended)()
-  const end = live(ann.client, 'radio', WISH, witness)
+  watchTables(ann.client, 'radio', WISH, ended)()
+  const end = watchTables(ann.client, 'radio', WISH, witness)
   await until(() => witness.mock.calls.length === 1)
   await say(ann.id)
   await until(() => witness.mock.calls.length === 2)

@@ -12,27 +12,30 @@ import { character } from '../../support/keeper-on.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
-/** What the mail service was handed: `authorization`, and the letter. */
+/** What the mail service was handed: `authorization`, and the email. */
 const handed: {
   readonly key: string | undefined
-  readonly letter: { readonly to: string; readonly subject: string; readonly text: string }
+  readonly email: { readonly to: string; readonly subject: string; readonly text: string }
 }[] = []
 let office: Server
-/** How many letters it refuses before it takes one. */
+/** How many emails it refuses before it takes one. */
 let closed = 0
 /** A server that others reach, and one of a player's own. */
 let open: TestBackend
 let own: TestBackend
 beforeAll(async () => {
   office = createServer(async (request, response) => {
-    const letter = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const email = JSON.parse(Buffer.concat(await request.toArray()).toString())
     if (closed-- > 0) return void response.writeHead(503).end()
-    handed.push({ key: request.headers.authorization, letter })
+    handed.push({ key: request.headers.authorization, email })
     response.end()
   }).listen(0, '127.0.0.1')
   await once(office, 'listening')
   const { port } = office.address() as { port: number }
-  open = await startBackend({ debug: false, post: { url: `http://127.0.0.1:${port}/send`, key: 'letters', studio: 'studio@game.example' } })
+  open = await startBackend({
+    debug: false,
+    mailService: { url: `http://127.0.0.1:${port}/send`, key: 'mail-key', studio: 'studio@game.example' },
+  })
   own = await startBackend()
 })
 afterAll(async () => {
@@ -65,7 +68,7 @@ describe('a server that others reach', () => {
     const { email } = await newPlayer(open)
     await vi.waitUntil(() => handed.length > 0, { timeout: 20_000, interval: 20 })
     expect(handed).toEqual([
-      { key: 'Bearer letters', letter: { to: email, subject: 'Confirm Your Signup', text: expect.stringContaining('/auth/v1/verify?') } },
+      { key: 'Bearer mail-key', email: { to: email, subject: 'Confirm Your Signup', text: expect.stringContaining('/auth/v1/verify?') } },
     ])
     const { error } = await open.client().functions.invoke('send-suggestion-email', {
       body: {
@@ -77,7 +80,7 @@ describe('a server that others reach', () => {
         user_id: null,
       },
     })
-    expect([error, handed.at(-1)?.letter.to]).toEqual([null, 'studio@game.example'])
+    expect([error, handed.at(-1)?.email.to]).toEqual([null, 'studio@game.example'])
   })
 
   test('takes no save from a file', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { watchFriends } from '../../../src/gateways/supabase/friends-watch.ts'
+import { watchFriends } from '../../../src/gateways/supabase/watch-friends.ts'
 import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
 
 let backend: TestBackend

@@ -1,0 +1,22 @@
+/** Beyond a limit: the same for everybody. */
+export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again in 15 minutes.'
+
+/** ms. Longer than a password check takes, so that nearly every refusal waits for the first mark. */
+const STEP = 500
+
+/** Waits for the next whole multiple of STEP since `started`, by performance.now(). */
+export async function waitForNextStep(started: number): Promise<void> {
+  const elapsed = performance.now() - started
+  await new Promise((resolve) => setTimeout(resolve, Math.ceil(elapsed / STEP) * STEP - elapsed))
+}
+
+/** Runs `work`; what it throws leaves only at such a mark, so that its time does not tell which refusal it was. */
+export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    await waitForNextStep(started)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
+import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
+import { slotSchema } from '../_shared/slot.ts'
+
+/** The body of S§7. */
+export const bodySchema = v.object({
+  listingId: uuid,
+  buyerUserId: uuid,
+  sellerUserId: uuid,
+  itemId: nameText,
+  quantity: v.literal(1),
+  price: priceSchema,
+  buyerActiveSlotNumber: slotSchema,
+  sellerCharacterName: nameText,
+  itemName: nameText,
+  itemStats: v.looseObject({}),
+})
+export type Body = v.InferOutput<typeof bodySchema>
+
+/** A row of flea_market_listings, as far as a purchase needs it. */
+export interface Offer {
+  readonly seller_user_id: string
+  readonly seller_character_name: string
+  readonly item_id: string
+  readonly item_name: string
+  readonly item_stats: unknown
+  readonly price: number
+  readonly quantity: number
+}
+
+/** Whether the buyer saw what the row says (OP-69). Its item may be named as it is stored, or as this version's tables make it. */
+export function isAsOffered(body: Body, offer: Offer): boolean {
+  const made = rehydrateItem(offer.item_stats)
+  const items = [offer.item_stats, ...(made.ok ? [made.value] : [])].map(inOrder)
+  return (
+    body.sellerUserId === offer.seller_user_id &&
+    body.sellerCharacterName === offer.seller_character_name &&
+    body.itemId === offer.item_id &&
+    body.itemName === offer.item_name &&
+    body.price === offer.price &&
+    body.quantity === offer.quantity &&
+    items.includes(inOrder(body.itemStats))
+  )
+}
+
+/** JSON in which the order of keys does not show. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )

@@ -1,0 +1,34 @@
+import { type Bot, type BotItem, fairPrice, pickOne } from '../bot.ts'
+
+/** More than this share of what a thing is worth is too dear, and more than this share of the purse too much at once. */
+const [FAIR, OF_THE_PURSE] = [1.1, 0.5] as const
+const LOOKED_AT = 50
+const COLUMNS = 'id,seller_user_id,seller_character_name,item_id,item_name,item_stats,price,quantity'
+
+/** Buys one of the newest offers of others, if its price is fair and the bot is not out on a run. */
+export async function buyListing(bot: Bot): Promise<boolean> {
+  const { coins, bankedCoins, ext } = await bot.save()
+  if (ext.run !== null) return false
+  const offers = await bot.read(
+    `flea_market_listings?select=${COLUMNS}&seller_user_id=neq.${bot.id}&order=created_at.desc&limit=${LOOKED_AT}`,
+  )
+  const fair = offers.filter((offer) => {
+    const worth = fairPrice(offer.item_stats as BotItem)
+    const price = Number(offer.price)
+    return worth !== null && price <= worth * FAIR && price <= (coins + bankedCoins) * OF_THE_PURSE
+  })
+  const offer = pickOne(bot, fair)
+  if (offer === undefined) return false
+  return bot.call('process-flea-market-purchase', {
+    listingId: offer.id,
+    buyerUserId: bot.id,
+    sellerUserId: offer.seller_user_id,
+    itemId: offer.item_id,
+    quantity: offer.quantity,
+    price: Number(offer.price),
+    buyerActiveSlotNumber: 1,
+    sellerCharacterName: offer.seller_character_name,
+    itemName: offer.item_name,
+    itemStats: offer.item_stats,
+  })
+}

@@ -1,0 +1,19 @@
+import { type Bot, pickOne } from '../bot.ts'
+import { RADIO_MESSAGES } from '../messages.ts'
+
+const QUIET_MS = 90_000
+const LATELY = 20
+
+/** Says something on the radio that was not said lately, unless somebody else spoke a moment ago: nobody likes a channel of machines. */
+export async function postToRadio(bot: Bot): Promise<boolean> {
+  const heard = await bot.read(`messages?select=message_content,created_at&order=created_at.desc&limit=${LATELY}`)
+  if (heard[0] && bot.now() - Date.parse(String(heard[0].created_at)) < QUIET_MS) return false
+  const said = new Set(heard.map(({ message_content }) => message_content))
+  const line = pickOne(
+    bot,
+    RADIO_MESSAGES.filter((one) => !said.has(one)),
+  )
+  if (line === undefined) return false
+  const { characterName } = await bot.save()
+  return bot.write('POST', 'messages', { user_id: bot.id, character_name: characterName, message_content: line })
+}

@@ -1,0 +1,81 @@
+import type { Database } from './database.ts'
+import { bodyLimit } from './fixes/body-limit.ts'
+import { closedEndpoints } from './fixes/closed-endpoints.ts'
+import { emailChange } from './fixes/email-change.ts'
+import { errorMessages } from './fixes/error-messages.ts'
+import { passwordAttempts, passwordFirst } from './fixes/password-attempts.ts'
+import { passwordChange } from './fixes/password-change.ts'
+import { queryLimits } from './fixes/query-limits.ts'
+import { quietLog } from './fixes/quiet-log.ts'
+import { rememberRedirect } from './fixes/redirect.ts'
+import { refreshGrace } from './fixes/refresh-grace.ts'
+import { redelivery, resend } from './fixes/resend.ts'
+import { refusedSignup, repeatedSignup } from './fixes/signup.ts'
+import { signupHook } from './fixes/signup-hook.ts'
+import { singleObject } from './fixes/single-object.ts'
+import { validBody } from './fixes/valid-body.ts'
+import type { Layer } from './handler.ts'
+import type { Mailbox } from './mailbox.ts'
+
+/** Those that wrap lite's HTTP handler, outermost first. */
+export const LAYERS = [
+  'body-limit',
+  'closed-endpoints',
+  'query-limits',
+  'valid-body',
+  'redirect',
+  'resend',
+  'email-change',
+  'repeated-signup',
+  'refresh-grace',
+  'password-change',
+  'password-attempts',
+  'password-first',
+  'refused-signup',
+  'signup-hook',
+  'error-messages',
+  'single-object',
+  'quiet-log',
+] as const
+/**
+ * One fix for each bug of lite that players would notice; what is no layer changes how lite is opened, in backend.ts.
+ * tests/backend/local/fixes.test.ts shows each bug with its fix left out.
+ */
+export const FIXES = [...LAYERS, 'error-status', 'input-text', 'iso-time', 'json-text', 'no-admin', 'one-connection', 'privileges'] as const
+export type Fix = (typeof FIXES)[number]
+
+export const ALL_FIXES: ReadonlySet<Fix> = new Set(FIXES)
+export const allFixesBut = (fix: Fix): ReadonlySet<Fix> => new Set(FIXES.filter((one) => one !== fix))
+
+export interface FixParts {
+  readonly database: Database
+  readonly mailbox: Mailbox
+  readonly serviceKey: string
+  /** Where links in mails lead. */
+  readonly site: string
+}
+
+/** The layers of these fixes, outermost first. */
+export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKey, site }: FixParts): Layer[] {
+  const redeliver = redelivery(database, mailbox)
+  const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
+    'body-limit': bodyLimit,
+    'closed-endpoints': closedEndpoints,
+    'query-limits': queryLimits(serviceKey),
+    'valid-body': validBody,
+    redirect: rememberRedirect,
+    resend: resend(redeliver, mailbox),
+    'email-change': emailChange({ database, mailbox, site }),
+    'repeated-signup': repeatedSignup(redeliver, mailbox, database),
+    'refresh-grace': refreshGrace(database),
+    'password-change': passwordChange(database),
+    'password-attempts': passwordAttempts(database, serviceKey),
+    'password-first': passwordFirst(database),
+    'refused-signup': refusedSignup,
+    'signup-hook': signupHook(database),
+    'error-messages': errorMessages(serviceKey),
+    'single-object': singleObject,
+    'quiet-log': quietLog,
+  }
+  return LAYERS.filter((fix) => fixes.has(fix)).map((fix) => layers[fix])
+}

@@ -1,0 +1,42 @@
+import { isDatabaseUnavailable, UNAVAILABLE_BODY } from '../database-unavailable.ts'
+import { withPlayerMessage } from './error-messages.ts'
+
+export interface PgError extends Error {
+  readonly code: string
+  readonly detail?: string
+  readonly hint?: string
+  /** The function of Postgres that reported it. */
+  readonly routine?: string
+}
+
+/** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and says what was wrong. */
+const STATUS: Readonly<Record<string, number>> = {
+  P0001: 400,
+  '23514': 400,
+  '23P01': 400,
+  '23': 400,
+  '40': 500,
+  '54': 413,
+  '57': 500,
+  P0: 500,
+}
+
+/** lite's hook on its way to an answer: such an error becomes the kind of RAISE with which a function chooses its own answer. */
+export function withStatus(caught: unknown): unknown {
+  if (isDatabaseUnavailable(caught)) return answering(503, UNAVAILABLE_BODY)
+  if (!isPgError(caught)) return caught
+  const error = withPlayerMessage(caught)
+  const status = KNOWN_TO_LITE.has(error.code) ? undefined : (STATUS[error.code] ?? STATUS[error.code.slice(0, 2)])
+  if (status === undefined) return error
+  const { code, message, detail: details, hint } = error
+  return answering(status, { code, message, details, hint })
+}
+
+const answering = (status: number, body: object) =>
+  Object.assign(new Error(JSON.stringify(body)), { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) })
+
+const KNOWN_TO_LITE = new Set(['23502', '23503', '23505'])
+const isPgError = (error: unknown): error is PgError =>
+  error instanceof Error &&
+  typeof (error as { code?: unknown }).code === 'string' &&
+  /^[0-9A-Z]{5}$/.test((error as unknown as PgError).code)

@@ -1,0 +1,45 @@
+import { compare } from 'bcryptjs'
+import { decodeJwt } from 'jose'
+import type { Database } from '../database.ts'
+import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { countAttempt } from './password-attempts.ts'
+import { sessionAccount } from './session-account.ts'
+
+/**
+ * lite sets another password for whoever has a session, and leaves all other sessions be. The hosted service asks for the present
+ * password (a switch of its dashboard) and ends the others; a guess of it is counted here like any other.
+ */
+export const passwordChange =
+  (database: Database): Layer =>
+  (next) =>
+  async (request, address) => {
+    if (request.method !== 'PUT' || pathOf(request) !== '/auth/v1/user') return next(request, address)
+    const { password, current_password: present } = await jsonOf(request)
+    if (password === undefined) return next(request, address)
+    const account = await sessionAccount(next, request, address)
+    if (account instanceof Response) return account
+    if (typeof present !== 'string' || present === '') return refusal('current_password_required')
+    return countAttempt(database, account.email, address, async () => {
+      const [user] = await database.query('select encrypted_password from auth.users where id = $1', [account.id])
+      const succeeded = await compare(present, String(user?.encrypted_password ?? ''))
+      return { succeeded, response: succeeded ? await changed(request, address) : refusal('current_password_invalid') }
+    })
+
+    async function changed(...asked: Parameters<typeof next>): Promise<Response> {
+      const response = await next(...asked)
+      if (response.ok) await endOthers(database, asked[0])
+      return response
+    }
+  }
+
+/** The hosted service has one sentence for both. */
+const refusal = (code: string) => authRefusal(400, code, 'Current password required when setting new password.')
+
+/** Ends every session of the account but the one that asks, whose token lite has checked. */
+async function endOthers(database: Database, request: Request): Promise<void> {
+  const { sub, session_id } = decodeJwt((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''))
+  await database.query('delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid', [
+    String(sub),
+    session_id ?? null,
+  ])
+}

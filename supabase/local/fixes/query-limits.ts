@@ -1,0 +1,66 @@
+import { type Layer, pathOf } from '../handler.ts'
+import { bodyRefusal } from '../query/body.ts'
+import { filterRefusal } from '../query/filter.ts'
+import { selectRefusal } from '../query/select.ts'
+
+const PLACE = /^\/rest\/v1\/(rpc\/)?([A-Za-z0-9_]{1,63})$/
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
+const MAX_PARAMETERS = 24
+/** Of each, lite reads one and PostgREST another. */
+const SINGLE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
+const HEADERS = ['prefer', 'range', 'range-unit', 'accept', 'accept-profile', 'content-profile']
+const MAX_HEADER = 256
+
+/**
+ * A question to REST has a size: the only connection, and this very thread, are busy until it is answered. What is larger than any
+ * of the app's own, or cannot be read, is refused with 400 before lite sees it (docs/decisions/0025). Whoever has the service key,
+ * as the edge functions do, may ask anything.
+ */
+export const queryLimits =
+  (serviceKey: string): Layer =>
+  (next) =>
+  async (request, address) => {
+    if (!pathOf(request).startsWith('/rest/v1/') || request.headers.get('apikey') === serviceKey) return next(request, address)
+    const words = placeRefusal(request) ?? headerRefusal(request) ?? queryRefusal(request) ?? (await requestBodyRefusal(request))
+    return words === null ? next(request, address) : refused(words)
+  }
+
+const refused = (message: string): Response =>
+  Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400, headers: { 'access-control-allow-origin': '*' } })
+
+const placeRefusal = (request: Request): string | null =>
+  METHODS.includes(request.method) && PLACE.test(pathOf(request)) ? null : 'There is nothing to ask at this address.'
+
+function headerRefusal({ headers }: Request): string | null {
+  const odd = HEADERS.find((name) => !/^[\x20-\x7e]*$/.test(headers.get(name) ?? '') || (headers.get(name) ?? '').length > MAX_HEADER)
+  if (odd !== undefined) return `The header ${odd} is too long or could not be read.`
+  return /^(\d{1,6}-\d{0,6})?$/.test(headers.get('range') ?? '') ? null : 'The header range could not be read.'
+}
+
+function queryRefusal(request: Request): string | null {
+  const [, rpc, table = ''] = PLACE.exec(pathOf(request)) ?? []
+  const { searchParams } = new URL(request.url)
+  const parameters = [...searchParams]
+  if (parameters.length > MAX_PARAMETERS) return `A question has at most ${MAX_PARAMETERS} parameters.`
+  const twice = SINGLE.find((name) => searchParams.getAll(name).length > 1)
+  if (twice !== undefined) return `The parameter ${twice} is given twice.`
+  for (const [name, value] of parameters) {
+    if (value.includes('\0')) return 'A parameter could not be read.'
+    const words = name === 'select' ? selectRefusal(value, table, rowsOf(request)) : filterRefusal(name, value, rpc !== undefined)
+    if (words !== null) return words
+  }
+  return null
+}
+
+/** The most rows that a question asks for. A header `range` overrules its limit. */
+function rowsOf({ url, method, headers }: Request): number {
+  const limit = new URL(url).searchParams.get('limit')
+  return limit === null || headers.has('range') || (method !== 'GET' && method !== 'HEAD') ? Number.POSITIVE_INFINITY : Number(limit)
+}
+
+async function requestBodyRefusal(request: Request): Promise<string | null> {
+  if (request.body === null) return null
+  const text = await request.clone().text()
+  if (text === '' && request.method !== 'POST') return null
+  return bodyRefusal(text, pathOf(request).startsWith('/rest/v1/rpc/'))
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Layer } from '../handler.ts'
+import type { Email } from '../mailbox.ts'
+
+const wanted = new AsyncLocalStorage<string | null>()
+
+/** lite ignores `redirect_to` when it mails a link, so that every link would lead to the start page. */
+export const rememberRedirect: Layer = (next) => (request, address) =>
+  wanted.run(new URL(request.url).searchParams.get('redirect_to'), () => next(request, address))
+
+/** The mail with its link leading where the request asked. Whether the address is allowed is checked when the link is followed. */
+export function withRedirect(mail: Email): Email {
+  const address = wanted.getStore()
+  if (!address) return mail
+  return { ...mail, text: mail.text.replace(/([?&]redirect_to=)[^\s&]*/g, (_, key) => key + encodeURIComponent(address)) }
+}

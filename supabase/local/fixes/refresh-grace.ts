@@ -1,0 +1,42 @@
+import type { Database } from '../database.ts'
+import { authRefusal, jsonOf, type Layer } from '../handler.ts'
+import { createKeyedQueues } from '../serial-queue.ts'
+
+/** ms for which a refresh token that was used is answered as the first time: two tabs ask at once, and an answer can get lost. */
+export const GRACE = 10_000
+
+/**
+ * lite takes a refresh token for ever, or, with rotation on, ends its session at the first repeat; and two that come at once get a
+ * session's token each. Here the second gets what the first got. After the grace whoever shows a used token may have stolen it,
+ * and so may whoever used it first: the session ends for both.
+ */
+export function refreshGrace(database: Database): Layer {
+  const inSession = createKeyedQueues()
+  return (next) => async (request, address) => {
+    const token = await refreshTokenOf(request)
+    const [known] = token === null ? [] : await database.query('select session_id from auth.refresh_tokens where token = $1', [token])
+    if (!known) return next(request, address)
+    return inSession(String(known.session_id))(async () => {
+      if (!(await endsFamily(database, String(token)))) return next(request, address)
+      return authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    })
+  }
+}
+
+/** Whether the token was used longer ago than the grace; if so, its session and all its tokens are gone. */
+async function endsFamily(database: Database, token: string): Promise<boolean> {
+  const [row] = await database.query(
+    `with used as (select session_id from auth.refresh_tokens where token = $1 and revoked and updated_at <= $2::timestamptz),
+          ended as (delete from auth.sessions s using used where s.id = used.session_id)
+     select exists (select from used) as ends`,
+    [token, new Date(Date.now() - GRACE).toISOString()],
+  )
+  return row?.ends === true
+}
+
+async function refreshTokenOf(request: Request): Promise<string | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token') return null
+  const { refresh_token } = await jsonOf(request)
+  return typeof refresh_token === 'string' ? refresh_token : null
+}

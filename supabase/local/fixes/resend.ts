@@ -1,0 +1,38 @@
+import type { Database } from '../database.ts'
+import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
+import type { EmailKind, Mailbox } from '../mailbox.ts'
+
+/** Sends the last link of that kind again, if one is still awaited there; says nothing either way. */
+export type Redelivery = (kind: EmailKind, email: string) => Promise<void>
+
+/** The account that awaits a click, renewed: a link is good for an hour from when it was sent. */
+const AWAITED: Readonly<Record<EmailKind, string>> = {
+  signup: `update auth.users set confirmation_sent_at = now()
+    where email = $1 and email_confirmed_at is null and confirmation_token is not null returning id`,
+  email_change: `update auth.users set email_change_sent_at = now()
+    where email_change = $1 and email_change_token_new is not null returning id`,
+}
+
+export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
+  return async (kind, email) => {
+    const awaiting = await database.query(AWAITED[kind], [email])
+    const last = (await mailbox.list(email)).find((mail) => mail.links.some((link) => link.includes(`type=${kind}`)))
+    if (awaiting.length > 0 && last !== undefined) await mailbox.send(last)
+  }
+}
+
+const isKind = (kind: unknown): kind is EmailKind => Object.hasOwn(AWAITED, String(kind))
+
+/** lite refuses every `/resend` of an unconfirmed account as too frequent. Here once a minute for each address, known or not, is none too often. */
+export const resend =
+  (redeliver: Redelivery, mailbox: Mailbox): Layer =>
+  (next) =>
+  async (request, address) => {
+    if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/resend') return next(request, address)
+    const { type, email } = await jsonOf(request)
+    if (!isKind(type) || typeof email !== 'string') return next(request, address)
+    const wait = await mailbox.reserve(type, email)
+    if (wait > 0) return emailRateLimited(wait)
+    await redeliver(type, email.toLowerCase())
+    return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
+  }

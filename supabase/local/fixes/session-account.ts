@@ -1,0 +1,14 @@
+import type { Handler } from '../handler.ts'
+
+export interface Account {
+  readonly id: string
+  readonly email: string
+}
+
+/** Whose session a request comes with, by lite's own check of it; its refusal where there is none. */
+export async function sessionAccount(next: Handler, request: Request, address: string): Promise<Account | Response> {
+  const headers = new Headers(request.headers)
+  for (const ofBody of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(ofBody)
+  const response = await next(new Request(new URL('/auth/v1/user', request.url), { headers }), address)
+  return response.ok ? ((await response.json()) as Account) : response
+}

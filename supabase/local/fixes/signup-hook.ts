@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+
+/**
+ * lite has no hooks. A hosted project asks this one (config.toml) before it makes an account. Asked for known addresses too, or a
+ * name that is taken would tell which they are; but not for who signs up once more, whose name is taken by that very account.
+ */
+export const signupHook =
+  (database: Database): Layer =>
+  (next) =>
+  async (request, address) => {
+    if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
+    const refusal = await callHook(database, await jsonOf(request))
+    return refusal ? authRefusal(refusal.http_code, 'unknown', refusal.message) : next(request, address)
+  }
+
+interface HookRefusal {
+  readonly http_code: number
+  readonly message: string
+}
+
+async function callHook(database: Database, { email, data }: Record<string, unknown>): Promise<HookRefusal | null> {
+  const event = JSON.stringify({ user: { email, user_metadata: data ?? {} } })
+  const [row] = await database.query(
+    `select public.before_user_created($1::text::jsonb)::text as answer
+     where not exists (
+       select from auth.users u join public.profiles p on p.id = u.id
+       where u.email = lower($2::text) and u.email_confirmed_at is null and lower(p.first_name) = lower(trim($3::text))
+     )`,
+    [event, String(email), firstNameOf(data)],
+  )
+  const { error = null } = row ? (JSON.parse(String(row.answer)) as { error?: HookRefusal }) : {}
+  return error
+}
+
+const firstNameOf = (metadata: unknown): string => String((metadata as { first_name?: unknown } | null | undefined)?.first_name ?? '')

@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { authRefusal, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
+import type { Mailbox } from '../mailbox.ts'
+import { hashPassword } from './dummy-hash.ts'
+import type { Redelivery } from './resend.ts'
+
+/** A signup that a trigger of the database refused is answered as the hosted service does, not as a crash. */
+export const refusedSignup: Layer = (next) => async (request, address) => {
+  const response = await next(request, address)
+  if (response.status !== 500 || pathOf(request) !== '/auth/v1/signup') return response
+  return authRefusal(500, 'unexpected_failure', 'Database error saving new user')
+}
+
+/** What can be told of a first signup by its answer: how long it took, and its times, ms after the mail was sent. */
+interface Trace {
+  readonly took: number
+  readonly created: number
+  readonly identity: number
+}
+/** Of how many first signups the trace is kept; a repeated one is given that of one of them. */
+const TRACES = 16
+const unseen: Trace = { took: 0, created: 1, identity: 5 }
+
+/**
+ * lite refuses a second signup for an address as too frequent, which tells that there is an account. Here it is answered like the
+ * first time, in form and in time, and an address that never confirmed gets its link again.
+ */
+export function repeatedSignup(redeliver: Redelivery, mailbox: Mailbox, database: Database): Layer {
+  const traces: Trace[] = []
+  return (next) => async (request, address) => {
+    if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
+    const body = await jsonOf(request)
+    const started = performance.now()
+    const response = await next(request, address)
+    const email = String(body.email).toLowerCase()
+    if (response.ok) {
+      await mailbox.reserve('signup', email)
+      traces.push(traceOf(performance.now() - started, (await jsonOf(response)) as unknown as NewAccount))
+      if (traces.length > TRACES) traces.shift()
+      return response
+    }
+    if (response.status !== 429 || (await jsonOf(response)).error_code !== 'over_email_send_rate_limit') return response
+    if ((await mailbox.reserve('signup', email)) === 0) await redeliver('signup', email)
+    await hashPassword(String(body.password))
+    const trace = traces[randomInt(traces.length || 1)] ?? unseen
+    const answer = replaceResponse(response, 200, await lookalike(database, email, body.data, trace))
+    answer.headers.delete('x-sb-error-code')
+    const left = started + trace.took - performance.now()
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    return answer
+  }
+}
+
+interface NewAccount {
+  readonly confirmation_sent_at: string
+  readonly created_at: string
+  readonly identities: readonly { readonly created_at: string }[]
+}
+function traceOf(took: number, { confirmation_sent_at, created_at, identities }: NewAccount): Trace {
+  const sent = Date.parse(confirmation_sent_at)
+  return { took, created: Date.parse(created_at) - sent, identity: Date.parse(identities[0]?.created_at ?? created_at) - sent }
+}
+
+/** An account as lite describes one that it has just made. */
+async function lookalike(database: Database, email: string, metadata: unknown, trace: Trace) {
+  const sent = Date.now()
+  const [id, created, linked] = [uuidOf(sent), timeOf(sent + trace.created), timeOf(sent + trace.identity)]
+  const told = { ...(typeof metadata === 'object' ? metadata : {}), email, email_verified: false, phone_verified: false, sub: id }
+  // The order of its keys is that in which jsonb keeps them.
+  const [row] = await database.query('select $1::text::jsonb::text as known', [JSON.stringify(told)])
+  const known = JSON.parse(String(row?.known))
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: known,
+    identities: [
+      {
+        identity_id: uuidOf(sent + trace.identity),
+        id,
+        user_id: id,
+        identity_data: known,
+        provider: 'email',
+        last_sign_in_at: linked,
+        created_at: linked,
+        updated_at: linked,
+        email,
+      },
+    ],
+    created_at: created,
+    updated_at: created,
+    is_anonymous: false,
+    confirmation_sent_at: timeOf(sent),
+  }
+}
+
+/** As the database writes it. */
+const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/\.?0*Z$/, '+00:00')
+
+/** A version 7 UUID, as lite numbers its accounts: the time in ms, then chance. */
+function uuidOf(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { LOOPBACK_HOSTS } from './loopback.mjs'
+
+/** The answer to a request that is rejected before anything else is looked at. */
+export interface Refusal {
+  readonly status: number
+  readonly message: string
+}
+
+const MISDIRECTED: Refusal = { status: 421, message: 'This server answers to its own address only.' }
+const FOREIGN: Refusal = { status: 403, message: 'Another site may not ask this.' }
+const NOT_JSON: Refusal = { status: 415, message: 'Send JSON.' }
+
+const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/**
+ * Rejects requests of foreign pages. A browser sends the name that its user's page was loaded from as `Host`: a foreign one means
+ * that somebody's domain points here, and that page would read what only the player's own pages may (DNS rebinding). What changes
+ * something must come from our own pages, or from no page, and its body must be JSON, which no foreign page sends without asking.
+ */
+export function createRequestGuard(site: string, localUrl: string) {
+  const { port } = new URL(localUrl)
+  const hosts = new Set([...LOOPBACK_HOSTS.map((name) => (port ? `${name}:${port}` : name)), new URL(localUrl).host, new URL(site).host])
+  const origins = new Set([...[...hosts].map((host) => `http://${host}`), new URL(site).origin])
+  const hasOurOrigin = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origins.has(origin.toLowerCase())
+  const hasOurHost = ({ headers: { host } }: IncomingMessage) => hosts.has((host ?? '').toLowerCase())
+  return {
+    refusalOf(request: IncomingMessage): Refusal | null {
+      if (!hasOurHost(request)) return MISDIRECTED
+      if (!READ_METHODS.has(request.method) && !hasOurOrigin(request)) return FOREIGN
+      return hasBody(request) && !JSON_TYPE.test(request.headers['content-type'] ?? '') ? NOT_JSON : null
+    },
+    /** No cookie goes with a socket, but it is opened from a page of ours or from none. */
+    allowsSocket: (request: IncomingMessage): boolean => hasOurHost(request) && hasOurOrigin(request),
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Where a request came from: the socket's remote address, or, where a proxy stands before the server, the header that the proxy sets. Of a list
+ * the last entry is the proxy's own; those before it are claims of the sender.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, header: string | undefined): string {
+  const list = header === undefined ? undefined : String(headers[header.toLowerCase()] ?? '')
+  const last = list?.split(',').at(-1)?.trim() ?? ''
+  return isIP(last) ? last : (socket.remoteAddress ?? '')
+}

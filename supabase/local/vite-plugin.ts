@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { limitServer } from './http-limits.mjs'
+import { isLoopbackHost } from './loopback.mjs'
+import type { Stack } from './stack.ts'
+
+/** Serves the embedded backend beside Vite's dev server; `npm start` does it in scripts/start.mjs. */
+export function embeddedBackend(): Plugin {
+  // One backend for the process: Vite's restart starts the next server before it closes the last, and evaluates this module anew,
+  // so only globalThis outlives it.
+  const shared = globalThis as { nightfenceStack?: Promise<Stack> }
+  return {
+    name: 'embedded-backend',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITE_SUPABASE_URL && !process.env.VITEST,
+    async configureServer({ config: { root, server, logger }, httpServer, middlewares }) {
+      if (server.host && (server.host === true || !isLoopbackHost(server.host)))
+        throw new Error('The dev server’s backend has a debug console and an open mailbox: it is for this machine only.')
+      const site = `http://127.0.0.1:${server.port}`
+      shared.nightfenceStack ??= open(root, site)
+      const stack = await shared.nightfenceStack
+      if (httpServer) {
+        limitServer(httpServer as Server)
+        stack.attachRealtime(httpServer as Server)
+      }
+      middlewares.use((request, response, next) => {
+        if (stack.rejectForeign(request, response)) return
+        if (stack.isOurs(request.url ?? '')) stack.handle(request, response)
+        else next()
+      })
+      logger.info(`\n  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail\n`)
+    },
+  }
+}
+
+// Imported when a server starts: Vite evaluates its configuration for builds and tests too.
+async function open(root: string, site: string): Promise<Stack> {
+  const load = async (file: string) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
+  const { openStack } = (await load(join(root, 'supabase/local/stack.ts'))) as typeof import('./stack.ts')
+  const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/dev')
+  // Of the dev server only: `npm start` serves a production build, which knows no such account (OP-64).
+  const developer = process.env.DEVELOPER_ACCOUNT || undefined
+  const stack = await openStack({ root, data, site, seed: true, debug: true, developer, bots: process.env.BACKEND_BOTS !== 'off', load })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stack.close().finally(() => process.exit(0)))
+  return stack
+}
