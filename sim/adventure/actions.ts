@@ -3,19 +3,19 @@ import { POWER_UP_CAP, type PowerUpId } from '../content/power-ups.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { EventKind, Outcome } from '../contract/frame.ts'
-import type { ActionAnswer, Hindrance, RunAction } from '../contract/input.ts'
+import type { ActionAnswer, ActionRefusal, RunAction } from '../contract/input.ts'
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { toppedUp } from '../rules/topped-up.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
-const not = (why: Hindrance): ActionAnswer => ({ done: false, why })
+const refused = (why: ActionRefusal): ActionAnswer => ({ done: false, why })
 const done = (restored = 0): ActionAnswer => ({ done: true, restored })
 
 /** Makes a choice between two ticks. Nothing changes where the world cannot honour it: nothing owed, left or ready. */
 export function act(world: World, action: RunAction): ActionAnswer {
-  if (world.outcome !== Outcome.playing) return not('over')
+  if (world.outcome !== Outcome.playing) return refused('over')
   switch (action.type) {
     case 'use':
       return spendSlot(world, action.slot)
@@ -34,7 +34,7 @@ export const owedPowerUps = (world: World): number =>
 
 /** What was gained before stays as it was. */
 function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
-  if (xpMode.on === on) return not('not-owed')
+  if (xpMode.on === on) return refused('not-owed')
   xpMode.on = on
   xpMode.switches++
   return done()
@@ -42,7 +42,7 @@ function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {
 
 function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
   const { picks } = world
-  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return not('not-owed')
+  if (owedPowerUps(world) === 0 || timesIn(picks.powerUps, id) >= POWER_UP_CAP) return refused('not-owed')
   picks.powerUps.push(id)
   recompute(world)
   return done()
@@ -50,7 +50,7 @@ function takePowerUp(world: World, id: PowerUpId): ActionAnswer {
 
 function takeWeaponUpgrade(world: World, id: WeaponUpgradeId): ActionAnswer {
   const { picks } = world
-  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return not('not-owed')
+  if (picks.owedWeaponUpgrades === 0 || timesIn(picks.weaponUpgrades, id) >= WEAPON_UPGRADE_CAP) return refused('not-owed')
   picks.owedWeaponUpgrades--
   picks.weaponUpgrades.push(id)
   recompute(world)
@@ -65,11 +65,11 @@ function recompute(world: World): void {
 /** Uses one of what the slot holds, when it is ready and of use: nothing is wasted on full health or a full magazine (QUICK-02, QUICK-03). */
 function spendSlot(world: World, slot: number): ActionAnswer {
   const supply = world.quick[slot]
-  if (supply === undefined || supply.left === 0) return not('none-left')
-  if (world.tick < supply.readyAt) return not('not-ready')
+  if (supply === undefined || supply.left === 0) return refused('none-left')
+  if (world.tick < supply.readyAt) return refused('not-ready')
   const { effect } = consumables[supply.itemId]
   const restored = restore(world, effect)
-  if (restored === 0) return not(ofNoUse(world, effect.type))
+  if (restored === 0) return refused(ofNoUse(world, effect.type))
   supply.left--
   supply.readyAt = world.tick + Math.round(effect.cooldownSeconds * TICK_RATE)
   const { Position, player } = world
@@ -77,7 +77,7 @@ function spendSlot(world: World, slot: number): ActionAnswer {
   return done(restored)
 }
 
-function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consumables]['effect']['type']): Hindrance {
+function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consumables]['effect']['type']): ActionRefusal {
   if (type !== 'restore_ammo') return 'full-health'
   return stats.ranged === null ? 'no-ranged-weapon' : 'full-magazine'
 }

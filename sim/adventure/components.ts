@@ -23,10 +23,10 @@ export const newComponents = (size: number) => ({
     speed: f32(size),
     /** px. */
     radius: f32(size),
-    /** px; the radius that `separation` sees. Below 0: it is none of its business, since it flies or is big. */
-    girth: f32(size),
-    /** px; the radius that solids and the band see. 0: it flies over them. */
-    room: f32(size),
+    /** px; the radius for `separateEnemies`. Below 0: it is not pushed there, since it flies or is big. */
+    separationRadius: f32(size),
+    /** px; the radius for solids and the band's edges. 0: it flies over them. */
+    solidRadius: f32(size),
     /** Unit vector it walks and looks along. */
     dirX: f32(size),
     dirY: f32(size),
@@ -57,8 +57,8 @@ export const newComponents = (size: number) => ({
     /** Who summoned it, and the serial number of that body; 0: nobody. */
     parent: i32(size),
     parentSerial: i32(size),
-    /** How many it summoned are alive, or wait for a place. */
-    brood: i32(size),
+    /** How many of those that it summoned are alive, or wait for a place. */
+    minions: i32(size),
     /** Tick in which it summons next. */
     summonAt: i32(size),
     /** Tick of its last shot or burst, or of its arrival; and how many there were. */

@@ -1,5 +1,5 @@
 /**
- * Tick at which something is ready again that was ready at `readyAt` and is used in `tick`. Intervals are fractions of
- * ticks; what a tick rounds off is given back in the next one, but waiting saves nothing up.
+ * Tick at which something is ready again that was ready at `readyAt` and is used in `tick`. Intervals are not whole ticks:
+ * what is rounded off carries over to the next use, but time spent waiting does not.
  */
 export const nextReady = (readyAt: number, tick: number, interval: number): number => (readyAt > tick - 1 ? readyAt : tick) + interval

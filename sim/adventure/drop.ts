@@ -4,8 +4,8 @@ import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
 import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
-import { collect } from './collect.ts'
-import { orderPickup } from './orders.ts'
+import { creditPickup } from './credit-pickup.ts'
+import { spawnPickup } from './pending-spawns.ts'
 import type { World } from './world.ts'
 
 const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const
@@ -57,7 +57,7 @@ function dropsCrate(world: World, kind: number, row: DropRow): boolean {
 /** Leaves the kind's chest where the body fell. Where there is no room for one more pickup, it is opened at once. */
 export function dropChest(world: World, kind: number, x: number, y: number): void {
   const chest = rows[kind]?.chest
-  if (chest !== undefined && !orderPickup(world, Kind[chest], x, y, 1)) collect(world, Kind[chest], x, y, 1, 0)
+  if (chest !== undefined && !spawnPickup(world, Kind[chest], x, y, 1)) creditPickup(world, Kind[chest], x, y, 1, 0)
 }
 
 /** Credited on the kill, without a pickup (OP-107). */
@@ -71,5 +71,5 @@ function scatter(world: World, kind: number, x: number, y: number, amount: numbe
   const { streams } = world
   const dx = nextBetween(streams.loot, -pickups.scatter, pickups.scatter)
   const dy = nextBetween(streams.loot, -pickups.scatter, pickups.scatter)
-  if (!orderPickup(world, kind, x + dx, y + dy, amount)) collect(world, kind, x, y, amount, 0)
+  if (!spawnPickup(world, kind, x + dx, y + dy, amount)) creditPickup(world, kind, x, y, amount, 0)
 }

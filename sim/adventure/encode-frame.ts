@@ -21,7 +21,7 @@ const CRATE = DROPPED_ITEMS.indexOf('crate')
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
 export function encodeFrame(world: World, frame: FrameView, alpha: number): void {
   const { head, entities, events } = frame
-  writeFoe(world, head)
+  writeBoss(world, head)
   let count = writePlayer(world, entities)
   count = writeEnemies(world, entities, count)
   count = writeShots(world, entities, count)
@@ -74,18 +74,18 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
   }
 }
 
-/** The mightiest foe alive: the behemoth, or else the boss with the most health. */
-function writeFoe({ specials, Enemy }: World, head: Float64Array): void {
-  let mightiest = -1
+/** The enemy of the boss health bar: the behemoth, or else the boss with the most health. */
+function writeBoss({ specials, Enemy }: World, head: Float64Array): void {
+  let shown = -1
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
     const rank = bossRanks[Enemy.kind[id] as number] as number
     if (rank === 0) continue
-    const other = bossRanks[Enemy.kind[mightiest] ?? -1] ?? 0
-    if (rank > other || (rank === other && (Enemy.health[id] as number) > (Enemy.health[mightiest] as number))) mightiest = id
+    const other = bossRanks[Enemy.kind[shown] ?? -1] ?? 0
+    if (rank > other || (rank === other && (Enemy.health[id] as number) > (Enemy.health[shown] as number))) shown = id
   }
-  head[Head.bossKind] = Enemy.kind[mightiest] ?? -1
-  head[Head.bossHealth] = mightiest < 0 ? 0 : Math.max(0, (Enemy.health[mightiest] as number) / (Enemy.maxHealth[mightiest] as number))
+  head[Head.bossKind] = Enemy.kind[shown] ?? -1
+  head[Head.bossHealth] = shown < 0 ? 0 : Math.max(0, (Enemy.health[shown] as number) / (Enemy.maxHealth[shown] as number))
 }
 
 /** (0, 1] while reloading, 0 otherwise. */

@@ -1,5 +1,5 @@
 import { groundTile } from '../content/ground.ts'
-import { ceilings, enemyRules, run } from '../content/run-constants.ts'
+import { enemyRules, entityLimits, run } from '../content/run-constants.ts'
 import { clamp } from '../kernel/math.ts'
 import type { Ground } from './ground.ts'
 
@@ -7,14 +7,14 @@ import type { Ground } from './ground.ts'
 const CELL = 16
 const ROW = 15
 /** px; room that the centre of an open cell has. Between two such centres a walker always passes: sqrt(17.9² - 8²) > 16. */
-const ROOM = 17.9
+const CLEARANCE = 17.9
 const ROWS = (run.band.bottom - run.band.top) / ROW + 1
 const TILE_COLUMNS = groundTile.width / CELL
 const UNREACHED = 0xffff
 /** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
 const DOORSTEP = 4
 /** Cells to each side of the player: whoever has not been outrun finds a way. */
-const REACH = Math.ceil(ceilings.outrun / CELL) + DOORSTEP + 1
+const REACH = Math.ceil(entityLimits.outrun / CELL) + DOORSTEP + 1
 const COLUMNS = 2 * REACH + 1
 /** px that a walker beside a wall may be in it, by rounding. */
 const SLACK = 0.5
@@ -207,7 +207,7 @@ function openCells(ground: Ground): Uint8Array {
   for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
     const row = Math.floor(cell / columns)
     const column = cell - row * columns
-    if (row < 0 || row >= ROWS || open[cell] === 1 || !ground.free(centreX(column), centreY(row), ROOM)) continue
+    if (row < 0 || row >= ROWS || open[cell] === 1 || !ground.free(centreX(column), centreY(row), CLEARANCE)) continue
     open[cell] = 1
     const line = row * columns
     cells.push(cell - columns, cell + columns, line + ((column + 1) % columns), line + ((column + columns - 1) % columns))

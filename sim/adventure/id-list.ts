@@ -1,4 +1,4 @@
-/** A list of entity ids with a fixed room. */
+/** A list of entity ids with a fixed capacity. */
 export class IdList {
   count = 0
   readonly ids: Int32Array

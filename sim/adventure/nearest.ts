@@ -3,14 +3,14 @@ import type { World } from './world.ts'
 /** px. */
 const FIRST_LOOK = 64
 
-/** The nearest enemies of a search, nearest first; equally near ones by id. A fixed room, reused by every search. */
+/** The nearest enemies of a search, nearest first; equally near ones by id. A fixed capacity, reused by every search. */
 export class Nearest {
   count = 0
   readonly ids: Int32Array
   private readonly gaps: Float64Array
-  constructor(room: number) {
-    this.ids = new Int32Array(room)
-    this.gaps = new Float64Array(room)
+  constructor(capacity: number) {
+    this.ids = new Int32Array(capacity)
+    this.gaps = new Float64Array(capacity)
   }
 
   /**

@@ -6,7 +6,7 @@ import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result } from '../kernel/result.ts'
 import { act } from './actions.ts'
-import { report } from './report.ts'
+import { buildReport } from './build-report.ts'
 import { step } from './step.ts'
 import { newWorld, type World } from './world.ts'
 import { worldHash } from './world-hash.ts'
@@ -36,18 +36,18 @@ function play(spec: RunSpec, log: InputLog, { ticks = spec.duration * TICK_RATE,
   const hashes: string[] = []
   let next = 0
   while (world.outcome === Outcome.playing && world.tick < ticks) {
-    next = feed(world, log, next)
+    next = applyDue(world, log, next)
     step(world)
     world.events.count = 0
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   }
   // A choice made right before somebody went home stands behind the last tick that was played.
-  feed(world, log, next)
-  return { report: report(world), hashes }
+  applyDue(world, log, next)
+  return { report: buildReport(world), hashes }
 }
 
-/** Gives the world the choices and the input of its next tick; answers which entry comes after. */
-function feed(world: World, log: InputLog, from: number): number {
+/** Applies the entries that are due before the world's next tick; answers the index of the next entry. */
+function applyDue(world: World, log: InputLog, from: number): number {
   let next = from
   for (let entry = log[next]; entry !== undefined && entry.tick <= world.tick; entry = log[next]) {
     if ('input' in entry) world.input = entry.input

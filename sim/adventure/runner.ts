@@ -4,14 +4,14 @@ import type { ActionAnswer, InputLog, RunAction, RunInput } from '../contract/in
 import type { RunReport } from '../contract/run-report.ts'
 import type { RunSpec } from '../contract/run-spec.ts'
 import type { RunSpeed } from '../contract/run-speed.ts'
+import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
-import { report } from './report.ts'
 import { step } from './step.ts'
 import { newWorld, type World } from './world.ts'
 
-/** A hair of a tick: a third of a second is 20 ticks, whatever the sums of the clock round to. */
-const HAIR = 1e-6
+/** Share of a tick that rounding may cost: a third of a second is 20 ticks, whatever the sums of the clock round to. */
+const TICK_TOLERANCE = 1e-6
 
 /** A segment that is being played: real time goes in, whole ticks and frames come out. Holds no clock of its own. */
 export class Runner {
@@ -25,13 +25,13 @@ export class Runner {
   }
 
   /**
-   * Plays `elapsed` real seconds, at most 0.5 (G§9), `speed` times as fast, with `input` held down, and writes the frame.
+   * Plays `elapsed` real seconds, at most 0.5 (RUN-07), `speed` times as fast, with `input` held down, and writes the frame.
    * Time short of a tick is kept for the next call.
    */
   advance(elapsed: number, input: RunInput, speed: RunSpeed, frame: FrameView): void {
     const { world, recorder } = this
     this.owed += Math.min(elapsed > 0 ? elapsed : 0, run.maxStep) * TICK_RATE * speed
-    for (; this.owed >= 1 - HAIR && world.outcome === Outcome.playing; this.owed--) {
+    for (; this.owed >= 1 - TICK_TOLERANCE && world.outcome === Outcome.playing; this.owed--) {
       recorder.apply(world, input)
       step(world)
     }
@@ -45,7 +45,7 @@ export class Runner {
   }
 
   report(): RunReport {
-    return report(this.world)
+    return buildReport(this.world)
   }
 
   /** What `replay` needs beside the spec. */

@@ -2,7 +2,7 @@ import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
 
-/** An enemy kind on one map: the multipliers of G§9 applied, times in ticks. */
+/** An enemy kind on one map: the location's multipliers applied (RUN-15), times in ticks. */
 export interface ScaledEnemy {
   readonly health: number
   /** px/s, before the enemy's own factor. */
@@ -11,7 +11,7 @@ export interface ScaledEnemy {
   readonly cooldown: number
   readonly radius: number
   readonly knockback: number
-  /** Rounded as G§9 says: spawns give 1 xp on School, 2 on Hospital (OP-20). */
+  /** Rounded (WAVE-10): spawns give 1 xp on School, 2 on Hospital (OP-20). */
   readonly coins: number
   readonly xp: number
 }

@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 const HALF_TURN = Math.PI
 /** Radians to each side of where the player is heading. */
 const CONE = HALF_TURN / 4
-/** px; room for anybody of the schedule but the widest. */
-const ROOM = 24
+/** px; wide enough for every scheduled enemy but the widest. */
+const CLEARANCE = 24
 /** px; a point inside a solid moves away from the player by steps of this. */
 const STEP = 16
 /** px between the edge of the view and that of a body, at least. */
 const BRIM = 16
-/** px²; what rounding may take from a distance that is right. */
-const HAIR = 1
+/** px²; rounding may make a distance that is right smaller by this. */
+const SQUARE_TOLERANCE = 1
 
 /**
  * Leaves in `world.spawnAt` where the next enemy comes in (balance §2.4): at 480 to 560 px, 60 % of them from where the
@@ -43,7 +43,7 @@ export function findSpawnPoint(world: World, radius: number): void {
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
   // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.
-  while (!ground.free(x, y, Math.max(ROOM, radius)) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
+  while (!ground.free(x, y, Math.max(CLEARANCE, radius)) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
     x += side * STEP
     y -= clamp(y, -STEP, STEP)
   }
@@ -51,4 +51,4 @@ export function findSpawnPoint(world: World, radius: number): void {
   spawnAt.y = y
 }
 
-const isNear = (dx: number, dy: number): boolean => dx * dx + dy * dy < spawnRing.never * spawnRing.never - HAIR
+const isNear = (dx: number, dy: number): boolean => dx * dx + dy * dy < spawnRing.never * spawnRing.never - SQUARE_TOLERANCE

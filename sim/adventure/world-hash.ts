@@ -38,14 +38,14 @@ function hashChoices(from: number, { picks, quick, xpMode, gains }: World): numb
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */
-function hashSpecials(from: number, { specials, births, Enemy, Special }: World): number {
+function hashSpecials(from: number, { specials, minionQueue, Enemy, Special }: World): number {
   let hash = from
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number
     row[0] = id
     row[1] = Enemy.state[id] as number
     row[2] = Enemy.since[id] as number
-    row[3] = Special.brood[id] as number
+    row[3] = Special.minions[id] as number
     row[4] = Special.summonAt[id] as number
     row[5] = Special.shotAt[id] as number
     row[6] = Special.volleys[id] as number
@@ -54,7 +54,7 @@ function hashSpecials(from: number, { specials, births, Enemy, Special }: World)
     row[9] = Special.straightUntil[id] as number
     hash = hashWords(hash, row, row.length)
   }
-  return hashWords(hash, births.kind, births.count)
+  return hashWords(hash, minionQueue.kind, minionQueue.count)
 }
 
 function hashScalars({ tick, outcome, wave, survivor, gains, alive, viewX, picks, cratelessBosses, behemothSpawned }: World): number {

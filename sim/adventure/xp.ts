@@ -1,8 +1,8 @@
 import { xpModeFactor } from '../content/run-constants.ts'
 import type { World } from './world.ts'
 
-/** Guards a sum like 10 x 1.1 against ending a hair below the whole number it means. */
-const HAIR = 1e-9
+/** Rounding may leave a sum like 10 x 1.1 this far below the whole number it means. */
+const XP_TOLERANCE = 1e-9
 
 /**
  * Whole xp that the segment's rewards come to, with the accessory's bonus and the 100x mode (LOOT-02, LOOT-10). The sum is
@@ -10,5 +10,5 @@ const HAIR = 1e-9
  */
 export function xpGained({ gains: { xpReward, boostedReward }, spec }: Pick<World, 'gains' | 'spec'>): number {
   const rewards = xpReward + (xpModeFactor - 1) * boostedReward
-  return Math.floor(rewards * (1 + spec.gear.xp) + HAIR)
+  return Math.floor(rewards * (1 + spec.gear.xp) + XP_TOLERANCE)
 }

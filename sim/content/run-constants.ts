@@ -51,11 +51,11 @@ export const enemyRules = {
   biteDepth: 6,
   /** Share of its speed at which it steps back when it stands deeper in the player than that. */
   shuffle: 0.35,
-  /** px; to solids an enemy is at least as wide as a person: where the player can pass they can, the widest too (`squeezing`). */
+  /** px; to solids an enemy is at least as wide as a person: where the player can pass they can, the widest too (`squeezeThroughGaps`). */
   walker: player.radius,
   /** Share of an overlap that each of two bodies gives up a tick. */
   separation: 0.25,
-  /** px that a newborn is flung from the body it comes out of. */
+  /** px that a minion is flung from the body it comes out of. */
   flung: 36,
 } as const
 
@@ -84,4 +84,4 @@ export const pickups = {
 export const xpModeFactor = 100
 
 /** Most bodies of one role at a time (balance §2.4: design ceiling). A pickup beyond is credited at once, nothing is lost. */
-export const ceilings = { enemies: 200, shots: 300, pickups: 400, outrun: 1500 } as const
+export const entityLimits = { enemies: 200, shots: 300, pickups: 400, outrun: 1500 } as const

@@ -2,6 +2,7 @@ import type { RangedWeaponItem } from '../content/item.ts'
 import { heldMelee, targetsPerSwing } from './hands.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
+import type { RangedStats } from './stats.ts'
 import { type Equipment, wornArmor, wornBonuses } from './worn.ts'
 
 /**
@@ -20,16 +21,7 @@ export interface Gear {
   /** px. */
   readonly knockback: number
   readonly targetsPerSwing: number
-  readonly ranged: RangedGear | null
-}
-export interface RangedGear {
-  readonly damage: number
-  /** px. */
-  readonly range: number
-  readonly attackSpeedMultiplier: number
-  readonly magazineSize: number
-  /** s. */
-  readonly reloadTime: number
+  readonly ranged: RangedStats | null
 }
 
 export function gearOf(equipped: Equipment): Gear {
@@ -48,12 +40,12 @@ export function gearOf(equipped: Equipment): Gear {
     meleeSpeed: held.reduce((product, { weaponStats }) => product * weaponStats.attackSpeedMultiplier, 1),
     knockback: held.reduce((sum, { meleeKnockbackBonus = 0 }) => sum + meleeKnockbackBonus, prefix('meleeKnockback')),
     targetsPerSwing: targetsPerSwing(held),
-    ranged: weapon === null ? null : rangedGear(weapon, worn.damage),
+    ranged: weapon === null ? null : rangedStats(weapon, worn.damage),
   }
 }
 
 /** A ranged weapon's own prefix multiplies its rate and adds to its range. */
-function rangedGear(weapon: RangedWeaponItem, damageBonus: number): RangedGear {
+function rangedStats(weapon: RangedWeaponItem, damageBonus: number): RangedStats {
   const { damage, range, attackSpeedMultiplier, magazineSize, reloadTime } = weapon.weaponStats
   const prefix = prefixBonus([weapon])
   return {

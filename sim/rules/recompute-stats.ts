@@ -15,7 +15,7 @@ export interface StatSources {
 }
 type Picks = ReturnType<typeof picksOf>
 
-/** Stats from power-ups, weapon upgrades and equipment (G§4). Points add, per cent add inside a group, groups multiply (balance §1). */
+/** Stats from power-ups, weapon upgrades and equipment (LEVEL-11). Points add, per cent add inside a group, groups multiply (balance §1). */
 export const recomputeStats = ({ equippedItems, powerUpHistory, weaponUpgradeHistory }: StatSources): PlayerStats =>
   statsOf(gearOf(equippedItems), powerUpHistory, weaponUpgradeHistory)
 

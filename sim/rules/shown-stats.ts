@@ -1,6 +1,6 @@
 import type { AccessoryItem, ArmorItem, Item, MeleeWeaponItem, RangedWeaponItem } from '../content/item.ts'
-import { melee, ranged } from '../content/run-constants.ts'
 import { meleeWeapons } from '../content/weapons.ts'
+import { meleeCooldown, rangedCooldown } from './combat.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { roundStat } from './round-stat.ts'
 
@@ -11,7 +11,7 @@ export function knockbackShown(weapon: MeleeWeaponItem): number | null {
 }
 
 /** s between two shots, of a weapon or of a survivor's multiplier (WEAP-13, balance §1). */
-export const rangedInterval = (attackSpeedMultiplier: number): number => roundStat(ranged.cooldown / attackSpeedMultiplier)
+export const rangedInterval = (attackSpeedMultiplier: number): number => roundStat(rangedCooldown(attackSpeedMultiplier))
 
 /**
  * What the card of something to wear tells, in the order in which it does. Points, except: px of range and knockback; s of
@@ -92,7 +92,7 @@ function meleeStats(weapon: MeleeWeaponItem): WornStats {
   return {
     bonusDamage: roundStat(damage + prefix('meleeDamage')),
     reach: range,
-    interval: roundStat(melee.cooldown / attackSpeedMultiplier),
+    interval: roundStat(meleeCooldown(attackSpeedMultiplier)),
     knockback: (knockbackShown(weapon) ?? 0) + prefix('meleeKnockback'),
     health: prefix('maxHealth'),
     speed: prefix('movementSpeed'),

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { melee } from '../../sim/content/run-constants.ts'
+import { meleeReach } from '../../sim/rules/combat.ts'
 import type { Atlas } from './atlas.ts'
 import { playFrame } from './frames.ts'
 import type { Layer } from './layer.ts'
@@ -45,8 +45,8 @@ export type ClipName = keyof typeof clips
 
 /** px from the survivor to the arc of a swing, as drawn. */
 const ARC_RADIUS = 37
-/** Scale at which the arc of a swing shows how far it reaches (G§9: base radius and reach times the multiplier). */
-export const swingScale = (rangeMultiplier: number): number => ((melee.radius + melee.reach) * rangeMultiplier) / ARC_RADIUS
+/** Scale at which the arc of a swing shows how far it reaches. */
+export const swingScale = (rangeMultiplier: number): number => meleeReach(rangeMultiplier) / ARC_RADIUS
 
 interface Playing {
   clip: Clip | null

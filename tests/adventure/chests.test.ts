@@ -1,15 +1,15 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { hitEnemy } from '../../sim/adventure/blows.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { openBehemothChest } from '../../sim/adventure/chests.ts'
-import { orderPickup } from '../../sim/adventure/orders.ts'
-import { report } from '../../sim/adventure/report.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { hitEnemy } from '../../sim/adventure/damage.ts'
+import { spawnPickup } from '../../sim/adventure/pending-spawns.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { DROPPED_ITEMS, LEGENDARY_IDS, MOST_CRATELESS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { ceilings } from '../../sim/content/run-constants.ts'
+import { entityLimits } from '../../sim/content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { EventKind, Kind, Outcome } from '../../sim/contract/frame.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
@@ -23,8 +23,8 @@ const ALL_TAKEN = UPGRADES.flatMap((id) => Array<WeaponUpgradeId>(WEAPON_UPGRADE
 /** Lays a chest dx px from the player. */
 function layChest(world: World, kind: number, dx: number): void {
   const { Position, player } = world
-  orderPickup(world, kind, (Position.x[player] as number) + dx, Position.y[player] as number, 1)
-  turnover(world)
+  spawnPickup(world, kind, (Position.x[player] as number) + dx, Position.y[player] as number, 1)
+  addAndRemoveEntities(world)
 }
 const fell = (world: World, kind: 'boss' | 'behemoth', dx: number) => {
   hitEnemy(world, putEnemy(world, dx, 0, kind), 1e9)
@@ -57,7 +57,7 @@ describe('LEVEL-12 a boss chest', () => {
     const { world, events } = collected()
     expect(events.map(({ a, b }) => [a, b])).toEqual([[Kind.bossChest, 1]])
     expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, lying(world)]).toEqual([1, 1, []])
-    expect(report(world).gains).toMatchObject({ bossChests: 1, items: {}, coins: 0 })
+    expect(buildReport(world).gains).toMatchObject({ bossChests: 1, items: {}, coins: 0 })
   })
   test('adds to what is owed already (F4: queued)', () => {
     expect(collected({ pendingWeaponUpgrades: 2 }, 3).world.picks.owedWeaponUpgrades).toBe(5)
@@ -85,7 +85,7 @@ function opened(locationId: LocationId, seed: number) {
   layChest(world, Kind.behemothChest, 10)
   const events = play(world, 2, EventKind.legendary)
   const counts = LEGENDARY_IDS.map((id) => world.gains.items[DROPPED_ITEMS.indexOf(id)] as number)
-  return { events, counts, items: report(world).gains.items }
+  return { events, counts, items: buildReport(world).gains.items }
 }
 
 test.each([
@@ -129,7 +129,7 @@ describe('no chest is lost', () => {
     ['boss', Kind.bossChest],
     ['behemoth', Kind.behemothChest],
   ] as const)('the one of a %s is opened at once where no more pickups have room', (kind, chest) => {
-    const world = newWorld(runSpec({ locationId: 'defense', player: { pickupRangeMultiplier: 0.05 } }), { ...ceilings, pickups: 0 })
+    const world = newWorld(runSpec({ locationId: 'defense', player: { pickupRangeMultiplier: 0.05 } }), { ...entityLimits, pickups: 0 })
     expect(fell(world, kind, 300)).toContainEqual([chest, 1])
     expect(world.gains.bossChests).toBe(kind === 'boss' ? 1 : 0)
     expect(LEGENDARY_IDS.reduce((sum, id) => sum + (world.gains.items[DROPPED_ITEMS.indexOf(id)] as number), 0)).toBe(
@@ -141,11 +141,11 @@ describe('no chest is lost', () => {
     const world = emptyWorld(change)
     layChest(world, Kind.bossChest, 500)
     layChest(world, Kind.behemothChest, -5_000)
-    orderPickup(world, Kind.coin25, 0, 0, 25)
-    turnover(world)
+    spawnPickup(world, Kind.coin25, 0, 0, 25)
+    addAndRemoveEntities(world)
     return world
   }
-  const legendaries = (world: World) => Object.keys(report(world).gains.items).filter((id) => LEGENDARY_IDS.includes(id))
+  const legendaries = (world: World) => Object.keys(buildReport(world).gains.items).filter((id) => LEGENDARY_IDS.includes(id))
 
   test('OP-09 those that lie about are collected as the survivor dies, once, and coins are not', () => {
     const world = farChests()
@@ -173,7 +173,7 @@ describe('no chest is lost', () => {
   test('but who leaves before the end leaves them', () => {
     const world = farChests()
     play(world, 10)
-    expect(report(world).gains).toMatchObject({ bossChests: 0, items: {} })
+    expect(buildReport(world).gains).toMatchObject({ bossChests: 0, items: {} })
   })
 })
 
@@ -187,7 +187,7 @@ describe('bad luck with bosses has an end (balance §2.5)', () => {
       killMany(world, 'boss', 1)
       without = cratesOf(world) > before ? 0 : without + 1
       expect(without).toBeLessThanOrEqual(MOST_CRATELESS)
-      expect(report(world).cratelessBosses).toBe(without)
+      expect(buildReport(world).cratelessBosses).toBe(without)
     }
   })
   prop.prop([fc.integer()])('the count goes on from run to run', (seed) => {

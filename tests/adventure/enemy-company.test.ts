@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hitEnemy } from '../../sim/adventure/blows.ts'
-import { orderEnemy } from '../../sim/adventure/orders.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { hitEnemy } from '../../sim/adventure/damage.ts'
+import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
@@ -44,7 +44,7 @@ describe.each([
     const id = putEnemy(world, 400, 0, kind)
     play(world, 60 * 60)
     kill(world, those(world, company)[0] as number)
-    expect(world.Special.brood[id]).toBe(most - 1)
+    expect(world.Special.minions[id]).toBe(most - 1)
     const [[second, came]] = seconds(world, 60 * every) as [[number, number]]
     expect([(second - first) % every, came]).toEqual([0, 1])
     expect(those(world, company)).toHaveLength(most)
@@ -68,11 +68,11 @@ describe.each([
     const orphans = those(world, company)
     expect(orphans).toHaveLength(most)
     // Who comes in the tick in which it falls takes its place.
-    orderEnemy(world, index(kind), world.Position.x[parent] as number, 0)
+    spawnEnemy(world, index(kind), world.Position.x[parent] as number, 0)
     kill(world, parent)
     expect(those(world, kind)).toEqual([parent])
     kill(world, ...orphans)
-    expect(world.Special.brood[parent]).toBe(0)
+    expect(world.Special.minions[parent]).toBe(0)
   })
 })
 
@@ -117,29 +117,29 @@ describe('at the ceiling', () => {
     const others = [putEnemy(world, -400, 0), putEnemy(world, -400, 40), putEnemy(world, -400, 80, 'mini-boss')]
     world.Enemy.health[boss] = 0.2 * (world.Enemy.maxHealth[boss] as number)
     play(world, 60)
-    expect([those(world, 'spawn').length, world.births.count, world.alive.enemies]).toEqual([0, 3, 4])
+    expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([0, 3, 4])
     kill(world, others[0] as number)
-    expect([those(world, 'spawn').length, world.births.count, world.alive.enemies]).toEqual([1, 2, 4])
+    expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([1, 2, 4])
     // The bloater leaves one place and two more that wait.
     kill(world, others[2] as number)
-    expect([those(world, 'spawn').length, world.births.count, world.alive.enemies]).toEqual([2, 3, 4])
+    expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([2, 3, 4])
     kill(world, ...those(world, 'spawn'))
     kill(world, ...those(world, 'spawn'))
-    expect([those(world, 'spawn').length, world.births.count, world.alive.enemies]).toEqual([1, 0, 3])
+    expect([those(world, 'spawn').length, world.minionQueue.count, world.alive.enemies]).toEqual([1, 0, 3])
     expect(idsOf(world, 'enemies')).toHaveLength(3)
     // Three shed and two that burst out, each counted once.
     expect(world.gains.kills[index('spawn')]).toBe(4)
   })
 
-  test('a summoner counts those that wait: its brood never passes its cap', () => {
+  test('a summoner counts those that wait: its minions never pass their cap', () => {
     const world = narrow(2)
     const medusa = putEnemy(world, 400, 0, 'medusa')
     const other = putEnemy(world, -400, 0)
     play(world, 60 * 60)
-    expect([world.Special.brood[medusa], world.births.count]).toEqual([3, 3])
+    expect([world.Special.minions[medusa], world.minionQueue.count]).toEqual([3, 3])
     kill(world, other)
     play(world, 60 * 60)
-    expect([world.Special.brood[medusa], world.births.count, those(world, 'beholder').length]).toEqual([3, 2, 1])
+    expect([world.Special.minions[medusa], world.minionQueue.count, those(world, 'beholder').length]).toEqual([3, 2, 1])
   })
 
   test('the count of the living is that of the bodies, whatever comes and falls', () => {
@@ -152,8 +152,8 @@ describe('at the ceiling', () => {
       expect(ids.length).toBe(world.alive.enemies)
       expect(ids.length).toBeLessThanOrEqual(40)
       if (second > 40) kill(world, ...ids.slice(0, 3))
-      if (world.alive.enemies < 40) orderEnemy(world, index('mini-boss'), 1_500, 0)
-      turnover(world)
+      if (world.alive.enemies < 40) spawnEnemy(world, index('mini-boss'), 1_500, 0)
+      addAndRemoveEntities(world)
     }
     const apart = idsOf(world, 'enemies').filter(
       (id) => !['regular', 'spawn'].includes(ENEMY_KINDS[world.Enemy.kind[id] as number] as string),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
-import { orderEnemy, orderPickup, orderShot, PLAYERS } from '../../sim/adventure/orders.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { FIRED_BY_PLAYER, spawnEnemy, spawnPickup, spawnShot } from '../../sim/adventure/pending-spawns.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
@@ -69,21 +69,21 @@ test('a new body is written whole, whatever the id’s last owner left', () => {
   for (const kind of ENEMY_KINDS) {
     const world = stage()
     poison(world)
-    orderEnemy(world, index(kind), 1_300, 20)
-    turnover(world)
+    spawnEnemy(world, index(kind), 1_300, 20)
+    addAndRemoveEntities(world)
     expect(left(idsOf(world, 'enemies')[0] as number, [world.Enemy, world.Special, world.Position])).toEqual([])
   }
-  for (const shooter of [PLAYERS, ...ENEMY_KINDS.filter((kind) => enemies[kind].shot !== undefined).map(index)]) {
+  for (const shooter of [FIRED_BY_PLAYER, ...ENEMY_KINDS.filter((kind) => enemies[kind].shot !== undefined).map(index)]) {
     const world = stage()
     poison(world)
-    orderShot(world, shooter, 1_300, 20, 1, 0)
-    turnover(world)
+    spawnShot(world, shooter, 1_300, 20, 1, 0)
+    addAndRemoveEntities(world)
     expect(left(idsOf(world, 'shots')[0] as number, [world.Shot, world.Position])).toEqual([])
   }
   const world = stage()
   poison(world)
-  orderPickup(world, Kind.coin5, 1_300, 20, 5)
-  turnover(world)
+  spawnPickup(world, Kind.coin5, 1_300, 20, 5)
+  addAndRemoveEntities(world)
   expect(left(idsOf(world, 'pickups')[0] as number, [world.Pickup, world.Position])).toEqual([])
 })
 
@@ -105,7 +105,7 @@ describe('the hash notices at once', () => {
   test.each([
     ['a shot’s timer', 'beholder', 'shotAt'],
     ['a summons’ timer', 'medusa', 'summonAt'],
-    ['the size of a brood', 'doctor', 'brood'],
+    ['the number of minions', 'doctor', 'minions'],
     ['which way the next ring begins', 'behemoth', 'volleys'],
     ['what was shed', 'boss', 'shed'],
     ['the next lunge', 'boss', 'lungeAt'],
@@ -118,7 +118,7 @@ describe('the hash notices at once', () => {
     expect(touched('boss', ({ Enemy }, id) => void Enemy.since.fill(7, id, id + 1))).toBe(true)
   })
   test('who waits for a place', () => {
-    expect(touched('boss', ({ births }) => void births.add(index('spawn'), 0, 0, 1, 0, 0, 0))).toBe(true)
+    expect(touched('boss', ({ minionQueue }) => void minionQueue.add(index('spawn'), 0, 0, 1, 0, 0, 0))).toBe(true)
   })
   test('and nothing where nothing was touched', () => expect(touched('boss', () => {})).toBe(false))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Owner } from '../../sim/adventure/components.ts'
-import { orderShot } from '../../sim/adventure/orders.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { spawnShot } from '../../sim/adventure/pending-spawns.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
@@ -135,8 +135,8 @@ describe('shots of enemies', () => {
   /** Fires `kind`'s shot at the player from `distance` px. */
   const shootFrom = (world: World, kind: EnemyKind, distance: number) => {
     const [x, y] = [world.Position.x[world.player] as number, world.Position.y[world.player] as number]
-    orderShot(world, index(kind), x - distance, y, 1, 0)
-    turnover(world)
+    spawnShot(world, index(kind), x - distance, y, 1, 0)
+    addAndRemoveEntities(world)
     return idsOf(world, 'shots').at(-1) as number
   }
   const table = [

@@ -1,9 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test, vi } from 'vitest'
 import { act } from '../../sim/adventure/actions.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { dropCoins } from '../../sim/adventure/drop.ts'
-import { report } from '../../sim/adventure/report.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { xpGained } from '../../sim/adventure/xp.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
@@ -21,7 +21,7 @@ prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: 100 })(
   (reward) => {
     const world = emptyWorld()
     dropCoins(world, 0, 0, reward)
-    turnover(world)
+    addAndRemoveEntities(world)
     const worth = idsOf(world, 'pickups').map((id) => {
       expect(world.Pickup.amount[id]).toBe(COIN_WORTH[world.Pickup.kind[id] as number])
       return world.Pickup.amount[id] as number
@@ -54,7 +54,7 @@ function kill(kind: EnemyKind, locationId: LocationId, change: Parameters<typeof
   })
   putEnemy(world, 40, 0, kind)
   play(world, 60)
-  return report(world)
+  return buildReport(world)
 }
 
 const rewards: [EnemyKind, number, number][] = [
@@ -121,7 +121,7 @@ test('LOOT-02 100x mode counts from when it is switched on until it is switched 
   const fell = () => {
     putEnemy(world, 40, 0)
     play(world, 60)
-    return [report(world).xp, report(world).gains.coins]
+    return [buildReport(world).xp, buildReport(world).gains.coins]
   }
   expect(fell()).toEqual([1, 1])
   expect([1, 2].map(() => act(world, { type: 'xp-mode', on: true }).done)).toEqual([true, false])
@@ -145,7 +145,7 @@ test('LOOT-10 ten kills of 1 xp with a bonus of 10 % are 11 xp', () => {
     putEnemy(world, 40, 0)
     play(world, 2)
   }
-  expect(report(world).xp).toBe(11)
+  expect(buildReport(world).xp).toBe(11)
 })
 
 test('a level rises in the tick of the kill that earned it', () => {
@@ -162,7 +162,7 @@ test('RUN-13 crates, lootbags, materials and diamonds are gains on the kill, wit
     putEnemy(world, 40, 0, 'behemoth')
     events.push(...play(world, 2, EventKind.gain).map((gain) => gain.a))
   }
-  const { gains } = report(world)
+  const { gains } = buildReport(world)
   const count = (kind: (typeof GAIN_KINDS)[number]) => events.filter((a) => a === GAIN_KINDS.indexOf(kind)).length
   const materials = Object.entries(gains.items).filter(([id]) => id !== 'crate' && id !== 'lootbag')
   expect(gains.items.crate).toBe(60)

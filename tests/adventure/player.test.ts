@@ -1,10 +1,10 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test, vi } from 'vitest'
-import { damageTaken } from '../../sim/adventure/blows.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
+import { damageTaken } from '../../sim/rules/combat.ts'
 import { distanceTo, emptyWorld, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { act } from '../../sim/adventure/actions.ts'
-import { report } from '../../sim/adventure/report.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { consumables } from '../../sim/content/consumables.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
@@ -113,6 +113,6 @@ test.prop([presses], { numRuns: 100 })(
       world.tick += wait
     }
     const [bandage, medkit] = used
-    expect(report(world).used).toEqual({ ...(bandage && { bandage }), ...(medkit && { medkit }) })
+    expect(buildReport(world).used).toEqual({ ...(bandage && { bandage }), ...(medkit && { medkit }) })
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { meleeReach } from '../../sim/adventure/systems/melee-attack.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { meleeReach } from '../../sim/rules/combat.ts'
 import { emptyWorld, play, putEnemy } from '../support/in-world.ts'
 
 const reach = meleeReach(1)

@@ -1,11 +1,11 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
-import { hitEnemy } from '../../sim/adventure/blows.ts'
+import { hitEnemy } from '../../sim/adventure/damage.ts'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { ceilings } from '../../sim/content/run-constants.ts'
+import { entityLimits } from '../../sim/content/run-constants.ts'
 import { aliveCap, pressureFloor } from '../../sim/content/spawns.ts'
 import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { schedules, valueAt } from '../../sim/rules/schedule.ts'
@@ -140,7 +140,7 @@ describe('bosses', () => {
   })
   test('a full world only puts one off', () => {
     const came = arrivals({ locationId: 'defense' }, (world) => {
-      world.alive.enemies = world.tick < 100 * 60 ? ceilings.enemies : 0
+      world.alive.enemies = world.tick < 100 * 60 ? entityLimits.enemies : 0
     })
     expect(timesOf(came, 'boss').map(Math.round)).toEqual([100, 150, 240])
   })
@@ -185,7 +185,7 @@ describe('the behemoth', () => {
     for (let n = 0; n < 2; n++) hitEnemy(world, putEnemy(world, 900, 0, 'boss'), 1e9)
     play(world, 60)
     const before = world.alive.enemies
-    world.alive.enemies = ceilings.enemies
+    world.alive.enemies = entityLimits.enemies
     play(world, 9 * 60)
     expect(world.behemothSpawned).toBe(false)
     world.alive.enemies = before

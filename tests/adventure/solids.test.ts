@@ -2,13 +2,13 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 import { FlowField } from '../../sim/adventure/flow-field.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
-import { orderEnemy } from '../../sim/adventure/orders.ts'
+import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { groundTile, groundVariants, type Solid, variantAt } from '../../sim/content/ground.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { ceilings, enemyRules, player, run, TICK_RATE } from '../../sim/content/run-constants.ts'
+import { enemyRules, entityLimits, player, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { tileSolids } from '../../sim/content/solids.ts'
 import { distanceTo, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -194,7 +194,7 @@ describe.each(MAPS)('%s', (map) => {
         enemies: 4,
         shots: 1,
         pickups: 1,
-        outrun: ceilings.outrun,
+        outrun: entityLimits.outrun,
       })
       const place = places[Math.floor(((i + 0.5) / TILES) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x
@@ -202,7 +202,7 @@ describe.each(MAPS)('%s', (map) => {
       world.viewX = place.x
       for (let n = 0; n < 4; n++) {
         findSpawnPoint(world, 16)
-        orderEnemy(world, n === 3 ? ENEMY_KINDS.indexOf('behemoth') : 0, world.spawnAt.x, world.spawnAt.y)
+        spawnEnemy(world, n === 3 ? ENEMY_KINDS.indexOf('behemoth') : 0, world.spawnAt.x, world.spawnAt.y)
       }
       play(world, 45 * 60)
       const far = idsOf(world, 'enemies').filter((id) => distanceTo(world, id) > 70)
@@ -217,7 +217,7 @@ describe.each(MAPS)('%s', (map) => {
         enemies: 1,
         shots: 300,
         pickups: 1,
-        outrun: ceilings.outrun,
+        outrun: entityLimits.outrun,
       })
       const place = places[Math.floor(((i + 0.5) / (6 * TILES)) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x

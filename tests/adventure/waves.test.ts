@@ -4,7 +4,7 @@ import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { ceilings, run } from '../../sim/content/run-constants.ts'
+import { entityLimits, run } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
@@ -87,7 +87,7 @@ test('nobody outwalks a night: enemies left far behind come in anew', () => {
   play(world, 60 * 60)
   const ids = idsOf(world, 'enemies')
   expect(ids.length).toBeGreaterThan(10)
-  for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(ceilings.outrun + 50)
+  for (const id of ids) expect(distanceTo(world, id)).toBeLessThan(entityLimits.outrun + 50)
 })
 
 test('a crowd is there from the first tick, outside the view, and stops at the ceiling', () => {
@@ -99,6 +99,6 @@ test('a crowd is there from the first tick, outside the view, and stops at the c
   const world = crowded(100)
   expect(idsOf(world, 'enemies').length).toBe(100)
   for (const id of idsOf(world, 'enemies')) expect(distanceTo(world, id)).toBeGreaterThanOrEqual(spawnRing.never - 1)
-  expect(idsOf(crowded(2_000), 'enemies').length).toBe(ceilings.enemies)
+  expect(idsOf(crowded(2_000), 'enemies').length).toBe(entityLimits.enemies)
   expect(idsOf(crowded(0), 'enemies').length).toBe(0)
 })

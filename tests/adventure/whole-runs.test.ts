@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { report } from '../../sim/adventure/report.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
@@ -68,7 +68,7 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
       came.push({ kind, fault: faultOf(world, kind, world.events.data[at + Ev.x] as number, world.events.data[at + Ev.y] as number) })
     }
     world.events.count = 0
-    if (world.tick % (10 * TICK_RATE) === 0) reports.push(report(world))
+    if (world.tick % (10 * TICK_RATE) === 0) reports.push(buildReport(world))
   }
   return { reports, waves, mostPaced, came }
 }

@@ -1,6 +1,6 @@
-import { hitEnemy } from '../../sim/adventure/blows.ts'
+import { hitEnemy } from '../../sim/adventure/damage.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
-import { orderEnemy, orderShot, PLAYERS } from '../../sim/adventure/orders.ts'
+import { FIRED_BY_PLAYER, spawnEnemy, spawnShot } from '../../sim/adventure/pending-spawns.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
@@ -31,7 +31,7 @@ export function gameCrowd(count: number, seed = 1) {
   const rng = stream(seed, 'crowd')
   const spawn = () => {
     const x = (world.Position.x[world.player] as number) + (2 * nextUnit(rng) - 1) * half
-    orderEnemy(world, KIND, x, run.band.top + nextUnit(rng) * HEIGHT)
+    spawnEnemy(world, KIND, x, run.band.top + nextUnit(rng) * HEIGHT)
   }
   for (let i = 0; i < count; i++) spawn()
   /** What happens to the crowd from outside, right before a tick. */
@@ -61,12 +61,12 @@ function attack(world: World, rng: Rng): void {
     const dx = (Position.x[target] as number) - x
     const dy = (Position.y[target] as number) - y
     const far = length(dx, dy) + 1e-6
-    orderShot(world, PLAYERS, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
+    spawnShot(world, FIRED_BY_PLAYER, x, y, dx / far + cosine(angle) * 0.2, dy / far + sine(angle) * 0.2)
   }
   if (tick % RING_EVERY !== 0) return
   for (let i = 0; i < RING_SHOTS; i++) {
     const angle = (i / RING_SHOTS) * 2 * Math.PI
-    orderShot(world, PLAYERS, x, y, cosine(angle), sine(angle))
+    spawnShot(world, FIRED_BY_PLAYER, x, y, cosine(angle), sine(angle))
   }
 }
 

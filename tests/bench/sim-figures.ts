@@ -1,9 +1,9 @@
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
-import { orderEnemy } from '../../sim/adventure/orders.ts'
+import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
-import { ceilings } from '../../sim/content/run-constants.ts'
+import { entityLimits } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { runSpec } from '../support/run-spec.ts'
 import { atMost, type Figure, median } from './figure.ts'
@@ -13,8 +13,8 @@ const CALLS = 120
 
 /** A school run with so many zombies around a player who neither kills nor dies. */
 function crowd(enemies: number): World {
-  const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { ...ceilings, enemies })
-  for (let i = 0; i < enemies; i++) orderEnemy(world, 0, 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
+  const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { ...entityLimits, enemies })
+  for (let i = 0; i < enemies; i++) spawnEnemy(world, 0, 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
   for (let i = 0; i < 300; i++) tick(world)
   return world
 }

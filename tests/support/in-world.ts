@@ -1,7 +1,7 @@
 import { query } from 'bitecs'
-import { orderEnemy } from '../../sim/adventure/orders.ts'
+import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
 import { step } from '../../sim/adventure/step.ts'
-import { turnover } from '../../sim/adventure/systems/turnover.ts'
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { Ev } from '../../sim/contract/frame.ts'
@@ -19,8 +19,8 @@ export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind =
   const before = new Set(idsOf(world, 'enemies'))
   const x = (world.Position.x[world.player] as number) + dx
   const y = (world.Position.y[world.player] as number) + dy
-  if (!orderEnemy(world, ENEMY_KINDS.indexOf(kind), x, y)) throw new Error('No room for one more')
-  turnover(world)
+  if (!spawnEnemy(world, ENEMY_KINDS.indexOf(kind), x, y)) throw new Error('No room for one more')
+  addAndRemoveEntities(world)
   return idsOf(world, 'enemies').find((id) => !before.has(id)) as number
 }
 

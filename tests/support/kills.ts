@@ -1,4 +1,4 @@
-import { rewards } from '../../sim/adventure/systems/rewards.ts'
+import { rewardKills } from '../../sim/adventure/systems/reward-kills.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { DROPPED_ITEMS, MOST_CRATELESS } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
@@ -8,18 +8,23 @@ import { emptyWorld, putEnemy } from './in-world.ts'
 
 /**
  * Kills one body of a kind `times` times by the system that pays for kills, and clears what it ordered after each; hands
- * the orders of each kill to `look` before. Nothing moves, so a million kills take about a second.
+ * the pendingSpawns of each kill to `look` before. Nothing moves, so a million kills take about a second.
  */
-export function killMany(world: World, kind: EnemyKind, times: number, look: (orders: World['orders']) => void = () => {}): void {
-  const { fallen, orders, alive, removals, events } = world
+export function killMany(
+  world: World,
+  kind: EnemyKind,
+  times: number,
+  look: (pendingSpawns: World['pendingSpawns']) => void = () => {},
+): void {
+  const { killed, pendingSpawns, alive, pendingRemovals, events } = world
   const id = putEnemy(world, 200, 0, kind)
   const before = { ...alive }
   for (let n = 0; n < times; n++) {
-    fallen.add(id)
-    rewards(world)
-    look(orders)
-    orders.count = 0
-    removals.enemies.count = 0
+    killed.add(id)
+    rewardKills(world)
+    look(pendingSpawns)
+    pendingSpawns.count = 0
+    pendingRemovals.enemies.count = 0
     events.count = 0
     alive.enemies = before.enemies
     alive.pickups = before.pickups
@@ -33,10 +38,10 @@ export function harvest(kind: EnemyKind, kills: number, locationId: LocationId =
   const heaps = new Int32Array(101)
   let coins = 0
   let chests = 0
-  killMany(world, kind, kills, (orders) => {
-    for (let i = 0; i < orders.count; i++) {
-      const amount = orders.amount[i] as number
-      const of = orders.kind[i] as number
+  killMany(world, kind, kills, (pendingSpawns) => {
+    for (let i = 0; i < pendingSpawns.count; i++) {
+      const amount = pendingSpawns.amount[i] as number
+      const of = pendingSpawns.kind[i] as number
       if (of === Kind.scrap) heaps[amount] = (heaps[amount] as number) + 1
       else if (of === Kind.bossChest || of === Kind.behemothChest) chests++
       else coins += amount

@@ -1,7 +1,7 @@
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
-import type { Gear, RangedGear } from '../../sim/rules/gear.ts'
-import type { PlayerStats } from '../../sim/rules/stats.ts'
+import type { Gear } from '../../sim/rules/gear.ts'
+import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
 
 /** A survivor without gear (balance §1). */
 const UNARMED: PlayerStats = {
@@ -19,7 +19,7 @@ const UNARMED: PlayerStats = {
 }
 
 /** balance §3. */
-export const SLINGSHOT: RangedGear = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
+export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }
 
 export type SpecChange = Partial<Omit<RunSpec, 'gear'>> & { readonly player?: Partial<PlayerStats>; readonly gear?: Partial<Gear> }
 

@@ -1,4 +1,4 @@
-import { spawnScheduled } from '../../sim/adventure/systems/spawn-schedule.ts'
+import { spawnScheduled } from '../../sim/adventure/systems/spawn-scheduled.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
@@ -22,11 +22,11 @@ export function arrivals(change: SpecChange, after: (world: World, came: readonl
   for (; world.tick < world.spec.duration * TICK_RATE; world.tick++) {
     spawnScheduled(world)
     const came: Arrival[] = []
-    for (let i = 0; i < world.orders.count; i++) {
-      const kind = ENEMY_KINDS[world.orders.kind[i] as number] as EnemyKind
-      came.push({ at: world.tick / TICK_RATE, kind, health: world.orders.health[i] as number })
+    for (let i = 0; i < world.pendingSpawns.count; i++) {
+      const kind = ENEMY_KINDS[world.pendingSpawns.kind[i] as number] as EnemyKind
+      came.push({ at: world.tick / TICK_RATE, kind, health: world.pendingSpawns.health[i] as number })
     }
-    world.orders.count = 0
+    world.pendingSpawns.count = 0
     all.push(...came)
     after(world, came)
   }

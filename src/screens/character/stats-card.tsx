@@ -1,4 +1,4 @@
-import { combatFigures } from '../../../sim/rules/combat-figures.ts'
+import { combatFigures } from '../../../sim/rules/combat.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { statMessages as text } from '../../messages/character.ts'

@@ -1,0 +1,50 @@
+import { DROPPED_ITEMS } from '../content/drops.ts'
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import { TICK_RATE } from '../content/run-constants.ts'
+import type { RunReport } from '../contract/run-report.ts'
+import type { World } from './world.ts'
+import { worldHash } from './world-hash.ts'
+import { xpGained } from './xp.ts'
+
+/** What the segment has come to so far. */
+export function buildReport(world: World): RunReport {
+  const { spec, survivor, gains, tick } = world
+  return {
+    runId: spec.runId,
+    segment: spec.segment,
+    locationId: spec.locationId,
+    ticks: tick,
+    xp: xpGained(world),
+    health: survivor.health,
+    ammo: survivor.ammo,
+    used: usedOf(world),
+    cratelessBosses: world.cratelessBosses,
+    gains: {
+      coins: gains.coins,
+      diamonds: gains.diamonds,
+      scrap: gains.scrap,
+      items: counted(DROPPED_ITEMS, gains.items),
+      timeOnMap: tick / TICK_RATE,
+      enemiesKilledByType: counted(ENEMY_KINDS, gains.kills),
+      bossChests: gains.bossChests,
+      behemothSpawned: world.behemothSpawned,
+    },
+    hash: worldHash(world),
+  }
+}
+
+/** Name -> count, of those that were counted at all. */
+function counted<K extends string>(names: readonly K[], counts: Int32Array): Record<K, number> {
+  const found = {} as Record<K, number>
+  names.forEach((name, i) => {
+    const count = counts[i] as number
+    if (count > 0) found[name] = count
+  })
+  return found
+}
+
+function usedOf({ quick }: World): Record<string, number> {
+  const used: Record<string, number> = {}
+  for (const { itemId, brought, left } of quick) if (left < brought) used[itemId] = (used[itemId] ?? 0) + brought - left
+  return used
+}

@@ -1,0 +1,39 @@
+import { player, TICK_RATE } from '../content/run-constants.ts'
+import { EventKind } from '../contract/frame.ts'
+import { damageTaken } from '../rules/combat.ts'
+import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
+import type { World } from './world.ts'
+
+const SAFE_TICKS = Math.round(player.invulnerable * TICK_RATE)
+
+/** Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. */
+export function hitEnemy(world: World, id: number, damage: number): void {
+  const { Enemy, Position, events } = world
+  const before = Enemy.health[id] as number
+  if (before <= 0) return
+  Enemy.health[id] = before - damage
+  Enemy.hitAt[id] = world.tick
+  events.add(EventKind.hit, Position.x[id] as number, Position.y[id] as number, damage, 0, id)
+  if ((Enemy.health[id] as number) <= 0) world.killed.add(id)
+}
+
+/** Pushes an enemy `distance` px along a unit vector, over the time of a push; heavy ones give way less. */
+export function pushEnemy(world: World, id: number, dirX: number, dirY: number, distance: number): void {
+  const { Enemy } = world
+  const step = (distance * (world.enemyStats[Enemy.kind[id] as number]?.knockback ?? 0)) / KNOCKBACK_TICKS
+  if (step === 0) return
+  Enemy.pushX[id] = dirX * step
+  Enemy.pushY[id] = dirY * step
+  Enemy.pushedUntil[id] = world.tick + KNOCKBACK_TICKS
+}
+
+/** Damages the player, unless the last hit was less than `player.invulnerable` seconds ago. */
+export function hitPlayer(world: World, damage: number): void {
+  const { survivor, stats, tick, events, Position, player: id } = world
+  if (tick < survivor.safeUntil || survivor.health <= 0) return
+  const taken = damageTaken(damage, stats.defense)
+  survivor.health = Math.max(0, survivor.health - taken)
+  survivor.safeUntil = tick + SAFE_TICKS
+  survivor.hitAt = tick
+  events.add(EventKind.playerHit, Position.x[id] as number, Position.y[id] as number, taken, 0, id)
+}

@@ -1,0 +1,134 @@
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
+import { EntityState, EventKind, Kind } from '../contract/frame.ts'
+import { CELL } from '../kernel/grid.ts'
+import { length } from '../kernel/math.ts'
+import { nextBetween } from '../kernel/rng.ts'
+import { Owner } from './components.ts'
+import { flies } from './flies.ts'
+import { FIRED_BY_PLAYER } from './pending-spawns.ts'
+import { KNOCKBACK_TICKS, type ScaledEnemy } from './scaled-enemies.ts'
+import type { ScaledShot } from './scaled-specials.ts'
+import type { World } from './world.ts'
+
+/** By index in ENEMY_KINDS: those whose arrival is announced. */
+const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
+
+/** Long ago: no flash, no push, no cooldown. */
+const NEVER = -1_000
+/** px; so far below 0 that a sum with any radius is below 0 too. */
+const NOT_SEPARATED = -1_000
+
+function setPosition({ Position, pendingSpawns }: World, i: number, id: number): void {
+  Position.x[id] = pendingSpawns.x[i] as number
+  Position.y[id] = pendingSpawns.y[i] as number
+}
+
+/** Writes every field of a new enemy from pending spawn `i`. */
+export function initEnemy(world: World, i: number, id: number): void {
+  const { Enemy, Position, pendingSpawns, enemyStats, streams, events, tick } = world
+  setPosition(world, i, id)
+  const kind = pendingSpawns.kind[i] as number
+  const stats = enemyStats[kind] as ScaledEnemy
+  Enemy.kind[id] = kind
+  Enemy.health[id] = stats.health * (pendingSpawns.health[i] as number)
+  Enemy.maxHealth[id] = Enemy.health[id] as number
+  Enemy.paced[id] = pendingSpawns.amount[i] as number
+  Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
+  Enemy.radius[id] = stats.radius
+  Enemy.separationRadius[id] = separationRadiusOf(world, kind)
+  Enemy.solidRadius[id] = solidRadiusOf(world, kind)
+  facePlayer(world, id)
+  Enemy.stepX[id] = 0
+  Enemy.stepY[id] = 0
+  // A minion is flung out of its parent; the others have no direction and stay where they are.
+  Enemy.pushX[id] = ((pendingSpawns.dirX[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
+  Enemy.pushY[id] = ((pendingSpawns.dirY[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
+  Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
+  Enemy.state[id] = EntityState.move
+  Enemy.since[id] = tick
+  Enemy.attackedAt[id] = NEVER
+  Enemy.hitAt[id] = NEVER
+  Enemy.detour[id] = 0
+  Enemy.goalX[id] = 0
+  Enemy.goalY[id] = 0
+  initSpecial(world, i, id)
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
+  if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
+}
+
+/** Neighbouring cells hold all overlaps of enemies no wider than a cell; `separateBigEnemies` handles the others. */
+function separationRadiusOf(world: World, kind: number): number {
+  const { radius } = world.enemyStats[kind] as ScaledEnemy
+  return flies(world, kind) || radius > CELL / 2 ? NOT_SEPARATED : radius
+}
+
+const solidRadiusOf = (world: World, kind: number): number =>
+  flies(world, kind) ? 0 : Math.max(enemyRules.walker, (world.enemyStats[kind] as ScaledEnemy).radius)
+
+/** Turns a new enemy towards the player. */
+function facePlayer({ Enemy, Position, player }: World, id: number): void {
+  const dx = (Position.x[player] as number) - (Position.x[id] as number)
+  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  const distance = length(dx, dy)
+  Enemy.dirX[id] = distance > 0 ? dx / distance : 1
+  Enemy.dirY[id] = distance > 0 ? dy / distance : 0
+}
+
+function initSpecial(world: World, i: number, id: number): void {
+  const { Special, Enemy, Position, pendingSpawns, specials, specialStats, tick } = world
+  const special = specialStats[Enemy.kind[id] as number] ?? null
+  Special.serial[id] = ++world.enemiesSpawned
+  Special.parent[id] = pendingSpawns.parent[i] as number
+  Special.parentSerial[id] = pendingSpawns.parentSerial[i] as number
+  Special.minions[id] = 0
+  Special.summonAt[id] = tick + (special?.summon?.first ?? 0)
+  Special.shotAt[id] = tick
+  Special.volleys[id] = 0
+  Special.shed[id] = 0
+  Special.lungeAt[id] = tick
+  Special.straightUntil[id] = NEVER
+  Special.headX[id] = Enemy.dirX[id] as number
+  Special.headY[id] = Enemy.dirY[id] as number
+  Special.lastX[id] = Position.x[id] as number
+  Special.lastY[id] = Position.y[id] as number
+  if (special !== null) specials.add(id)
+}
+
+/** Writes every field of a new shot from pending spawn `i`. */
+export function initShot(world: World, i: number, id: number): void {
+  setPosition(world, i, id)
+  if (world.pendingSpawns.kind[i] === FIRED_BY_PLAYER) initBullet(world, i, id)
+  else initEnemyShot(world, i, id)
+}
+
+function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: number, id: number): void {
+  const shot = specialStats[pendingSpawns.kind[i] as number]?.shot as ScaledShot
+  Shot.kind[id] = shot.kind
+  Shot.owner[id] = Owner.enemy
+  Shot.velocityX[id] = (pendingSpawns.dirX[i] as number) * shot.speed
+  Shot.velocityY[id] = (pendingSpawns.dirY[i] as number) * shot.speed
+  Shot.damage[id] = shot.damage
+  Shot.radius[id] = shot.radius
+  Shot.endsAt[id] = tick + shot.life
+}
+
+function initBullet({ Shot, pendingSpawns, stats, tick }: World, i: number, id: number): void {
+  const weapon = stats.ranged
+  Shot.kind[id] = Kind.bullet
+  Shot.owner[id] = Owner.player
+  Shot.velocityX[id] = ((pendingSpawns.dirX[i] as number) * ranged.bulletSpeed) / TICK_RATE
+  Shot.velocityY[id] = ((pendingSpawns.dirY[i] as number) * ranged.bulletSpeed) / TICK_RATE
+  Shot.damage[id] = weapon?.damage ?? 0
+  Shot.radius[id] = ranged.bulletRadius
+  Shot.endsAt[id] = tick + Math.round(((weapon?.range ?? 0) / ranged.bulletSpeed) * TICK_RATE)
+}
+
+/** Writes every field of a new pickup from pending spawn `i`. */
+export function initPickup(world: World, i: number, id: number): void {
+  setPosition(world, i, id)
+  world.Pickup.kind[id] = world.pendingSpawns.kind[i] as number
+  world.Pickup.amount[id] = world.pendingSpawns.amount[i] as number
+}

@@ -1,0 +1,110 @@
+import type { World } from './world.ts'
+
+/** In place of the enemy kind that fires: the player. */
+export const FIRED_BY_PLAYER = -1
+
+export type Role = 'enemies' | 'shots' | 'pickups'
+
+/**
+ * Bodies that systems spawned in this tick, in order; `addAndRemoveEntities` adds them at its end. A fixed pool, so that a
+ * spawn allocates nothing.
+ */
+export class PendingSpawns {
+  count = 0
+  readonly role: Role[]
+  readonly x: Float32Array
+  readonly y: Float32Array
+  /** Enemy: index of its kind. Shot: index of the kind that fires it, or PLAYERS. Pickup: frame kind. */
+  readonly kind: Int32Array
+  /** Pickup: amount. Enemy: 1 where it counts against the alive cap. */
+  readonly amount: Int32Array
+  /** Enemy: factor of its kind's health. */
+  readonly health: Float32Array
+  /** Shot: unit vector of its flight. Enemy: direction that it is flung in as it appears, or 0,0. */
+  readonly dirX: Float32Array
+  readonly dirY: Float32Array
+  /** Enemy: who summoned it, and the serial number of that body; 0: nobody. */
+  readonly parent: Int32Array
+  readonly parentSerial: Int32Array
+
+  constructor(capacity: number) {
+    this.role = Array.from({ length: capacity }, () => 'enemies' as const)
+    this.x = new Float32Array(capacity)
+    this.y = new Float32Array(capacity)
+    this.kind = new Int32Array(capacity)
+    this.amount = new Int32Array(capacity)
+    this.health = new Float32Array(capacity)
+    this.dirX = new Float32Array(capacity)
+    this.dirY = new Float32Array(capacity)
+    this.parent = new Int32Array(capacity)
+    this.parentSerial = new Int32Array(capacity)
+  }
+}
+
+/** Takes a place of a role at (x, y); -1 when the role's limit is reached. */
+function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number, y: number): number {
+  if (alive[role] >= limits[role]) return -1
+  alive[role]++
+  const i = pendingSpawns.count++
+  pendingSpawns.role[i] = role
+  pendingSpawns.x[i] = x
+  pendingSpawns.y[i] = y
+  return i
+}
+
+/**
+ * `kind`: index in ENEMY_KINDS; `health`: factor of its kind's; `paced`: 1 where it counts against the alive cap.
+ * False, and nothing spawned, when the limit is reached; so do the other spawn functions.
+ */
+export function spawnEnemy(world: World, kind: number, x: number, y: number, health = 1, paced = 0): boolean {
+  const { pendingSpawns, alive } = world
+  const i = reserve(world, 'enemies', x, y)
+  if (i < 0) return false
+  pendingSpawns.kind[i] = kind
+  pendingSpawns.health[i] = health
+  pendingSpawns.amount[i] = paced
+  pendingSpawns.dirX[i] = 0
+  pendingSpawns.dirY[i] = 0
+  pendingSpawns.parent[i] = 0
+  pendingSpawns.parentSerial[i] = 0
+  alive.paced += paced
+  return true
+}
+
+/** Spawns the `n`th of the minions in the queue. */
+export function spawnMinion(world: World, n: number): boolean {
+  const { minionQueue, pendingSpawns } = world
+  if (!spawnEnemy(world, minionQueue.kind[n] as number, minionQueue.x[n] as number, minionQueue.y[n] as number)) return false
+  const i = pendingSpawns.count - 1
+  pendingSpawns.dirX[i] = minionQueue.dirX[n] as number
+  pendingSpawns.dirY[i] = minionQueue.dirY[n] as number
+  pendingSpawns.parent[i] = minionQueue.parent[n] as number
+  pendingSpawns.parentSerial[i] = minionQueue.parentSerial[n] as number
+  return true
+}
+
+/** A shot of what `kind` (index in ENEMY_KINDS, or PLAYERS) fires, along a unit vector. */
+export function spawnShot(world: World, kind: number, x: number, y: number, dirX: number, dirY: number): boolean {
+  const i = reserve(world, 'shots', x, y)
+  if (i < 0) return false
+  world.pendingSpawns.kind[i] = kind
+  world.pendingSpawns.dirX[i] = dirX
+  world.pendingSpawns.dirY[i] = dirY
+  return true
+}
+
+/** `kind`: frame kind. */
+export function spawnPickup(world: World, kind: number, x: number, y: number, amount: number): boolean {
+  const i = reserve(world, 'pickups', x, y)
+  if (i < 0) return false
+  world.pendingSpawns.kind[i] = kind
+  world.pendingSpawns.amount[i] = amount
+  return true
+}
+
+/** Removes a body at the end of the tick. Call it once for a body. */
+export function despawn(world: World, role: Role, id: number): void {
+  world.alive[role]--
+  if (role === 'enemies') world.alive.paced -= world.Enemy.paced[id] as number
+  world.pendingRemovals[role].add(id)
+}

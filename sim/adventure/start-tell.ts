@@ -1,0 +1,12 @@
+import { TICK_RATE } from '../content/run-constants.ts'
+import { EntityState, EventKind, Kind } from '../contract/frame.ts'
+import { setEnemyState } from './set-enemy-state.ts'
+import type { World } from './world.ts'
+
+/** Starts the tell of an attack that comes in `ticks`: the enemy stands still, and the player sees what it is about to do. */
+export function startTell(world: World, id: number, ticks: number): void {
+  const { Enemy, Position, events } = world
+  setEnemyState(world, id, EntityState.tell)
+  const kind = Kind.enemy + (Enemy.kind[id] as number)
+  events.add(EventKind.tell, Position.x[id] as number, Position.y[id] as number, kind, ticks / TICK_RATE, id)
+}

@@ -1,0 +1,49 @@
+import { addComponent, addEntity, removeEntity } from 'bitecs'
+import { initEnemy, initPickup, initShot } from '../init-entity.ts'
+import type { Role } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads `pendingRemovals` and `pendingSpawns`; removes and adds entities.
+ * The only system that changes which entities exist: queries give the same answer during the whole tick before.
+ */
+export function addAndRemoveEntities(world: World): void {
+  const { pendingSpawns, generation } = world
+  for (let i = 0; i < pendingSpawns.count; i++) {
+    const role = pendingSpawns.role[i] as Role
+    const id = entityFor(world, role)
+    generation[id] = (generation[id] as number) + 1
+    if (role === 'enemies') initEnemy(world, i, id)
+    else if (role === 'shots') initShot(world, i, id)
+    else initPickup(world, i, id)
+  }
+  pendingSpawns.count = 0
+  removeRest(world, 'enemies')
+  removeRest(world, 'shots')
+  removeRest(world, 'pickups')
+}
+
+/** The entity of a body that was removed in this tick, if there is one: reusing it costs the ECS nothing. */
+function entityFor(world: World, role: Role): number {
+  const { ecs, pendingRemovals, Enemy, Shot, Pickup } = world
+  const removed = pendingRemovals[role]
+  if (removed.count > 0) {
+    const id = removed.ids[--removed.count] as number
+    world.specials.remove(id)
+    return id
+  }
+  const id = addEntity(ecs)
+  world.highestId = Math.max(world.highestId, id)
+  addComponent(ecs, id, role === 'enemies' ? Enemy : role === 'shots' ? Shot : Pickup)
+  return id
+}
+
+function removeRest({ ecs, pendingRemovals, specials }: World, role: Role): void {
+  const { ids, count } = pendingRemovals[role]
+  for (let i = 0; i < count; i++) {
+    const id = ids[i] as number
+    specials.remove(id)
+    removeEntity(ecs, id)
+  }
+  pendingRemovals[role].count = 0
+}

@@ -1,0 +1,15 @@
+import { query } from 'bitecs'
+import type { World } from '../world.ts'
+
+/**
+ * Reads Position of all enemies; writes the grid, with the separation radii, and the widest radius of all.
+ * Before every system that asks who is near: nothing but the player has moved since the last phase of the tick before.
+ */
+export function buildGrid(world: World): void {
+  const { ecs, Enemy, Position, grid, player, specials } = world
+  const ids = query(ecs, [Enemy])
+  grid.centre(Position.x[player] as number, Position.y[player] as number)
+  grid.build(ids, ids.length, Position.x, Position.y, Enemy.separationRadius)
+  world.widest = grid.largest
+  for (let i = 0; i < specials.count; i++) world.widest = Math.max(world.widest, Enemy.radius[specials.ids[i] as number] as number)
+}

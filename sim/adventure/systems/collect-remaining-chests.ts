@@ -1,0 +1,25 @@
+import { query } from 'bitecs'
+import { Kind, Outcome } from '../../contract/frame.ts'
+import { creditPickup } from '../credit-pickup.ts'
+import { despawn } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+import { addAndRemoveEntities } from './add-and-remove-entities.ts'
+
+/**
+ * Reads the outcome; at the segment's end credits the chests that still lie on the ground, and removes them.
+ * After `addAndRemoveEntities`, which adds what the last tick dropped: a boss that dies as the time runs out, or together
+ * with the survivor, still pays its chest (OP-09). A player who leaves before the end leaves them behind.
+ */
+export function collectRemainingChests(world: World): void {
+  if (world.outcome === Outcome.playing) return
+  const { ecs, Pickup, Position } = world
+  const ids = query(ecs, [Pickup])
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number
+    const kind = Pickup.kind[id] as number
+    if (kind !== Kind.bossChest && kind !== Kind.behemothChest) continue
+    creditPickup(world, kind, Position.x[id] as number, Position.y[id] as number, Pickup.amount[id] as number, id)
+    despawn(world, 'pickups', id)
+  }
+  addAndRemoveEntities(world)
+}

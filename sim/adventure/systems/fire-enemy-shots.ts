@@ -1,0 +1,60 @@
+import { EntityState, EventKind, Kind } from '../../contract/frame.ts'
+import { cosine, length, sine } from '../../kernel/math.ts'
+import { nextBetween } from '../../kernel/rng.ts'
+import { spawnShot } from '../pending-spawns.ts'
+import type { ScaledShot } from '../scaled-specials.ts'
+import { setEnemyState } from '../set-enemy-state.ts'
+import { startTell } from '../start-tell.ts'
+import type { World } from '../world.ts'
+
+const TURN = 2 * Math.PI
+
+/**
+ * Reads Position and timers of enemies that shoot; starts their tells and fires their shots (balance §2.2, §2.3).
+ * After `attackOnContact`: a bite that has begun is finished before the next tell.
+ */
+export function fireEnemyShots(world: World): void {
+  const { specials, specialStats, Enemy, Special, tick } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const shot = specialStats[Enemy.kind[id] as number]?.shot
+    if (!shot || (Enemy.health[id] as number) <= 0) continue
+    const state = Enemy.state[id] as number
+    if (state === EntityState.tell) {
+      if (tick - (Enemy.since[id] as number) >= shot.tell) fire(world, id, shot)
+    } else if (state !== EntityState.windUp) {
+      const hurried = (Enemy.health[id] as number) < shot.hurt * (Enemy.maxHealth[id] as number)
+      const due = (Special.shotAt[id] as number) + (hurried ? shot.hurried : shot.every) - shot.tell
+      if (tick >= due && distanceToPlayer(world, id) <= shot.range) startTell(world, id, shot.tell)
+    }
+  }
+}
+
+const distanceToPlayer = ({ Position, player }: World, id: number): number =>
+  length((Position.x[id] as number) - (Position.x[player] as number), (Position.y[id] as number) - (Position.y[player] as number))
+
+function fire(world: World, id: number, shot: ScaledShot): void {
+  const { Enemy, Special, Position, enemyStats, streams, events, tick } = world
+  const kind = Enemy.kind[id] as number
+  let dirX = Enemy.dirX[id] as number
+  let dirY = Enemy.dirY[id] as number
+  if (shot.count > 1) {
+    const step = TURN / shot.count
+    const offset = shot.alternates ? ((Special.volleys[id] as number) % 2) * (step / 2) : nextBetween(streams.enemies, 0, step)
+    dirX = cosine(offset)
+    dirY = sine(offset)
+  }
+  const turnX = cosine(TURN / shot.count)
+  const turnY = sine(TURN / shot.count)
+  for (let n = 0; n < shot.count; n++) {
+    spawnShot(world, kind, Position.x[id] as number, Position.y[id] as number, dirX, dirY)
+    const x = dirX * turnX - dirY * turnY
+    dirY = dirX * turnY + dirY * turnX
+    dirX = x
+  }
+  Special.volleys[id] = (Special.volleys[id] as number) + 1
+  Special.shotAt[id] = tick
+  if (enemyStats[kind]?.damage === 0) Enemy.attackedAt[id] = tick
+  setEnemyState(world, id, EntityState.attack)
+  events.add(EventKind.burst, Position.x[id] as number, Position.y[id] as number, Kind.enemy + kind, shot.count, id)
+}

@@ -1,0 +1,40 @@
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState, EventKind } from '../../contract/frame.ts'
+import { rangedCooldown, targetingRange } from '../../rules/combat.ts'
+import { aimAt } from '../aim.ts'
+import { nextReady } from '../cooldown.ts'
+import { FIRED_BY_PLAYER, spawnShot } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the grid, ammo and the weapon; writes ammo and the reload, and fires a bullet at the nearest enemy.
+ * After `swingMeleeWeapon`: the swing aims at its own target first, the shot then turns the player to its target.
+ */
+export function fireRangedWeapon(world: World): void {
+  const { survivor, stats, tick, Position, player, near, events } = world
+  const weapon = stats.ranged
+  if (weapon === null) return
+  const x = Position.x[player] as number
+  const y = Position.y[player] as number
+  if (survivor.reloadedAt >= 0 && tick >= survivor.reloadedAt) {
+    survivor.reloadedAt = -1
+    survivor.ammo = weapon.magazineSize
+  }
+  if (survivor.reloadedAt >= 0) return
+  if (survivor.ammo <= 0) {
+    survivor.reloadedAt = tick + Math.round(weapon.reloadTime * TICK_RATE)
+    events.add(EventKind.reload, x, y, weapon.reloadTime, 0, player)
+    return
+  }
+  if (tick < survivor.rangedReadyAt) return
+  near.search(world, x, y, targetingRange(weapon.range), 1, true)
+  if (near.count === 0) return
+  const target = near.ids[0] as number
+  survivor.rangedReadyAt = nextReady(survivor.rangedReadyAt, tick, rangedCooldown(weapon.attackSpeedMultiplier) * TICK_RATE)
+  survivor.ammo--
+  aimAt(world, Position.x[target] as number, Position.y[target] as number)
+  spawnShot(world, FIRED_BY_PLAYER, x, y, survivor.aimX, survivor.aimY)
+  survivor.action = EntityState.shoot
+  survivor.actionAt = tick
+  events.add(EventKind.shot, x, y, survivor.aimX, survivor.aimY, player)
+}

@@ -1,0 +1,48 @@
+import { distanceKeeping, TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { setEnemyState } from '../set-enemy-state.ts'
+import type { World } from '../world.ts'
+
+const RECOIL = Math.round(distanceKeeping.recoil * TICK_RATE)
+
+/**
+ * Reads Position; writes the step and the state of enemies that keep their distance (WAVE-07): they approach as all do,
+ * around solids too, back off slower than that, so that they can be caught, and stand still in between.
+ * After `steerEnemies`, whose step it replaces.
+ */
+export function keepDistance(world: World): void {
+  const { specials, specialStats, Enemy, Position, player } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const keeps = specialStats[Enemy.kind[id] as number]?.keeps ?? 0
+    if (keeps === 0) continue
+    const dx = (Position.x[player] as number) - (Position.x[id] as number)
+    const dy = (Position.y[player] as number) - (Position.y[id] as number)
+    const distance = length(dx, dy)
+    const off = distance - keeps
+    const stride = strideOf(world, id, off)
+    if (stride > 0 && Enemy.detour[id] === 1) continue
+    if (distance > 0) {
+      Enemy.dirX[id] = dx / distance
+      Enemy.dirY[id] = dy / distance
+    }
+    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
+    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+  }
+}
+
+/** px a tick towards the player; `off`: px too far away. Once it stands it stays until it is off by a good deal. */
+function strideOf(world: World, id: number, off: number): number {
+  const { Enemy, tick } = world
+  const state = Enemy.state[id]
+  if (state === EntityState.tell || (state === EntityState.attack && tick - (Enemy.since[id] as number) < RECOIL)) return 0
+  const stands = state === EntityState.idle
+  if (Math.abs(off) <= (stands ? distanceKeeping.slack : distanceKeeping.settled)) {
+    if (!stands) setEnemyState(world, id, EntityState.idle)
+    return 0
+  }
+  if (state !== EntityState.move) setEnemyState(world, id, EntityState.move)
+  const speed = (Enemy.speed[id] as number) / TICK_RATE
+  return off > 0 ? Math.min(speed, off) : Math.max(-speed * distanceKeeping.retreat, off)
+}

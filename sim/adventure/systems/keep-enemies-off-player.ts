@@ -1,0 +1,43 @@
+import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
+import { enemyRules, player as playerDef } from '../../content/run-constants.ts'
+import { length } from '../../kernel/math.ts'
+import type { World } from '../world.ts'
+
+/** px; no enemy begins its bite farther away. */
+const REACH = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius)) + playerDef.radius
+
+/**
+ * Reads the grid and the steps; limits the pushes of enemies at the player: a crowd that presses from behind shoves none
+ * of them deeper into the player than it would have gone by itself. It may still slide around.
+ * After both separations, right before `moveEnemies`.
+ */
+export function keepEnemiesOffPlayer(world: World): void {
+  const { grid, Position, player } = world
+  const x = Position.x[player] as number
+  const y = Position.y[player] as number
+  const left = grid.column(x - REACH)
+  const right = grid.column(x + REACH)
+  const bottom = grid.row(y + REACH)
+  for (let row = grid.row(y - REACH); row <= bottom; row++) {
+    const end = grid.start[row * grid.columns + right + 1] as number
+    for (let k = grid.start[row * grid.columns + left] as number; k < end; k++) keepOff(world, k, x, y)
+  }
+}
+
+function keepOff({ grid, apart, Enemy }: World, k: number, x: number, y: number): void {
+  const id = grid.ids[k] as number
+  // Flying enemies pass over the player.
+  if (Enemy.solidRadius[id] === 0) return
+  const dx = (grid.x[k] as number) - x
+  const dy = (grid.y[k] as number) - y
+  const stepX = Enemy.stepX[id] as number
+  const stepY = Enemy.stepY[id] as number
+  const stop = (Enemy.radius[id] as number) + playerDef.radius - enemyRules.biteDepth
+  const near = Math.min(stop, length(dx, dy))
+  const nextX = dx + stepX + (apart.x[k] as number)
+  const nextY = dy + stepY + (apart.y[k] as number)
+  const next = length(nextX, nextY)
+  if (next >= near || next === 0) return
+  apart.x[k] = nextX * (near / next) - dx - stepX
+  apart.y[k] = nextY * (near / next) - dy - stepY
+}

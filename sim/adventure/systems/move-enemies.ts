@@ -1,0 +1,33 @@
+import { run } from '../../content/run-constants.ts'
+import { clamp } from '../../kernel/math.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the enemies' steps and pushes; writes their Position, along the solids and inside the band.
+ * After steering and separation, so that a body moves once a tick and is never left inside a solid.
+ */
+export function moveEnemies({ Enemy, Position, ground, grid, apart, tick }: World): void {
+  const { top, bottom } = run.band
+  const { count, ids, x: xs, y: ys } = grid
+  const { stepX, stepY, pushedUntil } = Enemy
+  const { x: apartX, y: apartY } = apart
+  for (let k = 0; k < count; k++) {
+    const id = ids[k] as number
+    const x = xs[k] as number
+    const y = ys[k] as number
+    let toX = x + (stepX[id] as number) + (apartX[k] as number)
+    let toY = y + (stepY[id] as number) + (apartY[k] as number)
+    if (tick < (pushedUntil[id] as number)) {
+      toX += Enemy.pushX[id] as number
+      toY += Enemy.pushY[id] as number
+    }
+    if (ground.empty) {
+      Position.x[id] = toX
+      Position.y[id] = clamp(toY, top, bottom)
+      continue
+    }
+    ground.slide(x, y, toX, toY, Enemy.solidRadius[id] as number)
+    Position.x[id] = ground.x
+    Position.y[id] = ground.y
+  }
+}

@@ -1,0 +1,43 @@
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EventKind, Kind } from '../../contract/frame.ts'
+import { dropChest, dropCoins, dropLoot } from '../drop.ts'
+import { despawn } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the enemies killed in this tick; writes kills, xp and gains, drops their loot, removes them, and calls the behemoth.
+ * After every system that damages enemies, so that each kill is rewarded once, in the order of the hits.
+ */
+export function rewardKills(world: World): void {
+  const { killed, Enemy, Position, gains, enemyStats, events } = world
+  for (let i = 0; i < killed.count; i++) {
+    const id = killed.ids[i] as number
+    const kind = Enemy.kind[id] as number
+    const stats = enemyStats[kind]
+    if (stats === undefined) continue
+    const x = Position.x[id] as number
+    const y = Position.y[id] as number
+    gains.kills[kind] = (gains.kills[kind] as number) + 1
+    gains.xpReward += stats.xp
+    if (world.xpMode.on) gains.boostedReward += stats.xp
+    dropCoins(world, x, y, stats.coins)
+    dropLoot(world, kind, x, y)
+    dropChest(world, kind, x, y)
+    callBehemoth(world, kind)
+    despawn(world, 'enemies', id)
+    events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
+  }
+  killed.count = 0
+}
+
+/**
+ * The second boss kill of a segment calls the behemoth; `spawnScheduled` sends it once in a run (WAVE-03). A revive clears
+ * the count of boss kills (OP-09), so two more are needed where it had not come yet.
+ */
+function callBehemoth(world: World, kind: number): void {
+  const { called } = world.schedule
+  if (called === null || world.behemothAt >= 0 || ENEMY_KINDS[kind] !== called.by) return
+  if ((world.gains.kills[kind] as number) < called.kills) return
+  world.behemothAt = world.tick + called.delay * TICK_RATE
+}

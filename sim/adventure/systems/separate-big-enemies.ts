@@ -1,0 +1,79 @@
+import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
+import { enemyRules } from '../../content/run-constants.ts'
+import { cosine, sine } from '../../kernel/math.ts'
+import { flies } from '../flies.ts'
+import type { World } from '../world.ts'
+import { GOLDEN_ANGLE, ONE_POINT } from './separate-enemies.ts'
+
+/** px; the widest body that one can meet. */
+const WIDEST = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius))
+/** Share of an overlap that both together give up a tick. */
+const SHARE = 2 * enemyRules.separation
+
+/**
+ * Reads the grid; adds to the pushes those of enemies wider than a grid cell. They are few, and each searches as far as it
+ * needs. The heavier of two gives way less.
+ * After `separateEnemies`, which handles all others and sets the pushes to zero first.
+ */
+export function separateBigEnemies(world: World): void {
+  const { specials, Enemy } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    if ((Enemy.separationRadius[id] as number) < 0 && !flies(world, Enemy.kind[id] as number)) part(world, id)
+  }
+}
+
+/** Pushes a big enemy and its neighbours apart. Of two big ones each moves itself only, since the other does the same. */
+function part(world: World, id: number): void {
+  const { grid, Enemy, Position } = world
+  const self = indexOf(world, id)
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  const reach = (Enemy.radius[id] as number) + WIDEST
+  const left = grid.column(x - reach)
+  const right = grid.column(x + reach)
+  const bottom = grid.row(y + reach)
+  for (let row = grid.row(y - reach); row <= bottom; row++) {
+    const end = grid.start[row * grid.columns + right + 1] as number
+    for (let k = grid.start[row * grid.columns + left] as number; k < end; k++) if (k !== self) partPair(world, self, k)
+  }
+}
+
+/** The index of an enemy in the grid. */
+function indexOf({ grid, Position }: World, id: number): number {
+  const cell = grid.row(Position.y[id] as number) * grid.columns + grid.column(Position.x[id] as number)
+  let k = grid.start[cell] as number
+  while (grid.ids[k] !== id) k++
+  return k
+}
+
+/** Pushes the big enemy at grid index `a` and the one at `b` apart. */
+function partPair(world: World, a: number, b: number): void {
+  const { grid, Enemy, apart } = world
+  const id = grid.ids[a] as number
+  const other = grid.ids[b] as number
+  const radius = Enemy.radius[id] as number
+  const otherRadius = Enemy.radius[other] as number
+  const reach = radius + otherRadius
+  let dx = (grid.x[a] as number) - (grid.x[b] as number)
+  let dy = (grid.y[a] as number) - (grid.y[b] as number)
+  const square = dx * dx + dy * dy
+  if (square >= reach * reach || flies(world, Enemy.kind[other] as number)) return
+  let distance = Math.sqrt(square)
+  const push = (reach - distance) * SHARE
+  if (distance < ONE_POINT) {
+    // As in `separateEnemies`: the ids give a direction. The one with the higher id goes the other way.
+    const side = id < other ? 1 : -1
+    dx = side * cosine((id + other) * GOLDEN_ANGLE)
+    dy = side * sine((id + other) * GOLDEN_ANGLE)
+    distance = 1
+  }
+  const weight = (radius * radius) / (radius * radius + otherRadius * otherRadius)
+  const own = ((1 - weight) * push) / distance
+  apart.x[a] = (apart.x[a] as number) + dx * own
+  apart.y[a] = (apart.y[a] as number) + dy * own
+  if ((Enemy.separationRadius[other] as number) < 0) return
+  const theirs = (weight * push) / distance
+  apart.x[b] = (apart.x[b] as number) - dx * theirs
+  apart.y[b] = (apart.y[b] as number) - dy * theirs
+}

@@ -1,0 +1,19 @@
+import { queueMinions } from '../queue-minions.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the enemies killed in this tick; queues what bursts out of them, and counts them off their parent's minions.
+ * Before `rewardKills`, which clears the list.
+ */
+export function spawnOnDeath(world: World): void {
+  const { killed, specialStats, Enemy, Special } = world
+  for (let i = 0; i < killed.count; i++) {
+    const id = killed.ids[i] as number
+    const burst = specialStats[Enemy.kind[id] as number]?.burst
+    if (burst) queueMinions(world, id, burst.kind, burst.count, false)
+    const parent = Special.parent[id] as number
+    // The id of a parent that is gone may be another's by now.
+    if (parent !== 0 && Special.serial[parent] === Special.parentSerial[id])
+      Special.minions[parent] = (Special.minions[parent] as number) - 1
+  }
+}

@@ -1,0 +1,13 @@
+import { spawnMinion } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the queue of minions; spawns as many of them as the limit of enemies allows.
+ * After everything that kills or queues, so that a place that came free in this tick is used in it.
+ */
+export function spawnQueuedMinions(world: World): void {
+  const { minionQueue } = world
+  let placed = 0
+  while (placed < minionQueue.count && spawnMinion(world, placed)) placed++
+  minionQueue.shift(placed)
+}

@@ -1,0 +1,41 @@
+import { enemyRules } from '../../content/run-constants.ts'
+import type { World } from '../world.ts'
+
+/** px a tick. */
+const SHRINK = 1
+const GROW = 0.5
+/** An enemy is stuck when it gets forward by less than this share of its step. */
+const STUCK_BELOW = 0.3
+/** px; a growing body stays clear of solids by so much. */
+const SLACK = 0.5
+
+/**
+ * Reads Position and steps; writes the solid radius of enemies wider than a walker. Gaps between solids are wide enough
+ * for a walker only, so an enemy that is stuck shrinks until it gets through, and grows again where it can.
+ * After `moveEnemies`, which shows which are stuck.
+ */
+export function squeezeThroughGaps(world: World): void {
+  const { specials, Enemy, Special, Position, ground } = world
+  if (ground.empty) return
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const x = Position.x[id] as number
+    const y = Position.y[id] as number
+    const radius = Enemy.radius[id] as number
+    if (radius > enemyRules.walker && (Enemy.solidRadius[id] as number) > 0) {
+      const solidRadius = Enemy.solidRadius[id] as number
+      if (isStuck(world, id, x, y)) Enemy.solidRadius[id] = Math.max(enemyRules.walker, solidRadius - SHRINK)
+      else if (solidRadius < radius && ground.free(x, y, solidRadius + GROW + SLACK))
+        Enemy.solidRadius[id] = Math.min(radius, solidRadius + GROW)
+    }
+    Special.lastX[id] = x
+    Special.lastY[id] = y
+  }
+}
+
+function isStuck({ Enemy, Special }: World, id: number, x: number, y: number): boolean {
+  const stepX = Enemy.stepX[id] as number
+  const stepY = Enemy.stepY[id] as number
+  const forward = (x - (Special.lastX[id] as number)) * stepX + (y - (Special.lastY[id] as number)) * stepY
+  return forward < STUCK_BELOW * (stepX * stepX + stepY * stepY)
+}

@@ -1,0 +1,53 @@
+import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
+import { length } from '../../kernel/math.ts'
+import type { World } from '../world.ts'
+
+/** s. */
+const TICK = 1 / TICK_RATE
+/** Ticks between two path look-ups of one enemy; the enemies take turns by id. */
+const LOOK_EVERY = 8
+
+/**
+ * Reads the grid, the player's Position and the flow field; writes where each enemy looks and the step it wants to take.
+ * After the player's attacks: from here on the enemies act. They steer, separate, move and bite.
+ */
+export function steerEnemies(world: World): void {
+  const { grid, Enemy, Position, player, flow, tick } = world
+  const { ids, x, y, count } = grid
+  const { speed: speeds, radius, dirX, dirY, stepX, stepY } = Enemy
+  const px = Position.x[player] as number
+  const py = Position.y[player] as number
+  for (let k = 0; k < count; k++) {
+    const id = ids[k] as number
+    if (flow !== null && (tick + id) % LOOK_EVERY === 0) findWay(world, id, px, py)
+    const detour = flow !== null && Enemy.detour[id] === 1
+    const dx = (detour ? (Enemy.goalX[id] as number) : px) - (x[k] as number)
+    const dy = (detour ? (Enemy.goalY[id] as number) : py) - (y[k] as number)
+    const far = length(dx, dy)
+    const stop = detour ? 0 : (radius[id] as number) + playerDef.radius - enemyRules.biteDepth
+    if (far === 0) {
+      stepX[id] = 0
+      stepY[id] = 0
+      continue
+    }
+    const speed = (speeds[id] as number) * TICK
+    // An enemy that the player walked into steps back, too slowly to be driven along.
+    const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
+    const perPx = 1 / far
+    dirX[id] = dx * perPx
+    dirY[id] = dy * perPx
+    stepX[id] = dx * perPx * stride
+    stepY[id] = dy * perPx * stride
+  }
+}
+
+/** Straight to the player where the line is clear, around what stands in it otherwise. */
+function findWay({ Enemy, Position, flow }: World, id: number, px: number, py: number): void {
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  const around = flow !== null && !flow.clear(x, y, px, py) && flow.guide(x, y, px, py)
+  Enemy.detour[id] = around ? 1 : 0
+  if (!around) return
+  Enemy.goalX[id] = flow.x
+  Enemy.goalY[id] = flow.y
+}

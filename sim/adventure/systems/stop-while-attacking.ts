@@ -1,0 +1,18 @@
+import { EntityState } from '../../contract/frame.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads the state of special enemies; sets to 0 the step of those that announce an attack, and of heavy ones that bite.
+ * After everything that sets steps, before the separations: an enemy that stands can still be shoved.
+ */
+export function stopWhileAttacking({ specials, specialStats, Enemy, tick }: World): void {
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const rest = specialStats[Enemy.kind[id] as number]?.planted ?? -1
+    const state = Enemy.state[id] as number
+    const bites = state === EntityState.windUp || (state === EntityState.attack && tick - (Enemy.since[id] as number) < rest)
+    if (state !== EntityState.tell && !(rest >= 0 && bites)) continue
+    Enemy.stepX[id] = 0
+    Enemy.stepY[id] = 0
+  }
+}

@@ -1,0 +1,45 @@
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import type { ScaledSwoop } from '../scaled-specials.ts'
+import { setEnemyState } from '../set-enemy-state.ts'
+import { turnHeading } from '../turn-heading.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Reads Position; writes the step and the state of flying enemies: they dive, which announces the bite, fly on past the
+ * player, turn in a curve and come back (balance §2.1).
+ * After `steerEnemies`, whose step it replaces.
+ */
+export function swoopAtPlayer(world: World): void {
+  const { specials, specialStats, Enemy, Special } = world
+  for (let i = 0; i < specials.count; i++) {
+    const id = specials.ids[i] as number
+    const swoop = specialStats[Enemy.kind[id] as number]?.swoop ?? null
+    if (swoop === null) continue
+    fly(world, id, swoop)
+    const stride = (Enemy.speed[id] as number) / TICK_RATE
+    Enemy.dirX[id] = Special.headX[id] as number
+    Enemy.dirY[id] = Special.headY[id] as number
+    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
+    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+  }
+}
+
+function fly(world: World, id: number, swoop: ScaledSwoop): void {
+  const { Enemy, Special, Position, player, tick } = world
+  if (tick < (Special.straightUntil[id] as number)) return
+  const dx = (Position.x[player] as number) - (Position.x[id] as number)
+  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  const distance = length(dx, dy)
+  const ahead = dx * (Special.headX[id] as number) + dy * (Special.headY[id] as number)
+  const dives = Enemy.state[id] === EntityState.lunge
+  if (Enemy.state[id] === EntityState.attack || (dives && ahead <= 0)) {
+    if (dives) setEnemyState(world, id, EntityState.move)
+    Special.straightUntil[id] = tick + Math.round((swoop.overshoot / (Enemy.speed[id] as number)) * TICK_RATE)
+    return
+  }
+  if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, swoop.turn)
+  // Only when it flies almost straight at the player: from the side it has not finished its turn.
+  if (!dives && distance <= swoop.dive && ahead > 0.8 * distance) setEnemyState(world, id, EntityState.lunge)
+}

@@ -1,0 +1,16 @@
+import { EventKind } from '../../contract/frame.ts'
+import { levelForXp } from '../../rules/levels.ts'
+import type { World } from '../world.ts'
+import { xpGained } from '../xp.ts'
+
+/**
+ * Reads the xp gained; writes the level.
+ * After `rewardKills`: the level rises in the tick of the kill that earned it. The choice that it brings is kept by the save (flow F3).
+ */
+export function updateLevel(world: World): void {
+  const { spec, survivor, events, Position, player } = world
+  const level = levelForXp(spec.xp + xpGained(world))
+  if (level === survivor.level) return
+  survivor.level = level
+  events.add(EventKind.levelUp, Position.x[player] as number, Position.y[player] as number, level, 0, player)
+}
