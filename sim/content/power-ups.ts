@@ -1,17 +1,11 @@
+import type { StatId } from './stats.ts'
+
 /** Display colours are G§3: green, blue, purple, orange. */
 export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
-export type PowerUpStat =
-  | 'meleeAttackSpeed'
-  | 'meleeAttackDamage'
-  | 'rangedAttackSpeed'
-  | 'rangedAttackDamage'
-  | 'maxHealth'
-  | 'movementSpeed'
-
-/** A step in per cent, or in points of health for `maxHealth` (G§9). */
+/** A step, in what its stat goes by. */
 export interface PowerUpDef {
   readonly name: string
-  readonly stat: PowerUpStat
+  readonly stat: StatId
   readonly tier: PowerUpTier
   readonly amount: number
 }

@@ -1,9 +1,9 @@
-export type WeaponUpgradeStat = 'rangedDamage' | 'rangedRange' | 'rangedSpeed' | 'meleeDamage' | 'meleeSpeed' | 'meleeKnockback'
+import type { StatId } from './stats.ts'
 
-/** Damage in points, range and knockback in px, speeds in per cent. */
+/** A step, in what its stat goes by; range and knockback in px. */
 export interface WeaponUpgradeDef {
   readonly name: string
-  readonly stat: WeaponUpgradeStat
+  readonly stat: StatId
   readonly amount: number
 }
 
@@ -11,9 +11,9 @@ export interface WeaponUpgradeDef {
 export const weaponUpgrades = {
   ranged_damage: { name: 'Packed Charges', stat: 'rangedDamage', amount: 1 },
   ranged_range: { name: 'Straightened Barrel', stat: 'rangedRange', amount: 50 },
-  ranged_speed: { name: 'Greased Action', stat: 'rangedSpeed', amount: 10 },
+  ranged_speed: { name: 'Greased Action', stat: 'rangedAttackSpeed', amount: 10 },
   melee_damage: { name: 'Honed Edge', stat: 'meleeDamage', amount: 1 },
-  melee_speed: { name: 'Lighter Haft', stat: 'meleeSpeed', amount: 10 },
+  melee_speed: { name: 'Lighter Haft', stat: 'meleeAttackSpeed', amount: 10 },
   melee_knockback: { name: 'Weighted Head', stat: 'meleeKnockback', amount: 5 },
 } as const satisfies Record<string, WeaponUpgradeDef>
 export type WeaponUpgradeId = keyof typeof weaponUpgrades

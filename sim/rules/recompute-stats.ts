@@ -1,5 +1,6 @@
 import { BASE_PLAYER } from '../content/player.ts'
 import { powerUps } from '../content/power-ups.ts'
+import { type StatDef, type StatId, stats } from '../content/stats.ts'
 import { weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { type Gear, gearOf } from './gear.ts'
 import { pickedAmounts } from './picked.ts'
@@ -13,7 +14,15 @@ export interface StatSources {
   readonly weaponUpgradeHistory: readonly string[]
   readonly equippedItems: Equipment
 }
-type Picks = ReturnType<typeof picksOf>
+
+type PersonalStats = Omit<PlayerStats, 'ranged'>
+/** A number of the survivor's, or of the ranged weapon that is carried. */
+export type StatField = keyof PersonalStats | `ranged.${keyof RangedStats}`
+
+const raisers = Object.entries(stats satisfies Readonly<Record<StatId, StatDef<StatField>>>) as readonly (readonly [
+  StatId,
+  StatDef<StatField>,
+])[]
 
 /** Stats from power-ups, weapon upgrades and equipment (LEVEL-11). Points add, per cent add inside a group, groups multiply (balance §1). */
 export const recomputeStats = ({ equippedItems, powerUpHistory, weaponUpgradeHistory }: StatSources): PlayerStats =>
@@ -21,45 +30,47 @@ export const recomputeStats = ({ equippedItems, powerUpHistory, weaponUpgradeHis
 
 /** The same from gear alone, as a run computes it after each pick. */
 export function statsOf(gear: Gear, powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]): PlayerStats {
-  const picks = picksOf(powerUpHistory, weaponUpgradeHistory)
+  const { points, percent } = picksOf(powerUpHistory, weaponUpgradeHistory)
+  const raise = (field: StatField, value: number) => roundStat((value + points(field)) * raised(percent(field)))
+  const raiseAll = <Key extends string>(values: Readonly<Record<Key, number>>, fieldOf: (key: Key) => StatField) =>
+    Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, raise(fieldOf(key as Key), value)])) as Record<
+      Key,
+      number
+    >
   return {
-    maxHealth: roundStat(BASE_PLAYER.maxHealth + gear.health + picks.perk('maxHealth')),
-    speedMultiplier: roundStat((BASE_PLAYER.speedMultiplier + gear.speed) * raised(picks.perk('movementSpeed'))),
-    defense: roundStat(BASE_PLAYER.defense + gear.defense),
-    pickupRangeMultiplier: roundStat(BASE_PLAYER.pickupRangeMultiplier + gear.pickupRange),
-    xpBonus: roundStat(gear.xp),
-    ...meleeStats(gear, picks),
-    ranged: rangedStats(gear, picks),
+    ...raiseAll<keyof PersonalStats>(withoutPicks(gear), (key) => key),
+    ranged: gear.ranged && raiseAll<keyof RangedStats>({ ...gear.ranged }, (key) => `ranged.${key}`),
   }
 }
 
-function meleeStats(gear: Gear, { perk, upgrade }: Picks) {
-  return {
-    attackDamage: roundStat((BASE_PLAYER.attackDamage + upgrade('meleeDamage') + gear.meleeDamage) * raised(perk('meleeAttackDamage'))),
-    attackRangeMultiplier: roundStat(BASE_PLAYER.attackRangeMultiplier + gear.meleeRange),
-    attackSpeedMultiplier: roundStat(
-      BASE_PLAYER.attackSpeedMultiplier * gear.meleeSpeed * raised(perk('meleeAttackSpeed') + upgrade('meleeSpeed')),
-    ),
-    knockback: roundStat(BASE_PLAYER.knockback + upgrade('meleeKnockback') + gear.knockback),
-    targetsPerSwing: gear.targetsPerSwing,
-  }
-}
-
-function rangedStats({ ranged }: Gear, { perk, upgrade }: Picks): RangedStats | null {
-  if (ranged === null) return null
-  return {
-    damage: roundStat((ranged.damage + upgrade('rangedDamage')) * raised(perk('rangedAttackDamage'))),
-    range: roundStat(ranged.range + upgrade('rangedRange')),
-    attackSpeedMultiplier: roundStat(ranged.attackSpeedMultiplier * raised(perk('rangedAttackSpeed') + upgrade('rangedSpeed'))),
-    magazineSize: ranged.magazineSize,
-    reloadTime: ranged.reloadTime,
-  }
-}
-
-const picksOf = (powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]) => ({
-  perk: pickedAmounts(powerUps, powerUpHistory),
-  upgrade: pickedAmounts(weaponUpgrades, weaponUpgradeHistory),
+const withoutPicks = (gear: Gear): PersonalStats => ({
+  maxHealth: BASE_PLAYER.maxHealth + gear.health,
+  attackDamage: BASE_PLAYER.attackDamage + gear.meleeDamage,
+  speedMultiplier: BASE_PLAYER.speedMultiplier + gear.speed,
+  attackRangeMultiplier: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
+  attackSpeedMultiplier: BASE_PLAYER.attackSpeedMultiplier * gear.meleeSpeed,
+  defense: BASE_PLAYER.defense + gear.defense,
+  knockback: BASE_PLAYER.knockback + gear.knockback,
+  pickupRangeMultiplier: BASE_PLAYER.pickupRangeMultiplier + gear.pickupRange,
+  xpBonus: gear.xp,
+  targetsPerSwing: gear.targetsPerSwing,
 })
 
+/** What all picks together add to each field. */
+function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]) {
+  const perk = pickedAmounts<StatId>(powerUps, powerUpHistory)
+  const upgrade = pickedAmounts<StatId>(weaponUpgrades, weaponUpgradeHistory)
+  const sums = { points: new Map<StatField, number>(), percent: new Map<StatField, number>() }
+  for (const [stat, { raises, by }] of raisers) sums[by].set(raises, (sums[by].get(raises) ?? 0) + perk(stat) + upgrade(stat))
+  return { points: (of: StatField) => sums.points.get(of) ?? 0, percent: (of: StatField) => sums.percent.get(of) ?? 0 }
+}
+
+/** One number of a survivor's stats; null: of a ranged weapon, and none is carried. */
+export function fieldOf({ ranged, ...own }: PlayerStats, field: StatField): number | null {
+  const [first, second] = field.split('.') as [keyof typeof own] | ['ranged', keyof RangedStats]
+  if (first !== 'ranged') return own[first]
+  return ranged?.[second as keyof RangedStats] ?? null
+}
+
 /** 15 -> 1.15. */
-const raised = (percent: number): number => (100 + percent) / 100
+export const raised = (percent: number): number => (100 + percent) / 100

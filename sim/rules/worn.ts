@@ -5,30 +5,30 @@ import type { AccessoryItem, ArmorItem, Item } from '../content/item.ts'
 /** What is worn, by slot (G§3 "equippedItems"). */
 export type Equipment = Readonly<Record<EquipSlot, Item | null>>
 
+type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']>
+/** What each bonus of armor and accessories counts as: none that an item can bear goes uncounted. */
+const countsAs = {
+  damageBonus: 'damage',
+  defenseBonus: 'defense',
+  healthBonus: 'health',
+  speedBonus: 'speed',
+  xpBonus: 'xp',
+  pickupRangeBonus: 'pickupRange',
+} as const satisfies Readonly<Record<keyof Bonuses, string>>
+const BONUSES = Object.keys(countsAs) as readonly (keyof Bonuses)[]
+
 /** Σ over armor, set and accessories, in the stats' units; speed, xp and pickup range are shares. */
-export interface WornBonuses {
-  readonly damage: number
-  readonly defense: number
-  readonly health: number
-  readonly speed: number
-  readonly xp: number
-  readonly pickupRange: number
-}
+export type WornBonuses = Readonly<Record<(typeof countsAs)[keyof Bonuses], number>>
 
 export function wornBonuses(equipped: Equipment): WornBonuses {
-  const armor = wornArmor(equipped)
-  const accessories = [equipped.accessory1, equipped.accessory2].flatMap((worn) => (worn?.type === 'accessory' ? [worn] : []))
-  const ofArmor = (stat: keyof ArmorItem['armorStats']) => armor.reduce((sum, piece) => sum + piece.armorStats[stat], 0)
-  const ofAccessories = (stat: keyof AccessoryItem['accessoryStats']) =>
-    accessories.reduce((sum, worn) => sum + (worn.accessoryStats[stat] ?? 0), 0)
-  return {
-    damage: ofAccessories('damageBonus'),
-    defense: ofArmor('defenseBonus') + ofAccessories('defenseBonus') + setBonus(equipped),
-    health: ofArmor('healthBonus') + ofAccessories('healthBonus'),
-    speed: ofArmor('speedBonus') + ofAccessories('speedBonus'),
-    xp: ofAccessories('xpBonus'),
-    pickupRange: ofAccessories('pickupRangeBonus'),
-  }
+  const armor = wornArmor(equipped).map(({ armorStats }): Bonuses => armorStats)
+  const accessories = [equipped.accessory1, equipped.accessory2].flatMap((worn) =>
+    worn?.type === 'accessory' ? [worn.accessoryStats] : [],
+  )
+  const sum = (of: readonly Bonuses[], bonus: keyof Bonuses) => of.reduce((total, bonuses) => total + (bonuses[bonus] ?? 0), 0)
+  const sums = BONUSES.map((bonus) => [countsAs[bonus], sum(armor, bonus) + sum(accessories, bonus)] as const)
+  const worn = Object.fromEntries(sums) as WornBonuses
+  return { ...worn, defense: worn.defense + setBonus(equipped) }
 }
 
 export const wornArmor = (equipped: Equipment): readonly ArmorItem[] => ARMOR_SLOTS.flatMap((slot) => armorIn(equipped[slot]))

@@ -1,5 +1,6 @@
-import { type PowerUpId, type PowerUpStat, powerUps } from '../../sim/content/power-ups.ts'
-import { type WeaponUpgradeId, type WeaponUpgradeStat, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import { type PowerUpDef, type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
+import { stats } from '../../sim/content/stats.ts'
+import { type WeaponUpgradeDef, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 
 /** One card of a choice. */
 export interface PickText {
@@ -12,37 +13,14 @@ export interface PickText {
   readonly description: string
 }
 
-const powerUpStats: Readonly<Record<PowerUpStat, string>> = {
-  meleeAttackSpeed: 'Melee attack speed',
-  meleeAttackDamage: 'Melee attack damage',
-  rangedAttackSpeed: 'Ranged attack speed',
-  rangedAttackDamage: 'Ranged attack damage',
-  maxHealth: 'Max health',
-  movementSpeed: 'Movement speed',
-}
-const weaponUpgradeStats: Readonly<Record<WeaponUpgradeStat, { readonly stat: string; readonly unit: string }>> = {
-  rangedDamage: { stat: 'Ranged damage', unit: '' },
-  rangedRange: { stat: 'Ranged range', unit: '' },
-  rangedSpeed: { stat: 'Ranged attack speed', unit: '%' },
-  meleeDamage: { stat: 'Melee damage', unit: '' },
-  meleeSpeed: { stat: 'Melee attack speed', unit: '%' },
-  meleeKnockback: { stat: 'Melee knockback', unit: '' },
-}
+/** Words of a power-up's card. */
+export const powerUpText = (id: PowerUpId): PickText => pickText(powerUps[id])
 
-export function powerUpText(id: PowerUpId): PickText {
-  const { name, stat, amount } = powerUps[id]
-  return pickText(name, powerUpStats[stat], `+${amount}${stat === 'maxHealth' ? '' : '%'}`)
-}
+/** Words of a weapon upgrade's card. */
+export const weaponUpgradeText = (id: WeaponUpgradeId): PickText => pickText(weaponUpgrades[id])
 
-export function weaponUpgradeText(id: WeaponUpgradeId): PickText {
-  const { name, stat, amount } = weaponUpgrades[id]
-  const { stat: label, unit } = weaponUpgradeStats[stat]
-  return pickText(name, label, `+${amount}${unit}`)
+function pickText({ name, stat, amount }: PowerUpDef | WeaponUpgradeDef): PickText {
+  const { label, by } = stats[stat]
+  const step = `+${amount}${by === 'percent' ? '%' : ''}`
+  return { name, stat: label, step, description: `${step} ${label.charAt(0).toLowerCase()}${label.slice(1)}` }
 }
-
-const pickText = (name: string, stat: string, step: string): PickText => ({
-  name,
-  stat,
-  step,
-  description: `${step} ${stat.charAt(0).toLowerCase()}${stat.slice(1)}`,
-})

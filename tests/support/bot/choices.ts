@@ -1,9 +1,10 @@
-import { type PowerUpDef, type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
+import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
+import type { StatId } from '../../../sim/content/stats.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import { powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 
-/** What per cent of a stat are worth to a player; a point of health counts as four, a weapon not carried as nothing. */
-const perkWorth: Readonly<Record<PowerUpDef['stat'], (armed: boolean) => number>> = {
+/** What per cent of a stat are worth to a player; a point of health counts as four, a weapon not carried as nothing. 1 where it has no opinion. */
+const perkWorth: Readonly<Partial<Record<StatId, (armed: boolean) => number>>> = {
   meleeAttackSpeed: () => 1.1,
   meleeAttackDamage: () => 1,
   rangedAttackSpeed: (armed) => (armed ? 1.1 : 0),
@@ -11,7 +12,7 @@ const perkWorth: Readonly<Record<PowerUpDef['stat'], (armed: boolean) => number>
   maxHealth: () => 4,
   movementSpeed: () => 0.7,
 }
-const upgradeWorth: Readonly<Record<WeaponUpgradeId, (armed: boolean) => number>> = {
+const upgradeWorth: Readonly<Partial<Record<WeaponUpgradeId, (armed: boolean) => number>>> = {
   melee_damage: () => 10,
   melee_speed: () => 8,
   melee_knockback: () => 2,
@@ -23,12 +24,12 @@ const upgradeWorth: Readonly<Record<WeaponUpgradeId, (armed: boolean) => number>
 /** The best of the three power-ups that the game would offer. `armed`: a ranged weapon is carried. */
 export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: boolean): PowerUpId | null {
   const offers = powerUpOffers({ powerUpHistory: taken, ext: { seed } })
-  return best(offers, (id) => powerUps[id].amount * perkWorth[powerUps[id].stat](armed))
+  return best(offers, (id) => powerUps[id].amount * (perkWorth[powerUps[id].stat]?.(armed) ?? 1))
 }
 
 /** The best of a boss chest's three weapon upgrades. */
 export function pickWeaponUpgrade(seed: number, taken: readonly WeaponUpgradeId[], armed: boolean): WeaponUpgradeId | null {
-  return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id](armed))
+  return best(weaponUpgradeOffers({ weaponUpgradeHistory: taken, ext: { seed } }), (id) => upgradeWorth[id]?.(armed) ?? 1)
 }
 
 const best = <T>(offers: readonly T[], worth: (id: T) => number): T | null =>
