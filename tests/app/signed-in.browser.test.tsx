@@ -7,7 +7,7 @@ import { GameContext } from '../../src/app/game-context.ts'
 import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
-import { memoryGame } from '../support/memory-game.ts'
+import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 
 const ends: (() => unknown)[] = []
 beforeEach(() => localStorage.clear())
@@ -18,9 +18,10 @@ afterEach(async () => {
 })
 
 /** Rhea's game, as the app wires it, with the page opened at `path`. */
-async function openedAt(path: string) {
+async function openedAt(path: string, player = newPlayer()) {
   const navigate = vi.fn<(to: string) => void>()
-  const world = await memoryGame(geared([]), { navigate, path: () => path })
+  const save = geared([])
+  const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
   const told = () => world.game.toasts.state.current && [world.game.toasts.state.current.kind, world.game.toasts.state.current.text]
   return { ...world, navigate, told }
@@ -105,24 +106,28 @@ describe('a deleted slot', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(world.told).toEqual(['success', `Save in Slot ${slot} deleted!`])
   }
-  const remembered = () => rememberedSlot(localStorage, 'rhea', () => {})
+  let player = newPlayer()
+  beforeEach(() => {
+    player = newPlayer()
+  })
+  const remembered = () => rememberedSlot(localStorage, player.id, () => {})
 
   test('SLOT-12 is forgotten where an earlier visit had played it, however the page was opened', async () => {
-    rememberSlot(localStorage, 'rhea', 1)
-    const world = await openedAt('/profile-selection')
+    rememberSlot(localStorage, player.id, 1)
+    const world = await openedAt('/profile-selection', player)
     expect(world.game.keeper.state.slot).toBe(null)
     await remove(world, 1)
     expect(remembered()).toBe(null)
   })
 
   test('SLOT-12 leaves another that was played be', async () => {
-    rememberSlot(localStorage, 'rhea', 2)
-    await remove(await openedAt('/profile-selection'), 1)
+    rememberSlot(localStorage, player.id, 2)
+    await remove(await openedAt('/profile-selection', player), 1)
     expect(remembered()).toBe(2)
   })
 
   test('SLOT-12 is closed where it was open', async () => {
-    const world = await openedAt('/camp')
+    const world = await openedAt('/camp', player)
     await expect.poll(() => world.game.keeper.state.slot).toBe(1)
     await remove(world, 1)
     expect([world.game.keeper.state.slot, remembered()]).toEqual([null, null])

@@ -8,7 +8,7 @@ import { AUTOSAVE_MS } from '../../src/app/autosave.ts'
 import { startGame } from '../../src/app/start-game.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
-import { memoryGame, memorySlots } from '../support/memory-game.ts'
+import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
 import { beginAt, partOf, play, toldOf } from '../support/play.ts'
 
 /** What createGame alone connects: taken out of it, each of these falls. */
@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function playing(path = '/camp', slots = memorySlots(survivor)) {
+async function playing(path = '/camp', slots = memorySlots(survivor), player = newPlayer()) {
   const place = { path }
   const navigate = (to: string) => {
     place.path = to
   }
-  const world = await memoryGame(survivor, { navigate, path: () => place.path }, slots)
+  const world = await memoryGame(survivor, { navigate, path: () => place.path }, slots, player)
   ends.push(() => world.game.backend.auth.signOut())
   await expect.poll(() => world.game.keeper.state.load).toBe('ready')
   return { ...world, place, types: () => world.writes.map(({ commands }) => commands.map(({ type }) => type)) }
@@ -38,11 +38,12 @@ describe('NAV-12 OP-103 a game page that is opened anew', () => {
 
   test('goes on with the slot that was played, as it was left, and writes there what is done next', async () => {
     const slots = memorySlots(survivor, { ...survivor, characterName: 'Tomas' })
-    rememberSlot(localStorage, 'rhea', 2)
-    const before = await playing('/camp', slots)
+    const player = newPlayer()
+    rememberSlot(localStorage, player.id, 2)
+    const before = await playing('/camp', slots, player)
     before.game.keeper.dispatch({ type: 'deposit', amount: 15 })
     await before.game.keeper.flush()
-    const after = await playing('/inventory', slots)
+    const after = await playing('/inventory', slots, player)
     const { slot, save } = after.game.keeper.state
     expect([slot, save.characterName, save.coins, save.bankedCoins]).toEqual([2, 'Tomas', 25, 15])
     after.game.keeper.dispatch({ type: 'deposit', amount: 5 })

@@ -8,7 +8,8 @@ import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../src/gateways/memory/backups.ts'
 import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
 
-const rhea: User = { id: 'rhea', username: 'rhea', email: 'rhea@example.test' }
+/** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
+export const newPlayer = (): User => ({ id: crypto.randomUUID(), username: 'rhea', email: 'rhea@example.test' })
 
 /** A port that no screen of the camp asks: whoever did would throw. */
 const unasked = null as never
@@ -23,10 +24,10 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
   })
 
 /**
- * The whole game as the app wires it, over gateways in memory; Rhea is signed in, and `save` is in her first slot, unless `saves`
+ * The whole game as the app wires it, over gateways in memory; `player` is signed in, and `save` is in the first slot, unless `saves`
  * are what the server holds already.
  */
-export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save)) {
+export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save), player = newPlayer()) {
   /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
   const sent: Command[] = []
   /** The same batch by batch, empty ones included. */
@@ -35,7 +36,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
   let beats = 0
   const none = () => () => {}
   const backend: Backend = {
-    auth: memoryAuth({ user: rhea }),
+    auth: memoryAuth({ user: player }),
     account: unasked,
     feedback: unasked,
     social: () => unasked,
@@ -64,7 +65,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
       },
       updateAvatar: async () => {},
     },
-    user: () => rhea,
+    user: () => player,
     hasDebug: () => true,
     developerRing: async () => {},
   }
