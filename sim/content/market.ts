@@ -1,5 +1,9 @@
 /** Cards on a page of the market (FLEA-01), and of the pack in its Add Item dialog (FLEA-03). */
 export const OFFERS_A_PAGE = 8
 export const ITEMS_A_PAGE = 12
+/** The last sales of an item's kind, shown with its price. */
+export const LAST_SALES = 5
+/** The player's newest trades, shown in the history. */
+export const TRADES_SHOWN = 50
 /** Coins: what one item can be offered for. */
 export const MOST_PRICE = 1_000_000_000

@@ -1,7 +1,5 @@
 import type { Measure, RadioNotice } from '../../machines/radio.machine.ts'
-
-/** What can be said at once (OP-75). */
-export const LONGEST_MESSAGE = 500
+import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
 
 /** The ham radio (S§2 "Ham Radio"). */
 export const radioText = {

@@ -1,45 +1,43 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { read, sourceFiles } from './files.ts'
+import { LONGEST_USERNAME } from '../../sim/content/account.ts'
+import { FEEDBACK_AN_HOUR, FEEDBACK_LIMITS } from '../../sim/content/feedback.ts'
+import { MAIL_LIMITS } from '../../sim/content/mail.ts'
+import { MOST_PRICE } from '../../sim/content/market.ts'
+import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
+import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
+import { read, sourceFiles, withoutComments } from './files.ts'
 
-/** ms: what a test has, unless it says that it takes longer. */
-const TEST_LIMIT = 60_000
-/** ms: what a test waits for on a machine whose cores are busy with something else. */
-const LEAST = 10_000
+/** All migrations, in their order: a later one replaces what an earlier one said. */
+const sql = readdirSync('supabase/migrations')
+  .sort()
+  .map((file) => read(`supabase/migrations/${file}`))
+  .join('\n')
 
-test('a test of the rules has a minute', ({ task }) => {
-  expect(task.timeout).toBe(TEST_LIMIT)
+/** What SQL repeats of sim, since a database cannot read it: each place, with the number in brackets. */
+const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp])[] = [
+  ['a mail’s subject', MAIL_LIMITS.subject, /constraint player_mail_subject check \(length\(subject\) between 1 and (\d+)\)/g],
+  ['a mail’s body', MAIL_LIMITS.body, /constraint player_mail_body check \(length\(body\) between 1 and (\d+)\)/g],
+  ['a message', LONGEST_MESSAGE, /constraint messages_content check \(length\(message_content\) between 1 and (\d+)\)/g],
+  ['a message, as its trigger says it', LONGEST_MESSAGE, /elsif length\(new\.message_content\) > (\d+) then/g],
+  ['a price', MOST_PRICE, /constraint flea_market_listings_price check \(price between 1 and (\d+)\)/g],
+  ['a username', LONGEST_USERNAME, /when length\(v_name\) > (\d+) then/g],
+  ['feedback: email', FEEDBACK_LIMITS.email, /email text not null check \(length\(email\) between 3 and (\d+)\)/g],
+  ['feedback: subject', FEEDBACK_LIMITS.subjectLine, /subject_line text check \(length\(subject_line\) between 1 and (\d+)\)/g],
+  ['feedback: message', FEEDBACK_LIMITS.message, /message text not null check \(length\(message\) between 1 and (\d+)\)/g],
+  ['feedback: name', FEEDBACK_LIMITS.username, /username text not null check \(length\(username\) <= (\d+)\)/g],
+  ['feedback in an hour', FEEDBACK_AN_HOUR, /v_of_address >= (\d+) or v_of_user >= \1 then/g],
+  ['restores in a day', RESTORES_A_DAY, /A slot can be restored (\d+) times a day/g],
+  ['restores in a day, counted from 0', RESTORES_A_DAY - 1, /order by r\.created_at desc offset (\d+) limit 1/g],
+]
+
+test.each(REPEATED)('SQL says of %s what sim says: %d', (_, value, place) => {
+  expect([...sql.matchAll(place)].at(-1)?.[1]).toBe(String(value))
 })
 
-/** The text of the call that opens at `start`, up to its closing bracket. */
-function callAt(source: string, start: number): string {
-  let depth = 0
-  for (let end = source.indexOf('(', start); end < source.length; end++) {
-    if (source[end] === '(') depth++
-    if (source[end] === ')' && --depth === 0) return source.slice(start, end + 1)
-  }
-  return source.slice(start)
-}
-
-const limitOf = (call: string): number => Number(/(?:,|timeout:) ?([\d_]+)[^()]*\)$/.exec(call)?.[1]?.replaceAll('_', '') ?? 0)
-
-test("no wait has vitest's own limit of a second", () => {
-  const waits = sourceFiles('tests', 'stories').flatMap((file) => {
-    const source = read(file)
-    return [...source.matchAll(/vi\.wait(?:For|Until)\(/g)].map(({ index }) => ({ file, call: callAt(source, index) }))
-  })
-  expect(waits.length).toBeGreaterThan(10)
-  expect(waits.filter(({ call }) => limitOf(call) < LEAST)).toEqual([])
-})
-
-test('no test has a limit of its own that is shorter', () => {
-  const limits = sourceFiles('tests').flatMap((file) =>
-    [...read(file).matchAll(/^\s*(?:\}, )?([\d_]+_000)(?:,|\))$/gm)].map(([line, ms]) => ({
-      file,
-      line,
-      ms: Number(ms?.replaceAll('_', '')),
-    })),
+test('no function, gateway or machine has a page size of its own', () => {
+  const own = sourceFiles('src/gateways', 'machines', 'supabase/functions').flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(/\.limit\(\d{2,}\)|PAGE(?:_SIZE)? = \d+/g)].map(([found]) => `${file}: ${found}`),
   )
-  expect(limits.length).toBeGreaterThan(3)
-  // The last argument of a wait looks alike, and is judged above.
-  expect(limits.filter(({ file, ms }) => ms < TEST_LIMIT && !/vi\.wait/.test(read(file)))).toEqual([])
+  expect(own).toEqual([])
 })

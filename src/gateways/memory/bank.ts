@@ -1,7 +1,6 @@
 import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
+import { TRANSACTIONS_SHOWN } from '../../../sim/content/bank.ts'
 import type { BankMove } from '../../../sim/economy/bank-moves.ts'
-
-const MOST = 20
 
 /** What `memorySaves` and `memoryBackups` tell of it, as their commits do on the server. */
 export interface MemoryBank extends BankPort {
@@ -22,7 +21,7 @@ export function memoryBank(): MemoryBank {
   return {
     history: async (slot) =>
       of(slot)
-        .slice(0, MOST)
+        .slice(0, TRANSACTIONS_SHOWN)
         .map(({ at: _, ...transaction }) => transaction),
     add(slot, moves) {
       const added = moves.map((move) => ({ ...move, id: `transaction-${++count}`, date: new Date(move.at).toISOString() }))

@@ -1,10 +1,10 @@
 import { type FeedbackPort, GatewayError, type Suggestion } from '../../../machines/ports.ts'
+import { FEEDBACK_AN_HOUR } from '../../../sim/content/feedback.ts'
 
 interface MemoryFeedback extends FeedbackPort {
   /** What was sent, oldest first. */
   readonly sent: readonly Suggestion[]
 }
-const MOST_IN_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
 /** Feedback in memory, under the limit of the function `send-suggestion-email` for one player. `now`: ms since 1970. */
@@ -15,7 +15,7 @@ export function memoryFeedback({ now }: { readonly now: () => number }): MemoryF
     sent,
     async send(suggestion) {
       times = times.filter((at) => at > now() - HOUR_MS)
-      if (times.length >= MOST_IN_AN_HOUR)
+      if (times.length >= FEEDBACK_AN_HOUR)
         throw new GatewayError('refused', 'You have sent a lot of feedback. Please try again in an hour.')
       times = [...times, now()]
       sent.push(suggestion)

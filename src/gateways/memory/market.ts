@@ -1,14 +1,12 @@
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Listing, MarketPort, OfferQuery, Player, Sale, Trade } from '../../../machines/social-ports.ts'
+import { LAST_SALES, OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { buyListing } from '../../../sim/economy/market/buy-listing.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { listItem } from '../../../sim/economy/market/list-item.ts'
 import { takeBack } from '../../../sim/economy/market/take-back.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { MemorySaves } from './saves.ts'
-
-const PAGE = 8
-const MOST_SALES = 5
 
 export interface MemoryMarketOptions {
   /** The player's, whose slots items leave and come back to. */
@@ -80,14 +78,14 @@ export function memoryMarket({ saves, me, listings: offered = [], now }: MemoryM
 
     async offers(query) {
       const matching = open.filter(matches(query)).toSorted(ORDERS[query.sort])
-      return { listings: matching.slice(query.page * PAGE, (query.page + 1) * PAGE), total: matching.length }
+      return { listings: matching.slice(query.page * OFFERS_A_PAGE, (query.page + 1) * OFFERS_A_PAGE), total: matching.length }
     },
     stillOpen: async (ids) => ids.filter((id) => open.some((of) => of.id === id)),
     own: async () => open.filter(({ seller }) => seller.id === me.id).toSorted(ORDERS.newest),
     lastSales: async (item) =>
       sales
         .filter((sale) => sale.kind === kind(item))
-        .slice(0, MOST_SALES)
+        .slice(0, LAST_SALES)
         .map(({ price, soldAt }) => ({ price, soldAt })),
 
     async list({ requestId, slot, itemId, price, characterName }) {

@@ -1,13 +1,5 @@
-import {
-  type BatchAnswer,
-  type CorruptSave,
-  GatewayError,
-  type SaveBatch,
-  type SavesPort,
-  type StoredSave,
-} from '../../../machines/ports.ts'
-import { applyCommand } from '../../../sim/economy/apply-command.ts'
-import { type BankMove, bankMoves } from '../../../sim/economy/bank-moves.ts'
+import { type BatchAnswer, type CorruptSave, GatewayError, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { closeRun } from '../../../sim/economy/close-run.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
@@ -54,22 +46,8 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
     for (const [slot, row] of rows) if (slot !== than && !('corrupt' in row) && row.save.ext.run !== null) put(slot, closeRun(row.save))
   }
 
-  const apply = (
-    before: Save | null,
-    { commands }: SaveBatch,
-  ): { readonly save: Save; readonly moves: readonly BankMove[] } | BatchAnswer => {
-    let save = before
-    const moves: BankMove[] = []
-    for (const [index, command] of commands.entries()) {
-      const result = applyCommand(save, command, { now: now(), issuedSeed: seed, debug })
-      if (!result.ok && result.refusal.type === 'bad-time') return { status: 'bad-time', now: now() }
-      if (!result.ok) return { status: 'refused', index, message: 'The game did not allow this.' }
-      save = result.value.save
-      moves.push(...bankMoves(command.at, result.value))
-    }
-    if (save === null) throw new GatewayError('conflict', 'There is no save in this slot.')
-    return { save, moves }
-  }
+  const refusedAnswer = ({ refusal, index }: BatchRefusal): BatchAnswer =>
+    refusal.type === 'bad-time' ? { status: 'bad-time', now: now() } : { status: 'refused', index, message: 'The game did not allow this.' }
 
   const readable = (slot: number): StoredSave | null => {
     const row = rows.get(slot) ?? null
@@ -99,9 +77,9 @@ export function memorySaves({ rows: stored = [], now, seed = 1, debug = true }: 
       if (row && batch.baseRevision === 0) throw new GatewayError('refused', 'This slot is already in use.')
       if (!row && batch.baseRevision > 0) throw new GatewayError('conflict', 'There is no save in this slot.')
       if (row && row.revision !== batch.baseRevision) return { status: 'stale', revision: row.revision, save: row.save }
-      const applied = apply(row?.save ?? null, batch)
-      if ('status' in applied) return applied
-      const { save, moves } = applied
+      const applied = applyBatch(row?.save ?? null, batch.commands, { now: now(), issuedSeed: seed, debug })
+      if (!applied.ok) return refusedAnswer(applied.refusal)
+      const { save, bank: moves } = applied.value
       if (batch.commands.some(({ type }) => type === 'begin-run')) closeOthers(batch.slot)
       const revision = put(batch.slot, save)
       bank.add(batch.slot, moves)

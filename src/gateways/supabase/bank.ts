@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
+import { TRANSACTIONS_SHOWN } from '../../../sim/content/bank.ts'
 import { unwrap } from './errors.ts'
 
 interface Row {
@@ -9,7 +10,6 @@ interface Row {
   readonly current_banked_coins: number
   readonly timestamp: string
 }
-const MOST = 20
 
 /** The call of G§7 "Read bank history". Rows are written with the save they belong to, by `save-game` (OP-82). */
 export const supabaseBank = (client: SupabaseClient, userId: () => string): BankPort => ({
@@ -21,7 +21,7 @@ export const supabaseBank = (client: SupabaseClient, userId: () => string): Bank
         .eq('user_id', userId())
         .eq('slot_number', slot)
         .order('timestamp', { ascending: false })
-        .limit(MOST),
+        .limit(TRANSACTIONS_SHOWN),
     )
     return (rows ?? []).map(({ id, type, amount, current_banked_coins, timestamp }) => ({
       id,

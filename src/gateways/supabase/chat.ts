@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ChatMessage, ChatPort } from '../../../machines/social-ports.ts'
+import { MESSAGES_SHOWN } from '../../../sim/content/radio.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 import { watchTables } from './watch-tables.ts'
@@ -11,7 +12,6 @@ interface Row {
   readonly created_at: string
   readonly author: ProfileRow
 }
-const MOST = 50
 const UNIQUE_VIOLATION = '23505'
 
 const messageOf = ({ id, author, character_name, message_content, created_at }: Row): ChatMessage => ({
@@ -30,7 +30,7 @@ export const supabaseChat = (client: SupabaseClient, userId: () => string): Chat
         .from('messages')
         .select(`id, character_name, message_content, created_at, author:profiles!messages_user_id_fkey(${PROFILE})`)
         .order('created_at', { ascending: false })
-        .limit(MOST),
+        .limit(MESSAGES_SHOWN),
     ) as unknown as Row[] | null
     return (rows ?? []).map(messageOf).reverse()
   },

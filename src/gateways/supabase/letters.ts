@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { GatewayError } from '../../../machines/ports.ts'
 import type { Letter, LettersPort } from '../../../machines/social-ports.ts'
+import { INBOX_SIZE } from '../../../sim/content/mail.ts'
 import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
@@ -16,8 +17,6 @@ interface Row {
   readonly sender: ProfileRow | null
   readonly funds: { readonly amount: number; readonly claimed_at: string | null } | null
 }
-/** No answer has more than 1,000 rows, and a letter can be long. */
-const MOST = 300
 const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
   sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
   funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
@@ -48,10 +47,10 @@ export const supabaseLetters = (client: SupabaseClient, userId: () => string): L
   async inbox() {
     const mine = (columns = COLUMNS) =>
       client.from('player_mail').select(columns).eq('recipient_user_id', userId()).order('sent_at', { ascending: false }).order('id')
-    const newest = await rowsOf(mine().limit(MOST))
-    if (newest.length < MOST) return newest.map(letterOf)
+    const newest = await rowsOf(mine().limit(INBOX_SIZE))
+    if (newest.length < INBOX_SIZE) return newest.map(letterOf)
     // Of what is older: whatever still asks for something.
-    const unread = await rowsOf(mine().eq('read', false).limit(MOST))
+    const unread = await rowsOf(mine().eq('read', false).limit(INBOX_SIZE))
     const waiting = await rowsOf(mine(COLUMNS_WITH_FUNDS).is('funds.claimed_at', null))
     const each = new Map([...newest, ...unread, ...waiting].map((row) => [row.id, row]))
     return [...each.values()].sort(newestFirst).map(letterOf)

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { MarketPort, OfferQuery } from '../../../machines/social-ports.ts'
+import { LAST_SALES, OFFERS_A_PAGE, TRADES_SHOWN } from '../../../sim/content/market.ts'
 import { kindOf } from '../../../sim/economy/market/kind-of.ts'
 import { callFunction } from './call-function.ts'
 import { unwrap } from './errors.ts'
@@ -8,9 +9,6 @@ import { LISTING_COLUMNS, type ListingRow, listingOf } from './listing.ts'
 import { TRADE_COLUMNS, type TradeRow, tradeOf } from './trade.ts'
 import { watchTables } from './watch-tables.ts'
 
-const PAGE = 8
-const MOST_SALES = 5
-const MOST_TRADES = 50
 /** What PostgREST answers to a range that begins behind the last row. */
 const PAST_THE_END = 'PGRST103'
 
@@ -43,11 +41,11 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
       const pattern = ilikePattern(query.search)
       if (pattern === null) return { listings: [], total: 0 }
       const { by, up, idUp } = ORDERS[query.sort]
-      const from = query.page * PAGE
+      const from = query.page * OFFERS_A_PAGE
       const answer = await offered(query, pattern, false)
         .order(by, { ascending: up })
         .order('id', { ascending: idUp })
-        .range(from, from + PAGE - 1)
+        .range(from, from + OFFERS_A_PAGE - 1)
       if (answer.error?.code !== PAST_THE_END) {
         const rows = unwrap(answer) as unknown as ListingRow[]
         return { listings: rows.flatMap(listingOf), total: answer.count ?? 0 }
@@ -88,7 +86,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
           .eq('base_item_id', baseItemId)
           .eq('rarity', rarity)
           .order('sold_at', { ascending: false })
-          .limit(MOST_SALES),
+          .limit(LAST_SALES),
       ) as { readonly price: number; readonly sold_at: string }[]
       return rows.map(({ price, sold_at }) => ({ price, soldAt: sold_at }))
     },
@@ -127,7 +125,7 @@ export const supabaseMarket = (client: SupabaseClient, userId: () => string): Ma
           .select(TRADE_COLUMNS)
           .or(`from_user_id.eq.${me},to_user_id.eq.${me}`)
           .order('id', { ascending: false })
-          .limit(MOST_TRADES),
+          .limit(TRADES_SHOWN),
       ) as TradeRow[]
       return rows.map((row) => tradeOf(row, me))
     },

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
-import { LETTER_LIMITS } from '../../../sim/content/mail.ts'
+import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
 import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,7 +44,7 @@ export function LetterForm({ mailbox, send, suggestions }: LetterFormProps) {
         label={text.subject}
         value={subject}
         onChange={(value) => send({ type: 'EDIT', change: { subject: value } })}
-        maxLength={LETTER_LIMITS.subject}
+        maxLength={MAIL_LIMITS.subject}
         autoComplete="off"
         disabled={sending}
       />
@@ -52,10 +52,10 @@ export function LetterForm({ mailbox, send, suggestions }: LetterFormProps) {
         label={text.body}
         value={body}
         onChange={(value) => send({ type: 'EDIT', change: { body: value } })}
-        maxLength={LETTER_LIMITS.body}
+        maxLength={MAIL_LIMITS.body}
         rows={8}
         disabled={sending}
-        hint={text.left(LETTER_LIMITS.body - body.length)}
+        hint={text.left(MAIL_LIMITS.body - body.length)}
       />
       <Button variant="primary" type="submit" busy={sending}>
         <Icon name="send" />

@@ -1,11 +1,11 @@
-import type { Refusal } from '../../../sim/economy/refusal.ts'
+import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
-import { applyBatch } from './apply-batch.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
 import { closeOtherRuns } from './close-other-runs.ts'
+import { secondsCounted } from './seconds-played.ts'
 import { commit, load, type Stored } from './store.ts'
 
 /** A write that comes between reading and writing is rare; one for each of so many tries is somebody at play. */
@@ -35,10 +35,12 @@ async function attempt(user: string, batch: Batch): Promise<Response | null> {
   if (stored.answer) return json(stored.answer)
   if (stored.revision !== batch.baseRevision) return staleAnswer(batch, stored)
 
-  const now = Date.now()
-  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug: hasDebug() })
-  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', withServerTime(applied.refusal, now))
-  const answer = await commit(user, batch, applied.value, beginsRun(batch) ? await closeOtherRuns(user, batch.slot) : null)
+  const [now, debug] = [Date.now(), hasDebug()]
+  const applied = applyBatch(stored.save, batch.commands, { now, issuedSeed: randomSeed(), debug })
+  if (!applied.ok) throw new HttpError(422, 'The game did not allow this.', refusalBody(applied.refusal, now))
+  const others = beginsRun(batch) ? await closeOtherRuns(user, batch.slot) : null
+  const lived = secondsCounted(stored.save, batch.commands, debug)
+  const answer = await commit(user, batch, { ...applied.value, lived }, others)
   return answer && json(answer)
 }
 
@@ -52,7 +54,6 @@ function staleAnswer(batch: Batch, { revision, save }: Stored): Response {
 }
 
 /** A device whose clock is wrong is told the time, so that it can set its commands right and send them again. */
-const withServerTime = <T extends { readonly refusal: Refusal }>(refused: T, now: number) =>
-  refused.refusal.type === 'bad-time' ? { ...refused, now } : refused
+const refusalBody = ({ refusal, index }: BatchRefusal, now: number) => ({ refusal, index, ...(refusal.type === 'bad-time' && { now }) })
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

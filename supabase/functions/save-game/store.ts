@@ -1,9 +1,9 @@
+import type { AppliedBatch } from '../../../sim/economy/apply-batch.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave, serialiseSave } from '../../../sim/save/serialise.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError } from '../_shared/http.ts'
-import type { AppliedBatch } from './apply-batch.ts'
 import type { Batch } from './batch.ts'
 import type { ClosedRun } from './close-other-runs.ts'
 
@@ -33,13 +33,13 @@ export async function load(user: string, batch: Batch): Promise<Stored> {
 }
 
 /**
- * Null: another batch was faster. Refuses with 4xx what the database refuses. `others`: the account's other slots without their open
+ * Stores what a batch made of the save, and that it took `lived` seconds of play. Null: another batch was faster. Refuses with 4xx what the database refuses. `others`: the account's other slots without their open
  * runs, where the batch begins one.
  */
 export async function commit(
   user: string,
   batch: Batch,
-  { save, bank, lived, runs }: AppliedBatch,
+  { save, bank, lived, runs }: AppliedBatch & { readonly lived: number },
   others: readonly ClosedRun[] | null = null,
 ): Promise<Answer | null> {
   const { data, error } = await serviceClient().rpc('commit_save', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LETTER_LIMITS } from '../../../sim/content/social-limits.ts'
+import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
 import { plainText } from '../../../sim/rules/plain-text.ts'
 import { text } from '../../../sim/save/fields.ts'
 import { readBody } from '../_shared/body.ts'
@@ -40,8 +40,8 @@ function validText(letter: Body): Pick<Body, 'subject' | 'body'> {
   const body = plainText(letter.body, { lines: true })
   if (!plainText(letter.recipientCharacterName) || !subject || !body)
     throw new HttpError(400, 'Please fill in all fields (Recipient, Subject, Body).')
-  if (subject.length > LETTER_LIMITS.subject) throw new HttpError(400, `A subject has at most ${LETTER_LIMITS.subject} characters.`)
-  if (body.length > LETTER_LIMITS.body) throw new HttpError(400, `A letter has at most ${LETTER_LIMITS.body} characters.`)
+  if (subject.length > MAIL_LIMITS.subject) throw new HttpError(400, `A subject has at most ${MAIL_LIMITS.subject} characters.`)
+  if (body.length > MAIL_LIMITS.body) throw new HttpError(400, `A letter has at most ${MAIL_LIMITS.body} characters.`)
   return { subject, body }
 }
 

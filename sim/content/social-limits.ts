@@ -1,2 +1,0 @@
-/** The most that a letter takes, in UTF-16 units (OP-75). */
-export const LETTER_LIMITS = { subject: 200, body: 2000 } as const

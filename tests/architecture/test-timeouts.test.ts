@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './files.ts'
+
+/** ms: what a test has, unless it says that it takes longer. */
+const TEST_LIMIT = 60_000
+/** ms: what a test waits for on a machine whose cores are busy with something else. */
+const LEAST = 10_000
+
+test('a test of the rules has a minute', ({ task }) => {
+  expect(task.timeout).toBe(TEST_LIMIT)
+})
+
+/** The text of the call that opens at `start`, up to its closing bracket. */
+function callAt(source: string, start: number): string {
+  let depth = 0
+  for (let end = source.indexOf('(', start); end < source.length; end++) {
+    if (source[end] === '(') depth++
+    if (source[end] === ')' && --depth === 0) return source.slice(start, end + 1)
+  }
+  return source.slice(start)
+}
+
+const limitOf = (call: string): number => Number(/(?:,|timeout:) ?([\d_]+)[^()]*\)$/.exec(call)?.[1]?.replaceAll('_', '') ?? 0)
+
+test("no wait has vitest's own limit of a second", () => {
+  const waits = sourceFiles('tests', 'stories').flatMap((file) => {
+    const source = read(file)
+    return [...source.matchAll(/vi\.wait(?:For|Until)\(/g)].map(({ index }) => ({ file, call: callAt(source, index) }))
+  })
+  expect(waits.length).toBeGreaterThan(10)
+  expect(waits.filter(({ call }) => limitOf(call) < LEAST)).toEqual([])
+})
+
+test('no test has a limit of its own that is shorter', () => {
+  const limits = sourceFiles('tests').flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:\}, )?([\d_]+_000)(?:,|\))$/gm)].map(([line, ms]) => ({
+      file,
+      line,
+      ms: Number(ms?.replaceAll('_', '')),
+    })),
+  )
+  expect(limits.length).toBeGreaterThan(3)
+  // The last argument of a wait looks alike, and is judged above.
+  expect(limits.filter(({ file, ms }) => ms < TEST_LIMIT && !/vi\.wait/.test(read(file)))).toEqual([])
+})
