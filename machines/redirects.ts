@@ -1,3 +1,4 @@
+import { CAMP_SCREEN_IDS } from '../sim/content/camp-screens.ts'
 import { isLocationId } from '../sim/content/locations.ts'
 
 export type SessionKind = 'loading' | 'anonymous' | 'authenticated'
@@ -22,17 +23,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',
   '/camp': 'game',
-  '/upgrades': 'game',
-  '/trader': 'game',
-  '/inventory': 'game',
-  '/crafting': 'game',
-  '/character': 'game',
-  '/ham-radio': 'game',
-  '/flea-market': 'game',
-  '/mailbox': 'game',
-  '/defense': 'game',
-  '/settlers': 'game',
-  '/journal': 'game',
+  ...Object.fromEntries(CAMP_SCREEN_IDS.map((id) => [`/${id}`, 'game' as const])),
 }
 
 /** The router takes `/Camp/` for `/camp`, and so must whoever compares paths. */

@@ -8,6 +8,7 @@ const BOSS_KILLS = [1, 10, 100] as const
 const LEVELS = [10, 20, 30, 40, 50, 60, 80, 100] as const
 const BOSS_CHESTS = [1, 10, 50] as const
 const HOURS = [1, 10] as const
+export type HourGoal = (typeof HOURS)[number]
 
 export type AchievementId =
   | `kills_${(typeof KILLS)[number]}`
@@ -15,7 +16,7 @@ export type AchievementId =
   | `survived_${LocationId}`
   | `level_${(typeof LEVELS)[number]}`
   | `boss_chests_${(typeof BOSS_CHESTS)[number]}`
-  | `hours_${LocationId}_${(typeof HOURS)[number]}`
+  | `hours_${LocationId}_${HourGoal}`
 
 /** What is counted, and how much of it is asked for. Seconds for `time`. */
 export type Achievement = { readonly id: AchievementId; readonly need: number } & (

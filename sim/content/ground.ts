@@ -1,5 +1,5 @@
 import { cosine, sine } from '../kernel/math.ts'
-import type { LocationId } from './locations.ts'
+import { type LocationId, locations } from './locations.ts'
 
 /** Every ground tile; tiles begin at whole multiples of the width, and y 0 is in their middle. px. */
 export const groundTile = { width: 2048, height: 720 } as const
@@ -8,22 +8,9 @@ export const groundTile = { width: 2048, height: 720 } as const
 export const groundVariants = ['a', 'b', 'c'] as const
 export type GroundVariant = (typeof groundVariants)[number]
 
-/**
- * In which order a location's tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
- * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
- */
-export const groundOrders: Readonly<Record<LocationId, readonly GroundVariant[]>> = {
-  school: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
-  hospital: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
-  'police-station': ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
-  'extra-hard': ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
-  dev: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
-  defense: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
-}
-
 /** Which variant lies at tile `index` of a location, the same in every run. */
 export function variantAt(location: LocationId, index: number): GroundVariant {
-  const order = groundOrders[location]
+  const order = locations[location].ground
   return order[((index % order.length) + order.length) % order.length] as GroundVariant
 }
 

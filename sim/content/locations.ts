@@ -1,19 +1,67 @@
-/** Difficulty multipliers are G§9; density [P] and scrap are balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
+import type { Arrivals } from './enemies/enemy.ts'
+import type { GroundVariant } from './ground.ts'
+import type { ArmorSet } from './item.ts'
+
+/** One map of the game. What it looks like is in src/looks/locations.ts, what one walks around in `solids/`. */
 export interface LocationDef {
+  /** Multipliers of G§9, density [P] and scrap of balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
   readonly health: number
   readonly damage: number
   readonly drop: number
   readonly speed: number
   readonly density: number
   readonly scrap: number
+  /** Only kinds of enemies that come in these ways, and whom they bring. A kind's own file says when and how (`enemies/<kind>.ts`). */
+  readonly sends: readonly Arrivals['type'][]
+  /** Seconds between two of a paced kind, in place of its own; then neither the alive cap nor the pressure floor holds. */
+  readonly unpacedEvery?: number
+  /**
+   * In which order its tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
+   * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
+   */
+  readonly ground: readonly GroundVariant[]
+  /** The gear with which it is cleared (balance §2.6, measured in docs/balance.md); Extra Hard is beyond what is for sale. Absent: nothing is needed. */
+  readonly recommended?: { readonly level: number; readonly armor: ArmorSet }
 }
+const EVERYBODY = ['paced', 'instead', 'alone', 'wave', 'called'] as const
+
 export const locations = {
-  school: { health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
-  hospital: { health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
-  'police-station': { health: 10, damage: 10, drop: 10, speed: 1, density: 1.5, scrap: 3 },
-  'extra-hard': { health: 20, damage: 20, drop: 20, speed: 2, density: 1.8, scrap: 4 },
-  dev: { health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
-  defense: { health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
+  school: {
+    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
+    sends: EVERYBODY,
+    ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
+  },
+  hospital: {
+    ...{ health: 3, damage: 3, drop: 3, speed: 1, density: 1.25, scrap: 2 },
+    sends: EVERYBODY,
+    ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
+    recommended: { level: 20, armor: 'metal' },
+  },
+  'police-station': {
+    ...{ health: 10, damage: 10, drop: 10, speed: 1, density: 1.5, scrap: 3 },
+    sends: EVERYBODY,
+    ground: ['a', 'b', 'a', 'c', 'b', 'a', 'b', 'c'],
+    recommended: { level: 40, armor: 'military' },
+  },
+  'extra-hard': {
+    ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 1.8, scrap: 4 },
+    sends: EVERYBODY,
+    ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
+    recommended: { level: 45, armor: 'military' },
+  },
+  /** Regulars every 2 s and nothing else (WAVE-04). */
+  dev: {
+    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
+    sends: ['paced'],
+    unpacedEvery: 2,
+    ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
+  },
+  /** Bosses, what they shed, and the behemoth (OP-104). */
+  defense: {
+    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
+    sends: ['wave', 'called'],
+    ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
+  },
 } as const satisfies Record<string, LocationDef>
 export type LocationId = keyof typeof locations
 export const isLocationId = (id: string): id is LocationId => Object.hasOwn(locations, id)

@@ -1,5 +1,5 @@
-import { type GroundVariant, groundOrders, type Solid, type SolidRow, solidsOf } from './ground.ts'
-import type { LocationId } from './locations.ts'
+import { type GroundVariant, type Solid, type SolidRow, solidsOf } from './ground.ts'
+import { type LocationId, locations } from './locations.ts'
 import { defenseSolids } from './solids/defense.ts'
 import { devSolids } from './solids/dev.ts'
 import { extraHardSolids } from './solids/extra-hard.ts'
@@ -23,5 +23,5 @@ const tables: Readonly<Record<LocationId, SolidTable>> = {
 export function tileSolids(location: LocationId): readonly (readonly Solid[])[] {
   const table = tables[location]
   const variants = { a: solidsOf(table.a), b: solidsOf(table.b), c: solidsOf(table.c) }
-  return groundOrders[location].map((variant) => variants[variant])
+  return locations[location].ground.map((variant) => variants[variant])
 }

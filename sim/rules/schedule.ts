@@ -1,7 +1,6 @@
 import type { Arrivals, Step } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
-import { type LocationId, locations } from '../content/locations.ts'
-import { locationArrivals } from '../content/spawns.ts'
+import { type LocationDef, type LocationId, locations } from '../content/locations.ts'
 
 /** What one location sends, and when: seconds, intervals before its density. Of each kind's `arrivals` and the location's. */
 export interface Schedule {
@@ -21,17 +20,19 @@ export interface Schedule {
 
 type ArrivalsOf<T extends Arrivals['type']> = Extract<Arrivals<EnemyKind>, { readonly type: T }>
 
+const sendsOf = (location: LocationId): LocationDef['sends'] => locations[location].sends
+
 /** The kinds that come in one way, in the order of ENEMY_KINDS. */
 const kindsThat = <T extends Arrivals['type']>(type: T, location: LocationId): readonly (ArrivalsOf<T> & { readonly kind: EnemyKind })[] =>
   ENEMY_KINDS.flatMap((kind) => {
     const { arrivals } = enemies[kind]
-    return arrivals.type === type && locationArrivals[location].sends.includes(type) ? [{ kind, ...(arrivals as ArrivalsOf<T>) }] : []
+    return arrivals.type === type && sendsOf(location).includes(type) ? [{ kind, ...(arrivals as ArrivalsOf<T>) }] : []
   })
 
 function pacedOf(location: LocationId): Schedule['paced'] {
   const [paced] = kindsThat('paced', location)
   if (paced === undefined) return null
-  const { unpacedEvery } = locationArrivals[location]
+  const { unpacedEvery }: LocationDef = locations[location]
   const instead = kindsThat('instead', location).find(({ of }) => of === paced.kind)
   return {
     kind: paced.kind,

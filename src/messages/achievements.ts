@@ -1,10 +1,13 @@
-import { type Achievement, type AchievementId, achievements } from '../../sim/content/achievements.ts'
+import { type Achievement, type AchievementId, achievements, type HourGoal } from '../../sim/content/achievements.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
 import { enemyLooks } from '../looks/enemies.ts'
+import { locationLooks } from '../looks/locations.ts'
 import { formatNumber } from './format.ts'
-import { mapNames } from './rewards.ts'
 
-const words: { readonly names: Readonly<Record<AchievementId, string>> } = {
+/** A location's are named with it. */
+type LocationAchievementId = `survived_${LocationId}` | `hours_${LocationId}_${HourGoal}`
+const words: { readonly names: Readonly<Record<Exclude<AchievementId, LocationAchievementId>, string>> } = {
   names: {
     kills_100: 'Getting the Hang',
     kills_1000: 'Regular Visitor',
@@ -19,12 +22,6 @@ const words: { readonly names: Readonly<Record<AchievementId, string>> } = {
     behemoth_1: 'The Cups Stand Still',
     behemoth_10: 'Weight Class',
     behemoth_100: 'Seismologist',
-    survived_school: 'School Is Out',
-    survived_hospital: 'Discharged',
-    'survived_police-station': 'Released Without Charge',
-    'survived_extra-hard': 'Three Question Marks',
-    survived_dev: 'Dock Hand',
-    survived_defense: 'Held',
     level_10: 'Not New Here',
     level_20: 'Warmed Up',
     level_30: 'Weathered',
@@ -36,24 +33,18 @@ const words: { readonly names: Readonly<Record<AchievementId, string>> } = {
     boss_chests_1: 'Who Packed This?',
     boss_chests_10: 'Unboxing',
     boss_chests_50: 'Storage Problem',
-    hours_school_1: 'Detention',
-    hours_school_10: 'Held Back a Year',
-    hours_hospital_1: 'Visiting Hours',
-    hours_hospital_10: 'Long-Term Patient',
-    'hours_police-station_1': 'Helping With Enquiries',
-    'hours_police-station_10': 'Life Sentence',
-    'hours_extra-hard_1': 'Lost',
-    'hours_extra-hard_10': 'Settled In',
-    hours_dev_1: 'Day Trip',
-    hours_dev_10: 'Harbour Master',
-    hours_defense_1: 'On Watch',
-    hours_defense_10: 'Part of the Wall',
   },
 }
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 const countedEnemies = (count: number, kind: EnemyKind) => counted(count, enemyLooks[kind].name, enemyLooks[kind].plural)
 const HOUR = 3_600
+
+function nameOf(achievement: Achievement): string {
+  if (achievement.of === 'survived') return locationLooks[achievement.locationId].survived
+  if (achievement.of === 'time') return locationLooks[achievement.locationId].hours[(achievement.need / HOUR) as HourGoal]
+  return words.names[achievement.id as keyof typeof words.names]
+}
 
 /** What is to be done for it. */
 function task(achievement: Achievement): string {
@@ -64,13 +55,13 @@ function task(achievement: Achievement): string {
     case 'boss-kills':
       return `Eliminate ${countedEnemies(need, achievement.kind)}`
     case 'survived':
-      return `Last a whole run: ${mapNames[achievement.locationId]}`
+      return `Last a whole run: ${locationLooks[achievement.locationId].name}`
     case 'level':
       return `Reach level ${need}`
     case 'boss-chests':
       return `Pick up ${counted(need, 'boss chest', 'boss chests')}`
     case 'time':
-      return `Spend ${counted(need / HOUR, 'hour', 'hours')}: ${mapNames[achievement.locationId]}`
+      return `Spend ${counted(need / HOUR, 'hour', 'hours')}: ${locationLooks[achievement.locationId].name}`
   }
 }
 
@@ -92,5 +83,5 @@ const byId = new Map(achievements.map((achievement) => [achievement.id, achievem
 /** Words of one of the rules' `achievementProgress`. */
 export function achievementText(id: AchievementId, have: number): AchievementText {
   const achievement = byId.get(id) as Achievement
-  return { name: words.names[id], task: task(achievement), progress: progress(achievement, have) }
+  return { name: nameOf(achievement), task: task(achievement), progress: progress(achievement, have) }
 }

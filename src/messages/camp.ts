@@ -4,22 +4,8 @@ export const campMessages = {
   loading: 'Loading camp...',
   howToPlay: 'How To Play',
   workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
+  banking: 'Banking',
   locked: 'locked',
   captions: 'English',
   videoMissing: 'The video cannot be played here.',
-} as const
-
-export const campTiles = {
-  character: 'Character',
-  inventory: 'Inventory',
-  crafting: 'Crafting',
-  upgrades: 'Upgrades',
-  banking: 'Banking',
-  trader: 'Trader',
-  hamRadio: 'Ham Radio',
-  fleaMarket: 'Flea Market',
-  mailbox: 'Mailbox',
-  defense: 'Defense',
-  settlers: 'Settlers',
-  journal: 'Journal',
 } as const

@@ -1,4 +1,4 @@
-import { placeLabels } from './map.ts'
+import { places } from '../looks/locations.ts'
 
 const GAME = 'Nightfence'
 /** Of the pages without a header: a page with one names itself (`Shell`). */
@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   '/email-confirmed': 'Email confirmed',
   '/profile-selection': 'Select Your Profile',
   '/intro-slideshow': 'Introduction',
-  ...Object.fromEntries(Object.entries(placeLabels).map(([id, label]) => [`/adventure/${id}`, label])),
+  ...Object.fromEntries(places.map(({ id, label }) => [`/adventure/${id}`, label])),
 }
 
 /** The browser tab's title. */

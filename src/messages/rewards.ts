@@ -1,5 +1,3 @@
-import type { LocationId } from '../../sim/content/locations.ts'
-
 /** The dialogs after a run (G§2). */
 export const rewardText = {
   cratesOpened: 'Crates Opened',
@@ -34,12 +32,3 @@ export const rewardText = {
   retry: 'Retry',
   times: (count: string) => `×${count}`,
 } as const
-
-export const mapNames: Readonly<Record<LocationId, string>> = {
-  school: 'School',
-  hospital: 'Hospital',
-  'police-station': 'Police Station',
-  'extra-hard': 'Extra Hard',
-  dev: 'Dev Map',
-  defense: 'Defense Map',
-}

@@ -5,10 +5,10 @@ import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-u
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
+import { locationLooks } from '../../src/looks/locations.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { eventLine } from '../../src/messages/event-lines.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
-import { mapNames } from '../../src/messages/rewards.ts'
 import { saveToasts } from '../../src/messages/save-toasts.ts'
 
 const refusals: readonly Refusal[] = [
@@ -165,7 +165,7 @@ test('the debug console is told what was chosen, used and collected, and no toas
 })
 
 test('MAP-02 the maps’ labels', () => {
-  expect(mapNames).toEqual({
+  expect(Object.fromEntries(Object.entries(locationLooks).map(([id, { name }]) => [id, name]))).toMatchObject({
     school: 'School',
     hospital: 'Hospital',
     'police-station': 'Police Station',

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { placeLabels, mapMessages as text } from '../../messages/map.ts'
-import { placeAsks } from '../../messages/place-asks.ts'
+import { places } from '../../looks/locations.ts'
+import { mapMessages as text } from '../../messages/map.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { places } from './places.ts'
 import './adventure-map.css'
 
 /** `/adventure-map`: five places on the drawn map; on a phone the same five links are rows with a cut-out of it (MAP-01). */
@@ -11,21 +10,21 @@ export function AdventureMapScreen() {
   return (
     <main className="page map-page">
       <nav className="map" aria-label={text.locations}>
-        {places.map(({ id, x, y }) => (
+        {places.map(({ id, x, y, label, asks }) => (
           <Link
             key={id}
             className="map-place"
             to={`/adventure/${id}`}
-            aria-label={placeLabels[id]}
+            aria-label={label}
             aria-describedby={`asks-${id}`}
             style={{ '--x': x, '--y': y } as CSSProperties}
           >
             <span className="map-cut" />
             <span className="map-tip" role="tooltip">
-              {placeLabels[id]}
+              {label}
               {/* The link's description: read once, and no part of the words that are its name. */}
               <small id={`asks-${id}`} aria-hidden="true">
-                {placeAsks[id]}
+                {asks}
               </small>
             </span>
             <Icon name="right" />

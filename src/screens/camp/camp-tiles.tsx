@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { IconName } from '../../looks/icon-names.ts'
-import { campTiles, campMessages as text } from '../../messages/camp.ts'
+import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../sim/content/camp-screens.ts'
+import { campMessages as text } from '../../messages/camp.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { iconFor } from '../../ui/icon-for.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { WaitingBadge, type WaitingCounts } from '../../ui/waiting-badge.tsx'
+
+/** The bank has no screen, but a dialog: its tile stands before this one. */
+const AFTER_BANK: CampScreenId = 'trader'
 
 interface CampTilesProps {
   bankedCoins: number
@@ -20,43 +24,46 @@ interface CampTilesProps {
 export function CampTiles({ bankedCoins, waiting, craftingLocked, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles">
-      <LinkTile to="/character" icon="person" label={campTiles.character} />
-      <LinkTile to="/inventory" icon="backpack" label={campTiles.inventory} />
-      {craftingLocked ? <LockedCrafting /> : <LinkTile to="/crafting" icon="anvil" label={campTiles.crafting} />}
-      <LinkTile to="/upgrades" icon="hammer" label={campTiles.upgrades} />
-      <li>
-        <button type="button" className="camp-tile" onClick={onBank}>
-          <Icon name="bank" />
-          <span>
-            {campTiles.banking}
-            <small>
-              <Icon name="coin" />
-              {formatNumber(bankedCoins)}
-            </small>
-          </span>
-        </button>
-      </li>
-      <LinkTile to="/trader" icon="trader" label={campTiles.trader} />
-      <LinkTile to="/ham-radio" icon="radio" label={campTiles.hamRadio} />
-      <LinkTile to="/flea-market" icon="market" label={campTiles.fleaMarket} />
-      <LinkTile to="/mailbox" icon="mail" label={campTiles.mailbox}>
-        <WaitingBadge {...waiting} />
-      </LinkTile>
-      <LinkTile to="/defense" icon="wall" label={campTiles.defense} />
-      <LinkTile to="/settlers" icon="settlers" label={campTiles.settlers} />
-      <LinkTile to="/journal" icon="journal" label={campTiles.journal} />
+      {CAMP_SCREEN_IDS.map((id) => (
+        <Fragment key={id}>
+          {id === AFTER_BANK && <BankTile coins={bankedCoins} onOpen={onBank} />}
+          {id === 'crafting' && craftingLocked ? (
+            <LockedCrafting />
+          ) : (
+            <ScreenTile id={id}>{id === 'mailbox' && <WaitingBadge {...waiting} />}</ScreenTile>
+          )}
+        </Fragment>
+      ))}
     </ul>
   )
 }
 
-function LinkTile({ to, icon, label, children }: { to: string; icon: IconName; label: string; children?: ReactNode }) {
+function ScreenTile({ id, children }: { id: CampScreenId; children?: ReactNode }) {
+  const { name, icon } = campScreens[id]
   return (
     <li>
-      <Link className="camp-tile" to={to}>
-        <Icon name={icon} />
-        <span>{label}</span>
+      <Link className="camp-tile" to={`/${id}`}>
+        <Icon name={iconFor(icon, 'camp')} />
+        <span>{name}</span>
         {children}
       </Link>
+    </li>
+  )
+}
+
+function BankTile({ coins, onOpen }: { coins: number; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className="camp-tile" onClick={onOpen}>
+        <Icon name="bank" />
+        <span>
+          {text.banking}
+          <small>
+            <Icon name="coin" />
+            {formatNumber(coins)}
+          </small>
+        </span>
+      </button>
     </li>
   )
 }
@@ -69,7 +76,7 @@ function LockedCrafting() {
       <Tooltip text={text.workbenchMissing} side={phone ? 'top' : 'right'}>
         <button type="button" className="camp-tile" aria-disabled="true">
           <Icon name="anvil" />
-          <span>{campTiles.crafting}</span>
+          <span>{campScreens.crafting.name}</span>
           <Icon name="lock" className="camp-lock" />
         </button>
       </Tooltip>

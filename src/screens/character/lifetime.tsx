@@ -3,9 +3,9 @@ import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { type Lifetime, lifetimeOn } from '../../../sim/rules/lifetime.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
+import { locationLooks } from '../../looks/locations.ts'
 import { lifetimeMessages as text } from '../../messages/character.ts'
 import { formatCompact, formatDuration } from '../../messages/format.ts'
-import { mapNames } from '../../messages/rewards.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -36,7 +36,7 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
           label={text.map}
           value={map}
           onChange={choose}
-          options={[{ value: ALL, label: text.allMaps }, ...MAPS.map((id) => ({ value: id, label: mapNames[id] }))]}
+          options={[{ value: ALL, label: text.allMaps }, ...MAPS.map((id) => ({ value: id, label: locationLooks[id].name }))]}
         />
         <dl className="lifetime-kinds">
           {kills.map(({ kind, count }) => (
@@ -65,7 +65,7 @@ export function LifetimePanel({ save }: { readonly save: LifetimeSave }) {
               const { total, time } = lifetimeOn(save, id)
               return (
                 <tr key={id}>
-                  <th scope="row">{mapNames[id]}</th>
+                  <th scope="row">{locationLooks[id].name}</th>
                   <td className="num">{formatCompact(total)}</td>
                   <td className="num">{formatDuration(time)}</td>
                 </tr>

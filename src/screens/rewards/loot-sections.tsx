@@ -1,8 +1,9 @@
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { locationLooks } from '../../looks/locations.ts'
 import { formatClock } from '../../messages/format.ts'
-import { mapNames, rewardText as text } from '../../messages/rewards.ts'
+import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Figures, Tally } from './figures.tsx'
 import { enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
@@ -26,7 +27,7 @@ export function MapLoot({ gains, locationId, lost, found }: MapLootProps) {
           <dt>
             <Icon name="map" label={text.map} />
           </dt>
-          <dd>{mapNames[locationId]}</dd>
+          <dd>{locationLooks[locationId].name}</dd>
         </div>
         <div>
           <dt>

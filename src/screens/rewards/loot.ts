@@ -1,11 +1,9 @@
+import { LEGENDARY_IDS } from '../../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import { iconFor } from '../../ui/icon-for.ts'
 import type { TallyRow } from './figures.tsx'
-
-/** What legendaries of the catalogue are called by. */
-const LEGENDARY = 'legendary_'
 
 type Counts = Readonly<Partial<Record<string, number>>>
 
@@ -17,7 +15,7 @@ export const itemRows = (counts: Counts): readonly TallyRow[] =>
   })
 export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => item(id)?.type === 'material')
 /** The legendaries of a behemoth (LOOT-09). */
-export const legendaryRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => id.startsWith(LEGENDARY))
+export const legendaryRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => LEGENDARY_IDS.includes(id))
 export const total = (rows: readonly TallyRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 /** Eliminated enemies by type, in the order in which they are saved. */

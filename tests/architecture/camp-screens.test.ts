@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { CAMP_SCREEN_IDS, campScreens } from '../../sim/content/camp-screens.ts'
+import { iconNames } from '../../src/looks/icon-names.ts'
+import { sourceFiles } from './files.ts'
+
+const pages = sourceFiles('src/app/pages').map((file) => basename(file, '.tsx'))
+
+test('every camp screen has its page, and every page is a camp screen or stands in the route table', () => {
+  expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `src/app/pages/${id}.tsx is missing`)).toEqual([])
+  const named = [
+    ...['routes.tsx', 'after-run.ts']
+      .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
+      .join()
+      .matchAll(/pages\/([\w-]+)\.tsx/g),
+  ]
+  const reached = new Set<string>([...CAMP_SCREEN_IDS, ...named.map(([, page]) => page as string)])
+  expect(pages.filter((page) => !reached.has(page)).map((page) => `${page} is no row of sim/content/camp-screens.ts`)).toEqual([])
+})
+
+test('the tile of every camp screen has a drawing', () => {
+  expect(CAMP_SCREEN_IDS.filter((id) => !(iconNames as readonly string[]).includes(campScreens[id].icon))).toEqual([])
+})
