@@ -1,7 +1,7 @@
-import { NO_PUSH, type Push } from './vector.ts'
+import { type MoveVector, NO_MOVE } from './vector.ts'
 
 /** What keys can ask for beside movement. */
-export interface RunKeys {
+export interface KeyHandlers {
   readonly onPause: () => void
   readonly onReturn: () => void
   /** Keys 1 to 4, as slots 0 to 3 (QUICK-02). */
@@ -10,12 +10,12 @@ export interface RunKeys {
   readonly isBlocked: () => boolean
 }
 export interface Keyboard {
-  push(): Push
+  move(): MoveVector
   detach(): void
 }
 
 /** By place on the keyboard, so that other layouts move alike. */
-const MOVES: Readonly<Record<string, Push>> = {
+const MOVES: Readonly<Record<string, MoveVector>> = {
   KeyW: { x: 0, y: -1 },
   ArrowUp: { x: 0, y: -1 },
   KeyS: { x: 0, y: 1 },
@@ -30,7 +30,7 @@ const SLOT = /^(Digit|Numpad)[1-4]$/
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
 /** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots (G§2). */
-export function attachKeyboard(keys: RunKeys): Keyboard {
+export function attachKeyboard(keys: KeyHandlers): Keyboard {
   const held = new Set<string>()
   const down = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target) || keys.isBlocked()) return
@@ -47,7 +47,7 @@ export function attachKeyboard(keys: RunKeys): Keyboard {
   globalThis.addEventListener('keyup', up)
   globalThis.addEventListener('blur', release)
   return {
-    push: () => (held.size === 0 || keys.isBlocked() ? NO_PUSH : direction(held)),
+    move: () => (held.size === 0 || keys.isBlocked() ? NO_MOVE : direction(held)),
     detach() {
       globalThis.removeEventListener('keydown', down)
       globalThis.removeEventListener('keyup', up)
@@ -56,7 +56,7 @@ export function attachKeyboard(keys: RunKeys): Keyboard {
   }
 }
 
-function command(event: KeyboardEvent, keys: RunKeys): void {
+function command(event: KeyboardEvent, keys: KeyHandlers): void {
   const letter = event.key.toLowerCase()
   if (letter === 'p') keys.onPause()
   else if (letter === 'c') keys.onReturn()
@@ -64,7 +64,7 @@ function command(event: KeyboardEvent, keys: RunKeys): void {
 }
 
 /** Both keys of a direction count once; opposite ones cancel out. */
-function direction(held: ReadonlySet<string>): Push {
+function direction(held: ReadonlySet<string>): MoveVector {
   let x = 0
   let y = 0
   for (const code of held) {

@@ -1,4 +1,4 @@
-import { NO_PUSH, type Push } from './vector.ts'
+import { type MoveVector, NO_MOVE } from './vector.ts'
 
 /** px from the stick's middle to full speed, and below which nothing moves. */
 const FULL = 46
@@ -8,7 +8,7 @@ const ABOVE = 56
 const INTERACTIVE = 'button, a, input, select, textarea, [role="dialog"], [role="alertdialog"]'
 
 export interface TouchStick {
-  push(): Push
+  move(): MoveVector
   detach(): void
 }
 
@@ -18,14 +18,14 @@ export interface TouchStick {
  */
 export function attachTouchStick(host: HTMLElement): TouchStick {
   let pointer: number | null = null
-  let push: Push = NO_PUSH
+  let push: MoveVector = NO_MOVE
   const stick = () => host.querySelector<HTMLElement>('[data-touch-stick]')
 
   const move = (event: PointerEvent) => {
     const element = stick()
     if (event.pointerId !== pointer || element === null) return
     const box = element.getBoundingClientRect()
-    push = pushFrom(event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2))
+    push = touchMove(event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2))
     moveKnob(element, push)
   }
   const down = (event: PointerEvent) => {
@@ -38,7 +38,7 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
   const up = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
     pointer = null
-    push = NO_PUSH
+    push = NO_MOVE
     const element = stick()
     if (element !== null) moveKnob(element, push)
   }
@@ -50,7 +50,7 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
   host.addEventListener('pointerup', up)
   host.addEventListener('pointercancel', up)
   return {
-    push: () => push,
+    move: () => push,
     detach() {
       host.style.touchAction = touchAction
       host.removeEventListener('pointerdown', down)
@@ -62,9 +62,9 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
 }
 
 /** (dx, dy) in px from the stick's middle. */
-export function pushFrom(dx: number, dy: number): Push {
+export function touchMove(dx: number, dy: number): MoveVector {
   const length = Math.hypot(dx, dy)
-  if (length < DEAD) return NO_PUSH
+  if (length < DEAD) return NO_MOVE
   const strength = Math.min(1, length / FULL) / length
   return { x: dx * strength, y: dy * strength }
 }
@@ -75,7 +75,7 @@ function holds(stick: HTMLElement, event: PointerEvent): boolean {
   return event.clientX < globalThis.innerWidth / 2 && event.clientY > box.top - ABOVE
 }
 
-function moveKnob(stick: HTMLElement, push: Push): void {
+function moveKnob(stick: HTMLElement, push: MoveVector): void {
   const knob = stick.querySelector<HTMLElement>('[data-touch-knob]')
   if (knob !== null) knob.style.translate = `${push.x * FULL}px ${push.y * FULL}px`
 }

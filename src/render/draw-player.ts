@@ -5,7 +5,7 @@ import type { EffectSettings } from './effect-settings.ts'
 import type { Layer } from './layer.ts'
 import { type UpperArt, upperArt, type WeaponArt, weaponArt } from './player-art.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from './player-pose.ts'
-import { ringStep } from './ring.ts'
+import { ringStep } from './reload-ring.ts'
 import type { Scene } from './scene.ts'
 
 /** What the survivor is and holds. */

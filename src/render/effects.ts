@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js'
 import { meleeReach } from '../../sim/rules/combat.ts'
+import { playFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
-import { playFrame } from './frames.ts'
 import type { Layer } from './layer.ts'
+import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
-import { Slots } from './slots.ts'
 
 /** How a short effect plays. */
 interface Clip {
@@ -64,7 +64,16 @@ const WHITE = 0xffffff
 /** Short effects in the air. Chance here is for the eye only: no rule sees it. */
 export class Effects {
   readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
-  readonly #playing = new Slots<Playing>(CAPACITY, () => ({ clip: null, frames: [], x: 0, y: 0, turn: 0, scale: 1, start: 0, picture: 0 }))
+  readonly #playing = new RecordRing<Playing>(CAPACITY, () => ({
+    clip: null,
+    frames: [],
+    x: 0,
+    y: 0,
+    turn: 0,
+    scale: 1,
+    start: 0,
+    picture: 0,
+  }))
 
   constructor(survivors: Atlas) {
     const of = (name: ClipName) => survivors.frames(clips[name].animation)

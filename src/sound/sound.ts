@@ -25,31 +25,31 @@ const LONG: Readonly<Partial<Record<SoundName, number>>> = {
   legendary: 500,
 }
 const GESTURES = ['pointerdown', 'keydown'] as const
-/** What turns a frame into sounds: the synthesiser, what it plays, and when. */
-type Instrument = typeof import('zzfx') & typeof import('./cues.ts') & typeof import('../looks/sounds.ts')
+/** What turns a frame's events into sounds: the synthesiser, what it plays, and when. */
+type Synth = typeof import('zzfx') & typeof import('./event-sounds.ts') & typeof import('../looks/sounds.ts')
 
-async function openInstrument(): Promise<Instrument> {
-  const [synthesiser, cues, recipes] = await Promise.all([import('zzfx'), import('./cues.ts'), import('../looks/sounds.ts')])
+async function loadSynth(): Promise<Synth> {
+  const [synthesiser, sounds, recipes] = await Promise.all([import('zzfx'), import('./event-sounds.ts'), import('../looks/sounds.ts')])
   await synthesiser.ZZFX.audioContext.resume()
-  return { ...synthesiser, ...cues, ...recipes }
+  return { ...synthesiser, ...sounds, ...recipes }
 }
 
 /**
- * Sounds of a run. The instrument is loaded with the first gesture, since browsers allow no sound before it and it
+ * Sounds of a run. The synth is loaded with the first gesture, since browsers allow no sound before it and it
  * asks for the audio device at once. Where that fails, the run is silent: nothing here throws.
  */
 export function startSound(settings: SoundSettings): Sound {
   const samples = new Map<SoundName, number[]>()
   const playedAt = new Map<SoundName, number>()
-  let instrument: Instrument | null = null
+  let synth: Synth | null = null
   let current = settings
 
   const load = async () => {
     forget()
     try {
-      instrument = await openInstrument()
+      synth = await loadSynth()
     } catch {
-      // No device, or no leave to use it.
+      // No device, or no permission to use it.
     }
   }
   const forget = () => {
@@ -57,7 +57,7 @@ export function startSound(settings: SoundSettings): Sound {
   }
   for (const gesture of GESTURES) globalThis.addEventListener(gesture, load)
 
-  const play = (name: SoundName, { ZZFX, recipes }: Instrument) => {
+  const play = (name: SoundName, { ZZFX, recipes }: Synth) => {
     const now = performance.now()
     if (now - (playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < (LONG[name] ?? AGAIN)) return
     playedAt.set(name, now)
@@ -68,12 +68,12 @@ export function startSound(settings: SoundSettings): Sound {
   }
   return {
     frame(frame) {
-      if (instrument === null || current.muted || current.volume === 0) return
+      if (synth === null || current.muted || current.volume === 0) return
       try {
-        for (const name of instrument.soundsOf(frame)) play(name, instrument)
+        for (const name of synth.soundsOf(frame)) play(name, synth)
       } catch {
         // The device went away.
-        instrument = null
+        synth = null
       }
     },
     set(next) {

@@ -9,7 +9,7 @@ const MAX_STEP = 0.5
 
 /** The picture, as the loop uses it. */
 interface RunPicture {
-  cue(frame: FrameView): void
+  applyEvents(frame: FrameView): void
   draw(previous: FrameView, current: FrameView, alpha: number, now: number): void
 }
 
@@ -72,7 +72,7 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
     frames.cancel(handle)
   }
   const arrived = (frame: FrameView) => {
-    picture.cue(frame)
+    picture.applyEvents(frame)
     onFrame(frame)
     last.add(frame)
   }

@@ -35,7 +35,7 @@ function open(host: HTMLElement, { locationId, frame }: ShowProps): () => void {
     const draw = () => {
       const now = performance.now() - start
       const shown = frame(now, before)
-      stage.cue(shown)
+      stage.applyEvents(shown)
       stage.draw(last, shown, 1, now)
       last = shown
       before = now

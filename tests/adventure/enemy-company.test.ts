@@ -50,7 +50,7 @@ describe.each([
     expect(those(world, company)).toHaveLength(most)
   })
 
-  test('to each its own: two of them keep two broods, and a dead one summons no more', () => {
+  test('two of them count their own minions, and a dead one summons no more', () => {
     const world = stage()
     const one = putEnemy(world, 400, 0, kind)
     putEnemy(world, -400, 0, kind)

@@ -44,7 +44,7 @@ function draw(frame: FrameView, later = 10_000): void {
 function seenAfter(frame: FrameView, x: number, y: number, size: number): number {
   draw(STILL)
   const before = pixels(x, y, size)
-  stage?.cue(frame)
+  stage?.applyEvents(frame)
   draw(STILL, 60)
   return changed(before, pixels(x, y, size))
 }

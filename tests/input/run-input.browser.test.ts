@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attachRunInput, type RunHands } from '../../src/input/run-input.ts'
+import { attachRunInput, type RunInputSource } from '../../src/input/run-input.ts'
 
 const STILL = { moveX: 0, moveY: 0 }
 let calls: string[] = []
 let blocked = false
-let hands: RunHands
+let hands: RunInputSource
 let host: HTMLElement
 
 const key = (type: 'keydown' | 'keyup', code: string, letter = code, rest: KeyboardEventInit = {}, target: EventTarget = document.body) =>

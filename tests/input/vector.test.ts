@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
-import { pushOf } from '../../src/input/pad-stick.ts'
-import { pushFrom } from '../../src/input/touch-stick.ts'
+import { gamepadMove } from '../../src/input/gamepad-stick.ts'
+import { touchMove } from '../../src/input/touch-stick.ts'
 import { combine, quantise } from '../../src/input/vector.ts'
 
 const axis = fc.double({ min: -4, max: 4, noNaN: true })
@@ -43,9 +43,9 @@ describe('quantised input', () => {
 
 describe('touch stick', () => {
   it('rests in the middle, grows with the way, and ends at full speed', () => {
-    expect(pushFrom(3, 4)).toEqual({ x: 0, y: 0 })
-    expect(pushFrom(23, 0)).toEqual({ x: 0.5, y: 0 })
-    expect(pushFrom(0, -460)).toEqual({ x: 0, y: -1 })
+    expect(touchMove(3, 4)).toEqual({ x: 0, y: 0 })
+    expect(touchMove(23, 0)).toEqual({ x: 0.5, y: 0 })
+    expect(touchMove(0, -460)).toEqual({ x: 0, y: -1 })
   })
 })
 
@@ -56,14 +56,14 @@ describe('gamepad', () => {
   })
 
   it('a stick at rest does not creep', () => {
-    expect(pushOf([null, pad([0.15, -0.1])])).toEqual({ x: 0, y: 0 })
+    expect(gamepadMove([null, pad([0.15, -0.1])])).toEqual({ x: 0, y: 0 })
   })
 
   it('a stick pushed fully is full speed', () => {
-    expect(pushOf([pad([0, -1])])).toEqual({ x: 0, y: -1 })
+    expect(gamepadMove([pad([0, -1])])).toEqual({ x: 0, y: -1 })
   })
 
   it('the cross moves too, and the first gamepad that is pushed counts', () => {
-    expect(pushOf([pad([0, 0]), pad([0, 0], [13, 14])])).toEqual({ x: -1, y: 1 })
+    expect(gamepadMove([pad([0, 0]), pad([0, 0], [13, 14])])).toEqual({ x: -1, y: 1 })
   })
 })

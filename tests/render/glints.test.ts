@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Glints } from '../../src/render/spectacle/glints.ts'
+import { Glints } from '../../src/render/late-effects/glints.ts'
 
 /** Which of `count` things glint in pictures 16 ms apart, for two seconds. */
 function turns(count: number): readonly number[] {

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
-import { DrawOrder } from '../../src/render/order.ts'
+import { DrawOrder } from '../../src/render/draw-order.ts'
 import { Pool } from '../../src/render/pool.ts'
-import { Slots } from '../../src/render/slots.ts'
+import { RecordRing } from '../../src/render/record-ring.ts'
 
 describe('pool', () => {
   it('makes objects only when more are needed than ever before, and hides the rest', () => {
@@ -46,7 +46,7 @@ describe('pool', () => {
 
 describe('slots', () => {
   it('use the oldest again when all are taken', () => {
-    const slots = new Slots(2, () => ({ name: '' }))
+    const slots = new RecordRing(2, () => ({ name: '' }))
     slots.take().name = 'first'
     slots.take().name = 'second'
     slots.take().name = 'third'

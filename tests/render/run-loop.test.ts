@@ -31,7 +31,7 @@ function play(advance?: () => Promise<FrameView | null>) {
       giveBack: (frame) => spares.push(frame),
     },
     picture: {
-      cue: (frame) => ticks.push(frame.head[Head.tick] as number),
+      applyEvents: (frame) => ticks.push(frame.head[Head.tick] as number),
       draw: (previous, current, alpha, now) =>
         drawn.push({ previous: previous.head[Head.tick] as number, current: current.head[Head.tick] as number, alpha, now }),
     },

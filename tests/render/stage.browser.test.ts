@@ -88,13 +88,13 @@ test('WEAP-11 shots are drawn in the chosen colour', async () => {
   expect(green - Math.max(red, blue)).toBeGreaterThan(60)
 })
 
-test('the fallen stay as remains when their entity is gone', async () => {
+test('killed enemies stay as corpses when their entity is gone', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))
   const ground = colour(120, 0)
   draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
   const death = frameOf({ health: 10, maxHealth: 10 }, [PLAYER], [{ kind: EventKind.death, x: 120, a: Kind.enemy, entity: 2 }])
-  opened.cue(death)
+  opened.applyEvents(death)
   draw(opened, death, 500)
   expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
   draw(opened, scene(PLAYER), 20_000)
@@ -102,7 +102,7 @@ test('the fallen stay as remains when their entity is gone', async () => {
 })
 
 /** Draws until what is fetched after the first pictures has come: a wounded doctor has a bar then. Returns the time. */
-async function adorned(of: Stage): Promise<number> {
+async function lateEffectsLoaded(of: Stage): Promise<number> {
   let now = 401
   const doctor = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('doctor'), x: 200, health: 0.9 }
   await vi.waitFor(() => {
@@ -116,7 +116,7 @@ async function adorned(of: Stage): Promise<number> {
 
 test('what an enemy announces is marked on the ground around it, and is gone when it comes', async () => {
   const opened = await open()
-  const now = await adorned(opened)
+  const now = await lateEffectsLoaded(opened)
   const behemoth = { ...ZOMBIE, id: 3, kind: Kind.enemy + ENEMY_KINDS.indexOf('behemoth'), x: 120 }
   draw(opened, scene(PLAYER, behemoth), now)
   const ground = colour(120, -105)
@@ -128,7 +128,7 @@ test('what an enemy announces is marked on the ground around it, and is gone whe
 
 test('a fireball that ends leaves an explosion', async () => {
   const opened = await open()
-  const now = await adorned(opened)
+  const now = await lateEffectsLoaded(opened)
   const ground = colour(120, 0)
   draw(opened, scene(PLAYER, { id: 9, generation: 1, kind: Kind.fireball, x: 120, dirX: 1 }), now)
   draw(opened, scene(PLAYER), now + 16)
@@ -140,7 +140,7 @@ test('a fireball that ends leaves an explosion', async () => {
 
 test('a boss and a chest outside the view are pointed at from its edge, a zombie is not', async () => {
   const opened = await open()
-  const now = await adorned(opened)
+  const now = await lateEffectsLoaded(opened)
   const edge = () => colour(346, 12)
   const ground = edge()
   const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')
@@ -156,11 +156,11 @@ test('a boss and a chest outside the view are pointed at from its edge, a zombie
 
 test('a picture that must keep still is not shaken by a boss that comes', async () => {
   const opened = await open({ effects: { damageNumbers: true, shake: false, flashes: true } })
-  const now = await adorned(opened)
+  const now = await lateEffectsLoaded(opened)
   const spot = colour(-120, -60)
   const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')
   const come = frameOf({ health: 10, maxHealth: 10 }, [PLAYER], [{ kind: EventKind.boss, x: 5000, a: boss }])
-  opened.cue(come)
+  opened.applyEvents(come)
   draw(opened, come, now + 20)
   expect(distance(colour(-120, -60), spot)).toBeLessThan(2)
 })

@@ -67,16 +67,16 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const world = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return
-      const hands = attachRunInput(element.parentElement ?? element, {
+      const input = attachRunInput(element.parentElement ?? element, {
         onPause: () => send({ type: 'KEY_P' }),
         onReturn: () => send({ type: 'KEY_C' }),
         onUse: (slot) => send({ type: 'USE', slot }),
         onDropped: () => send({ type: 'AWAY' }),
         isBlocked: () => isBlocked.current,
       })
-      parts.mount(element, hands.read)
+      parts.mount(element, input.read)
       return () => {
-        hands.detach()
+        input.detach()
         parts.unmount()
       }
     },

@@ -17,7 +17,7 @@ type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly
 
 const isRunPath = (path: string): boolean => path === '/defense' || path.startsWith('/adventure/')
 
-/** The run machine with its effects on this game. `parts` are the worker, the stage and the hands of the page */
+/** The run machine with its effects on this game. `parts` are the worker, the stage and the input of the page */
 export function provideRun(game: RunGame, parts: SimulationParts) {
   const { keeper, debug } = game
 

@@ -13,7 +13,7 @@ interface RunSettings {
   readonly preferences: Game['preferences']
 }
 
-/** The worker, the stage, the hands and the ears of the run on this page. The stage waits for the element it draws into. */
+/** The worker, the stage, the input and the sound of the run on this page. The stage waits for the element it draws into. */
 export function createRunParts(game: RunSettings, hud: Hud) {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL

@@ -1,8 +1,8 @@
 import { Texture } from 'pixi.js'
 import type { Shower, Span } from '../../looks/showers.ts'
 import type { Layer } from '../layer.ts'
+import { RecordRing } from '../record-ring.ts'
 import type { Scene } from '../scene.ts'
-import { Slots } from '../slots.ts'
 import type { Shapes } from './shapes.ts'
 
 interface Spark {
@@ -29,7 +29,7 @@ const between = ([from, to]: Span): number => from + Math.random() * (to - from)
 /** Small things in the air. Where each is follows from its age alone, so that a pause stops them. Chance is for the eye only. */
 export class Sparks {
   readonly #shapes: Shapes
-  readonly #items = new Slots<Spark>(CAPACITY, () => ({
+  readonly #items = new RecordRing<Spark>(CAPACITY, () => ({
     texture: Texture.EMPTY,
     tint: 0xffffff,
     start: Number.NEGATIVE_INFINITY,

@@ -3,7 +3,7 @@ import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Shapes } from './shapes.ts'
 
-/** px from the view's sides, and the rows that display and hands leave free. */
+/** px from the view's sides, and the rows that the display and the touch controls leave free. */
 const INSET = 40
 const ROWS = { top: 130, bottom: 170 } as const
 /** px beyond the edge at which a mark is faintest, and how faint. */

@@ -3,24 +3,25 @@ import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
-import { Cues, type Stagehands } from './cues.ts'
+import { Decals } from './decals.ts'
 import { EnemyDrawer } from './draw-enemies.ts'
+import { DrawOrder } from './draw-order.ts'
+import { PickupDrawer, ProjectileDrawer } from './draw-pickups-and-projectiles.ts'
 import { type Outfit, PlayerDrawer } from './draw-player.ts'
-import { PickupDrawer, ProjectileDrawer } from './draw-things.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import { Effects, swingScale } from './effects.ts'
-import { Floating } from './floating.ts'
+import { EventEffects, type RenderContext } from './event-effects.ts'
+import { FloatingNumbers } from './floating-numbers.ts'
 import type { Ground } from './ground.ts'
+import type { LateEffects } from './late-effects/late-effects.ts'
 import { Layer } from './layer.ts'
 import { Motion } from './motion.ts'
-import { DrawOrder } from './order.ts'
-import { Remains } from './remains.ts'
 import { inSight, type Scene } from './scene.ts'
 import { screenPlace } from './screen-place.ts'
 import { Shake } from './shake.ts'
 import type { View } from './view.ts'
 
-export interface TheatreParts extends Outfit {
+export interface RunViewParts extends Outfit {
   readonly projectileColor: ProjectileColor
   /** Melee reach multiplier: how far a swing is drawn. */
   readonly reach: number
@@ -32,23 +33,14 @@ export interface TheatreParts extends Outfit {
   readonly ring: readonly Texture[]
 }
 
-/** What is shown besides, once it has come (`spectacle/spectacle.ts`). */
-export interface Adornments {
-  /** Takes the events of a frame, as `Theatre.cue`. */
-  cue(frame: FrameView): void
-  /** Fills the groups under the things, over the shots, and at the edge of the view. */
-  draw(marks: Layer, air: Layer, edge: Layer): void
-  destroy(): void
-}
-
-/** The survivor is drawn over bodies that stand up to this many px in front of it, as far as the widest bites: it must be found in a crowd. */
+/** The player is drawn over enemies that stand up to this many px in front, as far as the widest bites, to be found in a crowd. */
 const PLAYER_AHEAD = 64
 
-/** The scene graph: drawing groups from the ground up, filled anew from the last two frames. */
-export class Theatre {
+/** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
+export class RunView {
   readonly container = new Container()
   readonly #layers: readonly Layer[]
-  readonly #remainsLayer = new Layer()
+  readonly #decalLayer = new Layer()
   readonly #marks = new Layer()
   readonly #things = new Layer()
   readonly #shadows = new Layer()
@@ -65,33 +57,33 @@ export class Theatre {
   readonly #camera = { x: 0, y: 0 }
   readonly #shake = new Shake()
   readonly #effects: Effects
-  readonly #remains = new Remains()
-  readonly #floating: Floating
+  readonly #decals = new Decals()
+  readonly #floatingNumbers: FloatingNumbers
   readonly #enemies: EnemyDrawer
   readonly #player: PlayerDrawer
   readonly #pickups: PickupDrawer
   readonly #shotDrawer: ProjectileDrawer
-  readonly #hands: Stagehands
-  readonly #cues: Cues
-  #adornments: Adornments | null = null
+  readonly #context: RenderContext
+  readonly #eventEffects: EventEffects
+  #lateEffects: LateEffects | null = null
   #started = false
-  /** Of the survivor, as `screenPlace` says it. */
+  /** Where on the screen the player is (`screenPlace`). */
   place = ''
 
-  constructor(parts: TheatreParts) {
+  constructor(parts: RunViewParts) {
     const { survivors } = parts
     this.#ground = parts.ground
     this.#effects = new Effects(survivors)
-    this.#floating = new Floating(parts.digits)
+    this.#floatingNumbers = new FloatingNumbers(parts.digits)
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects)
     this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)
-    this.#hands = {
+    this.#context = {
       scene: this.#scene,
       effects: this.#effects,
-      remains: this.#remains,
-      floating: this.#floating,
+      decals: this.#decals,
+      floatingNumbers: this.#floatingNumbers,
       shake: this.#shake,
       enemies: this.#enemies,
       player: this.#player,
@@ -99,25 +91,25 @@ export class Theatre {
       settings: parts.effects,
       swing: swingScale(parts.reach),
     }
-    this.#cues = new Cues(survivors, this.#hands)
-    const below = [this.#remainsLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
+    this.#eventEffects = new EventEffects(survivors, this.#context)
+    const below = [this.#decalLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
     this.#layers = [...below, this.#shots, this.#air, this.#sparks, this.#top, this.#edge]
     this.container.addChild(this.#ground.container, ...this.#layers.map((layer) => layer.container))
   }
 
-  /** Adds what is shown besides, from now on. */
-  adorn(create: (hands: Stagehands) => Adornments): void {
-    this.#adornments = create(this.#hands)
+  /** Adds the effects that are loaded late; from now on they are drawn too. */
+  addLateEffects(create: (context: RenderContext) => LateEffects): void {
+    this.#lateEffects = create(this.#context)
   }
 
   destroy(): void {
-    this.#adornments?.destroy()
+    this.#lateEffects?.destroy()
   }
 
-  /** The events of a frame that came, before it is drawn. */
-  cue(frame: FrameView): void {
-    this.#cues.take(frame)
-    this.#adornments?.cue(frame)
+  /** Turns the events of a frame into effects, before the frame is drawn. */
+  applyEvents(frame: FrameView): void {
+    this.#eventEffects.apply(frame)
+    this.#lateEffects?.applyEvents(frame)
     this.#scene.frame = frame
   }
 
@@ -127,17 +119,17 @@ export class Theatre {
     scene.frame = current
     scene.now = now
     this.#motion.update(previous, current, alpha)
-    this.#look(view, resolution)
+    this.#moveCamera(view, resolution)
     for (const layer of this.#layers) layer.begin()
-    this.#remains.draw(scene, this.#remainsLayer)
+    this.#decals.draw(scene, this.#decalLayer)
     this.#drawEntities()
-    this.#adornments?.draw(this.#marks, this.#sparks, this.#edge)
+    this.#lateEffects?.draw(this.#marks, this.#sparks, this.#edge)
     this.#effects.draw(scene, this.#air)
-    this.#floating.draw(scene, this.#top)
+    this.#floatingNumbers.draw(scene, this.#top)
     for (const layer of this.#layers) layer.end()
   }
 
-  #look(view: View, resolution: number): void {
+  #moveCamera(view: View, resolution: number): void {
     const { player, x, y } = this.#motion
     const camera = this.#camera
     if (player >= 0) {

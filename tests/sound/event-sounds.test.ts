@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
-import { soundsOf } from '../../src/sound/cues.ts'
+import { soundsOf } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const heard = (kind: number, a = 0) => [...soundsOf(frameOf({}, [], [{ kind, a }]))]

@@ -1,5 +1,5 @@
 /** A fixed number of records used in turn: when all are taken, the oldest is used again. */
-export class Slots<T extends object> {
+export class RecordRing<T extends object> {
   readonly items: readonly T[]
   #next = 0
 

@@ -1,16 +1,16 @@
-import type { RunKeys } from './keyboard.ts'
-import { PAD } from './pad-buttons.ts'
-import { stepIn } from './pad-dialog.ts'
-import { pushOf } from './pad-stick.ts'
-import { NO_PUSH, type Push } from './vector.ts'
+import { PAD_BUTTONS } from './gamepad-buttons.ts'
+import { pressInDialog } from './gamepad-dialog.ts'
+import { gamepadMove } from './gamepad-stick.ts'
+import type { KeyHandlers } from './keyboard.ts'
+import { type MoveVector, NO_MOVE } from './vector.ts'
 
 type Pads = readonly (Gamepad | null)[]
-export type PadKeys = Pick<RunKeys, 'onPause' | 'onUse' | 'isBlocked'> & {
+export type GamepadHandlers = Pick<KeyHandlers, 'onPause' | 'onUse' | 'isBlocked'> & {
   /** A pad was unplugged, or its battery is empty: nobody has hold of the survivor. */
   readonly onDropped: () => void
 }
-export interface Pad {
-  push(): Push
+export interface GamepadInput {
+  move(): MoveVector
   detach(): void
 }
 
@@ -19,7 +19,7 @@ export interface Pad {
  * Start pauses; in a dialog the cross goes from control to control and the bottom button presses. The browser tells of no press, so
  * each frame looks for what was not pressed in the one before; what is held down when a pad is first seen was meant for others.
  */
-export function attachPad(keys: PadKeys, gamepads: () => Pads = () => navigator.getGamepads()): Pad {
+export function attachGamepads(keys: GamepadHandlers, gamepads: () => Pads = () => navigator.getGamepads()): GamepadInput {
   const held = new Map<number, ReadonlySet<number>>()
   let frame = 0
 
@@ -35,9 +35,9 @@ export function attachPad(keys: PadKeys, gamepads: () => Pads = () => navigator.
     for (const button of now) if (!before.has(button)) press(button)
   }
   const press = (button: number) => {
-    if (stepIn(document, button) || keys.isBlocked()) return
-    if (button === PAD.start) keys.onPause()
-    else if (PAD.slots.includes(button)) keys.onUse(PAD.slots.indexOf(button))
+    if (pressInDialog(document, button) || keys.isBlocked()) return
+    if (button === PAD_BUTTONS.start) keys.onPause()
+    else if (PAD_BUTTONS.slots.includes(button)) keys.onUse(PAD_BUTTONS.slots.indexOf(button))
   }
   const dropped = ({ gamepad }: GamepadEvent) => {
     held.delete(gamepad.index)
@@ -47,7 +47,7 @@ export function attachPad(keys: PadKeys, gamepads: () => Pads = () => navigator.
   globalThis.addEventListener('gamepaddisconnected', dropped)
   frame = requestAnimationFrame(look)
   return {
-    push: () => (keys.isBlocked() ? NO_PUSH : pushOf(gamepads())),
+    move: () => (keys.isBlocked() ? NO_MOVE : gamepadMove(gamepads())),
     detach() {
       globalThis.removeEventListener('gamepaddisconnected', dropped)
       cancelAnimationFrame(frame)

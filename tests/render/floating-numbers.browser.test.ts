@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js'
 import { expect, test } from 'vitest'
 import { glyphIndex } from '../../src/render/digits.ts'
-import { Floating } from '../../src/render/floating.ts'
+import { FloatingNumbers } from '../../src/render/floating-numbers.ts'
 import type { Layer } from '../../src/render/layer.ts'
 import type { Scene } from '../../src/render/scene.ts'
 
@@ -10,7 +10,7 @@ const digits = Array.from({ length: 39 }, (_, index) => ({ index }) as unknown a
 const put = (digit: number) => digits[glyphIndex('damage', digit)]
 
 /** Where each glyph of a drawing at `now` stands, in the order of drawing. */
-function drawn(floating: Floating, now: number): [Texture, number][] {
+function drawn(floating: FloatingNumbers, now: number): [Texture, number][] {
   const glyphs: [Texture, number][] = []
   const layer = { put: (texture: Texture, x: number) => glyphs.push([texture, x]) }
   floating.draw({ now } as Scene, layer as unknown as Layer)
@@ -18,7 +18,7 @@ function drawn(floating: Floating, now: number): [Texture, number][] {
 }
 
 test('numbers of blows that land on one place at once stand side by side', () => {
-  const floating = new Floating(digits)
+  const floating = new FloatingNumbers(digits)
   for (const amount of [8, 8, 2]) floating.number('damage', amount, 100, 50, 0)
   expect(drawn(floating, 100)).toEqual([
     [put(8), 50],
@@ -28,7 +28,7 @@ test('numbers of blows that land on one place at once stand side by side', () =>
 })
 
 test('a number takes the place of one that has risen out of its way, and of none elsewhere', () => {
-  const floating = new Floating(digits)
+  const floating = new FloatingNumbers(digits)
   floating.number('damage', 1, 0, 50, 0)
   floating.number('damage', 2, 0, 50, 40)
   floating.number('damage', 3, 300, 50, 0)
@@ -45,7 +45,7 @@ test.each([
   [12.25, '12.3'],
   [1_204.9, '1204.9'],
 ])('FMT-01 a blow of %d floats as %s', (amount, text) => {
-  const floating = new Floating(digits)
+  const floating = new FloatingNumbers(digits)
   floating.number('damage', amount, 0, 0, 0)
   const glyphs = drawn(floating, 0).sort(([, a], [, b]) => a - b)
   expect(glyphs.map(([texture]) => '0123456789+-.'[digits.indexOf(texture)]).join('')).toBe(text)

@@ -2,21 +2,21 @@ import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { Ev, EventKind, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import { showers } from '../../looks/showers.ts'
-import type { Stagehands } from '../cues.ts'
+import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
+import type { ShockWaves } from './shock-waves.ts'
 import type { Sparks } from './sparks.ts'
 import type { Tells } from './tells.ts'
 import type { Vignette } from './vignette.ts'
-import type { Waves } from './waves.ts'
 
-export interface Props {
+export interface LateEffectParts {
   readonly sparks: Sparks
-  readonly waves: Waves
+  readonly shockWaves: ShockWaves
   readonly tells: Tells
   readonly chests: Chests
   readonly vignette: Vignette
 }
-interface Happening {
+interface EventData {
   readonly now: number
   readonly x: number
   readonly y: number
@@ -25,50 +25,50 @@ interface Happening {
   readonly entity: number
 }
 
-/** A jolt is felt less the farther away it is, and not at all beyond, px. */
+/** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
 const FELT = 700
 /** ms between two legendaries of one chest. */
 const LEGENDARY_PACE = 140
-/** ms that a boss's arrival and the death of one are felt. */
+/** ms that the picture shakes when a boss arrives, and when one dies. */
 const RUMBLE = { arrival: 900, death: 600 } as const
 
 const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy] as EnemyKind
 
-/** Turns events into what is not needed for the first pictures of a run: the grand and the small besides hits and numbers. */
-export class Announcements {
-  readonly #hands: Stagehands
-  readonly #props: Props
-  readonly #happening = { now: 0, x: 0, y: 0, a: 0, b: 0, entity: 0 }
+/** Turns the events of a frame into late effects. */
+export class LateEventEffects {
+  readonly #context: RenderContext
+  readonly #parts: LateEffectParts
+  readonly #event = { now: 0, x: 0, y: 0, a: 0, b: 0, entity: 0 }
   #health = 0
   #healed = false
   #legendaries = 0
 
-  constructor(hands: Stagehands, props: Props) {
-    this.#hands = hands
-    this.#props = props
+  constructor(context: RenderContext, parts: LateEffectParts) {
+    this.#context = context
+    this.#parts = parts
   }
 
-  take(frame: FrameView): void {
+  apply(frame: FrameView): void {
     const { head, events } = frame
     const health = head[Head.health] as number
     this.#healed = health > this.#health
     this.#health = health
     this.#legendaries = 0
     const count = head[Head.eventCount] as number
-    const it = this.#happening
-    it.now = this.#hands.scene.now
+    const it = this.#event
+    it.now = this.#context.scene.now
     for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
       it.x = events[at + Ev.x] as number
       it.y = events[at + Ev.y] as number
       it.a = events[at + Ev.a] as number
       it.b = events[at + Ev.b] as number
       it.entity = events[at + Ev.entity] as number
-      this.#announce(events[at + Ev.kind] as number, it)
+      this.#apply(events[at + Ev.kind] as number, it)
     }
   }
 
-  #announce(kind: number, it: Happening): void {
-    const { sparks, tells, chests } = this.#props
+  #apply(kind: number, it: EventData): void {
+    const { sparks, tells, chests } = this.#parts
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
     else if (kind === EventKind.burst) this.#burst(it)
@@ -80,49 +80,49 @@ export class Announcements {
     else if (kind === EventKind.use) sparks.throw(this.#healed ? showers.heal : showers.supply, it.now, 0, 0)
   }
 
-  #death({ now, x, y, a }: Happening): void {
-    const { sparks, waves } = this.#props
+  #death({ now, x, y, a }: EventData): void {
+    const { sparks, shockWaves } = this.#parts
     const { death: look, tell } = enemyLooks[enemyKind(a)]
     for (const name of look.showers) sparks.throw(showers[name], now, x, y)
-    if (look.wave > 0) waves.send('wave', tell.tint, now, x, y, 10, look.wave, 500)
-    if (look.explosion > 0) this.#hands.effects.play('burst', now, x, y, 0, look.explosion)
+    if (look.wave > 0) shockWaves.send('wave', tell.tint, now, x, y, 10, look.wave, 500)
+    if (look.explosion > 0) this.#context.effects.play('burst', now, x, y, 0, look.explosion)
     if (look.shake > 0) this.#jolt(now, x, y, look.shake, RUMBLE.death)
   }
 
   /** A single shot is no burst. */
-  #burst({ now, x, y, a, b }: Happening): void {
+  #burst({ now, x, y, a, b }: EventData): void {
     if (b === 1) return
-    const { sparks, waves } = this.#props
+    const { sparks, shockWaves } = this.#parts
     const {
       tell: { tint, reach },
       ring,
     } = enemyLooks[enemyKind(a)]
-    waves.send('wave', tint, now, x, y, reach * 0.5, reach * 1.9, 420)
+    shockWaves.send('wave', tint, now, x, y, reach * 0.5, reach * 1.9, 420)
     if (ring === 'fire') {
-      this.#hands.effects.play('burst', now, x, y, 0, 1.5)
+      this.#context.effects.play('burst', now, x, y, 0, 1.5)
       sparks.throw(showers.embers, now, x, y)
       this.#jolt(now, x, y, 1, RUMBLE.death)
     } else sparks.throw(showers.serum, now, x, y)
   }
 
-  #summon({ now, x, y, a }: Happening): void {
-    const { sparks, waves } = this.#props
+  #summon({ now, x, y, a }: EventData): void {
+    const { sparks, shockWaves } = this.#parts
     const { brings, tell } = enemyLooks[enemyKind(a)]
     if (brings === 'at-death') return
     sparks.throw(brings === 'torn' ? showers.gore : showers.summon, now, x, y)
-    if (brings === 'gate') waves.send('gate', tell.tint, now, x, y, 74, 22, 520)
+    if (brings === 'gate') shockWaves.send('gate', tell.tint, now, x, y, 74, 22, 520)
   }
 
-  #arrival({ now, x, y }: Happening): void {
-    const { sparks, waves, vignette } = this.#props
+  #arrival({ now, x, y }: EventData): void {
+    const { sparks, shockWaves, vignette } = this.#parts
     vignette.fall(now)
     sparks.throw(showers.landing, now, x, y)
-    waves.send('wave', 0xb7a88c, now, x, y, 30, 240, 800)
-    if (this.#hands.settings.shake) this.#hands.shake.hit(now, 1.1, RUMBLE.arrival)
+    shockWaves.send('wave', 0xb7a88c, now, x, y, 30, 240, 800)
+    if (this.#context.settings.shake) this.#context.shake.hit(now, 1.1, RUMBLE.arrival)
   }
 
   #jolt(now: number, x: number, y: number, strength: number, time: number): void {
-    const { settings, shake, scene } = this.#hands
+    const { settings, shake, scene } = this.#context
     if (!settings.shake) return
     const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
     const felt = strength * (1 - far / FELT)

@@ -3,8 +3,8 @@ import { Kind } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
 import type { Atlas } from '../atlas.ts'
 import type { Layer } from '../layer.ts'
+import { RecordRing } from '../record-ring.ts'
 import { inSight, type Scene } from '../scene.ts'
-import { Slots } from '../slots.ts'
 import type { Shapes } from './shapes.ts'
 import type { Sparks } from './sparks.ts'
 
@@ -31,7 +31,7 @@ export class Chests {
   readonly #shapes: Shapes
   readonly #sparks: Sparks
   readonly #open: Readonly<Record<ChestKind, Texture>>
-  readonly #opened = new Slots<Opened>(4, () => ({ texture: Texture.EMPTY, tint: 0, x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
+  readonly #opened = new RecordRing<Opened>(4, () => ({ texture: Texture.EMPTY, tint: 0, x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
 
   constructor(survivors: Atlas, shapes: Shapes, sparks: Sparks) {
     this.#shapes = shapes

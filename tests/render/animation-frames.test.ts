@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
 import { EntityState } from '../../sim/contract/frame.ts'
-import { loopFrame, playFrame, walkFrame } from '../../src/render/frames.ts'
+import { loopFrame, playFrame, walkFrame } from '../../src/render/animation-frames.ts'
 import { legsFrame, type Pose, type PoseInput, poseUpper } from '../../src/render/player-pose.ts'
 
 const standing: PoseInput = {

@@ -1,18 +1,18 @@
 import { Texture } from 'pixi.js'
 import type { Layer } from './layer.ts'
+import { RecordRing } from './record-ring.ts'
 import { inSight, type Scene } from './scene.ts'
-import { Slots } from './slots.ts'
 
-/** ms that a body lies, of which the last part fades. */
+/** ms that a corpse or a stain lies, of which the last part fades. */
 const LIFE = 6000
 const FADE = 2500
-/** Less than a living body: the eye must find those first. */
+/** Below a living body's, so that the eye finds those first. */
 const ALPHA = 0.8
-/** ms in which a body falls. */
+/** ms in which a corpse falls. */
 const FALL = 140
 const CAPACITY = 64
 
-interface Remain {
+interface Decal {
   texture: Texture
   x: number
   y: number
@@ -21,9 +21,9 @@ interface Remain {
   start: number
 }
 
-/** Bodies and blood that stay on the ground for a while. */
-export class Remains {
-  readonly #items = new Slots<Remain>(CAPACITY, () => ({
+/** Corpses and blood that stay on the ground for a while. */
+export class Decals {
+  readonly #items = new RecordRing<Decal>(CAPACITY, () => ({
     texture: Texture.EMPTY,
     x: 0,
     y: 0,
@@ -32,7 +32,7 @@ export class Remains {
     start: Number.NEGATIVE_INFINITY,
   }))
 
-  leave(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
+  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
     const item = this.#items.take()
     item.texture = texture
     item.x = x

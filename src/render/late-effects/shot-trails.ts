@@ -16,7 +16,7 @@ const HALO = 1.5
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
 /** Trails of shots, and their ends: a shot that is in the last picture and not in this one has hit something or is spent. */
-export class Traces {
+export class ShotTrails {
   readonly #sparks: Sparks
   readonly #effects: Effects
   readonly #glow: Texture

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { attachRunInput, type RunHands } from '../../src/input/run-input.ts'
+import { attachRunInput, type RunInputSource } from '../../src/input/run-input.ts'
 
 const STILL = { moveX: 0, moveY: 0 }
 const UP = 12
@@ -8,7 +8,7 @@ const [BOTTOM, RIGHT, LEFT, TOP, START] = [0, 1, 2, 3, 9]
 
 let calls: string[] = []
 let blocked = false
-let hands: RunHands
+let hands: RunInputSource
 let pads: (Pick<Gamepad, 'index' | 'axes' | 'buttons'> | null)[] = []
 
 const holding = (pressed: readonly number[], axes: number[] = [0, 0], index = 0) => ({

@@ -1,11 +1,11 @@
 import { Texture } from 'pixi.js'
 import type { Layer } from '../layer.ts'
+import { RecordRing } from '../record-ring.ts'
 import { inSight, type Scene } from '../scene.ts'
-import { Slots } from '../slots.ts'
 import { RING } from './large-shapes.ts'
 import type { LargeShape, Shapes } from './shapes.ts'
 
-interface Wave {
+interface ShockWave {
   texture: Texture
   tint: number
   x: number
@@ -18,9 +18,9 @@ interface Wave {
 const CAPACITY = 24
 
 /** Rings that run outwards over the ground, or close in. */
-export class Waves {
+export class ShockWaves {
   readonly #shapes: Shapes
-  readonly #items = new Slots<Wave>(CAPACITY, () => ({
+  readonly #items = new RecordRing<ShockWave>(CAPACITY, () => ({
     texture: Texture.EMPTY,
     tint: 0xffffff,
     x: 0,

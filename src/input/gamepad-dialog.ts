@@ -1,16 +1,21 @@
-import { PAD } from './pad-buttons.ts'
+import { PAD_BUTTONS } from './gamepad-buttons.ts'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 const CONTROL = 'button, a[href], input, select, textarea, [tabindex="0"]'
-const STEPS: Readonly<Record<number, number>> = { [PAD.up]: -1, [PAD.left]: -1, [PAD.down]: 1, [PAD.right]: 1 }
+const STEPS: Readonly<Record<number, number>> = {
+  [PAD_BUTTONS.up]: -1,
+  [PAD_BUTTONS.left]: -1,
+  [PAD_BUTTONS.down]: 1,
+  [PAD_BUTTONS.right]: 1,
+}
 
 /** What a button of a pad does in the dialog above all others: the cross moves the focus, round and round, and the bottom button presses. False: no dialog is open. */
-export function stepIn(root: ParentNode, button: number): boolean {
+export function pressInDialog(root: ParentNode, button: number): boolean {
   const dialog = [...root.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
   if (dialog === undefined) return false
   const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROL)].filter(canFocus)
   const at = controls.indexOf(document.activeElement as HTMLElement)
-  if (button === PAD.choose) controls[at]?.click()
+  if (button === PAD_BUTTONS.choose) controls[at]?.click()
   const step = STEPS[button]
   if (step === undefined || controls.length === 0) return true
   // From nowhere a step back leads to the last one.

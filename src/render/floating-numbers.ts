@@ -1,8 +1,8 @@
 import type { Texture } from 'pixi.js'
 import { DIGIT_ADVANCE, glyphIndex, PLUS, POINT, type Tone } from './digits.ts'
 import type { Layer } from './layer.ts'
+import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
-import { Slots } from './slots.ts'
 
 /** ms that a number is seen, and px that it rises. */
 const LIFE = 750
@@ -29,9 +29,9 @@ interface Floater {
 const shownAmount = (amount: number): number => Math.max(1, Math.round(10 * amount)) / 10
 
 /** Numbers that rise and fade: damage dealt and taken, and things collected with their picture. */
-export class Floating {
+export class FloatingNumbers {
   readonly #digits: readonly Texture[]
-  readonly #items = new Slots<Floater>(CAPACITY, () => ({
+  readonly #items = new RecordRing<Floater>(CAPACITY, () => ({
     tone: 'damage',
     icon: null,
     value: 0,

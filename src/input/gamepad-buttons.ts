@@ -1,5 +1,5 @@
 /** Numbers of a gamepad's buttons in the browser's standard layout. */
-export const PAD = {
+export const PAD_BUTTONS = {
   /** Quick slots 1 to 4: the four on the right, as the layout counts them (bottom, right, left, top). */
   slots: [0, 1, 2, 3] as readonly number[],
   /** In a dialog: presses what has the focus. */
