@@ -18,7 +18,7 @@ const poor: Save = geared(
 let end = () => Promise.resolve()
 afterEach(() => end())
 
-/** The error catalogue of the game (G§8), as far as a player's commands run into it. */
+/** The game's error messages, as far as a player's commands run into them. */
 test.each<readonly [CommandDraft, string]>([
   [{ type: 'deposit', amount: 0 }, 'Please enter a valid positive amount to deposit.'],
   [{ type: 'deposit', amount: 6 }, 'Not enough coins on hand to deposit!'],

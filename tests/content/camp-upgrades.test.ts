@@ -163,7 +163,7 @@ describe('UPG-22 stated costs, and no level is cheaper than the one before', () 
   })
 })
 
-/** G§9: what levels 1, 2 and 3 of a facility add. */
+/** What levels 1, 2 and 3 of a facility add. */
 const stated = {
   foodStorageLevel: [1, 1, 2],
   waterCollectorLevel: [1, 1, 2],

@@ -101,7 +101,7 @@ test('these lives know every event of a game that has begun', () => {
   ])
 })
 
-/** The rules that no command may break (EQUIP-11, OP-33, OP-96, OP-97, G§4). */
+/** The rules that no command may break (EQUIP-11, OP-33, OP-96, OP-97). */
 function wrongWith(save: Save): readonly string[] {
   const { equippedItems: worn, ext } = save
   const main = worn.main_hand

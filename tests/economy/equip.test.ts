@@ -278,7 +278,7 @@ describe('what it does to the survivor', () => {
     expect(play(healed, unequip('head')).save).toEqual(withDerived({ ...before, playerHealth: 10 }))
   })
 
-  test('G§4 a ranged weapon comes loaded and reloads nothing; without it there is no ammo', () => {
+  test('WEAP-08 a ranged weapon comes loaded and reloads nothing; without it there is no ammo', () => {
     const before = geared([['crossbow', 1]], { ranged: 'slingshot' }, { currentAmmo: 1, isReloading: true })
     const worn = play(before, equip('crossbow')).save
     const { magazineSize } = (items.crossbow as RangedWeaponItem).weaponStats

@@ -9,7 +9,7 @@ const rename = (name: string) => ({ type: 'rename', name }) as const
 const pictures = (gender: Gender) => Array.from({ length: 10 }, (_, n) => `/avatars/${gender}-${String(n + 1).padStart(2, '0')}.svg`)
 
 describe('a picture', () => {
-  test.each(['female', 'male'] as const)('CHAR-07 S§9 any of the twenty for a %s survivor', (gender) => {
+  test.each(['female', 'male'] as const)('CHAR-07 any of the twenty for a %s survivor', (gender) => {
     const before = survivor({ gender })
     for (const url of [...pictures('female'), ...pictures('male')]) {
       const { save, events } = play(before, avatar(url))

@@ -15,7 +15,7 @@ const sources: fc.Arbitrary<StockSource> = fc.record({
 const after = ({ ext }: StockSource, refreshes: number): StockSource => ({ ext: { ...ext, draws: { ...ext.draws, trader: refreshes } } })
 const idsOf = (stock: readonly StockEntry[]) => stock.map(({ item }) => item.id)
 
-/** The rule again, in its own words (G§9): what has a price, less the named exceptions. */
+/** The rule again, written a second time: what has a price, less the named exceptions. */
 function isOfThePool({ id, type, buyPrice, sellPrice }: Item): boolean {
   if (buyPrice === undefined && sellPrice === undefined) return false
   if (/^(medkit|rare_metal|crate|lootbag)$/.test(id) || /^military_/.test(id)) return false

@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505'
 /** What the present password is refused with, where there is none too. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['current_password_required', 'current_password_invalid', 'invalid_credentials'])
 
-/** S§7 "Auth", "Functions". */
+/** The settings of an account: what is asked of the auth service (CALL-05), and of our own functions. */
 export const supabaseAccount = (client: SupabaseClient, userId: () => string): AccountPort => ({
   async changeUsername(username) {
     const { error } = await client.rpc('change_username', { name: username })

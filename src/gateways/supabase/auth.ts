@@ -2,7 +2,7 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
 
-/** The username of a session is its metadata's first_name, which signup and rename write (S§7). */
+/** The username of a session is its metadata's first_name, which signup and rename write (DATA-13). */
 const userOf = (session: Session | null): User | null =>
   session && {
     id: session.user.id,
@@ -14,7 +14,7 @@ const userOf = (session: Session | null): User | null =>
 /** Where the links of mails lead. */
 export const confirmedPage = () => `${location.origin}/email-confirmed`
 
-/** S§7 "Auth". */
+/** Sessions, log-in and sign-up. */
 export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   watch(onChange) {
     const { data } = client.auth.onAuthStateChange((_event, session) => onChange(userOf(session)))

@@ -18,7 +18,7 @@ function accept({ status, body }: FunctionAnswer): void {
   for (const id of (body.unknownItems ?? []) as string[]) console.warn(`The save holds an item that the catalogue does not know: ${id}`)
 }
 
-/** The user's own copies (S§7). Only what the dialog shows is read: a copy can be 256 kB. A restore goes through `restore-backup` (OP-119). */
+/** The user's own copies (DATA-12). Only what the dialog shows is read: a copy can be 256 kB. A restore goes through `restore-backup` (OP-119). */
 export const supabaseBackups = (client: SupabaseClient, userId: () => string): BackupsPort => ({
   async slots() {
     const rows = unwrap(await client.from('game_saves_backup').select('slot_number').eq('user_id', userId()))

@@ -11,7 +11,7 @@ interface Row {
   readonly timestamp: string
 }
 
-/** The call of G§7 "Read bank history". Rows are written with the save they belong to, by `save-game` (OP-82). */
+/** Reads the history of a slot (BANK-14). Rows are written with the save they belong to, by `save-game` (OP-82). */
 export const supabaseBank = (client: SupabaseClient, userId: () => string): BankPort => ({
   async history(slot) {
     const rows: Row[] | null = unwrap(

@@ -22,7 +22,7 @@ const messageOf = ({ id, author, character_name, message_content, created_at }: 
   sentAt: created_at,
 })
 
-/** The calls of S§7 "messages" (CHAT-06), and ours for muting and reporting. */
+/** Reads and posts messages (CHAT-06); muting and reporting are our own. */
 export const supabaseChat = (client: SupabaseClient, userId: () => string): ChatPort => ({
   async newest() {
     const rows = unwrap(

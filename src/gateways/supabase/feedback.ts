@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FeedbackPort, GatewayError } from '../../../machines/ports.ts'
 import { functionAnswer } from './errors.ts'
 
-/** Function `send-suggestion-email` (S§7, FEED-03): `user_id` is null where nobody is logged in. */
+/** Function `send-suggestion-email` (FEED-03): `user_id` is null where nobody is logged in. */
 export const supabaseFeedback = (client: SupabaseClient, userId: () => string): FeedbackPort => ({
   async send({ email, subjectType, subjectLine, message, username }) {
     const { status, body } = await functionAnswer(

@@ -29,7 +29,7 @@ const GONE = new GatewayError('conflict', 'It is gone already.')
 const STATUSES: readonly string[] = ['pending', 'accepted', 'blocked'] satisfies LinkStatus[]
 const isStatus = (hint: unknown): hint is LinkStatus => typeof hint === 'string' && STATUSES.includes(hint)
 
-/** The calls of S§7 "profiles" and "friends" (FRIEND-04, FRIEND-07, FRIEND-12, CALL-03), and ours for blocking. */
+/** Search, friend requests and friends (FRIEND-04, FRIEND-07, FRIEND-12, CALL-03); blocking is our own. */
 export const supabaseFriends = (client: SupabaseClient, userId: () => string): FriendsPort => {
   const friends = () => client.from('friends')
 

@@ -42,7 +42,7 @@ async function rowsOf(asked: PromiseLike<{ readonly data: unknown; readonly erro
   return (unwrap(await asked) as readonly Row[] | null) ?? []
 }
 
-/** The calls of S§7 "player_mail" and its two functions (MAIL-07, MAIL-08, MAIL-10). */
+/** Reads and writes the player's own mail (MAIL-10), and calls its two functions (MAIL-07, MAIL-08). */
 export const supabaseLetters = (client: SupabaseClient, userId: () => string): LettersPort => ({
   async inbox() {
     const mine = (columns = COLUMNS) =>

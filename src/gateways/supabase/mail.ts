@@ -4,7 +4,7 @@ import { gatewayError } from './errors.ts'
 import { watchTables } from './watch-tables.ts'
 
 /**
- * The unread count of G§7: a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
+ * The unread count beside Mail (HUD-01): a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
  * count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
  */
 export const supabaseMail = (client: SupabaseClient, userId: () => string): MailPort => ({

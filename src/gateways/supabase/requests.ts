@@ -3,7 +3,7 @@ import type { RequestsPort } from '../../../machines/ports.ts'
 import { gatewayError } from './errors.ts'
 import { watchTables } from './watch-tables.ts'
 
-/** The count of S§3 "unreadFriendRequestsCount": requests to the player that have no answer yet. */
+/** The number beside Mailbox: friend requests to the player that have no answer yet. */
 export const supabaseRequests = (client: SupabaseClient, userId: () => string): RequestsPort => ({
   async pendingCount() {
     const { count, error } = await client

@@ -3,7 +3,7 @@ import { rehydrateItem } from '../../../sim/save/rehydrate.ts'
 import { nameText, priceSchema, uuid } from '../_shared/market-body.ts'
 import { slotSchema } from '../_shared/slot.ts'
 
-/** The body of S§7. */
+/** What the app sends with a purchase (FLEA-14). */
 export const bodySchema = v.object({
   listingId: uuid,
   buyerUserId: uuid,

@@ -17,7 +17,7 @@ interface Offered extends StoredSlot {
 }
 
 /**
- * Buys a listing for the caller: the body of S§7 -> {message}, or {error}. Buyer, seller, item and price are the token's and the stored
+ * Buys a listing for the caller: the body below (FLEA-14) -> {message}, or {error}. Buyer, seller, item and price are the token's and the stored
  * row's; what the body says of them is only compared, and a difference refused (OP-69). The price waits for the seller in a mail.
  * The same request again gives the same answer and buys nothing more.
  */

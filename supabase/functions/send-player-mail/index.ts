@@ -10,7 +10,7 @@ import { HttpError, json, serve } from '../_shared/http.ts'
 /** The longest text, each of its units escaped as JSON may do it, and the rest. */
 const MAX_BYTES = 16_000
 
-/** S§7. */
+/** What the Send Mail form sends (MAIL-07). */
 const bodySchema = v.object({
   senderUserId: v.pipe(v.string(), v.uuid()),
   // Compared in the database, which takes no NUL and no half of a character.
@@ -23,15 +23,15 @@ const bodySchema = v.object({
 type Body = v.InferOutput<typeof bodySchema>
 
 /**
- * A letter to another player, whom `recipientCharacterName` names by username (OP-35): the body of S§7 -> {message}, or {error}.
- * Who sends it the token says; id, name and picture are only compared with what is stored (OP-75). What is said is kept as plain
- * text. 10 in 10 minutes: 429 with the wait; the very same letter again within a minute is one. What is refused changes nothing.
+ * A mail to another player, whom `recipientCharacterName` names by username (OP-35): the body below (MAIL-07) -> {message}, or {error}.
+ * The token says who sends it; id, name and picture are only compared with what is stored (OP-75). Subject and body are stored as
+ * plain text. 10 in 10 minutes: 429 with the wait; the same mail again within a minute counts as one. What is refused changes nothing.
  */
 serve(async (request) => {
   const sender = await callerOf(request)
-  const letter = await readBody(request, MAX_BYTES, bodySchema)
-  if (letter.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'You can only send mail in your own name.')
-  await send(sender, { ...letter, recipientCharacterName: plainText(letter.recipientCharacterName), ...validText(letter) })
+  const body = await readBody(request, MAX_BYTES, bodySchema)
+  if (body.senderUserId.toLowerCase() !== sender) throw new HttpError(403, 'You can only send mail in your own name.')
+  await send(sender, { ...body, recipientCharacterName: plainText(body.recipientCharacterName), ...validText(body) })
   return json({ message: 'The letter was sent.' })
 })
 

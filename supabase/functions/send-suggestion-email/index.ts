@@ -6,7 +6,7 @@ import { sendEmail } from './send-email.ts'
 import { emailOf, MAX_BYTES, type Suggestion, suggestionSchema } from './suggestion.ts'
 
 /**
- * A letter to the studio, with or without an account (FEED-03, FEED-06): the payload of S§3 -> {message}, or {error}.
+ * Sends feedback to the studio, with or without an account: the form's fields (FEED-03, FEED-06) -> {message}, or {error}.
  * Whoever has a session is who the token says, whatever the body claims (OP-81). 3 an hour: 429. What is refused is kept nowhere.
  */
 serve(async (request) => {

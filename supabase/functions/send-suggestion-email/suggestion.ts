@@ -5,7 +5,7 @@ import { text } from '../../../sim/save/fields.ts'
 /** A message of the longest kind, each of its units escaped as JSON may do it, and the rest. */
 export const MAX_BYTES = 40_000
 
-/** S§3 "Feedback payload". */
+/** What the feedback form sends (FEED-03). */
 export const suggestionSchema = v.object({
   email: v.pipe(text(FEEDBACK_LIMITS.email), v.trim(), v.email()),
   subject_type: v.picklist(SUBJECT_TYPES),

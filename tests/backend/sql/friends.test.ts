@@ -380,7 +380,7 @@ describe('live', () => {
     end()
   })
 
-  test('S§3 the requests that await the player’s answer are counted, live, and nobody else’s', async () => {
+  test('the requests that await the player’s answer are counted, live, and nobody else’s', async () => {
     const counted = supabaseRequests(bob.client, () => bob.id)
     const counts: number[] = []
     const end = counted.watch(() => void counted.pendingCount().then((count) => counts.push(count)))

@@ -54,7 +54,7 @@ async function post(body: unknown, { client }: Player): Promise<[number, unknown
   })
   return [answer.status, await answer.json()]
 }
-/** The body of S§7. */
+/** The body of a mail (MAIL-07). */
 const bodyOf = (more: object = {}) => ({
   senderUserId: ann.id,
   senderCharacterName: 'Rhea',
@@ -66,7 +66,7 @@ const bodyOf = (more: object = {}) => ({
 })
 
 describe('sending', () => {
-  test('MAIL-07 DATA-17 the call with the body of S§7, and the letter that comes of it', async () => {
+  test('MAIL-07 DATA-17 the call with its body, and the mail that comes of it', async () => {
     const { client, sent } = await recorded(backend, ann)
     await supabaseLetters(client, () => ann.id).send(letter())
     const { recipient, ...said } = letter()

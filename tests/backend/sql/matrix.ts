@@ -182,7 +182,7 @@ export const TABLES: Record<string, TableRights> = {
     within: 'game_saves',
     forget: 'delete from private.tries',
   },
-  // Stricter than S§7: listing and removing are functions (docs/decisions/0019).
+  // Stricter than FLEA-11 and FLEA-12: listing and removing are functions (docs/decisions/0019).
   flea_market_listings: {
     proves: 'DATA-16 ROLE-03',
     columns: read(

@@ -15,7 +15,7 @@ export interface Scenario {
 }
 
 const NOTHING: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
-/** What a new survivor finds in the pocket (G§3). */
+/** What a new survivor finds in the pocket (INV-04). */
 const STARTING: readonly QuickSupply[] = Object.values(START_QUICK_SLOTS).map((itemId) => ({ itemId, count: START_INVENTORY[itemId] }))
 
 const scenario = (
