@@ -29,20 +29,20 @@ export interface BankNotice {
   readonly type: 'history-failed'
   readonly message: string
 }
-export interface Move {
+export interface TransferRequest {
   readonly of: Transfer
   readonly amount: number
 }
 /** `moved` false: the rules refused, and the player was told. `entries`: the history with it, as the server has it. */
-export type Moved = { readonly moved: false } | { readonly moved: true; readonly entries: readonly BankTransaction[] }
+export type TransferResult = { readonly moved: false } | { readonly moved: true; readonly entries: readonly BankTransaction[] }
 
 /** Which way the form moves coins; the history moves none. */
 export const transferOf = ({ tab }: Pick<BankContext, 'tab'>): Transfer => (tab === 'withdraw' ? 'withdraw' : 'deposit')
 /** What it moves them out of. */
-export const heldIn = (context: Pick<BankContext, 'tab' | keyof Balance>): number =>
+export const availableIn = (context: Pick<BankContext, 'tab' | keyof Balance>): number =>
   transferOf(context) === 'deposit' ? context.coins : context.bankedCoins
 /** What is wrong with the amount; null: it can be moved. */
-export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, heldIn(context))
+export const problemOf = (context: BankContext) => amountRefusal(transferOf(context), context.text, availableIn(context))
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -56,16 +56,16 @@ export const bankMachine = setup({
   actors: {
     watchBalance: fromCallback<BankEvent>(notProvided('watchBalance')),
     /** Moves the coins, then resolves once it is stored and the history was read anew. Rejects when either failed. */
-    move: fromPromise<Moved, Move>(notProvided('move')),
+    move: fromPromise<TransferResult, TransferRequest>(notProvided('move')),
     readHistory: fromPromise<readonly BankTransaction[]>(notProvided('readHistory')),
   },
   actions: {
-    hear: assign((_, { coins, bankedCoins }: Balance) => ({ coins, bankedCoins })),
+    setBalance: assign((_, { coins, bankedCoins }: Balance) => ({ coins, bankedCoins })),
     show: assign((_, { tab }: { tab: BankTab }) => ({ tab, text: '' })),
     type: assign((_, { text }: { text: string }) => ({ text })),
-    typeAll: assign({ text: ({ context }) => String(heldIn(context)) }),
+    typeAll: assign({ text: ({ context }) => String(availableIn(context)) }),
     clear: assign({ text: '' }),
-    learn: assign((_, { entries }: { entries: readonly BankTransaction[] | null }) => ({ entries })),
+    setEntries: assign((_, { entries }: { entries: readonly BankTransaction[] | null }) => ({ entries })),
     notify: (_, _notice: BankNotice) => notProvided('notify')(),
     logFailure: (_, _failure: { readonly message: string }) => notProvided('logFailure')(),
   },
@@ -82,7 +82,7 @@ export const bankMachine = setup({
   context: ({ input }) => ({ ...input, tab: 'deposit', text: '', entries: null }),
   invoke: { src: 'watchBalance' },
   on: {
-    BALANCE: { actions: { type: 'hear', params: ({ event }) => event } },
+    BALANCE: { actions: { type: 'setBalance', params: ({ event }) => event } },
     SHOW: [
       {
         guard: { type: 'isOtherForm', params: ({ event }) => ({ tab: event.tab }) },
@@ -124,7 +124,7 @@ export const bankMachine = setup({
                 target: 'invalid',
                 actions: [
                   'clear',
-                  { type: 'learn', params: ({ event }) => ({ entries: event.output.moved ? event.output.entries : null }) },
+                  { type: 'setEntries', params: ({ event }) => ({ entries: event.output.moved ? event.output.entries : null }) },
                 ],
               },
               { target: 'invalid' },
@@ -147,14 +147,14 @@ export const bankMachine = setup({
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ entries: event.output }) },
                 target: 'empty',
-                actions: { type: 'learn', params: ({ event }) => ({ entries: event.output }) },
+                actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) },
               },
-              { target: 'list', actions: { type: 'learn', params: ({ event }) => ({ entries: event.output }) } },
+              { target: 'list', actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.output }) } },
             ],
             onError: {
               target: 'error',
               actions: [
-                { type: 'learn', params: { entries: null } },
+                { type: 'setEntries', params: { entries: null } },
                 { type: 'notify', params: ({ event }) => ({ type: 'history-failed', message: messageOf(event.error) }) },
               ],
             },

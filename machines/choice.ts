@@ -15,19 +15,19 @@ export interface Build {
 }
 
 /** Choices of one kind that may be made now and here, as the save tells them. */
-export interface Owed<Id extends string> {
+export interface PendingChoices<Id extends string> {
   /** 0: nothing is owed, or this is not the place or the moment for it. */
   readonly pending: number
   /** Distinct; stay until one of them is taken. */
   readonly offers: readonly Id[]
   readonly build: Build
 }
-export interface ChoiceContext<Id extends string> extends Owed<Id> {
+export interface ChoiceContext<Id extends string> extends PendingChoices<Id> {
   /** The offer that is being taken. */
   readonly taking: Id | null
 }
 export type ChoiceEvent<Id extends string> =
-  | { readonly type: 'OWED'; readonly owed: Owed<Id> }
+  | { readonly type: 'PENDING'; readonly choices: PendingChoices<Id> }
   | { readonly type: 'APPLY'; readonly id: Id }
 
 const sameOffers = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i])
@@ -39,37 +39,41 @@ const sameOffers = (a: readonly string[], b: readonly string[]): boolean => a.le
  */
 export const choiceMachine = <Id extends string>(id: string) =>
   setup({
-    types: { context: {} as ChoiceContext<Id>, events: {} as ChoiceEvent<Id>, input: {} as Owed<Id> },
+    types: { context: {} as ChoiceContext<Id>, events: {} as ChoiceEvent<Id>, input: {} as PendingChoices<Id> },
     actors: {
       /**
        * Takes an offer: in the save first, then in the run that is live. Answers with what is owed after it. Rejects, with nothing
        * taken, when the rules refuse.
        */
-      apply: fromPromise<Owed<Id>, { readonly id: Id }>(notProvided('apply')),
+      apply: fromPromise<PendingChoices<Id>, { readonly id: Id }>(notProvided('apply')),
     },
     actions: {
-      learn: assign((_, { owed }: { owed: Owed<Id> }) => ({ pending: owed.pending, offers: owed.offers, build: owed.build })),
+      setPending: assign((_, { choices }: { choices: PendingChoices<Id> }) => ({
+        pending: choices.pending,
+        offers: choices.offers,
+        build: choices.build,
+      })),
       take: assign((_, { id: taken }: { id: Id }) => ({ taking: taken })),
       drop: assign({ taking: null }),
     },
     delays: { inert: CHOICE_INERT_MS },
     guards: {
-      owes: ({ context }) => context.pending > 0,
-      owesNothing: ({ context }) => context.pending === 0,
+      hasPending: ({ context }) => context.pending > 0,
+      hasNone: ({ context }) => context.pending === 0,
       isOffered: ({ context }, { id: asked }: { id: Id }) => context.offers.includes(asked),
       offersStay: ({ context }, { offers }: { offers: readonly Id[] }) => sameOffers(context.offers, offers),
     },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, taking: null }),
-    on: { OWED: { actions: { type: 'learn', params: ({ event }) => ({ owed: event.owed }) } } },
+    on: { PENDING: { actions: { type: 'setPending', params: ({ event }) => ({ choices: event.choices }) } } },
     initial: 'idle',
     states: {
-      idle: { always: { guard: 'owes', target: 'opening' } },
+      idle: { always: { guard: 'hasPending', target: 'opening' } },
       /** On show, but not to be chosen from yet. */
-      opening: { always: { guard: 'owesNothing', target: 'idle' }, after: { inert: 'choosing' } },
+      opening: { always: { guard: 'hasNone', target: 'idle' }, after: { inert: 'choosing' } },
       choosing: {
-        always: { guard: 'owesNothing', target: 'idle' },
+        always: { guard: 'hasNone', target: 'idle' },
         on: {
           APPLY: {
             guard: { type: 'isOffered', params: ({ event }) => ({ id: event.id }) },
@@ -77,12 +81,12 @@ export const choiceMachine = <Id extends string>(id: string) =>
             actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
           },
           /** More may come to be owed while somebody thinks; other offers come from a newer save, and are read first. */
-          OWED: [
+          PENDING: [
             {
-              guard: { type: 'offersStay', params: ({ event }) => ({ offers: event.owed.offers }) },
-              actions: { type: 'learn', params: ({ event }) => ({ owed: event.owed }) },
+              guard: { type: 'offersStay', params: ({ event }) => ({ offers: event.choices.offers }) },
+              actions: { type: 'setPending', params: ({ event }) => ({ choices: event.choices }) },
             },
-            { target: 'opening', actions: { type: 'learn', params: ({ event }) => ({ owed: event.owed }) } },
+            { target: 'opening', actions: { type: 'setPending', params: ({ event }) => ({ choices: event.choices }) } },
           ],
         },
       },
@@ -91,7 +95,7 @@ export const choiceMachine = <Id extends string>(id: string) =>
         invoke: {
           src: 'apply',
           input: ({ context }) => ({ id: context.taking as Id }),
-          onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ owed: event.output }) } },
+          onDone: { target: 'idle', actions: { type: 'setPending', params: ({ event }) => ({ choices: event.output }) } },
           /** The refusal was told; what is owed comes from the save again. */
           onError: 'opening',
         },

@@ -45,8 +45,8 @@ export const craftingMachine = setup({
     giveBack: fromPromise<Craft | null, { readonly craft: Craft }>(notProvided('giveBack')),
   },
   actions: {
-    learn: assign((_, { craft }: { craft: Craft | null }) => ({ craft })),
-    hear: assign((_, { now }: { now: number }) => ({ now })),
+    setCraft: assign((_, { craft }: { craft: Craft | null }) => ({ craft })),
+    setNow: assign((_, { now }: { now: number }) => ({ now })),
     choose: assign((_, { recipeId }: { recipeId: string }) => ({ beginning: recipeId })),
     forgetChoice: assign({ beginning: null }),
     handOver: assign({ handedOver: ({ context }) => context.craft }),
@@ -66,7 +66,7 @@ export const craftingMachine = setup({
 }).createMachine({
   id: 'crafting',
   context: ({ input }) => ({ craft: input.craft, now: 0, beginning: null, handedOver: null }),
-  on: { CRAFT: { actions: { type: 'learn', params: ({ event }) => ({ craft: event.craft }) } } },
+  on: { CRAFT: { actions: { type: 'setCraft', params: ({ event }) => ({ craft: event.craft }) } } },
   initial: 'idle',
   states: {
     idle: {
@@ -78,7 +78,7 @@ export const craftingMachine = setup({
       invoke: {
         src: 'begin',
         input: ({ context }) => ({ recipeId: context.beginning as string }),
-        onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ craft: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'setCraft', params: ({ event }) => ({ craft: event.output }) } },
         onError: 'idle',
       },
     },
@@ -90,14 +90,14 @@ export const craftingMachine = setup({
           {
             guard: and(['isDone', 'isAway']),
             target: 'waiting',
-            actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) },
+            actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) },
           },
           {
             guard: 'isDone',
             target: 'delivering',
-            actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) },
+            actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) },
           },
-          { actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) } },
+          { actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) } },
         ],
         CANCEL: 'cancelling',
       },
@@ -120,7 +120,7 @@ export const craftingMachine = setup({
           target: 'idle',
           actions: [
             { type: 'notify', params: ({ context }) => ({ type: 'crafted', recipeId: (context.handedOver as Craft).recipeId }) },
-            { type: 'learn', params: ({ event }) => ({ craft: event.output }) },
+            { type: 'setCraft', params: ({ event }) => ({ craft: event.output }) },
           ],
         },
         onError: 'undelivered',
@@ -136,7 +136,7 @@ export const craftingMachine = setup({
       invoke: {
         src: 'giveBack',
         input: ({ context }) => ({ craft: context.craft as Craft }),
-        onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ craft: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'setCraft', params: ({ event }) => ({ craft: event.output }) } },
         onError: 'idle',
       },
     },

@@ -20,7 +20,7 @@ export type FeedbackEvent =
   | { readonly type: 'SEND' }
   | { readonly type: 'CLOSE' }
 /** The filled form, trimmed. `subjectLine` null: left blank. */
-export type Letter = Omit<FeedbackFields, 'subjectLine'> & { readonly subjectLine: string | null }
+export type FeedbackMessage = Omit<FeedbackFields, 'subjectLine'> & { readonly subjectLine: string | null }
 /** Never text: `src/messages/feedback` has the sentences. */
 export type FeedbackNotice = { readonly type: 'incomplete' | 'sent' } | { readonly type: 'failed'; readonly message: string }
 
@@ -31,21 +31,21 @@ const blank = (email: string | null): FeedbackContext => ({
   subjectLine: '',
   message: '',
 })
-const letterOf = ({ email, subjectType, subjectLine, message }: FeedbackFields): Letter => ({
+const filledForm = ({ email, subjectType, subjectLine, message }: FeedbackFields): FeedbackMessage => ({
   email: email.trim(),
   subjectType,
   subjectLine: subjectLine.trim() || null,
   message: message.trim(),
 })
 const isComplete = (fields: FeedbackFields): boolean => {
-  const { email, message } = letterOf(fields)
+  const { email, message } = filledForm(fields)
   return email !== '' && message !== ''
 }
 
 /** The form "Send Feedback" (F11): blank at each opening, kept when sending failed, and one request for each send. */
 export const feedbackMachine = setup({
   types: { context: {} as FeedbackContext, events: {} as FeedbackEvent },
-  actors: { send: fromPromise<void, Letter>(notProvided('send')) },
+  actors: { send: fromPromise<void, FeedbackMessage>(notProvided('send')) },
   actions: {
     begin: assign((_, { email }: { email: string | null }) => blank(email)),
     edit: assign(({ context }, { change }: { change: Partial<FeedbackFields> }) => ({
@@ -72,7 +72,7 @@ export const feedbackMachine = setup({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context }) => letterOf(context),
+        input: ({ context }) => filledForm(context),
         onDone: { target: 'closed', actions: ['reset', { type: 'notify', params: { type: 'sent' } }] },
         onError: {
           target: 'editing',

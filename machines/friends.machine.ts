@@ -3,9 +3,9 @@ import { notProvided } from './not-provided.ts'
 import type { FriendLinks, LinkStatus, Player } from './social-ports.ts'
 
 /** What is done about another player. `linkId`: of the request or the friendship. */
-export type Deed =
-  | { readonly of: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: Player }
-  | { readonly of: 'request' | 'block' | 'unblock'; readonly player: Player }
+export type FriendAction =
+  | { readonly type: 'accept' | 'decline' | 'withdraw' | 'remove'; readonly linkId: string; readonly player: Player }
+  | { readonly type: 'request' | 'block' | 'unblock'; readonly player: Player }
 export interface FriendsContext {
   /** Of the signed-in player. */
   readonly userId: string
@@ -15,29 +15,29 @@ export interface FriendsContext {
   /** The last reading failed: something may have changed since. */
   readonly stale: boolean
   /** Asked about, or under way. */
-  readonly deed: Deed | null
+  readonly action: FriendAction | null
 }
 export type FriendsEvent =
   /** As they are now: at first and after each change. */
   | { readonly type: 'LINKS'; readonly links: FriendLinks; readonly blocked: readonly Player[] }
   | { readonly type: 'FAILED' }
   | { readonly type: 'RETRY' }
-  | { readonly type: 'DO'; readonly deed: Deed }
+  | { readonly type: 'ACT'; readonly action: FriendAction }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
 /** Never text: `src/messages/friends` has the sentences. */
 export type FriendsNotice =
   | { readonly type: 'links-failed' | 'no-character' | 'self' }
-  | { readonly type: 'done' | 'failed'; readonly of: Deed['of']; readonly name: string }
+  | { readonly type: 'done' | 'failed'; readonly action: FriendAction['type']; readonly name: string }
   /** A link that was there already (FRIEND-06). */
   | { readonly type: 'linked'; readonly status: LinkStatus }
 
 /** What cannot be taken back by a press is asked first. */
-const ASKED: ReadonlySet<Deed['of']> = new Set<Deed['of']>(['remove', 'block'])
-const nameOf = ({ deed }: FriendsContext): string => deed?.player.username ?? ''
-const kindOf = ({ deed }: FriendsContext): Deed['of'] => deed?.of ?? 'request'
+const NEEDS_CONFIRMATION: ReadonlySet<FriendAction['type']> = new Set<FriendAction['type']>(['remove', 'block'])
+const nameOf = ({ action }: FriendsContext): string => action?.player.username ?? ''
+const kindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
 
-/** Friends, requests and blocks: one deed at a time, and the lists as the server has them (S§4 "Friend link"). */
+/** Friends, requests and blocks: one action at a time, and the lists as the server has them (S§4 "Friend link"). */
 export const friendsMachine = setup({
   types: {
     context: {} as FriendsContext,
@@ -48,18 +48,18 @@ export const friendsMachine = setup({
     /** Reads the lists at once, after each change, and when it hears READ. */
     watchLinks: fromCallback<{ readonly type: 'READ' }>(notProvided('watchLinks')),
     /** Null: done. Else what was there already, and nothing changed. */
-    act: fromPromise<LinkStatus | null, Deed>(notProvided('act')),
+    act: fromPromise<LinkStatus | null, FriendAction>(notProvided('act')),
   },
   actions: {
-    learn: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({
+    setLinks: assign((_, { links, blocked }: Pick<FriendsContext, 'blocked'> & { links: FriendLinks }) => ({
       links,
       blocked,
       stale: false,
     })),
-    /** Also where a deed failed: its words are not to be replaced by those of a reading that fails after it. */
-    age: assign({ stale: true }),
-    take: assign((_, { deed }: { deed: Deed }) => ({ deed })),
-    drop: assign({ deed: null }),
+    /** Also where an action failed: a reading that fails after it must not replace its message. */
+    markStale: assign({ stale: true }),
+    beginAction: assign((_, { action }: { action: FriendAction }) => ({ action })),
+    endAction: assign({ action: null }),
     readAgain: sendTo('links', { type: 'READ' }),
     notify: (_, _notice: FriendsNotice) => notProvided('notify')(),
   },
@@ -67,21 +67,21 @@ export const friendsMachine = setup({
     isRead: ({ context }) => context.links !== null,
     /** What is shown was right until now. */
     isFresh: ({ context }) => context.links !== null && !context.stale,
-    isSelf: ({ context }, { deed }: { deed: Deed }) => deed.player.id === context.userId,
-    needsNoName: (_, { deed }: { deed: Deed }) => deed.of !== 'request',
+    isSelf: ({ context }, { action }: { action: FriendAction }) => action.player.id === context.userId,
+    needsNoName: (_, { action }: { action: FriendAction }) => action.type !== 'request',
     /** Whoever has no name to be known by (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
-    isAskedFirst: (_, { deed }: { deed: Deed }) => ASKED.has(deed.of),
+    needsConfirmation: (_, { action }: { action: FriendAction }) => NEEDS_CONFIRMATION.has(action.type),
     wasLinked: (_, { status }: { status: LinkStatus | null }) => status !== null,
   },
 }).createMachine({
   id: 'friends',
-  context: ({ input }) => ({ ...input, links: null, blocked: [], stale: false, deed: null }),
+  context: ({ input }) => ({ ...input, links: null, blocked: [], stale: false, action: null }),
   invoke: { id: 'links', src: 'watchLinks' },
   on: {
-    LINKS: { actions: { type: 'learn', params: ({ event }) => event } },
+    LINKS: { actions: { type: 'setLinks', params: ({ event }) => event } },
     // Told once; the list says so until a reading succeeds.
-    FAILED: { guard: 'isFresh', actions: ['age', { type: 'notify', params: { type: 'links-failed' } }] },
+    FAILED: { guard: 'isFresh', actions: ['markStale', { type: 'notify', params: { type: 'links-failed' } }] },
     RETRY: { guard: 'isRead', actions: 'readAgain' },
   },
   initial: 'loading',
@@ -93,34 +93,34 @@ export const friendsMachine = setup({
     failed: { always: { guard: 'isRead', target: 'ready' }, on: { RETRY: { target: 'loading', actions: 'readAgain' } } },
     ready: {
       on: {
-        DO: [
+        ACT: [
           { guard: { type: 'isSelf', params: ({ event }) => event }, actions: { type: 'notify', params: { type: 'self' } } },
           {
-            guard: { type: 'isAskedFirst', params: ({ event }) => event },
+            guard: { type: 'needsConfirmation', params: ({ event }) => event },
             target: 'confirming',
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'beginAction', params: ({ event }) => event },
           },
           {
             guard: { type: 'needsNoName', params: ({ event }) => event },
             target: 'working',
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'beginAction', params: ({ event }) => event },
           },
           { guard: 'isUnnamed', actions: { type: 'notify', params: { type: 'no-character' } } },
-          { target: 'working', actions: { type: 'take', params: ({ event }) => event } },
+          { target: 'working', actions: { type: 'beginAction', params: ({ event }) => event } },
         ],
       },
     },
-    confirming: { on: { CONFIRM: 'working', CANCEL: { target: 'ready', actions: 'drop' } } },
+    confirming: { on: { CONFIRM: 'working', CANCEL: { target: 'ready', actions: 'endAction' } } },
     working: {
       invoke: {
         src: 'act',
-        input: ({ context }) => context.deed as Deed,
+        input: ({ context }) => context.action as FriendAction,
         onDone: [
           {
             guard: { type: 'wasLinked', params: ({ event }) => ({ status: event.output }) },
             target: 'ready',
             actions: [
-              'drop',
+              'endAction',
               'readAgain',
               { type: 'notify', params: ({ event }) => ({ type: 'linked', status: event.output ?? 'pending' }) },
             ],
@@ -128,8 +128,8 @@ export const friendsMachine = setup({
           {
             target: 'ready',
             actions: [
-              { type: 'notify', params: ({ context }) => ({ type: 'done', of: kindOf(context), name: nameOf(context) }) },
-              'drop',
+              { type: 'notify', params: ({ context }) => ({ type: 'done', action: kindOf(context), name: nameOf(context) }) },
+              'endAction',
               'readAgain',
             ],
           },
@@ -137,9 +137,9 @@ export const friendsMachine = setup({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'notify', params: ({ context }) => ({ type: 'failed', of: kindOf(context), name: nameOf(context) }) },
-            'drop',
-            'age',
+            { type: 'notify', params: ({ context }) => ({ type: 'failed', action: kindOf(context), name: nameOf(context) }) },
+            'endAction',
+            'markStale',
             'readAgain',
           ],
         },

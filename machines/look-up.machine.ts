@@ -11,7 +11,7 @@ export type LookUpEvent = { readonly type: 'RETRY' }
 export const lookUpMachine = setup({
   types: { context: {} as LookUpContext, events: {} as LookUpEvent },
   actors: { ask: fromPromise<unknown>(notProvided('ask')) },
-  actions: { learn: assign((_, { answer }: { answer: unknown }) => ({ answer })) },
+  actions: { setAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer })) },
 }).createMachine({
   id: 'look-up',
   context: { answer: null },
@@ -20,7 +20,7 @@ export const lookUpMachine = setup({
     asking: {
       invoke: {
         src: 'ask',
-        onDone: { target: 'answered', actions: { type: 'learn', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'answered', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: 'failed',
       },
     },

@@ -1,36 +1,36 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
-import type { Letter } from './social-ports.ts'
+import type { MailMessage } from './social-ports.ts'
 
 /** What the letter form holds, as it stands in its fields. */
-export interface LetterFields {
+export interface MailFields {
   /** A username (OP-35). */
   readonly recipient: string
   readonly subject: string
   readonly body: string
 }
 /** Who is at the mailbox, as the save says. */
-export interface Standing {
+export interface ActiveSlot {
   /** Null: no game is loaded. */
   readonly slot: number | null
 }
-export interface MailboxContext extends Standing {
+export interface MailboxContext extends ActiveSlot {
   /** Newest first; null: not read yet. */
-  readonly letters: readonly Letter[] | null
+  readonly mail: readonly MailMessage[] | null
   /** The last reading failed: there may be newer letters. */
   readonly stale: boolean
   /** The letter that is open. */
   readonly openId: string | null
   /** It was unread when it was opened, and nobody was told yet. */
   readonly toMark: boolean
-  readonly form: LetterFields
+  readonly form: MailFields
 }
 export type MailboxEvent =
   /** The inbox as it is now: at first and after each change. */
-  | { readonly type: 'LETTERS'; readonly letters: readonly Letter[] }
+  | { readonly type: 'MAIL'; readonly mail: readonly MailMessage[] }
   | { readonly type: 'FAILED' }
-  | ({ readonly type: 'STANDING' } & Standing)
+  | ({ readonly type: 'SLOT' } & ActiveSlot)
   | { readonly type: 'RETRY' }
   | { readonly type: 'OPEN'; readonly id: string }
   | { readonly type: 'CLOSE' }
@@ -38,26 +38,26 @@ export type MailboxEvent =
   | { readonly type: 'DELETE' }
   | { readonly type: 'SHOW'; readonly tab: 'inbox' | 'compose' }
   /** A letter to somebody, from wherever that was pressed. */
-  | { readonly type: 'WRITE'; readonly to: Partial<LetterFields> }
-  | { readonly type: 'EDIT'; readonly change: Partial<LetterFields> }
+  | { readonly type: 'WRITE'; readonly to: Partial<MailFields> }
+  | { readonly type: 'EDIT'; readonly change: Partial<MailFields> }
   | { readonly type: 'SEND' }
 /** Never text: `src/messages/mailbox` has the sentences. */
 export type MailboxNotice =
   | { readonly type: 'unread' | 'no-slot' | 'claimed' | 'deleted' | 'not-deleted' | 'incomplete' | 'no-character' | 'sent' }
   | { readonly type: 'not-claimed' | 'not-sent'; readonly message: string }
 
-const BLANK: LetterFields = { recipient: '', subject: '', body: '' }
+const BLANK: MailFields = { recipient: '', subject: '', body: '' }
 
-const filled = ({ recipient, subject, body }: LetterFields): LetterFields => ({
+const filled = ({ recipient, subject, body }: MailFields): MailFields => ({
   recipient: recipient.trim(),
   subject: subject.trim(),
   body: body.trim(),
 })
 /** The open letter; null: none is, or it is gone. */
-export const openLetter = ({ letters, openId }: Pick<MailboxContext, 'letters' | 'openId'>): Letter | null =>
-  letters?.find(({ id }) => id === openId) ?? null
-const changed = (letters: readonly Letter[] | null, id: string | null, change: Partial<Letter>) =>
-  letters?.map((letter) => (letter.id === id ? { ...letter, ...change } : letter)) ?? null
+export const openMessage = ({ mail, openId }: Pick<MailboxContext, 'mail' | 'openId'>): MailMessage | null =>
+  mail?.find(({ id }) => id === openId) ?? null
+const changed = (mail: readonly MailMessage[] | null, id: string | null, change: Partial<MailMessage>) =>
+  mail?.map((message) => (message.id === id ? { ...message, ...change } : message)) ?? null
 
 /** What is under way is waited for: nothing leads away from it. */
 const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
@@ -67,73 +67,73 @@ const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
  * as the screen is open; what another device deletes closes here.
  */
 export const mailboxMachine = setup({
-  types: { context: {} as MailboxContext, events: {} as MailboxEvent, input: {} as Standing },
+  types: { context: {} as MailboxContext, events: {} as MailboxEvent, input: {} as ActiveSlot },
   actors: {
     /** Reads the inbox at once, after each change, and when it hears READ. */
     watchInbox: fromCallback<{ readonly type: 'READ' }>(notProvided('watchInbox')),
-    watchStanding: fromCallback<MailboxEvent>(notProvided('watchStanding')),
+    watchSlot: fromCallback<MailboxEvent>(notProvided('watchSlot')),
     /** Tells the server, unless it was read before. A failure is nobody's business: the next opening tells again. */
     markRead: fromPromise<void, { readonly id: string; readonly unread: boolean }>(notProvided('markRead')),
     claim: fromPromise<void, { readonly id: string; readonly slot: number }>(notProvided('claim')),
     remove: fromPromise<void, { readonly id: string }>(notProvided('remove')),
-    send: fromPromise<void, LetterFields>(notProvided('send')),
+    send: fromPromise<void, MailFields>(notProvided('send')),
   },
   actions: {
     // The open one is read, whether or not the server knows by now.
-    learn: assign(({ context }, { letters }: { letters: readonly Letter[] }) => ({
-      letters: changed(letters, context.openId, { read: true }),
+    setMail: assign(({ context }, { mail }: { mail: readonly MailMessage[] }) => ({
+      mail: changed(mail, context.openId, { read: true }),
       stale: false,
     })),
-    /** Also where a deed failed: its words are not to be replaced by those of a reading that fails after it. */
-    age: assign({ stale: true }),
-    stand: assign((_, { slot }: Standing) => ({ slot })),
+    /** Also where an action failed: a reading that fails after it must not replace its message. */
+    markStale: assign({ stale: true }),
+    setSlot: assign((_, { slot }: ActiveSlot) => ({ slot })),
     open: assign(({ context }, { id }: { id: string }) => ({
       openId: id,
-      toMark: context.letters?.some((letter) => letter.id === id && !letter.read) ?? false,
-      letters: changed(context.letters, id, { read: true }),
+      toMark: context.mail?.some((message) => message.id === id && !message.read) ?? false,
+      mail: changed(context.mail, id, { read: true }),
     })),
     marked: assign({ toMark: false }),
     close: assign({ openId: null, toMark: false }),
     takeFunds: assign(({ context }) => {
-      const funds = openLetter(context)?.funds ?? null
-      return { letters: changed(context.letters, context.openId, { funds: funds && { ...funds, state: 'claimed' } }) }
+      const funds = openMessage(context)?.funds ?? null
+      return { mail: changed(context.mail, context.openId, { funds: funds && { ...funds, state: 'claimed' } }) }
     }),
     drop: assign(({ context }) => ({
-      letters: context.letters?.filter(({ id }) => id !== context.openId) ?? null,
+      mail: context.mail?.filter(({ id }) => id !== context.openId) ?? null,
       openId: null,
     })),
-    begin: assign((_, { to }: { to: Partial<LetterFields> }) => ({ form: { ...BLANK, ...to } })),
-    edit: assign(({ context }, { change }: { change: Partial<LetterFields> }) => ({ form: { ...context.form, ...change } })),
+    begin: assign((_, { to }: { to: Partial<MailFields> }) => ({ form: { ...BLANK, ...to } })),
+    edit: assign(({ context }, { change }: { change: Partial<MailFields> }) => ({ form: { ...context.form, ...change } })),
     clear: assign({ form: BLANK }),
     readAgain: sendTo('inbox', { type: 'READ' }),
     notify: (_, _notice: MailboxNotice) => notProvided('notify')(),
   },
   guards: {
-    isRead: ({ context }) => context.letters !== null,
+    isRead: ({ context }) => context.mail !== null,
     /** What is shown was right until now. */
-    isFresh: ({ context }) => context.letters !== null && !context.stale,
-    isEmpty: ({ context }) => context.letters?.length === 0,
-    hasLetters: ({ context }) => (context.letters?.length ?? 0) > 0,
-    isGone: ({ context }) => openLetter(context) === null,
+    isFresh: ({ context }) => context.mail !== null && !context.stale,
+    isEmpty: ({ context }) => context.mail?.length === 0,
+    hasMail: ({ context }) => (context.mail?.length ?? 0) > 0,
+    isGone: ({ context }) => openMessage(context) === null,
     hasNoSlot: ({ context }) => context.slot === null,
-    holdsFunds: ({ context }) => openLetter(context)?.funds?.state === 'waiting',
+    holdsFunds: ({ context }) => openMessage(context)?.funds?.state === 'waiting',
     isComplete: ({ context }) => Object.values(filled(context.form)).every((text) => text !== ''),
     /** Whoever has no name to sign with (ROLE-02). */
     isUnnamed: (): boolean => notProvided('isUnnamed')(),
-    isKnown: ({ context }, { id }: { id: string }) => context.letters?.some((letter) => letter.id === id) ?? false,
+    isKnown: ({ context }, { id }: { id: string }) => context.mail?.some((message) => message.id === id) ?? false,
     isCompose: (_, { tab }: { tab: 'inbox' | 'compose' }) => tab === 'compose',
     isInbox: (_, { tab }: { tab: 'inbox' | 'compose' }) => tab === 'inbox',
   },
 }).createMachine({
   id: 'mailbox',
-  context: ({ input }) => ({ ...input, letters: null, stale: false, openId: null, toMark: false, form: BLANK }),
-  invoke: [{ id: 'inbox', src: 'watchInbox' }, { src: 'watchStanding' }],
+  context: ({ input }) => ({ ...input, mail: null, stale: false, openId: null, toMark: false, form: BLANK }),
+  invoke: [{ id: 'inbox', src: 'watchInbox' }, { src: 'watchSlot' }],
   on: {
-    LETTERS: { actions: { type: 'learn', params: ({ event }) => event } },
+    MAIL: { actions: { type: 'setMail', params: ({ event }) => event } },
     // Told once; the list says so until a reading succeeds.
-    FAILED: { guard: 'isFresh', actions: ['age', { type: 'notify', params: { type: 'unread' } }] },
+    FAILED: { guard: 'isFresh', actions: ['markStale', { type: 'notify', params: { type: 'unread' } }] },
     RETRY: { guard: 'isRead', actions: 'readAgain' },
-    STANDING: { actions: { type: 'stand', params: ({ event }) => event } },
+    SLOT: { actions: { type: 'setSlot', params: ({ event }) => event } },
     WRITE: { target: '.compose.editing', actions: ['close', { type: 'begin', params: ({ event }) => event }] },
   },
   initial: 'inbox',
@@ -147,7 +147,7 @@ export const mailboxMachine = setup({
           on: { FAILED: { target: 'failed', actions: { type: 'notify', params: { type: 'unread' } } } },
         },
         failed: { always: { guard: 'isRead', target: 'list' }, on: { RETRY: { target: 'loading', actions: 'readAgain' } } },
-        empty: { always: { guard: 'hasLetters', target: 'list' } },
+        empty: { always: { guard: 'hasMail', target: 'list' } },
         list: {
           always: { guard: 'isEmpty', target: 'empty' },
           on: {
@@ -184,7 +184,7 @@ export const mailboxMachine = setup({
             onError: {
               target: 'reading',
               actions: [
-                'age',
+                'markStale',
                 'readAgain',
                 { type: 'notify', params: ({ event }) => ({ type: 'not-claimed', message: messageOf(event.error) }) },
               ],
@@ -197,7 +197,7 @@ export const mailboxMachine = setup({
             src: 'remove',
             input: ({ context }) => ({ id: context.openId ?? '' }),
             onDone: { target: 'list', actions: ['drop', { type: 'notify', params: { type: 'deleted' } }] },
-            onError: { target: 'reading', actions: ['age', 'readAgain', { type: 'notify', params: { type: 'not-deleted' } }] },
+            onError: { target: 'reading', actions: ['markStale', 'readAgain', { type: 'notify', params: { type: 'not-deleted' } }] },
           },
         },
       },

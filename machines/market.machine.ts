@@ -2,30 +2,38 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Item } from '../sim/content/item.ts'
 import { MOST_PRICE } from '../sim/content/market.ts'
 import { typedAmount } from '../sim/rules/bank-amount.ts'
-import { type Board, freshBoard, type Gone, type Look, lookedAt, type Page, without } from './board.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
+import {
+  applyUpdate,
+  type GoneReason,
+  type ListingPage,
+  type ListingUpdate,
+  markGone,
+  type ShownListings,
+  showPage,
+} from './shown-listings.ts'
 import type { Listing, OfferQuery } from './social-ports.ts'
 
 export type MarketTab = 'offers' | 'own'
-/** Which offers are wished for. `affordable`: for what is in hand and bank when they are asked for. */
-export interface OfferWish extends Omit<OfferQuery, 'atMost'> {
+/** Which offers are asked for. `affordable`: those that the coins in hand and in the bank can pay for at that moment. */
+export interface OfferFilter extends Omit<OfferQuery, 'atMost'> {
   readonly affordable: boolean
 }
-export const ALL_OFFERS: OfferWish = { search: '', type: null, rarity: null, affordable: false, sort: 'newest', page: 0 }
+export const ALL_OFFERS: OfferFilter = { search: '', type: null, rarity: null, affordable: false, sort: 'newest', page: 0 }
 /** Whether it leaves any out. */
-export const isNarrow = ({ search, type, rarity, affordable }: OfferWish): boolean =>
+export const isFiltered = ({ search, type, rarity, affordable }: OfferFilter): boolean =>
   search.trim() !== '' || type !== null || rarity !== null || affordable
 
 /** What is about to be listed. */
-export interface Draft {
+export interface ListingDraft {
   readonly item: Item | null
   /** The price as it was typed. */
   readonly text: string
   /** It was given once and refused: what is wrong stands at its field. */
   readonly tried: boolean
 }
-const BLANK: Draft = { item: null, text: '', tried: false }
+const BLANK: ListingDraft = { item: null, text: '', tried: false }
 /** A whole number of coins above 0, however it was typed; null: it is none (FLEA-07). */
 export function typedPrice(text: string): number | null {
   const price = typedAmount(text)
@@ -34,22 +42,22 @@ export function typedPrice(text: string): number | null {
 
 export interface MarketContext {
   readonly tab: MarketTab
-  readonly wish: OfferWish
+  readonly filter: OfferFilter
   /** Null: nothing of this tab was read yet. */
-  readonly board: Board | null
+  readonly shown: ShownListings | null
   /** Something happened while it was read. */
-  readonly stirred: boolean
-  readonly draft: Draft
+  readonly changedMeanwhile: boolean
+  readonly draft: ListingDraft
   /** What is bought or taken back now. */
-  readonly deed: Listing | null
+  readonly pending: Listing | null
 }
-type Narrowing = Partial<Pick<OfferWish, 'type' | 'rarity' | 'affordable' | 'sort'>>
+type FilterChange = Partial<Pick<OfferFilter, 'type' | 'rarity' | 'affordable' | 'sort'>>
 export type MarketEvent =
   | { readonly type: 'SHOW'; readonly tab: MarketTab }
   | { readonly type: 'SEARCH'; readonly search: string }
-  | { readonly type: 'NARROW'; readonly change: Narrowing }
+  | { readonly type: 'FILTER'; readonly change: FilterChange }
   /** From 0. */
-  | { readonly type: 'TURN'; readonly page: number }
+  | { readonly type: 'PAGE'; readonly page: number }
   /** Every offer again, unnarrowed. */
   | { readonly type: 'SHOW_ALL' }
   /** Also after what could not be read. */
@@ -63,72 +71,74 @@ export type MarketEvent =
   | { readonly type: 'LIST' }
   | { readonly type: 'CANCEL' }
 /** What keeps somebody from dealing here at all (S§5). */
-export type Hindrance = 'signed-out' | 'no-slot' | 'no-character'
+export type MarketBlocker = 'signed-out' | 'no-slot' | 'no-character'
 /** Never text: `src/messages/market` has the sentences. */
 export type MarketNotice =
   | { readonly type: 'unread' | 'own-listing' | 'bad-listing' | 'not-removed' }
-  | { readonly type: Hindrance; readonly to: 'buy' | 'list' }
+  | { readonly type: MarketBlocker; readonly to: 'buy' | 'list' }
   | { readonly type: 'none-left' | 'removed'; readonly name: string }
   | { readonly type: 'listed' | 'bought'; readonly name: string; readonly price: number }
   | { readonly type: 'not-listed' | 'not-bought'; readonly message: string }
 
-const hindrances = ['signed-out', 'no-slot', 'no-character'] as const
-const refused = (to: 'buy' | 'list', by: readonly Hindrance[] = hindrances) =>
+const blockers = ['signed-out', 'no-slot', 'no-character'] as const
+const refused = (to: 'buy' | 'list', by: readonly MarketBlocker[] = blockers) =>
   by.map((type) => ({
-    guard: { type: 'isHindered' as const, params: { by: type } },
+    guard: { type: 'isBlocked' as const, params: { by: type } },
     actions: { type: 'notify' as const, params: { type, to } },
   }))
 const nameAndPrice = ({ item, price }: Listing) => ({ name: item.name, price })
 
 /**
- * The flea market (S§2): what others offer, what the player offers, and the deeds. What is on display stays as it was read; what
- * happens meanwhile is looked up quietly and marked on it (`board.ts`), and shown in full when the player asks or turns a page.
+ * The flea market (S§2): what others offer, what the player offers, and what is done about both. What is on display stays as it was read; what
+ * happens meanwhile is looked up quietly and marked on it (`shown-listings.ts`), and shown in full when the player asks or turns a page.
  */
 export const marketMachine = setup({
   types: { context: {} as MarketContext, events: {} as MarketEvent },
   actors: {
     watch: fromCallback<MarketEvent>(notProvided('watch')),
-    read: fromPromise<Page, Pick<MarketContext, 'tab' | 'wish'>>(notProvided('read')),
-    look: fromPromise<Look, Pick<MarketContext, 'tab' | 'wish'> & { readonly shown: readonly string[] }>(notProvided('look')),
-    /** Each resolves when the save is read anew, which it is too where the deed was refused. */
+    read: fromPromise<ListingPage, Pick<MarketContext, 'tab' | 'filter'>>(notProvided('read')),
+    readUpdate: fromPromise<ListingUpdate, Pick<MarketContext, 'tab' | 'filter'> & { readonly shownIds: readonly string[] }>(
+      notProvided('readUpdate'),
+    ),
+    /** Each resolves when the save is read anew, which it is too where the call was refused. */
     buy: fromPromise<void, { readonly listing: Listing }>(notProvided('buy')),
     remove: fromPromise<void, { readonly listing: Listing }>(notProvided('remove')),
     list: fromPromise<void, { readonly item: Item; readonly price: number }>(notProvided('list')),
   },
   actions: {
     notify: (_, _notice: MarketNotice) => notProvided('notify')(),
-    show: assign((_, { tab }: { tab: MarketTab }) => ({ tab, board: null })),
-    search: assign(({ context }, { search }: { search: string }) => ({ wish: { ...context.wish, search, page: 0 } })),
-    narrow: assign(({ context }, { change }: { change: Narrowing }) => ({ wish: { ...context.wish, ...change, page: 0 } })),
-    turn: assign(({ context }, { page }: { page: number }) => ({ wish: { ...context.wish, page } })),
-    showAll: assign(({ context }) => ({ wish: { ...ALL_OFFERS, sort: context.wish.sort } })),
-    put: assign(({ context }, page: Page) => ({
-      board: freshBoard(page, context.board),
-      wish: { ...context.wish, page: page.page },
+    show: assign((_, { tab }: { tab: MarketTab }) => ({ tab, shown: null })),
+    search: assign(({ context }, { search }: { search: string }) => ({ filter: { ...context.filter, search, page: 0 } })),
+    changeFilter: assign(({ context }, { change }: { change: FilterChange }) => ({ filter: { ...context.filter, ...change, page: 0 } })),
+    turnPage: assign(({ context }, { page }: { page: number }) => ({ filter: { ...context.filter, page } })),
+    showAll: assign(({ context }) => ({ filter: { ...ALL_OFFERS, sort: context.filter.sort } })),
+    showPage: assign(({ context }, page: ListingPage) => ({
+      shown: showPage(page, context.shown),
+      filter: { ...context.filter, page: page.page },
     })),
-    update: assign(({ context }, look: Look) => ({ board: context.board && lookedAt(context.board, look) })),
-    stir: assign({ stirred: true }),
-    calm: assign({ stirred: false }),
-    begin: assign((_, { listing }: { listing: Listing }) => ({ deed: listing })),
-    strike: assign(({ context: { board, deed } }, { why }: { why: Gone }) => ({
-      board: board && deed && without(board, deed.id, why),
+    update: assign(({ context }, update: ListingUpdate) => ({ shown: context.shown && applyUpdate(context.shown, update) })),
+    noteChange: assign({ changedMeanwhile: true }),
+    clearChange: assign({ changedMeanwhile: false }),
+    begin: assign((_, { listing }: { listing: Listing }) => ({ pending: listing })),
+    markGone: assign(({ context: { shown, pending } }, { why }: { why: GoneReason }) => ({
+      shown: shown && pending && markGone(shown, pending.id, why),
     })),
-    end: assign({ deed: null }),
+    end: assign({ pending: null }),
     blank: assign({ draft: BLANK }),
     pick: assign(({ context }, { item }: { item: Item }) => ({ draft: { ...context.draft, item } })),
     price: assign(({ context }, { text }: { text: string }) => ({ draft: { ...context.draft, text } })),
     try: assign(({ context }) => ({ draft: { ...context.draft, tried: true } })),
   },
   guards: {
-    isHindered: (_, _hindrance: { by: Hindrance }): boolean => notProvided('isHindered')(),
+    isBlocked: (_, _blocker: { by: MarketBlocker }): boolean => notProvided('isBlocked')(),
     isOwn: (_, _of: { listing: Listing }): boolean => notProvided('isOwn')(),
     /** Of the pack, as it is now. */
     isGone: (_, _of: { itemId: string | undefined }): boolean => notProvided('isGone')(),
     isOther: ({ context }, { tab }: { tab: MarketTab }) => tab !== context.tab,
-    isEmpty: (_, { listings }: Page) => listings.length === 0,
-    isStirred: ({ context }) => context.stirred,
+    isEmpty: (_, { listings }: ListingPage) => listings.length === 0,
+    hasChanged: ({ context }) => context.changedMeanwhile,
     isIncomplete: ({ context: { draft } }) => draft.item === null || typedPrice(draft.text) === null,
-    isOpen: ({ context: { board } }, { listing }: { listing: Listing }) => board !== null && !(listing.id in board.gone),
+    isOpen: ({ context: { shown } }, { listing }: { listing: Listing }) => shown !== null && !(listing.id in shown.gone),
   },
   delays: {
     /** Between the last key and the question. */
@@ -138,7 +148,7 @@ export const marketMachine = setup({
   },
 }).createMachine({
   id: 'market',
-  context: { tab: 'offers', wish: ALL_OFFERS, board: null, stirred: false, draft: BLANK, deed: null },
+  context: { tab: 'offers', filter: ALL_OFFERS, shown: null, changedMeanwhile: false, draft: BLANK, pending: null },
   invoke: { src: 'watch' },
   initial: 'browsing',
   states: {
@@ -151,8 +161,8 @@ export const marketMachine = setup({
           actions: { type: 'show', params: ({ event }) => event },
         },
         SEARCH: { target: '.pausing', actions: { type: 'search', params: ({ event }) => event } },
-        NARROW: { target: '.reading', actions: { type: 'narrow', params: ({ event }) => event } },
-        TURN: { target: '.reading', actions: { type: 'turn', params: ({ event }) => event } },
+        FILTER: { target: '.reading', actions: { type: 'changeFilter', params: ({ event }) => event } },
+        PAGE: { target: '.reading', actions: { type: 'turnPage', params: ({ event }) => event } },
         SHOW_ALL: { target: '.reading', actions: 'showAll' },
         REFRESH: '.reading',
         ADD: { target: 'adding', actions: 'blank' },
@@ -161,23 +171,23 @@ export const marketMachine = setup({
         /** A name is being typed. */
         pausing: { after: { typing: 'reading' } },
         reading: {
-          entry: 'calm',
-          on: { CHANGED: { actions: 'stir' } },
+          entry: 'clearChange',
+          on: { CHANGED: { actions: 'noteChange' } },
           invoke: {
             src: 'read',
-            input: ({ context: { tab, wish } }) => ({ tab, wish }),
+            input: ({ context: { tab, filter } }) => ({ tab, filter }),
             onDone: [
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: 'empty',
-                actions: { type: 'put', params: ({ event }) => event.output },
+                actions: { type: 'showPage', params: ({ event }) => event.output },
               },
               {
-                guard: 'isStirred',
+                guard: 'hasChanged',
                 target: 'open.waiting',
-                actions: { type: 'put', params: ({ event }) => event.output },
+                actions: { type: 'showPage', params: ({ event }) => event.output },
               },
-              { target: 'open', actions: { type: 'put', params: ({ event }) => event.output } },
+              { target: 'open', actions: { type: 'showPage', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: { type: 'notify', params: { type: 'unread' } } },
           },
@@ -208,14 +218,14 @@ export const marketMachine = setup({
           },
           states: {
             still: { on: { CHANGED: 'waiting' } },
-            waiting: { entry: 'calm', after: { settling: 'looking' } },
-            looking: {
-              on: { CHANGED: { actions: 'stir' } },
+            waiting: { entry: 'clearChange', after: { settling: 'updating' } },
+            updating: {
+              on: { CHANGED: { actions: 'noteChange' } },
               invoke: {
-                src: 'look',
-                input: ({ context: { tab, wish, board } }) => ({ tab, wish, shown: board?.listings.map(({ id }) => id) ?? [] }),
+                src: 'readUpdate',
+                input: ({ context: { tab, filter, shown } }) => ({ tab, filter, shownIds: shown?.listings.map(({ id }) => id) ?? [] }),
                 onDone: [
-                  { guard: 'isStirred', target: 'waiting', actions: { type: 'update', params: ({ event }) => event.output } },
+                  { guard: 'hasChanged', target: 'waiting', actions: { type: 'update', params: ({ event }) => event.output } },
                   { target: 'still', actions: { type: 'update', params: ({ event }) => event.output } },
                 ],
                 // Nobody asked for it: the next change, or the next page, will tell.
@@ -229,17 +239,17 @@ export const marketMachine = setup({
     buying: {
       invoke: {
         src: 'buy',
-        input: ({ context }) => ({ listing: context.deed as Listing }),
+        input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
           target: 'browsing.open.waiting',
           actions: [
-            { type: 'strike', params: { why: 'bought' } },
-            { type: 'notify', params: ({ context }) => ({ type: 'bought', ...nameAndPrice(context.deed as Listing) }) },
+            { type: 'markGone', params: { why: 'bought' } },
+            { type: 'notify', params: ({ context }) => ({ type: 'bought', ...nameAndPrice(context.pending as Listing) }) },
             'end',
           ],
         },
         onError: {
-          target: 'browsing.open.looking',
+          target: 'browsing.open.updating',
           actions: [{ type: 'notify', params: ({ event }) => ({ type: 'not-bought', message: messageOf(event.error) }) }, 'end'],
         },
       },
@@ -247,16 +257,16 @@ export const marketMachine = setup({
     removing: {
       invoke: {
         src: 'remove',
-        input: ({ context }) => ({ listing: context.deed as Listing }),
+        input: ({ context }) => ({ listing: context.pending as Listing }),
         onDone: {
           target: 'browsing.open.waiting',
           actions: [
-            { type: 'strike', params: { why: 'removed' } },
-            { type: 'notify', params: ({ context }) => ({ type: 'removed', name: (context.deed as Listing).item.name }) },
+            { type: 'markGone', params: { why: 'removed' } },
+            { type: 'notify', params: ({ context }) => ({ type: 'removed', name: (context.pending as Listing).item.name }) },
             'end',
           ],
         },
-        onError: { target: 'browsing.open.looking', actions: [{ type: 'notify', params: { type: 'not-removed' } }, 'end'] },
+        onError: { target: 'browsing.open.updating', actions: [{ type: 'notify', params: { type: 'not-removed' } }, 'end'] },
       },
     },
     /** The dialog is open over the board. */

@@ -26,8 +26,8 @@ export const playerSearchMachine = setup({
   },
   actions: {
     type: assign((_, { term }: { term: string }) => ({ term })),
-    learnRecent: assign((_, { recent }: { recent: readonly RecentPlayer[] | null }) => ({ recent })),
-    learn: assign((_, { found }: { found: readonly FoundPlayer[] }) => ({ found })),
+    setRecent: assign((_, { recent }: { recent: readonly RecentPlayer[] | null }) => ({ recent })),
+    setFound: assign((_, { found }: { found: readonly FoundPlayer[] }) => ({ found })),
     reset: assign({ term: '', found: [] }),
     notify: (_, _notice: PlayerSearchNotice) => notProvided('notify')(),
   },
@@ -51,7 +51,7 @@ export const playerSearchMachine = setup({
     open: {
       invoke: {
         src: 'readRecent',
-        onDone: { actions: { type: 'learnRecent', params: ({ event }) => ({ recent: event.output }) } },
+        onDone: { actions: { type: 'setRecent', params: ({ event }) => ({ recent: event.output }) } },
         onError: {},
       },
       on: {
@@ -70,9 +70,9 @@ export const playerSearchMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
                 target: 'found',
-                actions: { type: 'learn', params: ({ event }) => ({ found: event.output }) },
+                actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
               },
-              { target: 'nothing', actions: { type: 'learn', params: { found: [] } } },
+              { target: 'nothing', actions: { type: 'setFound', params: { found: [] } } },
             ],
             onError: { target: 'failed', actions: { type: 'notify', params: { type: 'search-failed' } } },
           },

@@ -10,19 +10,19 @@ import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
 
 /** What holds a run still: the player's own pause, or whatever is open above it; `dialog` is a choice, `chest` the behemoth's. */
-export type Hold = 'manual' | 'dialog' | 'settings' | 'console' | 'chest'
-export type Ending = 'timeUp' | 'returned' | 'died'
+export type PauseReason = 'manual' | 'dialog' | 'settings' | 'console' | 'chest'
+export type RunEnding = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {
   readonly locationId: LocationId
   readonly segment: Segment | null
   /** Without doubles. The run is paused while there is one. */
-  readonly holds: readonly Hold[]
+  readonly pauseReasons: readonly PauseReason[]
   /** Gains of the segments before the present one (OP-09). */
   readonly past: RunGains
   /** The present segment's, once it is over. */
   readonly report: RunReport | null
-  readonly ending: Ending | null
+  readonly ending: RunEnding | null
   /** Item ids out of a behemoth chest, until they were seen. They are among the gains already. */
   readonly chest: readonly string[] | null
 }
@@ -52,8 +52,8 @@ export type RunEvent =
   | { readonly type: 'KEY_C' }
   /** The window lost its focus or was hidden. */
   | { readonly type: 'AWAY' }
-  | { readonly type: 'HOLD'; readonly by: Hold }
-  | { readonly type: 'RELEASE'; readonly by: Hold }
+  | { readonly type: 'HOLD'; readonly by: PauseReason }
+  | { readonly type: 'RELEASE'; readonly by: PauseReason }
   /** Keys 1 to 4, as slots 0 to 3. */
   | { readonly type: 'USE'; readonly slot: number }
   /** A choice that the save has taken. */
@@ -109,9 +109,11 @@ export const runMachine = setup({
     /** Goes to /camp. */
     leave: notProvided('leave'),
     begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
-    hold: assign(({ context }, { by }: { by: Hold }) => ({ holds: [...context.holds.filter((held) => held !== by), by] })),
-    release: assign(({ context }, { by }: { by: Hold }) => ({ holds: context.holds.filter((held) => held !== by) })),
-    keepReport: assign((_, { report, ending }: { report: RunReport; ending: Ending }) => ({ report, ending })),
+    hold: assign(({ context }, { by }: { by: PauseReason }) => ({
+      pauseReasons: [...context.pauseReasons.filter((held) => held !== by), by],
+    })),
+    release: assign(({ context }, { by }: { by: PauseReason }) => ({ pauseReasons: context.pauseReasons.filter((held) => held !== by) })),
+    keepReport: assign((_, { report, ending }: { report: RunReport; ending: RunEnding }) => ({ report, ending })),
     openChest: assign(({ context }, { items }: { items: readonly string[] }) => ({ chest: [...(context.chest ?? []), ...items] })),
     closeChest: assign({ chest: null }),
     nextSegment: assign(({ context }, { segment }: { segment: Segment }) => ({
@@ -120,24 +122,24 @@ export const runMachine = setup({
       report: null,
       ending: null,
     })),
-    tellSegment: sendTo('simulation', (_, { segment }: { segment: Segment }) => ({ type: 'SEGMENT' as const, spec: segment.spec })),
+    startSegment: sendTo('simulation', (_, { segment }: { segment: Segment }) => ({ type: 'SEGMENT' as const, spec: segment.spec })),
     act: sendTo('simulation', (_, { action }: { action: RunAction }) => ({ type: 'ACT' as const, action })),
     resume: sendTo('simulation', { type: 'RESUME' }),
     pause: sendTo('simulation', { type: 'PAUSE' }),
     askReport: sendTo('simulation', { type: 'REPORT' }),
   },
   guards: {
-    held: ({ context }) => context.holds.length > 0,
-    free: ({ context }) => context.holds.length === 0,
+    held: ({ context }) => context.pauseReasons.length > 0,
+    free: ({ context }) => context.pauseReasons.length === 0,
     revived: (_, { next }: { next: Segment | null }) => next !== null,
-    heldByPlayerOnly: ({ context }) => context.holds.every((held) => held === 'manual'),
+    pausedByPlayerOnly: ({ context }) => context.pauseReasons.every((held) => held === 'manual'),
   },
 }).createMachine({
   id: 'run',
   context: ({ input }) => ({
     locationId: input.locationId,
     segment: null,
-    holds: [],
+    pauseReasons: [],
     past: NO_GAINS,
     report: null,
     ending: null,
@@ -215,7 +217,7 @@ export const runMachine = setup({
             paused: {
               entry: 'pause',
               always: { guard: 'free', target: 'playing' },
-              on: { KEY_P: { guard: 'heldByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } } },
+              on: { KEY_P: { guard: 'pausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } } },
             },
             /** On the way back by key C. An end that came first still counts. */
             reporting: {
@@ -244,7 +246,7 @@ export const runMachine = setup({
                 target: 'loading',
                 actions: [
                   { type: 'nextSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
-                  { type: 'tellSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
+                  { type: 'startSegment', params: ({ event }) => ({ segment: event.output as Segment }) },
                 ],
               },
               { target: '#run.ended' },

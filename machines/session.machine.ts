@@ -17,12 +17,12 @@ export type SessionEvent =
   | { readonly type: 'LOGOUT' }
   /** The account is no more. */
   | { readonly type: 'DELETED' }
-type Heard = Extract<SessionEvent, { type: 'SESSION' }>
+type SessionChange = Extract<SessionEvent, { type: 'SESSION' }>
 /** Never text: `src/messages/auth` has the sentences. */
 export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: 'logout-failed'; readonly message: string }
 
-const leadsTo = ({ user, path }: Heard): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
-const isGoing = (heard: Heard): boolean => leadsTo(heard).type === 'go'
+const redirectOf = ({ user, path }: SessionChange): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
+const isRedirected = (change: SessionChange): boolean => redirectOf(change).type === 'go'
 
 /**
  * Who is signed in, and what follows from a change of it (F8). One redirect for each identity, however often the backend
@@ -52,12 +52,12 @@ export const sessionMachine = setup({
     notify: (_, _notice: SessionNotice) => notProvided('notify')(),
   },
   guards: {
-    signedInAtGame: (_, heard: Heard) => heard.user !== null && leadsTo(heard).type === 'resume',
-    signedInAtEntrance: (_, heard: Heard) => heard.user !== null && isGoing(heard),
-    signedIn: (_, heard: Heard) => heard.user !== null,
-    signedOut: (_, heard: Heard) => heard.user === null,
-    mustLeave: (_, heard: Heard) => isGoing(heard),
-    sameUser: ({ context }, heard: Heard) => heard.user !== null && heard.user.id === context.user?.id,
+    signedInAtGame: (_, change: SessionChange) => change.user !== null && redirectOf(change).type === 'resume',
+    signedInAtEntrance: (_, change: SessionChange) => change.user !== null && isRedirected(change),
+    signedIn: (_, change: SessionChange) => change.user !== null,
+    signedOut: (_, change: SessionChange) => change.user === null,
+    mustLeave: (_, change: SessionChange) => isRedirected(change),
+    sameUser: ({ context }, change: SessionChange) => change.user !== null && change.user.id === context.user?.id,
     /** Whether one was opened by hand meanwhile: it is played, and not to be loaded over. */
     hasOpenSlot: (): boolean => notProvided('hasOpenSlot')(),
     noSlot: (_, { found }: { found: StoredSave | null }) => found === null,

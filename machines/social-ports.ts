@@ -19,7 +19,7 @@ export interface ChatMessage {
   readonly text: string
   readonly sentAt: string
 }
-export interface ChatPort {
+export interface RadioPort {
   /** The newest 50 of those one hears, oldest first (CHAT-01, OP-65). */
   newest(): Promise<readonly ChatMessage[]>
   /** Signed with the active slot's name. `messageId`: a uuid; the same one again says nothing more. */
@@ -77,7 +77,7 @@ export interface RecentPlayer extends Player {
 
 /** `waiting`: coins that a sale brought and the recipient has not taken. */
 type Funds = { readonly state: 'waiting' | 'claimed'; readonly amount: number }
-export interface Letter {
+export interface MailMessage {
   readonly id: string
   /** Null: the server wrote it, or the account is gone. */
   readonly sender: Player | null
@@ -89,7 +89,7 @@ export interface Letter {
   readonly fromServer: boolean
   readonly funds: Funds | null
 }
-export interface LetterToSend {
+export interface MailToSend {
   readonly senderCharacterName: string
   readonly senderAvatarUrl: string
   /** A username (OP-35). */
@@ -97,15 +97,15 @@ export interface LetterToSend {
   readonly subject: string
   readonly body: string
 }
-export interface LettersPort {
+export interface MailPort {
   /** Newest first: the newest 300, the newest 300 unread ones and all in which funds wait. */
-  inbox(): Promise<readonly Letter[]>
-  markRead(letterId: string): Promise<void>
+  inbox(): Promise<readonly MailMessage[]>
+  markRead(mailId: string): Promise<void>
   /** Refused while funds wait (OP-76), and when it is gone. */
-  remove(letterId: string): Promise<void>
-  send(letter: LetterToSend): Promise<void>
+  remove(mailId: string): Promise<void>
+  send(message: MailToSend): Promise<void>
   /** The funds go to the slot's coins on hand; that slot's save has a new revision afterwards. */
-  claim(letterId: string, slot: number): Promise<void>
+  claim(mailId: string, slot: number): Promise<void>
 }
 
 export interface Listing {
@@ -161,7 +161,7 @@ export interface MarketPort {
   /** The last sales of the same base item and rarity, at most 5. */
   lastSales(item: Item): Promise<readonly Sale[]>
   /** `requestId`: a uuid; the same one again lists nothing more. */
-  list(wish: {
+  list(request: {
     readonly requestId: string
     readonly slot: number
     readonly itemId: string
@@ -176,8 +176,8 @@ export interface MarketPort {
 }
 
 export interface SocialPorts {
-  readonly chat: ChatPort
+  readonly radio: RadioPort
   readonly friends: FriendsPort
-  readonly letters: LettersPort
+  readonly mail: MailPort
   readonly market: MarketPort
 }

@@ -52,10 +52,10 @@ export const traderRefreshMachine = setup({
     pay: fromPromise<void, { readonly diamonds: number }>(notProvided('pay')),
   },
   actions: {
-    goOn: assign((_, { last, now }: StoredRefresh) => ({ last: last as number, now })),
+    adoptStored: assign((_, { last, now }: StoredRefresh) => ({ last: last as number, now })),
     renew: assign((_, { at }: { at: number }) => ({ last: at, now: at })),
-    hear: assign((_, { now }: { now: number }) => ({ now })),
-    because: assign((_, { cause }: { cause: Cause }) => ({ cause })),
+    setNow: assign((_, { now }: { now: number }) => ({ now })),
+    setCause: assign((_, { cause }: { cause: Cause }) => ({ cause })),
     notify: (_, _notice: TraderNotice) => notProvided('notify')(),
     /** Saves the game (TRADE-13). */
     save: notProvided('save'),
@@ -81,7 +81,7 @@ export const traderRefreshMachine = setup({
           {
             guard: { type: 'isUsable', params: ({ event }) => event.output },
             target: 'fresh',
-            actions: { type: 'goOn', params: ({ event }) => event.output },
+            actions: { type: 'adoptStored', params: ({ event }) => event.output },
           },
           { target: 'stale' },
         ],
@@ -96,11 +96,11 @@ export const traderRefreshMachine = setup({
             guard: { type: 'isOver', params: ({ event }) => ({ now: event.now }) },
             target: 'stale',
             actions: [
-              { type: 'hear', params: ({ event }) => ({ now: event.now }) },
-              { type: 'because', params: { cause: 'time' } },
+              { type: 'setNow', params: ({ event }) => ({ now: event.now }) },
+              { type: 'setCause', params: { cause: 'time' } },
             ],
           },
-          { actions: { type: 'hear', params: ({ event }) => ({ now: event.now }) } },
+          { actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) } },
         ],
         INSTANT: [
           { guard: { type: 'canPay', params: { diamonds: INSTANT_REFRESH_DIAMONDS } }, target: 'paying' },
@@ -112,7 +112,7 @@ export const traderRefreshMachine = setup({
       invoke: {
         src: 'pay',
         input: { diamonds: INSTANT_REFRESH_DIAMONDS },
-        onDone: { target: 'stale', actions: { type: 'because', params: { cause: 'diamonds' } } },
+        onDone: { target: 'stale', actions: { type: 'setCause', params: { cause: 'diamonds' } } },
         onError: 'fresh',
       },
     },

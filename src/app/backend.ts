@@ -4,10 +4,10 @@ import type {
   BackupsPort,
   BankPort,
   FeedbackPort,
-  MailPort,
   ProfilePort,
   RequestsPort,
   SavesPort,
+  UnreadMailPort,
   User,
 } from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
@@ -81,11 +81,11 @@ export function createBackend() {
     importSave: async (slot, save) => (await dialogs()).backups.importSave(slot, save),
   }
   const bank: BankPort = { history: async (slot) => (await dialogs()).bank.history(slot) }
-  const mail: MailPort = {
-    unreadCount: async () => (await open()).mail.unreadCount(),
+  const unreadMail: UnreadMailPort = {
+    unreadCount: async () => (await open()).unreadMail.unreadCount(),
     watch: (changed) =>
       watchWhenLoaded(
-        (gateways) => gateways.mail.watch(changed),
+        (gateways) => gateways.unreadMail.watch(changed),
         () => {},
       ),
   }
@@ -111,7 +111,7 @@ export function createBackend() {
     saves,
     backups,
     bank,
-    mail,
+    unreadMail,
     requests,
     profile,
     feedback,

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Balance, type BankEvent, bankMachine, type Moved } from '../../machines/bank.machine.ts'
+import { type Balance, type BankEvent, bankMachine, type TransferResult } from '../../machines/bank.machine.ts'
 import type { BankPort } from '../../machines/ports.ts'
 import type { Transfer } from '../../sim/rules/bank-amount.ts'
 import { bankLine, bankToast } from '../messages/bank.ts'
@@ -28,7 +28,7 @@ export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
     actors: {
       watchBalance: fromCallback<BankEvent>(({ sendBack }) => onSave(keeper, (save) => sendBack({ type: 'BALANCE', ...balanceOf(save) }))),
       // The write that follows is the game's save too (BANK-12, SAVE-11).
-      move: fromPromise(async ({ input: { of, amount } }: { input: { of: Transfer; amount: number } }): Promise<Moved> => {
+      move: fromPromise(async ({ input: { of, amount } }: { input: { of: Transfer; amount: number } }): Promise<TransferResult> => {
         if (!keeper.dispatch({ type: of, amount }).ok) return { moved: false }
         return { moved: true, entries: await read() }
       }),

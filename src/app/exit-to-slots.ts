@@ -1,5 +1,5 @@
 import { saveToasts } from '../messages/save-toasts.ts'
-import { saveHindranceToast } from '../messages/saving.ts'
+import { saveBlockerToast } from '../messages/saving.ts'
 import { forgetSlot } from '../state/active-slot.ts'
 import type { Outbox } from '../state/outbox.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
@@ -22,7 +22,7 @@ interface Leaving {
 export async function exitToSlots({ keeper, outbox, storage, navigate, showToast }: Leaving): Promise<boolean> {
   const { slot } = keeper.state
   if (slot !== null && keeper.isPristine()) {
-    const { kind, text } = saveHindranceToast('pristine', 'elsewhere')
+    const { kind, text } = saveBlockerToast('pristine', 'elsewhere')
     showToast(kind, text)
   } else if (slot !== null) {
     const written = await keeper.flush({ touch: true })

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { feedbackMachine, type Letter } from '../../machines/feedback.machine.ts'
+import { type FeedbackMessage, feedbackMachine } from '../../machines/feedback.machine.ts'
 import type { FeedbackPort } from '../../machines/ports.ts'
 import { feedbackToast } from '../messages/feedback.ts'
 import { FeedbackDialog } from '../screens/shell/feedback-dialog.tsx'
@@ -19,7 +19,7 @@ interface FeedbackPorts {
 export const provideFeedback = ({ keeper, feedback, showToast }: FeedbackPorts) =>
   feedbackMachine.provide({
     actors: {
-      send: fromPromise(({ input }: { input: Letter }) => feedback.send({ ...input, username: keeper.state.save.characterName })),
+      send: fromPromise(({ input }: { input: FeedbackMessage }) => feedback.send({ ...input, username: keeper.state.save.characterName })),
     },
     actions: {
       notify: (_, notice) => {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Deed, type FriendsEvent, friendsMachine } from '../../machines/friends.machine.ts'
+import { type FriendAction, type FriendsEvent, friendsMachine } from '../../machines/friends.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import type { User } from '../../machines/ports.ts'
 import type { FriendsPort } from '../../machines/social-ports.ts'
@@ -34,7 +34,7 @@ export const provideFriends = ({ keeper, friends, user, showToast }: FriendsPort
         receive(query.refetch)
         return query.end
       }),
-      act: fromPromise(async ({ input }: { input: Deed }) => act(await friends(), input)),
+      act: fromPromise(async ({ input }: { input: FriendAction }) => act(await friends(), input)),
     },
     guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },
     actions: { notify: (_, notice) => showNotice(showToast, notice) },
@@ -55,25 +55,25 @@ function showNotice(showToast: ShowToast, notice: Parameters<typeof friendsToast
   showToast(kind, text)
 }
 
-async function act(port: FriendsPort, deed: Deed) {
-  switch (deed.of) {
+async function act(port: FriendsPort, action: FriendAction) {
+  switch (action.type) {
     case 'request':
-      return port.request(deed.player.id)
+      return port.request(action.player.id)
     case 'accept':
-      await port.accept(deed.linkId)
+      await port.accept(action.linkId)
       return null
     case 'decline':
     case 'withdraw':
-      await port.remove(deed.linkId, 'pending')
+      await port.remove(action.linkId, 'pending')
       return null
     case 'remove':
-      await port.remove(deed.linkId, 'accepted')
+      await port.remove(action.linkId, 'accepted')
       return null
     case 'block':
-      await port.block(deed.player.id)
+      await port.block(action.player.id)
       return null
     case 'unblock':
-      await port.unblock(deed.player.id)
+      await port.unblock(action.player.id)
       return null
   }
 }

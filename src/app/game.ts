@@ -53,9 +53,9 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     log: debug.log,
   })
   const overlays = createOverlays()
-  const mail = createLiveCount({
-    ask: backend.mail.unreadCount,
-    watch: backend.mail.watch,
+  const unreadMail = createLiveCount({
+    ask: backend.unreadMail.unreadCount,
+    watch: backend.unreadMail.watch,
     failed: () => debug.log('Unread mail could not be counted.'),
   })
   const requests = createLiveCount({
@@ -189,7 +189,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     debug,
     preferences,
     overlays,
-    mail,
+    unreadMail,
     requests,
     keeper,
     choices,
@@ -212,7 +212,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       whileSignedIn(session, (userId) => {
         rememberAwaitedEmail(sessionStorage, null)
         const ends = [
-          mail.watch(),
+          unreadMail.watch(),
           requests.watch(),
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type LetterFields, type MailboxEvent, mailboxMachine, type Standing } from '../../machines/mailbox.machine.ts'
-import type { MailPort, User } from '../../machines/ports.ts'
-import type { FriendsPort, LettersPort } from '../../machines/social-ports.ts'
+import { type ActiveSlot, type MailboxEvent, type MailFields, mailboxMachine } from '../../machines/mailbox.machine.ts'
+import type { UnreadMailPort, User } from '../../machines/ports.ts'
+import type { FriendsPort, MailPort } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../messages/mailbox.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
@@ -11,50 +11,50 @@ import { runServerChange } from './run-server-change.ts'
 
 interface MailboxPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
-  readonly mail: MailPort
-  readonly letters: () => Promise<LettersPort>
+  readonly unreadMail: UnreadMailPort
+  readonly mail: () => Promise<MailPort>
   readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
   readonly user: () => User | null
   readonly showToast: ShowToast
 }
 
 /** Who is at the mailbox: the active slot. */
-export const standingOf = ({ slot }: SaveKeeper['state']): Standing => ({ slot })
+export const activeSlotOf = ({ slot }: SaveKeeper['state']): ActiveSlot => ({ slot })
 
 /** The mailbox's machine with its effects on this game. */
-export const provideMailbox = ({ keeper, mail, letters, friends, user, showToast }: MailboxPorts) =>
+export const provideMailbox = ({ keeper, unreadMail, mail, friends, user, showToast }: MailboxPorts) =>
   mailboxMachine.provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
         const query = liveQuery({
           // Whose letters are shown hangs on who is blocked, too.
           watch: (changed) => {
-            const ends = [mail.watch(changed), watchWhenLoaded(async () => watcherOf(await friends(), changed))]
+            const ends = [unreadMail.watch(changed), watchWhenLoaded(async () => watcherOf(await friends(), changed))]
             return () => {
               for (const end of ends) end()
             }
           },
-          read: async () => (await letters()).inbox(),
-          onData: (found) => sendBack({ type: 'LETTERS', letters: found } satisfies MailboxEvent),
+          read: async () => (await mail()).inbox(),
+          onData: (found) => sendBack({ type: 'MAIL', mail: found } satisfies MailboxEvent),
           onError: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),
         })
         receive(query.refetch)
         return query.end
       }),
-      watchStanding: fromCallback<MailboxEvent>(({ sendBack }) =>
-        onSave(keeper, () => sendBack({ type: 'STANDING', ...standingOf(keeper.state) } satisfies MailboxEvent)),
+      watchSlot: fromCallback<MailboxEvent>(({ sendBack }) =>
+        onSave(keeper, () => sendBack({ type: 'SLOT', ...activeSlotOf(keeper.state) } satisfies MailboxEvent)),
       ),
       markRead: fromPromise(async ({ input }: { input: { id: string; unread: boolean } }) => {
-        if (input.unread) await (await letters()).markRead(input.id)
+        if (input.unread) await (await mail()).markRead(input.id)
       }),
       // The funds go into the stored save: what is owed to it goes first, and the wallet is read anew (CALL-06).
       claim: fromPromise(({ input }: { input: { id: string; slot: number } }) =>
-        runServerChange(keeper, async () => (await letters()).claim(input.id, input.slot)),
+        runServerChange(keeper, async () => (await mail()).claim(input.id, input.slot)),
       ),
-      remove: fromPromise(async ({ input }: { input: { id: string } }) => (await letters()).remove(input.id)),
-      send: fromPromise(async ({ input }: { input: LetterFields }) => {
+      remove: fromPromise(async ({ input }: { input: { id: string } }) => (await mail()).remove(input.id)),
+      send: fromPromise(async ({ input }: { input: MailFields }) => {
         const { characterName, avatarUrl } = keeper.state.save
-        await (await letters()).send({ ...input, senderCharacterName: characterName, senderAvatarUrl: avatarUrl })
+        await (await mail()).send({ ...input, senderCharacterName: characterName, senderAvatarUrl: avatarUrl })
       }),
     },
     guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Look, Page } from '../../machines/board.ts'
-import { type Hindrance, type MarketContext, type MarketEvent, marketMachine, type OfferWish } from '../../machines/market.machine.ts'
+import { type MarketBlocker, type MarketContext, type MarketEvent, marketMachine, type OfferFilter } from '../../machines/market.machine.ts'
 import { GatewayError, type User } from '../../machines/ports.ts'
+import type { ListingPage, ListingUpdate } from '../../machines/shown-listings.ts'
 import type { Listing, OfferPage, SocialPorts } from '../../machines/social-ports.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { OFFERS_A_PAGE } from '../../sim/content/market.ts'
@@ -19,25 +19,25 @@ interface MarketPorts {
   readonly newRequestId: () => string
   readonly showToast: ShowToast
 }
-type Shown = Pick<MarketContext, 'tab' | 'wish'>
+type ShownQuery = Pick<MarketContext, 'tab' | 'filter'>
 
 /** The market's machine with its effects on this game. */
 export function provideMarket({ keeper, social, user, newRequestId, showToast }: MarketPorts) {
   const market = async () => (await social()).market
   const purse = () => keeper.state.save.coins + keeper.state.save.bankedCoins
 
-  async function offers({ affordable, ...wish }: OfferWish): Promise<Page> {
+  async function offers({ affordable, ...filter }: OfferFilter): Promise<ListingPage> {
     const ask = async (page: number): Promise<OfferPage> =>
-      (await market()).offers({ ...wish, search: wish.search.trim(), page, atMost: affordable ? purse() : null })
-    const asked = await ask(wish.page)
+      (await market()).offers({ ...filter, search: filter.search.trim(), page, atMost: affordable ? purse() : null })
+    const asked = await ask(filter.page)
     // So many were sold meanwhile that the page is gone: the last one is shown.
     const last = Math.max(0, Math.ceil(asked.total / OFFERS_A_PAGE) - 1)
-    return wish.page <= last ? { ...asked, page: wish.page } : { ...(await ask(last)), page: last }
+    return filter.page <= last ? { ...asked, page: filter.page } : { ...(await ask(last)), page: last }
   }
-  async function read({ tab, wish }: Shown): Promise<Page> {
-    if (tab === 'offers') return offers(wish)
+  async function read({ tab, filter }: ShownQuery): Promise<ListingPage> {
+    if (tab === 'offers') return offers(filter)
     const listings = await (await market()).own()
-    return { listings, total: listings.length, page: wish.page }
+    return { listings, total: listings.length, page: filter.page }
   }
 
   /** What moves value is the server's, in the game in which it was asked for: while what is owed is sent, another may be opened. */
@@ -52,12 +52,12 @@ export function provideMarket({ keeper, social, user, newRequestId, showToast }:
     })
   }
 
-  /** The listing whose answer was lost, if any: the same wish again is the same request, and lists nothing twice. */
-  let unanswered: { readonly wish: string; readonly requestId: string } | null = null
+  /** The listing whose answer was lost, if any: listing the same again is the same request, and lists nothing twice. */
+  let unanswered: { readonly key: string; readonly requestId: string } | null = null
   async function list(slot: number, item: Item, price: number): Promise<void> {
-    const wish = JSON.stringify([slot, item.id, price])
-    const requestId = unanswered?.wish === wish ? unanswered.requestId : newRequestId()
-    unanswered = { wish, requestId }
+    const key = JSON.stringify([slot, item.id, price])
+    const requestId = unanswered?.key === key ? unanswered.requestId : newRequestId()
+    unanswered = { key, requestId }
     const { characterName } = keeper.state.save
     try {
       await (await market()).list({ requestId, slot, itemId: item.id, price, characterName })
@@ -68,7 +68,7 @@ export function provideMarket({ keeper, social, user, newRequestId, showToast }:
     }
   }
 
-  const hindrances: Readonly<Record<Hindrance, () => boolean>> = {
+  const blockers: Readonly<Record<MarketBlocker, () => boolean>> = {
     'signed-out': () => user() === null,
     'no-slot': () => keeper.state.slot === null,
     'no-character': () => isUnnamed(user(), keeper.state.save),
@@ -78,26 +78,28 @@ export function provideMarket({ keeper, social, user, newRequestId, showToast }:
       watch: fromCallback<MarketEvent>(({ sendBack }) =>
         watchWhenLoaded(async () => watcherOf(await market(), () => sendBack({ type: 'CHANGED' }))),
       ),
-      read: fromPromise(({ input }: { input: Shown }) => read(input)),
-      look: fromPromise(async ({ input: { shown, ...of } }: { input: Shown & { shown: readonly string[] } }): Promise<Look> => {
-        const page = await read(of)
-        const open = of.tab === 'own' ? page.listings.map(({ id }) => id) : await (await market()).stillOpen(shown)
-        return { ...page, open }
-      }),
+      read: fromPromise(({ input }: { input: ShownQuery }) => read(input)),
+      readUpdate: fromPromise(
+        async ({ input: { shownIds, ...of } }: { input: ShownQuery & { shownIds: readonly string[] } }): Promise<ListingUpdate> => {
+          const page = await read(of)
+          const open = of.tab === 'own' ? page.listings.map(({ id }) => id) : await (await market()).stillOpen(shownIds)
+          return { ...page, open }
+        },
+      ),
       buy: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
         deal(async (slot) => (await market()).buy(listing, slot)),
       ),
       remove: fromPromise(({ input: { listing } }: { input: { listing: Listing } }) =>
         deal(async () => {
           await (await market()).remove(listing.id)
-          // What came back can be listed again: that is another wish.
+          // What came back can be listed again: that is another request.
           unanswered = null
         }),
       ),
       list: fromPromise(({ input: { item, price } }: { input: { item: Item; price: number } }) => deal((slot) => list(slot, item, price))),
     },
     guards: {
-      isHindered: (_, { by }) => hindrances[by](),
+      isBlocked: (_, { by }) => blockers[by](),
       isOwn: (_, { listing }) => listing.seller.id === user()?.id,
       isGone: (_, { itemId }) => (keeper.state.save.inventory[itemId ?? '']?.count ?? 0) < 1,
     },

@@ -10,7 +10,7 @@ export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'ref
   try {
     return await call()
   } finally {
-    // Also after a failure: an answer may be lost on its way when the deed is done.
+    // Also after a failure: an answer may be lost on its way when the change is made.
     await keeper.refresh().catch(() => {})
   }
 }

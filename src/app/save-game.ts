@@ -1,6 +1,6 @@
 import type { User } from '../../machines/ports.ts'
 import { saveToasts } from '../messages/save-toasts.ts'
-import { type SaveHindrance, savedToast, saveHindranceToast } from '../messages/saving.ts'
+import { type SaveBlocker, saveBlockerToast, savedToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
@@ -16,7 +16,7 @@ export async function saveGame(game: Saving): Promise<void> {
   const { keeper, toasts } = game
   const slot = slotToWrite(game)
   if (typeof slot === 'string') {
-    const { kind, text } = saveHindranceToast(slot, 'button')
+    const { kind, text } = saveBlockerToast(slot, 'button')
     return toasts.show(kind, text)
   }
   const result = await keeper.flush({ touch: true })
@@ -25,7 +25,7 @@ export async function saveGame(game: Saving): Promise<void> {
   else toasts.show('error', saveToasts.failed(slot, result.error))
 }
 
-function slotToWrite({ backend, keeper }: Saving): number | SaveHindrance {
+function slotToWrite({ backend, keeper }: Saving): number | SaveBlocker {
   if (backend.user() === null) return 'signed-out'
   if (keeper.state.slot === null) return 'no-slot'
   return keeper.isPristine() ? 'pristine' : keeper.state.slot

@@ -13,12 +13,12 @@ import { useGame } from './game-context.ts'
 
 /** Header and footer of a game screen, with the save's figures. */
 export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back' | 'current'> & { readonly children: ReactNode }) {
-  const { keeper, mail, requests, overlays } = useGame()
+  const { keeper, unreadMail, requests, overlays } = useGame()
   const state = useSaveState(keeper)
   const { save } = state
   const online = useOnline()
   const { run, deathPending } = save.ext
-  const waiting = { unread: useLiveCount(mail), requests: useLiveCount(requests) }
+  const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const { console: debugOpen } = useOverlays(overlays)
   useEffect(() => {
     if (header.title) document.title = documentTitle(header.title)

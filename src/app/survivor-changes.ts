@@ -2,7 +2,7 @@ import type { ProfilePort, User } from '../../machines/ports.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { avatarMessages, colourMessages, quickSlotMessages } from '../messages/character.ts'
-import { saveHindranceToast } from '../messages/saving.ts'
+import { saveBlockerToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
@@ -20,9 +20,9 @@ type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot'
  */
 export function survivorChanges({ backend, keeper, toasts }: Changing) {
   function isHindered(): boolean {
-    const hindrance = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
-    if (hindrance === null) return false
-    const { kind, text } = saveHindranceToast(hindrance, 'elsewhere')
+    const blocker = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
+    if (blocker === null) return false
+    const { kind, text } = saveBlockerToast(blocker, 'elsewhere')
     toasts.show(kind, text)
     return true
   }

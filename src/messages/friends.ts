@@ -1,4 +1,4 @@
-import type { Deed, FriendsNotice } from '../../machines/friends.machine.ts'
+import type { FriendAction, FriendsNotice } from '../../machines/friends.machine.ts'
 import type { PlayerSearchNotice } from '../../machines/player-search.machine.ts'
 import type { LinkStatus } from '../../machines/social-ports.ts'
 
@@ -51,7 +51,7 @@ export const friendsQuestions = {
   },
 } as const
 
-const done: Readonly<Record<Deed['of'], (name: string) => string>> = {
+const done: Readonly<Record<FriendAction['type'], (name: string) => string>> = {
   request: (name) => `Friend request sent to ${name}!`,
   accept: (name) => `You are now friends with ${name}!`,
   decline: (name) => `Declined friend request from ${name}.`,
@@ -60,7 +60,7 @@ const done: Readonly<Record<Deed['of'], (name: string) => string>> = {
   block: (name) => `${name} is blocked.`,
   unblock: (name) => `${name} is no longer blocked.`,
 }
-const failed: Readonly<Record<Deed['of'], string>> = {
+const failed: Readonly<Record<FriendAction['type'], string>> = {
   request: 'Error sending friend request',
   accept: 'Error accepting friend request',
   decline: 'Error declining friend request',
@@ -81,9 +81,9 @@ export function friendsToast(notice: FriendsNotice | PlayerSearchNotice): {
 } {
   switch (notice.type) {
     case 'done':
-      return { kind: 'success', text: done[notice.of](notice.name) }
+      return { kind: 'success', text: done[notice.action](notice.name) }
     case 'failed':
-      return { kind: 'error', text: failed[notice.of] }
+      return { kind: 'error', text: failed[notice.action] }
     case 'linked':
       return { kind: 'info', text: linked[notice.status] }
     case 'links-failed':

@@ -1,5 +1,5 @@
 import type { MailboxNotice } from '../../machines/mailbox.machine.ts'
-import type { Letter } from '../../machines/social-ports.ts'
+import type { MailMessage } from '../../machines/social-ports.ts'
 import { formatNumber } from './format.ts'
 import { playerName } from './player-name.ts'
 
@@ -39,7 +39,7 @@ export const mailboxText = {
  * Who wrote a letter, as everywhere (OP-35). A survivor may be called anything, "Flea Market" too: without more beside it, that is
  * the server's name alone.
  */
-export function writerOf({ fromServer, sender, senderName }: Pick<Letter, 'fromServer' | 'sender' | 'senderName'>): string {
+export function writerOf({ fromServer, sender, senderName }: Pick<MailMessage, 'fromServer' | 'sender' | 'senderName'>): string {
   if (fromServer) return mailboxText.server
   return sender ? playerName(senderName, sender.username) : `${senderName} (account deleted)`
 }

@@ -1,4 +1,4 @@
-import type { Measure, RadioNotice } from '../../machines/radio.machine.ts'
+import type { ModerationAction, RadioNotice } from '../../machines/radio.machine.ts'
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
 
 /** The ham radio (S§2 "Ham Radio"). */
@@ -33,11 +33,11 @@ export const mutedText = {
   none: "You haven't muted anyone.",
   unmute: 'Unmute',
   mute: 'Mute Again',
-  heard: 'No longer muted.',
+  feed: 'No longer muted.',
 } as const
 
 /** Asked once more before what concerns more than one's own ears. */
-export const measureQuestion = {
+export const moderationQuestions = {
   block: {
     title: (name: string) => `Block ${name}?`,
     body: "You won't see each other on the radio, in the mail or on the market, and a friendship ends. You can undo this in the mailbox.",
@@ -51,13 +51,13 @@ export const measureQuestion = {
   cancel: 'Cancel',
 } as const
 
-const taken = (measure: Measure): string => {
-  if (measure.type === 'report') return 'Message reported. Thank you.'
-  const { username } = measure.player
-  if (measure.type === 'mute') return `${username} is muted.`
-  return measure.type === 'unmute' ? `${username} is no longer muted.` : `${username} is blocked.`
+const moderated = (action: ModerationAction): string => {
+  if (action.type === 'report') return 'Message reported. Thank you.'
+  const { username } = action.player
+  if (action.type === 'mute') return `${username} is muted.`
+  return action.type === 'unmute' ? `${username} is no longer muted.` : `${username} is blocked.`
 }
-const failedTo: Readonly<Record<Measure['type'], string>> = {
+const failedTo: Readonly<Record<ModerationAction['type'], string>> = {
   mute: 'Error muting player',
   unmute: 'Error unmuting player',
   block: 'Error blocking player',
@@ -78,9 +78,9 @@ export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'e
       return error(`Error fetching messages: ${notice.message}`)
     case 'not-posted':
       return error(`Error posting message: ${notice.message}`)
-    case 'not-taken':
-      return error(`${failedTo[notice.measure.type]}: ${notice.message}`)
-    case 'taken':
-      return { kind: 'success', text: taken(notice.measure) }
+    case 'not-moderated':
+      return error(`${failedTo[notice.action.type]}: ${notice.message}`)
+    case 'moderated':
+      return { kind: 'success', text: moderated(notice.action) }
   }
 }

@@ -1,12 +1,12 @@
 /** Why a save that the player asked for writes nothing (SAVE-01, SAVE-02, SAVE-04). */
-export type SaveHindrance = 'signed-out' | 'no-slot' | 'pristine'
+export type SaveBlocker = 'signed-out' | 'no-slot' | 'pristine'
 
 /** SAVE-12. */
 export const savedToast = 'Game saved successfully!'
 
 /** The Save Game button has a text of its own where no slot is active (OP-08). */
-export function saveHindranceToast(hindrance: SaveHindrance, from: 'button' | 'elsewhere'): { kind: 'error' | 'info'; text: string } {
-  switch (hindrance) {
+export function saveBlockerToast(blocker: SaveBlocker, from: 'button' | 'elsewhere'): { kind: 'error' | 'info'; text: string } {
+  switch (blocker) {
     case 'signed-out':
       return { kind: 'error', text: 'You must be logged in to save your game.' }
     case 'no-slot':

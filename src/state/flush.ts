@@ -47,7 +47,7 @@ async function sendAll(context: KeeperContext, slot: number, touch: boolean): Pr
     }
     return { ok: false, error }
   } finally {
-    // At once, not when the promise is heard: what is queued from now on needs another sendAll.
+    // At once, not when the promise is heard: what is queued from now on needs another call.
     if (isMine()) context.flushing = null
   }
 }

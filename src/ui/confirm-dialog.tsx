@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** The deed cannot be undone: a red plate. */
+  /** The action cannot be undone: a red button. */
   danger?: boolean
-  /** The deed is under way: neither button answers and the dialog stays. */
+  /** The action is under way: neither button answers and the dialog stays. */
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before a deed. The focus starts on Cancel, so that a stray Enter does nothing. */
+/** Asks before an action. The focus starts on Cancel, so that a stray Enter does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -90,7 +90,7 @@ export const flows = {
     'Market',
     'Machines/Market',
     marketMachine,
-    'What others sell and what the player does: a page stays as it was read, what happens to it meanwhile is marked on it, and a deed is done once.',
+    'What others sell and what the player does: a page stays as it was read, what happens to it meanwhile is marked on it, and a trade is made once.',
   ),
   radio: flow(
     'Radio',
@@ -150,7 +150,7 @@ export const flows = {
     'Friends',
     'Machines/Friends',
     friendsMachine,
-    'Requests, friendships and blocks: one deed at a time, and the lists as the server has them.',
+    'Requests, friendships and blocks: one action at a time, and the lists as the server has them.',
   ),
   playerSearch: flow(
     'Player search',

@@ -15,7 +15,7 @@ const context: FriendsContext = {
   links: { friends: [mina, tomas, juno, dispatch].map(link), incoming: [link(fitch)], outgoing: [link(pike)] },
   blocked: [],
   stale: false,
-  deed: null,
+  action: null,
 }
 const closed: PlayerSearchContext = { term: '', found: [], recent: null }
 
@@ -67,11 +67,11 @@ export const Ready: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Juno' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the request to Pike' }))
-    await expect(send.mock.calls.map(([event]) => event.deed)).toEqual([
-      { of: 'accept', linkId: 'link-fitch', player: fitch },
-      { of: 'decline', linkId: 'link-fitch', player: fitch },
-      { of: 'remove', linkId: 'link-juno', player: juno },
-      { of: 'withdraw', linkId: 'link-pike', player: pike },
+    await expect(send.mock.calls.map(([event]) => event.action)).toEqual([
+      { type: 'accept', linkId: 'link-fitch', player: fitch },
+      { type: 'decline', linkId: 'link-fitch', player: fitch },
+      { type: 'remove', linkId: 'link-juno', player: juno },
+      { type: 'withdraw', linkId: 'link-pike', player: pike },
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Write to Mina' }))
     await expect(onWrite.mock.calls).toEqual([['Mina']])
@@ -80,7 +80,7 @@ export const Ready: StoryObj = {
   },
 }
 export const Confirming: StoryObj = {
-  ...at('confirming', { deed: { of: 'remove', linkId: 'link-juno', player: juno } }),
+  ...at('confirming', { action: { type: 'remove', linkId: 'link-juno', player: juno } }),
   play: async ({ userEvent }) => {
     const ask = within(await screen.findByRole('alertdialog', { name: 'Remove Juno?' }))
     await userEvent.click(ask.getByRole('button', { name: 'Remove' }))
@@ -89,7 +89,7 @@ export const Confirming: StoryObj = {
   },
 }
 export const Working: StoryObj = {
-  ...at('working', { deed: { of: 'accept', linkId: 'link-fitch', player: fitch } }),
+  ...at('working', { action: { type: 'accept', linkId: 'link-fitch', player: fitch } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button', { name: 'Decline' })).toBeDisabled()
@@ -111,7 +111,7 @@ export const ManyFriends: StoryObj = at('ready', {
   },
 })
 export const BlockAsked: StoryObj = {
-  ...at('confirming', { deed: { of: 'block', player: fitch } }),
+  ...at('confirming', { action: { type: 'block', player: fitch } }),
   play: async () => {
     const ask = await screen.findByRole('alertdialog', { name: 'Block Fitch?' })
     await expect(ask).toHaveTextContent("You won't see each other's messages, mail, requests or listings.")

@@ -4,13 +4,13 @@ import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type MailboxContext, mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { MailboxScreen } from '../../src/screens/mailbox/mailbox-screen.tsx'
-import { inbox, juno, letter, link, mina, NOW, tomas } from '../fixtures/people.ts'
+import { inbox, juno, link, message, mina, NOW, tomas } from '../fixtures/people.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 const send = fn()
 const context: MailboxContext = {
   slot: 1,
-  letters: inbox,
+  mail: inbox,
   openId: null,
   stale: false,
   toMark: false,
@@ -23,7 +23,7 @@ const friends = friendsMachine.resolveState({
     links: { friends: [mina, tomas, juno].map(link), incoming: [], outgoing: [] },
     blocked: [],
     stale: false,
-    deed: null,
+    action: null,
   },
 })
 const search = playerSearchMachine.resolveState({ value: 'closed', context: { term: '', found: [], recent: null } })
@@ -61,11 +61,11 @@ export default {
 } satisfies Meta
 
 export const InboxLoading: StoryObj = {
-  ...at({ inbox: 'loading' }, { letters: null }),
+  ...at({ inbox: 'loading' }, { mail: null }),
   play: async ({ canvas }) => expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('Sorting the mail...'),
 }
 export const InboxFailed: StoryObj = {
-  ...at({ inbox: 'failed' }, { letters: null }),
+  ...at({ inbox: 'failed' }, { mail: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(sent()).toEqual([{ type: 'RETRY' }])
@@ -73,7 +73,7 @@ export const InboxFailed: StoryObj = {
 }
 /** MAIL-02 */
 export const InboxEmpty: StoryObj = {
-  ...at({ inbox: 'empty' }, { letters: [] }),
+  ...at({ inbox: 'empty' }, { mail: [] }),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Inbox', 'Send Mail'])
     await expect(canvas.getByText('Your inbox is empty.')).toBeVisible()
@@ -84,11 +84,11 @@ export const InboxList: StoryObj = {
   ...at({ inbox: 'list' }),
   play: async ({ canvas, userEvent }) => {
     const rows = within(canvas.getByRole('list', { name: 'Letters' })).getAllByRole('button')
-    await expect(rows.map((row) => row.querySelector('.post-subject')?.textContent)).toEqual(inbox.map(({ subject }) => subject))
+    await expect(rows.map((row) => row.querySelector('.mail-subject')?.textContent)).toEqual(inbox.map(({ subject }) => subject))
     await expect(rows.map((row) => row.querySelector('time')?.textContent)).toEqual([
       ...['15:20', '14:02', '12:48', 'Yesterday', 'Yesterday', '17 Nov', '16 Nov'],
     ])
-    await expect(rows.map((row) => row.querySelector('.post-sender')?.textContent)).toEqual([
+    await expect(rows.map((row) => row.querySelector('.mail-sender')?.textContent)).toEqual([
       ...['Flea Market', 'Mina', 'Old Tomas · Old_Tomas', 'Juno', 'Dispatch', 'Flea Market', 'Pike (account deleted)'],
     ])
     await expect(rows.filter((row) => row.textContent?.startsWith('Unread'))).toHaveLength(3)
@@ -175,8 +175,8 @@ export const Full: StoryObj = {
   ...at(
     { inbox: 'list' },
     {
-      letters: Array.from({ length: 30 }, (_, n) =>
-        letter({ id: `l${n}`, subject: n % 2 ? LONG.repeat(4) : '<b>Bold</b> https://example.test', senderName: LONG }),
+      mail: Array.from({ length: 30 }, (_, n) =>
+        message({ id: `l${n}`, subject: n % 2 ? LONG.repeat(4) : '<b>Bold</b> https://example.test', senderName: LONG }),
       ),
     },
   ),
@@ -187,7 +187,7 @@ export const Full: StoryObj = {
   },
 }
 export const LongLetter: StoryObj = {
-  ...at({ inbox: 'reading' }, { letters: [letter({ id: 'long', subject: LONG.repeat(5), body: `${LONG} `.repeat(50) })], openId: 'long' }),
+  ...at({ inbox: 'reading' }, { mail: [message({ id: 'long', subject: LONG.repeat(5), body: `${LONG} `.repeat(50) })], openId: 'long' }),
 }
 export const OnAPhone: StoryObj = { ...at({ inbox: 'list' }), globals: { viewport: { value: 'phone' } } }
 export const ReadingOnAPhone: StoryObj = { ...at({ inbox: 'reading' }, { openId: 'sold' }), globals: { viewport: { value: 'phone' } } }

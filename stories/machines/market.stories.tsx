@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test'
 import { ALL_OFFERS, type MarketContext } from '../../machines/market.machine.ts'
 import { items } from '../../sim/content/items.ts'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
-import { board, market, stalls } from '../fixtures/market.ts'
+import { market, shown, stalls } from '../fixtures/market.ts'
 
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
 const at = (value: MarketLeaf, context: MarketContext = market()): StoryObj => ({
@@ -15,7 +15,7 @@ export default { title: 'Machines/Market', parameters: { layout: 'fullscreen' },
 
 /** A name is being typed; what was read stays until the typing stops. */
 export const BrowsingPausing: StoryObj = {
-  ...at({ browsing: 'pausing' }, market({ wish: { ...ALL_OFFERS, search: 'kat' } })),
+  ...at({ browsing: 'pausing' }, market({ filter: { ...ALL_OFFERS, search: 'kat' } })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem', { name: /./ })).not.toHaveLength(0)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'a')
@@ -23,17 +23,17 @@ export const BrowsingPausing: StoryObj = {
   },
 }
 export const BrowsingReading: StoryObj = {
-  ...at({ browsing: 'reading' }, market({ board: null })),
+  ...at({ browsing: 'reading' }, market({ shown: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Looking around the stalls...'),
 }
 /** FLEA-05 */
 export const BrowsingEmpty: StoryObj = {
-  ...at({ browsing: 'empty' }, market({ board: board([]) })),
+  ...at({ browsing: 'empty' }, market({ shown: shown([]) })),
   play: async ({ canvas }) => expect(canvas.getByText('No items currently listed by other players.')).toBeVisible(),
 }
 /** FLEA-15 */
 export const BrowsingFailed: StoryObj = {
-  ...at({ browsing: 'failed' }, market({ board: null })),
+  ...at({ browsing: 'failed' }, market({ shown: null })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the listings.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
@@ -49,7 +49,7 @@ export const BrowsingOpenStill: StoryObj = {
 }
 /** Somebody did something: it is looked at in a moment. */
 export const BrowsingOpenWaiting: StoryObj = {
-  ...at({ browsing: { open: 'waiting' } }, market({ board: board(stalls, { gone: { [stalls[3]?.id ?? '']: 'bought' } }) })),
+  ...at({ browsing: { open: 'waiting' } }, market({ shown: shown(stalls, { gone: { [stalls[3]?.id ?? '']: 'bought' } }) })),
   play: async ({ canvas, userEvent }) => {
     const medkit = canvas.getByRole('listitem', { name: 'Medkit' })
     await expect(medkit).toHaveTextContent('Bought')
@@ -57,8 +57,8 @@ export const BrowsingOpenWaiting: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeVisible()
   },
 }
-export const BrowsingOpenLooking: StoryObj = {
-  ...at({ browsing: { open: 'looking' } }, market({ board: board(stalls, { news: 3 }) })),
+export const BrowsingOpenUpdating: StoryObj = {
+  ...at({ browsing: { open: 'updating' } }, market({ shown: shown(stalls, { news: 3 }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new' }))
     await expect(send.mock.calls).toEqual([[{ type: 'REFRESH' }]])
@@ -66,7 +66,7 @@ export const BrowsingOpenLooking: StoryObj = {
 }
 /** The card is busy until the coins are paid, and the others wait for that; a second press finds nobody. */
 export const Buying: StoryObj = {
-  ...at('buying', market({ deed: stalls[3] ?? null })),
+  ...at('buying', market({ pending: stalls[3] ?? null })),
   play: async ({ canvas, userEvent }) => {
     const buy = within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Buy' })
     await expect(buy).toHaveAttribute('aria-busy', 'true')
@@ -78,7 +78,7 @@ export const Buying: StoryObj = {
   },
 }
 export const Removing: StoryObj = {
-  ...at('removing', market({ tab: 'own', deed: stalls[3] ?? null })),
+  ...at('removing', market({ tab: 'own', pending: stalls[3] ?? null })),
   play: async ({ canvas }) =>
     expect(within(canvas.getByRole('listitem', { name: 'Medkit' })).getByRole('button', { name: 'Remove' })).toHaveAttribute(
       'aria-busy',

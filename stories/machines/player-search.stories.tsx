@@ -20,7 +20,7 @@ const friends = friendsMachine.resolveState({
     links: { friends: [link(mina)], incoming: [link(fitch)], outgoing: [link(tomas)] },
     blocked: [player('Grief', 'male-09')],
     stale: false,
-    deed: null,
+    action: null,
   },
 })
 type Value = Parameters<typeof playerSearchMachine.resolveState>[0]['value']
@@ -70,7 +70,7 @@ export const OpenIdle: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'TYPE', term: 'R' }], [{ type: 'SEARCH' }], [{ type: 'CLOSE' }]])
     await userEvent.click(open.getByRole('button', { name: 'Unblock' }))
     await userEvent.click(open.getByRole('button', { name: 'Block Dispatch' }))
-    await expect(act.mock.calls.map(([{ deed }]) => [deed.of, deed.player.username])).toEqual([
+    await expect(act.mock.calls.map(([{ action }]) => [action.type, action.player.username])).toEqual([
       ['unblock', 'Grief'],
       ['block', 'Dispatch'],
     ])
@@ -89,7 +89,7 @@ export const OpenFound: StoryObj = {
     const list = within(open.getByRole('list', { name: 'Players found' }))
     await userEvent.click(list.getByRole('button', { name: 'Add Friend' }))
     await userEvent.click(list.getByRole('button', { name: 'Withdraw the request to Old_Tomas' }))
-    await expect(act.mock.calls.map(([{ deed }]) => [deed.of, deed.player.username, deed.linkId])).toEqual([
+    await expect(act.mock.calls.map(([{ action }]) => [action.type, action.player.username, action.linkId])).toEqual([
       ['request', 'Juno', undefined],
       ['withdraw', 'Old_Tomas', 'link-old_tomas'],
     ])
@@ -111,7 +111,7 @@ export const FoundWhoAsks: StoryObj = {
     const list = within(open.getByRole('list', { name: 'Players found' }))
     await expect(list.queryByRole('button', { name: 'Add Friend' })).toBeNull()
     await userEvent.click(list.getByRole('button', { name: 'Accept' }))
-    await expect(act.mock.calls).toEqual([[{ type: 'DO', deed: { of: 'accept', linkId: link(fitch).id, player: found(fitch) } }]])
+    await expect(act.mock.calls).toEqual([[{ type: 'ACT', action: { type: 'accept', linkId: link(fitch).id, player: found(fitch) } }]])
   },
 }
 export const NobodyMet: StoryObj = {

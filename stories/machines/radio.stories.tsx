@@ -10,12 +10,12 @@ const at = (value: RadioLeaf, context: RadioContext = radio()): StoryObj => ({ r
 export default { title: 'Machines/Radio', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Reading: StoryObj = {
-  ...at('reading', radio({ heard: null })),
+  ...at('reading', radio({ feed: null })),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Tuning in...'),
 }
 /** CHAT-05 what could not be heard is tried again on a press; one can speak all the same. */
 export const Failed: StoryObj = {
-  ...at('failed', radio({ heard: null })),
+  ...at('failed', radio({ feed: null })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the messages.")
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
@@ -35,8 +35,8 @@ export const ListeningWaiting: StoryObj = {
   ...at({ listening: 'waiting' }),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
-export const ListeningLooking: StoryObj = {
-  ...at({ listening: 'looking' }),
+export const ListeningUpdating: StoryObj = {
+  ...at({ listening: 'updating' }),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
 /** The next message can be typed, and waits. */
@@ -49,8 +49,8 @@ export const Posting: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'TYPE', text: 'Anyb' }]])
   },
 }
-export const Taking: StoryObj = {
-  ...at('taking', radio({ measure: { type: 'mute', player: player('pike') } })),
+export const Moderating: StoryObj = {
+  ...at('moderating', radio({ action: { type: 'mute', player: player('pike') } })),
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(9),
 }
 /** CHAT-05 what is shown may be old: it can be asked for again. */

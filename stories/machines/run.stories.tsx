@@ -85,7 +85,7 @@ export const RunningLivePlaying: StoryObj = {
   },
 }
 export const RunningLivePaused: StoryObj = {
-  ...at({ running: { live: 'paused' } }, { holds: ['manual'] }),
+  ...at({ running: { live: 'paused' } }, { pauseReasons: ['manual'] }),
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Paused' })
     await expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
@@ -183,7 +183,7 @@ export const Boss: StoryObj = at(PLAYING, {}, { ...midway, secondsLeft: 133, bos
 export const BehemothChest: StoryObj = {
   ...at(
     { running: { live: 'paused' } },
-    { holds: ['chest'], chest: ['legendary_wardens_verdict', 'legendary_quarantine_crown', 'legendary_dead_letter_boots'] },
+    { pauseReasons: ['chest'], chest: ['legendary_wardens_verdict', 'legendary_quarantine_crown', 'legendary_dead_letter_boots'] },
     { ...midway, secondsLeft: 38, wave: 3 },
     'hospital',
   ),
@@ -204,12 +204,16 @@ export const BehemothChest: StoryObj = {
 /** Twenty out of the hardest map: each kind once, with its count. */
 export const BehemothChestFull: StoryObj = at(
   { running: { live: 'paused' } },
-  { holds: ['chest'], chest: Array.from({ length: 20 }, (_, i) => LEGENDARY_IDS[i % LEGENDARY_IDS.length] as string) },
+  { pauseReasons: ['chest'], chest: Array.from({ length: 20 }, (_, i) => LEGENDARY_IDS[i % LEGENDARY_IDS.length] as string) },
   { ...midway, secondsLeft: 38, wave: 3 },
 )
-export const BehemothChestOne: StoryObj = at({ running: { live: 'paused' } }, { holds: ['chest'], chest: ['legendary_riot_saint'] }, midway)
+export const BehemothChestOne: StoryObj = at(
+  { running: { live: 'paused' } },
+  { pauseReasons: ['chest'], chest: ['legendary_riot_saint'] },
+  midway,
+)
 export const BehemothChestEmpty: StoryObj = {
-  ...at({ running: { live: 'paused' } }, { holds: ['chest'], chest: [] }, midway, 'hospital'),
+  ...at({ running: { live: 'paused' } }, { pauseReasons: ['chest'], chest: [] }, midway, 'hospital'),
   play: async () => {
     const words = await screen.findByText('The chest was empty...')
     await waitFor(() => expect(words).toBeVisible())

@@ -8,7 +8,7 @@ import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { TradesDialog } from '../../src/screens/flea-market/trades-dialog.tsx'
 import { AtMarket, purse, send } from '../fixtures/at-market.tsx'
-import { board, listing, manyListings, market, player, stalls, trades } from '../fixtures/market.ts'
+import { listing, manyListings, market, player, shown, stalls, trades } from '../fixtures/market.ts'
 import { hoard, named, packed } from '../fixtures/pack.ts'
 
 const open = { browsing: { open: 'still' } } as const
@@ -29,7 +29,7 @@ const offered = (canvas: Canvas) =>
 
 /** FLEA-01 two tabs, eight cards, a pager. FLEA-06 prices from 1,000 with a k, the exact figure beside it. OP-35 the username where it differs. */
 export const Offers: StoryObj = {
-  render: () => <AtMarket value={open} context={market({ board: board(stalls, { total: 11 }) })} onTrades={onTrades} />,
+  render: () => <AtMarket value={open} context={market({ shown: shown(stalls, { total: 11 }) })} onTrades={onTrades} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Offers', 'Your Listings'])
     await expect(offered(canvas)).toHaveLength(8)
@@ -43,12 +43,12 @@ export const Offers: StoryObj = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I can afford' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add Item' }))
     await expect(send.mock.calls.flat()).toEqual([
-      { type: 'TURN', page: 1 },
+      { type: 'PAGE', page: 1 },
       { type: 'SHOW', tab: 'own' },
-      { type: 'NARROW', change: { type: 'weapon' } },
-      { type: 'NARROW', change: { rarity: 'epic' } },
-      { type: 'NARROW', change: { sort: 'cheapest' } },
-      { type: 'NARROW', change: { affordable: true } },
+      { type: 'FILTER', change: { type: 'weapon' } },
+      { type: 'FILTER', change: { rarity: 'epic' } },
+      { type: 'FILTER', change: { sort: 'cheapest' } },
+      { type: 'FILTER', change: { affordable: true } },
       { type: 'ADD' },
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Your Trades' }))
@@ -97,7 +97,7 @@ export const Live: StoryObj = {
   render: () => (
     <AtMarket
       value={open}
-      context={market({ board: board(stalls, { news: 2, gone: { [stalls[1]?.id ?? '']: 'gone', [stalls[3]?.id ?? '']: 'bought' } }) })}
+      context={market({ shown: shown(stalls, { news: 2, gone: { [stalls[1]?.id ?? '']: 'gone', [stalls[3]?.id ?? '']: 'bought' } }) })}
     />
   ),
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const YourListings: StoryObj = {
       value={open}
       context={market({
         tab: 'own',
-        board: board([listing(stalls[0]?.item ?? ({} as never), 950, { sellerSlot: 2 }), ...manyListings(19)]),
+        shown: shown([listing(stalls[0]?.item ?? ({} as never), 950, { sellerSlot: 2 }), ...manyListings(19)]),
       })}
     />
   ),
@@ -136,13 +136,13 @@ export const YourListings: StoryObj = {
 }
 /** FLEA-05 */
 export const NothingYours: StoryObj = {
-  render: () => <AtMarket value={{ browsing: 'empty' }} context={market({ tab: 'own', board: board([]) })} />,
+  render: () => <AtMarket value={{ browsing: 'empty' }} context={market({ tab: 'own', shown: shown([]) })} />,
   play: async ({ canvas }) => expect(canvas.getByText('You have no items listed for sale.')).toBeVisible(),
 }
 /** Where the filters leave nothing, it says so and not that nobody sells, and leads back. */
 export const NothingLikeThat: StoryObj = {
   render: () => (
-    <AtMarket value={{ browsing: 'empty' }} context={market({ board: board([]), wish: { ...ALL_OFFERS, search: 'bazooka' } })} />
+    <AtMarket value={{ browsing: 'empty' }} context={market({ shown: shown([]), filter: { ...ALL_OFFERS, search: 'bazooka' } })} />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No offers match your filters.')).toBeVisible()
@@ -202,7 +202,7 @@ export const LongNames: StoryObj = {
     <AtMarket
       value={open}
       context={market({
-        board: board(
+        shown: shown(
           manyListings(8).map((of, n) => ({
             ...of,
             item: named(of.item, n % 2 ? `${of.item.name} of the Unforgiving Hospital Roof` : 'W'.repeat(40)),

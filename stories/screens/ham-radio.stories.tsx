@@ -34,7 +34,7 @@ export const Typical: StoryObj = {
 
 /** CHAT-01 fifty, and the newest is in view. */
 export const Fifty: StoryObj = {
-  render: () => <AtRadio value={still} context={radio({ heard: { messages: chatter(50), muted: [] } })} />,
+  render: () => <AtRadio value={still} context={radio({ feed: { messages: chatter(50), muted: [] } })} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await expect(within(log).getAllByRole('listitem')).toHaveLength(50)
@@ -47,7 +47,7 @@ function Talking() {
   const [from, setFrom] = useState(0)
   return (
     <>
-      <AtRadio value={still} context={radio({ heard: { messages: long.slice(from, from + 50), muted: [] } })} />
+      <AtRadio value={still} context={radio({ feed: { messages: long.slice(from, from + 50), muted: [] } })} />
       <button type="button" style={{ position: 'fixed', top: 60, left: 0 }} onClick={() => setFrom(from + 3)}>
         Three more
       </button>
@@ -83,7 +83,7 @@ export const ReadingBack: StoryObj = {
 }
 
 export const Nobody: StoryObj = {
-  render: () => <AtRadio value={still} context={radio({ heard: { messages: [], muted: [] } })} />,
+  render: () => <AtRadio value={still} context={radio({ feed: { messages: [], muted: [] } })} />,
   play: async ({ canvas }) => expect(canvas.getByText('Nobody has said anything yet.')).toBeVisible(),
 }
 
@@ -108,7 +108,7 @@ export const PlainWords: StoryObj = {
     <AtRadio
       value={still}
       context={radio({
-        heard: {
+        feed: {
           messages: chatter(2, (n) => ['<img src=x onerror=alert(1)> <b>bold</b>', 'https://example.test/free-coins'][n] ?? ''),
           muted: [],
         },
@@ -134,7 +134,7 @@ export const Mute: StoryObj = {
     await expect(canvas.queryByRole('button', { name: "About Mara's message" })).toBeNull()
     const dialog = await about(canvas, userEvent, 'Pike')
     await userEvent.click(dialog.getByRole('button', { name: 'Mute Player' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'mute', player: talk[8]?.author } }]])
+    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'mute', player: talk[8]?.author } }]])
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
@@ -160,7 +160,7 @@ export const Report: StoryObj = {
     await expect(send).not.toHaveBeenCalled()
     const question = within(await screen.findByRole('alertdialog', { name: "Report Fitch's message?" }))
     await userEvent.click(question.getByRole('button', { name: 'Report Message' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'report', messageId: talk[7]?.id } }]])
+    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'report', messageId: talk[7]?.id } }]])
   },
 }
 /** So is a block; the answer that leaves it has the focus. */
@@ -172,16 +172,16 @@ export const Block: StoryObj = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Block Fitch?' }))
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(question.getByRole('button', { name: 'Block Player' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'TAKE', measure: { type: 'block', player: talk[7]?.author } }]])
+    await expect(send.mock.calls).toEqual([[{ type: 'MODERATE', action: { type: 'block', player: talk[7]?.author } }]])
   },
 }
 
 function Muting() {
   const [muted, setMuted] = useState([player('pike'), player('a_username_that_is_as_long_as_it_may_be')])
-  send.mockImplementation(({ measure }) =>
-    setMuted(measure.type === 'mute' ? [...muted, measure.player] : muted.filter(({ id }) => id !== measure.player.id)),
+  send.mockImplementation(({ action }) =>
+    setMuted(action.type === 'mute' ? [...muted, action.player] : muted.filter(({ id }) => id !== action.player.id)),
   )
-  return <AtRadio value={still} context={radio({ heard: { messages: talk, muted } })} />
+  return <AtRadio value={still} context={radio({ feed: { messages: talk, muted } })} />
 }
 /** Whom one does not hear can be heard again, and that undone. */
 export const Muted: StoryObj = {
@@ -193,7 +193,7 @@ export const Muted: StoryObj = {
     await expect(row.getByText('No longer muted.')).toBeInTheDocument()
     await userEvent.click(row.getByRole('button', { name: 'Mute Again' }))
     await expect(row.getByRole('button', { name: 'Unmute' })).toBeInTheDocument()
-    await expect(send.mock.calls.flat().map(({ measure }) => measure.type)).toEqual(['unmute', 'mute'])
+    await expect(send.mock.calls.flat().map(({ action }) => action.type)).toEqual(['unmute', 'mute'])
   },
 }
 
@@ -204,7 +204,7 @@ export const LongNames: StoryObj = {
       value={still}
       context={radio({
         text: 'W'.repeat(500),
-        heard: {
+        feed: {
           messages: chatter(5, (n) => (n % 2 ? 'W'.repeat(500) : 'line\n'.repeat(100))).map((message) => ({
             ...message,
             characterName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64),

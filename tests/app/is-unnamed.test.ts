@@ -2,12 +2,12 @@ import { proxy, ref } from 'valtio'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { User } from '../../machines/ports.ts'
-import type { Letter } from '../../machines/social-ports.ts'
+import type { MailMessage } from '../../machines/social-ports.ts'
 import { provideFriends } from '../../src/app/friends-effects.ts'
 import { isUnnamed } from '../../src/app/is-unnamed.ts'
 import { provideMailbox } from '../../src/app/mailbox-effects.ts'
 import type { SaveKeeper } from '../../src/state/save-keeper.ts'
-import { juno, letter } from '../../stories/fixtures/people.ts'
+import { juno, message } from '../../stories/fixtures/people.ts'
 import { survivor } from '../support/play.ts'
 
 const rhea: User = { id: 'id-of-rhea', username: 'rhea', email: 'rhea@example.test' }
@@ -40,9 +40,9 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
     provideMailbox({
       ...ports,
       keeper: { ...ports.keeper, flush: async () => ({ ok: true }), refresh: async () => {} },
-      mail: { ...quiet, unreadCount: async () => 0 },
-      letters: async () =>
-        ({ inbox: async (): Promise<readonly Letter[]> => [letter()], send: async () => void done.push('written') }) as never,
+      unreadMail: { ...quiet, unreadCount: async () => 0 },
+      mail: async () =>
+        ({ inbox: async (): Promise<readonly MailMessage[]> => [message()], send: async () => void done.push('written') }) as never,
       friends: async () => quiet,
     }),
     { input: { slot: 1 } },
@@ -67,7 +67,7 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
     { input: { userId: rhea.id } },
   ).start()
   await waitFor(friends, (state) => state.matches('ready'))
-  friends.send({ type: 'DO', deed: { of: 'request', player: juno } })
+  friends.send({ type: 'ACT', action: { type: 'request', player: juno } })
   await waitFor(friends, (state) => state.matches('ready'))
   expect([done, told]).toEqual(
     isNobody

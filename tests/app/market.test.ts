@@ -53,9 +53,9 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
       asked.push(query)
       return market.offers(query)
     },
-    list: (wish) => {
-      requests.push(wish.requestId)
-      return through(() => market.list(wish))
+    list: (filter) => {
+      requests.push(filter.requestId)
+      return through(() => market.list(filter))
     },
     remove: (id) => through(() => market.remove(id)),
     buy: (of, into) => through(() => market.buy(of, into)),
@@ -93,9 +93,9 @@ describe('looking around', () => {
   test('FLEA-01 FLEA-02 eight offers a page, and none of one’s own', async () => {
     const own = listing(items.club, 5, { seller: player('rhea') })
     const { actor, send } = await atMarket({ offered: [own, ...manyListings(10)] })
-    const page = () => actor.getSnapshot().context.board?.listings ?? []
-    expect([page().length, actor.getSnapshot().context.board?.total]).toEqual([8, 10])
-    await send({ type: 'TURN', page: 1 })
+    const page = () => actor.getSnapshot().context.shown?.listings ?? []
+    expect([page().length, actor.getSnapshot().context.shown?.total]).toEqual([8, 10])
+    await send({ type: 'PAGE', page: 1 })
     expect(page()).toHaveLength(2)
     expect(page()).not.toContainEqual(own)
     await send({ type: 'SHOW', tab: 'own' })
@@ -103,10 +103,10 @@ describe('looking around', () => {
   })
   test('what one can afford is what hand and bank hold when it is asked', async () => {
     const { asked, send, keeper } = await atMarket({ offered: manyListings(3) })
-    await send({ type: 'NARROW', change: { affordable: true, type: 'weapon' } })
+    await send({ type: 'FILTER', change: { affordable: true, type: 'weapon' } })
     keeper.dispatch({ type: 'deposit', amount: 60 })
     keeper.dispatch({ type: 'sell', itemId: 'machete' })
-    await send({ type: 'NARROW', change: { rarity: 'epic' } })
+    await send({ type: 'FILTER', change: { rarity: 'epic' } })
     const { coins, bankedCoins } = keeper.state.save
     expect(asked.map(({ atMost }) => atMost)).toEqual([null, 140, coins + bankedCoins])
     expect(asked[2]).toEqual({ search: '', type: 'weapon', rarity: 'epic', atMost: coins + bankedCoins, sort: 'newest', page: 0 })
@@ -115,17 +115,17 @@ describe('looking around', () => {
     const offered = manyListings(9)
     const { actor, market, send } = await atMarket({ offered })
     market.take(offered[0]?.id ?? '')
-    await send({ type: 'TURN', page: 1 })
-    expect(actor.getSnapshot().context).toMatchObject({ wish: { page: 0 }, board: { total: 8 } })
+    await send({ type: 'PAGE', page: 1 })
+    expect(actor.getSnapshot().context).toMatchObject({ filter: { page: 0 }, shown: { total: 8 } })
   })
   test('FLEA-16 what others list and buy is seen at once, without a card moving', async () => {
     const offered = manyListings(3)
     const { actor, market } = await atMarket({ offered })
-    const before = actor.getSnapshot().context.board?.listings
+    const before = actor.getSnapshot().context.shown?.listings
     market.take(offered[1]?.id ?? '')
     market.add(listing(items.katana, 9, { listedAt: '2030-01-01T00:00:00.000Z' }))
-    const { context } = await waitFor(actor, (state) => (state.context.board?.news ?? 0) > 0)
-    expect(context.board).toMatchObject({ listings: before, news: 1, gone: { [offered[1]?.id ?? '']: 'gone' } })
+    const { context } = await waitFor(actor, (state) => (state.context.shown?.news ?? 0) > 0)
+    expect(context.shown).toMatchObject({ listings: before, news: 1, gone: { [offered[1]?.id ?? '']: 'gone' } })
   })
 })
 
@@ -137,7 +137,7 @@ describe('listing', () => {
     expect(shown()).toEqual({ machete: 1, medkit: 3, bandage: 1 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
     expect(told).toEqual(['Machete is offered for 90 coins.'])
-    expect(actor.getSnapshot().context.board?.listings).toMatchObject([
+    expect(actor.getSnapshot().context.shown?.listings).toMatchObject([
       { item: items.machete, price: 90, sellerName: 'Rhea', sellerSlot: 1 },
     ])
   })
@@ -146,7 +146,7 @@ describe('listing', () => {
     await list('machete', '90')
     expect([shown(), told]).toEqual([HELD, ['Error listing item: Twenty are open already.']])
   })
-  test('an answer that was lost lists nothing twice: the same wish again is the same request', async () => {
+  test('an answer that was lost lists nothing twice: listing the same again is the same request', async () => {
     const { list, send, shown, requests, market } = await atMarket({ faults: ['answer-lost', null, null] })
     await list('machete', '90')
     await send({ type: 'LIST' })
@@ -222,18 +222,18 @@ describe('buying', () => {
   })
 })
 
-const wish = fc.oneof(
+const filter = fc.oneof(
   fc.record({ of: fc.constant('list' as const), itemId: fc.constantFrom('machete', 'medkit', 'bandage') }),
   fc.record({ of: fc.constant('remove' as const), n: fc.nat(5) }),
   fc.record({ of: fc.constant('sell' as const), itemId: fc.constantFrom('machete', 'medkit') }),
 )
 const fault = fc.option(fc.constantFrom<Fault>('offline', 'answer-lost', 'refused'), { freq: 2 })
-prop.prop([fc.array(wish, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 20 })(
+prop.prop([fc.array(filter, { maxLength: 12, size: 'max' }), fc.array(fault, { maxLength: 12, size: 'max' })], { numRuns: 20 })(
   'FLEA-10 whatever is listed, taken back and sold over whatever network: each piece is in the pack, on the market, or sold',
-  async (wishes, faults) => {
+  async (draws, faults) => {
     const { list, send, market, keeper, counts, stored, shown } = await atMarket({ faults })
     let sold = { machete: 0, medkit: 0, bandage: 0 }
-    for (const { of, ...what } of wishes) {
+    for (const { of, ...what } of draws) {
       if (of === 'list' && 'itemId' in what) await list(what.itemId, '9')
       if (of === 'sell' && 'itemId' in what && keeper.dispatch({ type: 'sell', itemId: what.itemId }).ok)
         sold = { ...sold, [what.itemId]: sold[what.itemId as 'machete'] + 1 }

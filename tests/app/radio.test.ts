@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { User } from '../../machines/ports.ts'
 import { GatewayError } from '../../machines/ports.ts'
-import type { Measure } from '../../machines/radio.machine.ts'
+import type { ModerationAction } from '../../machines/radio.machine.ts'
 import type { ChatMessage, Player } from '../../machines/social-ports.ts'
 import { provideRadio } from '../../src/app/radio-effects.ts'
 import { player } from '../../stories/fixtures/market.ts'
@@ -22,19 +22,19 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
   let messages: readonly ChatMessage[] = chatter(3)
   const [watchers, told, done, posted] = [new Set<() => void>(), [] as string[], [] as string[], [] as string[][]]
   let named = 0
-  const guarded = async (deed: () => void) => {
+  const guarded = async (act: () => void) => {
     if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.')
-    deed()
+    act()
   }
   const say = (text: string) => {
     messages = [...messages, ...chatter(1, () => text)]
-    for (const hear of watchers) hear()
+    for (const setFeed of watchers) setFeed()
   }
   const machine = provideRadio({
     keeper: { state: { save: survivor({ characterName: name }), slot: 1, load: 'ready', sync: 'saved' } },
     social: async () =>
       ({
-        chat: {
+        radio: {
           newest: async () => messages,
           muted: async (): Promise<readonly Player[]> => [player('pike')],
           post: (id: string, as: string, text: string) =>
@@ -46,9 +46,9 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
           mute: (id: string) => guarded(() => done.push(`mute ${id}`)),
           unmute: (id: string) => guarded(() => done.push(`unmute ${id}`)),
           report: (id: string) => guarded(() => done.push(`report ${id}`)),
-          watch: (hear: () => void) => {
-            watchers.add(hear)
-            return () => watchers.delete(hear)
+          watch: (setFeed: () => void) => {
+            watchers.add(setFeed)
+            return () => watchers.delete(setFeed)
           },
         },
         friends: { block: (id: string) => guarded(() => done.push(`block ${id}`)) },
@@ -65,15 +65,15 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     actor.send({ type: 'POST' })
     return rest()
   }
-  return { actor, post, rest, say, told, done, posted, watchers, heard: () => actor.getSnapshot().context.heard }
+  return { actor, post, rest, say, told, done, posted, watchers, feed: () => actor.getSnapshot().context.feed }
 }
 
 test('CHAT-05 CHAT-06 what is said is signed with the survivor’s name and heard, which is all that is told of it', async () => {
-  const { post, posted, told, heard } = await atRadio()
+  const { post, posted, told, feed } = await atRadio()
   await post('  Hello?\r\nAnybody\u200b?  ')
   expect(posted).toEqual([['message 1', 'Nadia', 'Hello?\nAnybody?']])
   expect(told).toEqual([])
-  expect(heard()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
+  expect(feed()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
 })
 test('CHAT-05 what was refused is told in the words of the answer, and can be sent again', async () => {
   const { post, told, actor } = await atRadio({ refuses: true })
@@ -122,22 +122,22 @@ test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async ()
   expect(await refusal({}, ' \n ')).toEqual([[], 'Message cannot be empty.'])
 })
 test('CHAT-06 what others say is heard at once, until the page is left', async () => {
-  const { actor, say, heard, watchers } = await atRadio()
+  const { actor, say, feed, watchers } = await atRadio()
   say('Over')
-  await waitFor(actor, () => heard()?.messages.at(-1)?.text === 'Over')
+  await waitFor(actor, () => feed()?.messages.at(-1)?.text === 'Over')
   actor.stop()
   expect(watchers.size).toBe(0)
 })
 test('mutes, blocks and reports are asked of whom they concern', async () => {
   const { actor, rest, done } = await atRadio()
-  const measures: Measure[] = [
+  const actions: ModerationAction[] = [
     { type: 'mute', player: player('pike') },
     { type: 'unmute', player: player('pike') },
     { type: 'block', player: player('crow') },
     { type: 'report', messageId: 'message-1' },
   ]
-  for (const measure of measures) {
-    actor.send({ type: 'TAKE', measure })
+  for (const action of actions) {
+    actor.send({ type: 'MODERATE', action })
     await rest()
   }
   expect(done).toEqual(['mute id-of-pike', 'unmute id-of-pike', 'block id-of-crow', 'report message-1'])

@@ -60,13 +60,13 @@ describe('a claim that the app has no part in is caught', () => {
   const callsGateway = (body: string, around = '') =>
     rowTests(
       'tests/backend/sql/x.test.ts',
-      `import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+      `import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
        import { watchTables } from '../../../src/gateways/supabase/watch-tables.ts'
        import { startBackend } from '../../support/backend.ts'
        import { newPlayer } from './players.ts'
        import { listed, newTrader } from './traders.ts'
        let backend = await startBackend()
-       const mailOf = ({ client, id }) => supabaseMail(client, () => id)
+       const mailOf = ({ client, id }) => supabaseUnreadMail(client, () => id)
        ${around}
        test('OP-1 not a row', () => {})
        test('MAIL-01 one', async () => { ${body} })`,
@@ -75,7 +75,7 @@ describe('a claim that the app has no part in is caught', () => {
   test.each([
     ['a query that is typed', "await ann.client.from('player_mail').select('id')", ''],
     ['a function that is called by name', "await ann.client.functions.invoke('send-player-mail')", ''],
-    ['a gateway that is made and not asked', 'const mail = supabaseMail(ann.client, () => ann.id)', ''],
+    ['a gateway that is made and not asked', 'const mail = supabaseUnreadMail(ann.client, () => ann.id)', ''],
     ['a helper that types it', 'await unread(ann)', "const unread = (of) => of.client.from('player_mail').select('id')"],
     ['supabase-js under the name of a port’s method', 'await ann.client.auth.signOut()', ''],
     ['the backend under such a name', "await backend.signUp('ann')", ''],
@@ -86,11 +86,11 @@ describe('a claim that the app has no part in is caught', () => {
   })
 
   test.each([
-    ['asked at once', 'await supabaseMail(ann.client, () => ann.id).unreadCount()', ''],
+    ['asked at once', 'await supabaseUnreadMail(ann.client, () => ann.id).unreadCount()', ''],
     ['asked by a helper', 'await unread(ann)', 'const unread = async (of) => { const mail = mailOf(of); return mail.unreadCount() }'],
     ['asked by a helper of another file', "await listed(ann, 'club', 5)", ''],
     ['a player’s own', 'const { market } = await newTrader(backend); await market.own()', ''],
-    ['taken out of it', 'const { unreadCount } = supabaseMail(ann.client, () => ann.id); await unreadCount()', ''],
+    ['taken out of it', 'const { unreadCount } = supabaseUnreadMail(ann.client, () => ann.id); await unreadCount()', ''],
     ['another call of the gateways', "watchTables(ann.client, 'x', [], () => {})", ''],
     ['set in a hook', 'await mail.unreadCount()', 'let mail; beforeAll(() => { mail = mailOf(ann) })'],
   ])('and a gateway is found: %s', (_, body, around) => {

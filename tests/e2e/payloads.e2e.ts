@@ -149,9 +149,9 @@ test('OP-75 what 200 strangers wrote for a browser to run is text, wherever othe
     )
     await page.goto(`${server.url}/mailbox`)
     await page.getByRole('list', { name: 'Letters' }).getByRole('button').first().click()
-    await expect(page.locator('.letter-body')).toHaveText(LETTER, { useInnerText: false })
+    await expect(page.locator('.open-mail-body')).toHaveText(LETTER, { useInnerText: false })
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    expect(sorted(await textsOfAllPages(page, '.post-subject'))).toEqual(sorted(PAYLOADS))
+    expect(sorted(await textsOfAllPages(page, '.mail-subject'))).toEqual(sorted(PAYLOADS))
     expect(await traces(page)).toEqual(clean)
   })
 

@@ -48,10 +48,10 @@ const ABORTED = 'AbortError: The server did not answer in time.'
 
 test.each<[string, (gateways: Gateways) => Promise<unknown>, string]>([
   ['a read', ({ saves }) => saves.load(1), ABORTED],
-  ['a count', ({ mail }) => mail.unreadCount(), ABORTED],
+  ['a count', ({ unreadMail }) => unreadMail.unreadCount(), ABORTED],
   ['a write', ({ profile }) => profile.heartbeat(), ABORTED],
   ['a function of the database', ({ auth }) => auth.usernameTaken('rhea'), ABORTED],
-  ['an edge function', async ({ social }) => (await social()).letters.claim('letter', 1), 'Failed to send a request to the Edge Function'],
+  ['an edge function', async ({ social }) => (await social()).mail.claim('letter', 1), 'Failed to send a request to the Edge Function'],
   [
     'a call about the account',
     ({ auth }) => auth.signUp({ username: 'rhea', email: 'rhea@example.com', password: 'secret', mailingList: false }),

@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import { type BankEvent, bankMachine, heldIn, problemOf } from '../../machines/bank.machine.ts'
+import { availableIn, type BankEvent, bankMachine, problemOf } from '../../machines/bank.machine.ts'
 import type { BankTransaction } from '../../machines/ports.ts'
 import { bankToast } from '../../src/messages/bank.ts'
 import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
@@ -111,7 +111,7 @@ function check({ event, before, after, from, to, asked }: Step<typeof bankMachin
   if (to === 'form.invalid') expect(problemOf(context)).not.toBeNull()
   if (to === 'form.submitting' && from !== to) {
     expect([from, event]).toEqual(['form.valid', SUBMIT])
-    expect(Number(before.context.text)).toBeLessThanOrEqual(heldIn(before.context))
+    expect(Number(before.context.text)).toBeLessThanOrEqual(availableIn(before.context))
   }
   if (before.context.tab !== context.tab) expect([event.type, context.text]).toEqual(['SHOW', ''])
   if (to === 'history.empty') expect(context.entries).toEqual([])

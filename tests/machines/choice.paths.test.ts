@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, initialTransition, transition } from 'xstate'
-import { CHOICE_INERT_MS, type ChoiceEvent, choiceMachine, type Owed } from '../../machines/choice.ts'
+import { CHOICE_INERT_MS, type ChoiceEvent, choiceMachine, type PendingChoices } from '../../machines/choice.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import { segment } from '../../stories/fixtures/run.ts'
@@ -10,30 +10,30 @@ import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 const build = { gear: segment().spec.gear, powerUps: [], weaponUpgrades: [] }
-const owed = (pending: number, ...offers: readonly Id[]): Owed<Id> => ({ pending, offers, build })
-const NOTHING = owed(0)
-const OWED = (next: Owed<Id>): ChoiceEvent<Id> => ({ type: 'OWED', owed: next })
+const choices = (pending: number, ...offers: readonly Id[]): PendingChoices<Id> => ({ pending, offers, build })
+const NOTHING = choices(0)
+const PENDING = (next: PendingChoices<Id>): ChoiceEvent<Id> => ({ type: 'PENDING', choices: next })
 const APPLY = (id: Id): ChoiceEvent<Id> => ({ type: 'APPLY', id })
 const machine = choiceMachine<Id>('choice')
 const passed = passes('inert', 'choice.opening')
-const applied = (next: Owed<Id>) => done('0.choice.applying', next)
+const applied = (next: PendingChoices<Id>) => done('0.choice.applying', next)
 const refused = fails('0.choice.applying')
 const events = [
-  OWED(owed(1, 'a', 'b', 'c')),
-  OWED(owed(2, 'a', 'b', 'c')),
-  OWED(owed(1, 'd', 'e', 'f')),
-  OWED(NOTHING),
+  PENDING(choices(1, 'a', 'b', 'c')),
+  PENDING(choices(2, 'a', 'b', 'c')),
+  PENDING(choices(1, 'd', 'e', 'f')),
+  PENDING(NOTHING),
   APPLY('a'),
   APPLY('b'),
   APPLY('d'),
   passed,
-  applied(owed(1, 'd', 'e', 'f')),
+  applied(choices(1, 'd', 'e', 'f')),
   applied(NOTHING),
   refused,
 ]
 
 /** The state after each event, without running an effect. */
-function play(first: Owed<Id>, ...sent: readonly ChoiceEvent<Id>[]) {
+function play(first: PendingChoices<Id>, ...sent: readonly ChoiceEvent<Id>[]) {
   let [snapshot] = initialTransition(machine, first)
   for (const event of sent) [snapshot] = transition(machine, snapshot, event)
   const { pending, offers, taking } = snapshot.context
@@ -50,47 +50,47 @@ test('RUN-10 every leaf state of both choices can be reached', () => {
 
 test('LEVEL-04 LEVEL-12 RUN-16 what is owed opens the choice, and what is not owed opens none', () => {
   expect(play(NOTHING)).toEqual(['idle', 0, '', null])
-  expect(play(owed(1, 'a', 'b', 'c'))).toEqual(['opening', 1, 'abc', null])
-  expect(play(NOTHING, OWED(owed(2, 'a', 'b', 'c')))).toEqual(['opening', 2, 'abc', null])
+  expect(play(choices(1, 'a', 'b', 'c'))).toEqual(['opening', 1, 'abc', null])
+  expect(play(NOTHING, PENDING(choices(2, 'a', 'b', 'c')))).toEqual(['opening', 2, 'abc', null])
 })
 
 test('nothing closes a choice but a choice: Escape, an outside click, P and C have no event', () => {
   for (const type of ['ESC', 'OUTSIDE_CLICK', 'CLOSE', 'CONTINUE', 'KEY_P', 'KEY_C'])
-    expect(play(owed(1, 'a', 'b', 'c'), passed, { type } as never)[0]).toBe('choosing')
+    expect(play(choices(1, 'a', 'b', 'c'), passed, { type } as never)[0]).toBe('choosing')
 })
 
 test('only an offer can be taken, and only once the dialog has been open for a moment', () => {
-  const three = owed(1, 'a', 'b', 'c')
+  const three = choices(1, 'a', 'b', 'c')
   expect(play(three, APPLY('a'))[0]).toBe('opening')
   expect(play(three, passed, APPLY('d'))[0]).toBe('choosing')
   expect(play(three, passed, APPLY('b'))).toEqual(['applying', 1, 'abc', 'b'])
 })
 
 test('LEVEL-04 with more owed the next choice opens with other offers, and the last one closes it', () => {
-  const three = owed(2, 'a', 'b', 'c')
-  expect(play(three, passed, APPLY('b'), applied(owed(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
+  const three = choices(2, 'a', 'b', 'c')
+  expect(play(three, passed, APPLY('b'), applied(choices(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
   expect(play(three, passed, APPLY('b'), applied(NOTHING))).toEqual(['idle', 0, '', null])
 })
 
 test('levels gained while choosing are added and the offers stay (F3)', () => {
-  expect(play(owed(1, 'a', 'b', 'c'), passed, OWED(owed(3, 'a', 'b', 'c')))).toEqual(['choosing', 3, 'abc', null])
+  expect(play(choices(1, 'a', 'b', 'c'), passed, PENDING(choices(3, 'a', 'b', 'c')))).toEqual(['choosing', 3, 'abc', null])
 })
 
 test('offers that change under the pointer have to be read first', () => {
-  const three = owed(1, 'a', 'b', 'c')
-  expect(play(three, passed, OWED(owed(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
-  expect(play(three, passed, OWED(owed(1, 'd', 'e', 'f')), APPLY('d'))[0]).toBe('opening')
+  const three = choices(1, 'a', 'b', 'c')
+  expect(play(three, passed, PENDING(choices(1, 'd', 'e', 'f')))).toEqual(['opening', 1, 'def', null])
+  expect(play(three, passed, PENDING(choices(1, 'd', 'e', 'f')), APPLY('d'))[0]).toBe('opening')
 })
 
 test('what is owed no more, or elsewhere, is not offered any more (a death, a newer save)', () => {
-  const three = owed(1, 'a', 'b', 'c')
-  expect(play(three, OWED(NOTHING))[0]).toBe('idle')
-  expect(play(three, passed, OWED(NOTHING))[0]).toBe('idle')
+  const three = choices(1, 'a', 'b', 'c')
+  expect(play(three, PENDING(NOTHING))[0]).toBe('idle')
+  expect(play(three, passed, PENDING(NOTHING))[0]).toBe('idle')
 })
 
 test('a refused choice takes nothing and the choice stays open', () => {
-  expect(play(owed(1, 'a', 'b', 'c'), passed, APPLY('b'), refused)).toEqual(['opening', 1, 'abc', null])
-  expect(play(owed(1, 'a', 'b', 'c'), passed, APPLY('b'), OWED(NOTHING), refused)[0]).toBe('idle')
+  expect(play(choices(1, 'a', 'b', 'c'), passed, APPLY('b'), refused)).toEqual(['opening', 1, 'abc', null])
+  expect(play(choices(1, 'a', 'b', 'c'), passed, APPLY('b'), PENDING(NOTHING), refused)[0]).toBe('idle')
 })
 
 /** F3, F4: each choice takes one offer that was on show, and the dialog is open exactly while something is owed. */
@@ -110,7 +110,7 @@ test('F3 F4 along every simple path each choice takes one offer that was on show
   // Three ways to come to owe, and after each one path for every offer asked for that is on show.
   expect(walkSimplePaths(machine, NOTHING, events, () => check)).toBe(5)
   // Owed no more before or after the inert moment, or one of two taken and nothing left.
-  expect(walkSimplePaths(machine, owed(1, 'a', 'b', 'c'), events, () => check)).toBe(4)
+  expect(walkSimplePaths(machine, choices(1, 'a', 'b', 'c'), events, () => check)).toBe(4)
 })
 
 prop.prop([sentOf(events)], { numRuns: 20 })(
@@ -129,11 +129,11 @@ describe('with a clock', () => {
       actors: {
         apply: fromPromise(async ({ input: { id } }: { input: { id: Id } }) => {
           taken.push(id)
-          return owed(1, 'd', 'e', 'f')
+          return choices(1, 'd', 'e', 'f')
         }),
       },
     })
-    const actor = createActor(provided, { input: owed(2, 'a', 'b', 'c') }).start()
+    const actor = createActor(provided, { input: choices(2, 'a', 'b', 'c') }).start()
     actor.send(APPLY('a'))
     vi.advanceTimersByTime(CHOICE_INERT_MS - 1)
     actor.send(APPLY('a'))

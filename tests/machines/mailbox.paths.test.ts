@@ -2,19 +2,19 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { type MailboxContext, type MailboxEvent, mailboxMachine, openLetter, type Standing } from '../../machines/mailbox.machine.ts'
-import type { Letter } from '../../machines/social-ports.ts'
+import { type ActiveSlot, type MailboxContext, type MailboxEvent, mailboxMachine, openMessage } from '../../machines/mailbox.machine.ts'
+import type { MailMessage } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../../src/messages/mailbox.ts'
-import { letter } from '../../stories/fixtures/people.ts'
+import { message } from '../../stories/fixtures/people.ts'
 import { allLeaves, canCome, done, effects, fails, leafOf } from './effects.ts'
 import { type Step, sentOf, walk } from './walks.ts'
 
-const MARA: Standing = { slot: 1 }
+const MARA: ActiveSlot = { slot: 1 }
 /** Somebody who may write, unless without a name. */
 const mailbox = (isUnnamed = false) => mailboxMachine.provide({ guards: { isUnnamed: () => isUnnamed } })
-const sold = letter({ id: 'sold', fromServer: true, sender: null, funds: { state: 'waiting', amount: 1_250 } })
-const plain = letter({ id: 'plain' })
-const LETTERS = (...letters: readonly Letter[]): MailboxEvent => ({ type: 'LETTERS', letters })
+const sold = message({ id: 'sold', fromServer: true, sender: null, funds: { state: 'waiting', amount: 1_250 } })
+const plain = message({ id: 'plain' })
+const MAIL = (...mail: readonly MailMessage[]): MailboxEvent => ({ type: 'MAIL', mail })
 const OPEN = (id: string): MailboxEvent => ({ type: 'OPEN', id })
 const EDIT = (change: Extract<MailboxEvent, { type: 'EDIT' }>['change']): MailboxEvent => ({ type: 'EDIT', change })
 const SHOW = (tab: 'inbox' | 'compose'): MailboxEvent => ({ type: 'SHOW', tab })
@@ -28,9 +28,9 @@ const notDeleted = fails(of('inbox.deleting'))
 const posted = done(of('compose.sending'))
 const notPosted = fails(of('compose.sending'), new Error('There is no such player.'))
 const plainEvents: readonly MailboxEvent[] = [
-  LETTERS(),
-  LETTERS(sold, plain),
-  LETTERS(plain),
+  MAIL(),
+  MAIL(sold, plain),
+  MAIL(plain),
   { type: 'FAILED' },
   { type: 'RETRY' },
   OPEN('sold'),
@@ -45,14 +45,14 @@ const plainEvents: readonly MailboxEvent[] = [
   full,
   EDIT({ body: '  ' }),
   { type: 'SEND' },
-  { type: 'STANDING', slot: null },
-  { type: 'STANDING', ...MARA },
+  { type: 'SLOT', slot: null },
+  { type: 'SLOT', ...MARA },
 ]
 const events = [...plainEvents, marked, claimed, notClaimed, deleted, notDeleted, posted, notPosted]
 
 /** The state after the events, without running an effect, and what the last step asked for. */
-const play = (input: Standing, ...steps: readonly MailboxEvent[]) => playOn(mailbox(), input, ...steps)
-function playOn(machine: typeof mailboxMachine, input: Standing, ...steps: readonly MailboxEvent[]) {
+const play = (input: ActiveSlot, ...steps: readonly MailboxEvent[]) => playOn(mailbox(), input, ...steps)
+function playOn(machine: typeof mailboxMachine, input: ActiveSlot, ...steps: readonly MailboxEvent[]) {
   let [snapshot, actions] = initialTransition(machine, input)
   for (const event of steps) [snapshot, actions] = transition(machine, snapshot, event)
   const notices = actions.filter(({ type }) => type === 'notify').map(({ params }) => params)
@@ -66,32 +66,32 @@ const paths = getShortestPaths(mailbox(), {
   events,
   filterEvents: (snapshot, event) => canCome(snapshot as never, event),
   serializeState: (snapshot) => {
-    const { openId, form, letters, slot } = (snapshot as { context: MailboxContext }).context
+    const { openId, form, mail, slot } = (snapshot as { context: MailboxContext }).context
     const isFull = Object.values(form).every((text) => text.trim() !== '')
-    return JSON.stringify([leafOf(snapshot as never), openId, isFull, letters?.length === 0, slot])
+    return JSON.stringify([leafOf(snapshot as never), openId, isFull, mail?.length === 0, slot])
   },
 })
 test('its events reach every leaf', () =>
   expect([...new Set(paths.map(({ state }) => leafOf(state)))].sort()).toEqual(allLeaves(mailboxMachine)))
 
 test('MAIL-04 opening an unread letter marks it read, here at once and on the server once', () => {
-  const opened = play(MARA, LETTERS(sold, plain), OPEN('plain'))
+  const opened = play(MARA, MAIL(sold, plain), OPEN('plain'))
   expect(opened).toMatchObject({ at: 'inbox.reading', context: { openId: 'plain' } })
-  expect(opened.context.letters?.map(({ id, read }) => [id, read])).toEqual([
+  expect(opened.context.mail?.map(({ id, read }) => [id, read])).toEqual([
     ['sold', false],
     ['plain', true],
   ])
   expect(opened.asks('inbox.reading')).toEqual({ id: 'plain', unread: true })
-  const again = play(MARA, LETTERS(sold, plain), OPEN('plain'), marked, { type: 'CLOSE' }, OPEN('plain'))
+  const again = play(MARA, MAIL(sold, plain), OPEN('plain'), marked, { type: 'CLOSE' }, OPEN('plain'))
   expect(again.asks('inbox.reading')).toEqual({ id: 'plain', unread: false })
 })
 
 test('MAIL-04 MAIL-09 a letter that is deleted is gone at once; a failure leaves it open and says so', () => {
-  const steps = [LETTERS(sold, plain), OPEN('plain'), { type: 'DELETE' }] as const
+  const steps = [MAIL(sold, plain), OPEN('plain'), { type: 'DELETE' }] as const
   expect(play(MARA, ...steps)).toMatchObject({ at: 'inbox.deleting' })
   expect(play(MARA, ...steps, deleted)).toMatchObject({
     at: 'inbox.list',
-    context: { letters: [sold], openId: null },
+    context: { mail: [sold], openId: null },
     notices: [{ type: 'deleted' }],
   })
   expect(play(MARA, ...steps, notDeleted)).toMatchObject({ at: 'inbox.reading', notices: [{ type: 'not-deleted' }] })
@@ -101,19 +101,19 @@ test('MAIL-04 MAIL-09 a letter that is deleted is gone at once; a failure leaves
 })
 
 test('OP-76 a letter whose funds wait is not deleted', () => {
-  expect(play(MARA, LETTERS(sold), OPEN('sold'), { type: 'DELETE' })).toMatchObject({
+  expect(play(MARA, MAIL(sold), OPEN('sold'), { type: 'DELETE' })).toMatchObject({
     at: 'inbox.reading',
     notices: [{ type: 'not-deleted' }],
   })
 })
 
 test('MAIL-08 funds are taken once, into the active slot; without one nothing is asked', () => {
-  const open = [LETTERS(sold, plain), OPEN('sold')] as const
+  const open = [MAIL(sold, plain), OPEN('sold')] as const
   const claiming = play(MARA, ...open, { type: 'CLAIM' })
   expect(claiming.asks('inbox.claiming')).toEqual({ id: 'sold', slot: 1 })
   const taken = play(MARA, ...open, { type: 'CLAIM' }, claimed)
   expect(taken).toMatchObject({ at: 'inbox.reading', notices: [{ type: 'claimed' }] })
-  expect(openLetter(taken.context)?.funds).toEqual({ state: 'claimed', amount: 1_250 })
+  expect(openMessage(taken.context)?.funds).toEqual({ state: 'claimed', amount: 1_250 })
   expect(play(MARA, ...open, { type: 'CLAIM' }, claimed, { type: 'CLAIM' }).at).toBe('inbox.reading')
   expect(play(MARA, ...open, { type: 'CLAIM' }, notClaimed)).toMatchObject({
     at: 'inbox.reading',
@@ -123,7 +123,7 @@ test('MAIL-08 funds are taken once, into the active slot; without one nothing is
     at: 'inbox.reading',
     notices: [{ type: 'no-slot' }],
   })
-  expect(play(MARA, LETTERS(plain), OPEN('plain'), { type: 'CLAIM' }).at).toBe('inbox.reading')
+  expect(play(MARA, MAIL(plain), OPEN('plain'), { type: 'CLAIM' }).at).toBe('inbox.reading')
   expect(mailboxToast({ type: 'claimed' }).text).toBe('Funds claimed successfully!')
   expect(mailboxToast({ type: 'not-claimed', message: 'Already claimed.' }).text).toBe('Failed to claim funds: Already claimed.')
   expect(mailboxToast({ type: 'no-slot' }).text).toBe('You must be logged in and have an active save slot to claim funds.')
@@ -170,26 +170,26 @@ test('MAIL-07 a letter is sent trimmed and the form is blank afterwards; what fa
 })
 
 test('what another device deletes closes here', () => {
-  expect(play(MARA, LETTERS(sold, plain), OPEN('plain'), LETTERS(sold))).toMatchObject({
+  expect(play(MARA, MAIL(sold, plain), OPEN('plain'), MAIL(sold))).toMatchObject({
     at: 'inbox.list',
-    context: { openId: null, letters: [sold] },
+    context: { openId: null, mail: [sold] },
   })
-  expect(play(MARA, LETTERS(plain), OPEN('plain'), LETTERS()).at).toBe('inbox.empty')
+  expect(play(MARA, MAIL(plain), OPEN('plain'), MAIL()).at).toBe('inbox.empty')
 })
 
 test('MAIL-09 a reading that failed is told once and tried again, and the list says so until one succeeds', () => {
   expect(play(MARA, { type: 'FAILED' })).toMatchObject({ at: 'inbox.failed', notices: [{ type: 'unread' }] })
   expect(play(MARA, { type: 'FAILED' }, { type: 'RETRY' }).at).toBe('inbox.loading')
-  expect(play(MARA, { type: 'FAILED' }, LETTERS(plain)).at).toBe('inbox.list')
-  const failed = [LETTERS(plain), { type: 'FAILED' }] as const
+  expect(play(MARA, { type: 'FAILED' }, MAIL(plain)).at).toBe('inbox.list')
+  const failed = [MAIL(plain), { type: 'FAILED' }] as const
   expect(play(MARA, ...failed)).toMatchObject({ at: 'inbox.list', notices: [{ type: 'unread' }], context: { stale: true } })
   expect(mailboxToast({ type: 'unread' })).toEqual({ kind: 'error', text: 'Error fetching mail' })
   expect(play(MARA, ...failed, { type: 'FAILED' })).toMatchObject({ at: 'inbox.list', notices: [], context: { stale: true } })
-  expect(play(MARA, ...failed, LETTERS(sold))).toMatchObject({ at: 'inbox.list', context: { stale: false, letters: [sold] } })
+  expect(play(MARA, ...failed, MAIL(sold))).toMatchObject({ at: 'inbox.list', context: { stale: false, mail: [sold] } })
 })
 
 test('MAIL-09 where funds could not be taken, that the list could not be read after it is not told over it', () => {
-  const refused = [LETTERS(sold), OPEN('sold'), { type: 'CLAIM' }, notClaimed] as const
+  const refused = [MAIL(sold), OPEN('sold'), { type: 'CLAIM' }, notClaimed] as const
   expect(play(MARA, ...refused).notices).toEqual([{ type: 'not-claimed', message: 'Already claimed.' }])
   expect(play(MARA, ...refused, { type: 'FAILED' })).toMatchObject({ notices: [], context: { stale: true } })
 })
@@ -199,23 +199,23 @@ test('MAIL-09 a list that is not up to date is read again on a press', () => {
   const machine = mailbox().provide({
     actors: {
       watchInbox: fromCallback<{ readonly type: 'READ' }>(({ receive }) => receive(({ type }) => void heard.push(type))),
-      watchStanding: fromCallback<MailboxEvent>(() => {}),
+      watchSlot: fromCallback<MailboxEvent>(() => {}),
     },
     actions: { notify: () => {} },
   })
   const actor = createActor(machine, { input: MARA }).start()
-  for (const event of [LETTERS(plain), { type: 'FAILED' }, { type: 'RETRY' }] as const) actor.send(event)
+  for (const event of [MAIL(plain), { type: 'FAILED' }, { type: 'RETRY' }] as const) actor.send(event)
   expect(heard).toEqual(['READ'])
   actor.stop()
 })
 
 /** After each event, whatever came before. */
 function check({ after, to }: Step<typeof mailboxMachine>): void {
-  const { letters, openId } = after.context
-  if (to === 'inbox.loading' || to === 'inbox.failed') expect(letters).toBeNull()
-  if (to === 'inbox.empty') expect(letters).toEqual([])
-  if (to === 'inbox.list') expect([letters?.length === 0, openId]).toEqual([false, null])
-  if (to === 'inbox.reading') expect(openLetter(after.context)?.read).toBe(true)
+  const { mail, openId } = after.context
+  if (to === 'inbox.loading' || to === 'inbox.failed') expect(mail).toBeNull()
+  if (to === 'inbox.empty') expect(mail).toEqual([])
+  if (to === 'inbox.list') expect([mail?.length === 0, openId]).toEqual([false, null])
+  if (to === 'inbox.reading') expect(openMessage(after.context)?.read).toBe(true)
   if (to.startsWith('compose')) expect(openId).toBeNull()
 }
 test('its invariants hold along the way to each state, and one step further', () => {
@@ -232,11 +232,11 @@ prop.prop([fc.array(fc.constantFrom(...events), { maxLength: 200, size: 'max' })
     let [snapshot] = initialTransition(machine, MARA)
     for (const event of steps) {
       if ('actorId' in event && !(String(event.actorId) in snapshot.children)) continue
-      const before = snapshot.context.letters?.filter(({ read }) => !read).length ?? 0
+      const before = snapshot.context.mail?.filter(({ read }) => !read).length ?? 0
       ;[snapshot] = transition(machine, snapshot, event)
-      const now = snapshot.context.letters?.filter(({ read }) => !read).length ?? 0
+      const now = snapshot.context.mail?.filter(({ read }) => !read).length ?? 0
       expect(now).toBeGreaterThanOrEqual(0)
-      if (event.type !== 'LETTERS') expect(now).toBeLessThanOrEqual(before)
+      if (event.type !== 'MAIL') expect(now).toBeLessThanOrEqual(before)
     }
   },
 )

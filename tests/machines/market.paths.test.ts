@@ -1,8 +1,8 @@
 import { test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import type { Look, Page } from '../../machines/board.ts'
-import { type Hindrance, type MarketEvent, marketMachine, typedPrice } from '../../machines/market.machine.ts'
+import { type MarketBlocker, type MarketEvent, marketMachine, typedPrice } from '../../machines/market.machine.ts'
+import type { ListingPage, ListingUpdate } from '../../machines/shown-listings.ts'
 import { items } from '../../sim/content/items.ts'
 import { marketToast } from '../../src/messages/market.ts'
 import { listing, player } from '../../stories/fixtures/market.ts'
@@ -13,17 +13,17 @@ const [medkit, katana, machete] = [listing(items.medkit, 12), listing(items.kata
 const own = listing(items.bandage, 5, { seller: player('demo') })
 
 /** Somebody who may deal, unless it is said what keeps them; who owns no katana. */
-const market = (by: Hindrance | null = null) =>
+const market = (by: MarketBlocker | null = null) =>
   marketMachine.provide({
     guards: {
-      isHindered: (_, hindrance) => hindrance.by === by,
+      isBlocked: (_, blocker) => blocker.by === by,
       isOwn: (_, of) => of.listing.id === own.id,
       isGone: (_, { itemId }) => itemId === 'katana',
     },
   })
-const page = (...listings: Page['listings']): Page => ({ listings, total: listings.length, page: 0 })
-const read = (of: Page) => done('0.market.browsing.reading', of)
-const looked = (of: Look) => done('0.market.browsing.open.looking', of)
+const page = (...listings: ListingPage['listings']): ListingPage => ({ listings, total: listings.length, page: 0 })
+const read = (of: ListingPage) => done('0.market.browsing.reading', of)
+const looked = (of: ListingUpdate) => done('0.market.browsing.open.updating', of)
 const SETTLED = passes('settling', 'market.browsing.open.waiting')
 const TYPED = passes('typing', 'market.browsing.pausing')
 const LIST: MarketEvent = { type: 'LIST' }
@@ -36,8 +36,8 @@ const events = [
   { type: 'SHOW', tab: 'own' },
   { type: 'SHOW', tab: 'offers' },
   { type: 'SEARCH', search: 'kat' },
-  { type: 'NARROW', change: { affordable: true } },
-  { type: 'TURN', page: 1 },
+  { type: 'FILTER', change: { affordable: true } },
+  { type: 'PAGE', page: 1 },
   { type: 'SHOW_ALL' },
   { type: 'REFRESH' },
   { type: 'CHANGED' },
@@ -55,7 +55,7 @@ const events = [
   read(page()),
   fails('0.market.browsing.reading'),
   looked({ ...page(katana, medkit), open: [medkit.id] }),
-  fails('0.market.browsing.open.looking'),
+  fails('0.market.browsing.open.updating'),
   done('0.market.buying'),
   fails('0.market.buying'),
   done('0.market.removing'),
@@ -65,7 +65,7 @@ const events = [
 ] as MarketEvent[]
 
 /** Where the events lead, and what was told on the way, without running an effect. */
-function play(sent: readonly MarketEvent[], by: Hindrance | null = null) {
+function play(sent: readonly MarketEvent[], by: MarketBlocker | null = null) {
   const machine = market(by)
   let [snapshot, actions] = initialTransition(machine)
   const told: string[] = []
@@ -84,12 +84,12 @@ test('every leaf state can be reached', () => {
 describe('what is on display', () => {
   test('FLEA-15 an offer list that cannot be read is told, and read again on a press', () => {
     const failed = fails('0.market.browsing.reading')
-    expect(play([failed])).toMatchObject({ at: 'browsing.failed', told: ['Error fetching offers'], board: null })
+    expect(play([failed])).toMatchObject({ at: 'browsing.failed', told: ['Error fetching offers'], shown: null })
     expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.still' })
   })
   test('a name that is typed is asked for once the typing stops, from the first page', () => {
-    const typed = play([read(page(medkit)), { type: 'TURN', page: 3 }, { type: 'SEARCH', search: 'k' }, { type: 'SEARCH', search: 'ka' }])
-    expect(typed).toMatchObject({ at: 'browsing.pausing', wish: { search: 'ka', page: 0 } })
+    const typed = play([read(page(medkit)), { type: 'PAGE', page: 3 }, { type: 'SEARCH', search: 'k' }, { type: 'SEARCH', search: 'ka' }])
+    expect(typed).toMatchObject({ at: 'browsing.pausing', filter: { search: 'ka', page: 0 } })
     expect(play([{ type: 'SEARCH', search: 'ka' }, TYPED]).at).toBe('browsing.reading')
   })
   test('FLEA-16 what others do is looked at once for many changes, and marked without moving a card', () => {
@@ -97,12 +97,12 @@ describe('what is on display', () => {
     expect(play(shown).at).toBe('browsing.open.waiting')
     const young = listing(items.club, 9, { listedAt: '2030-01-01T00:00:00.000Z' })
     const after = play([...shown, SETTLED, looked({ ...page(young, machete, katana), open: [machete.id] })])
-    expect(after).toMatchObject({ at: 'browsing.open.still', board: { gone: { [medkit.id]: 'gone' }, news: 1 } })
-    expect(after.board?.listings).toEqual([medkit, machete])
+    expect(after).toMatchObject({ at: 'browsing.open.still', shown: { gone: { [medkit.id]: 'gone' }, news: 1 } })
+    expect(after.shown?.listings).toEqual([medkit, machete])
     expect(play([...shown, SETTLED, { type: 'CHANGED' }, looked({ ...page(medkit), open: [medkit.id] })]).at).toBe('browsing.open.waiting')
   })
   test('FLEA-16 where nothing is shown, what comes is shown at once', () => {
-    expect(play([read(page()), { type: 'CHANGED' }, read(page(medkit))])).toMatchObject({ board: { listings: [medkit] } })
+    expect(play([read(page()), { type: 'CHANGED' }, read(page(medkit))])).toMatchObject({ shown: { listings: [medkit] } })
   })
   test('a change while it was read is looked at too', () => {
     expect(play([{ type: 'CHANGED' }, read(page(medkit))]).at).toBe('browsing.open.waiting')
@@ -124,26 +124,26 @@ describe('buying and taking back', () => {
     expect(play(bought)).toMatchObject({
       at: 'browsing.open.waiting',
       told: ['Bought Medkit for 12 coins.'],
-      board: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
-      deed: null,
+      shown: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
+      pending: null,
     })
     expect(play([...bought, { type: 'BUY', listing: medkit }]).at).toBe('browsing.open.waiting')
     const looked2 = looked({ ...page(own), open: [own.id] })
-    expect(play([...bought, SETTLED, looked2]).board?.gone).toEqual({ [medkit.id]: 'bought' })
+    expect(play([...bought, SETTLED, looked2]).shown?.gone).toEqual({ [medkit.id]: 'bought' })
   })
   test('FLEA-14 a purchase that was refused is told in the words of the answer, and the page is looked at', () => {
     expect(play([...buy, fails('0.market.buying', new Error('already sold'))])).toMatchObject({
-      at: 'browsing.open.looking',
+      at: 'browsing.open.updating',
       told: ['Purchase failed: already sold'],
-      board: { gone: {} },
+      shown: { gone: {} },
     })
   })
   test('FLEA-12 what cannot be removed is told', () => {
     const remove: MarketEvent[] = [{ type: 'SHOW', tab: 'own' }, read(page(medkit)), { type: 'REMOVE', listing: medkit }]
-    expect(play([...remove, fails('0.market.removing')])).toMatchObject({ told: ['Error removing listing'], board: { gone: {} } })
+    expect(play([...remove, fails('0.market.removing')])).toMatchObject({ told: ['Error removing listing'], shown: { gone: {} } })
     expect(play([...remove, done('0.market.removing')])).toMatchObject({
       told: ['Medkit is back in your pack.'],
-      board: { gone: { [medkit.id]: 'removed' } },
+      shown: { gone: { [medkit.id]: 'removed' } },
     })
   })
 })
@@ -169,7 +169,7 @@ describe('listing', () => {
     expect(play([...draftOf(items.katana, '5'), LIST])).toMatchObject({ at: 'adding', told: ["You don't have enough Katana to list."] })
   })
   test('FLEA-09 ROLE-02 nobody lists without a login, a slot or a name', () => {
-    const told = (by: Hindrance) => play([...draftOf(items.medkit, '5'), LIST], by).told
+    const told = (by: MarketBlocker) => play([...draftOf(items.medkit, '5'), LIST], by).told
     expect(told('signed-out')).toEqual(['User not authenticated or no active save slot.'])
     expect(told('no-slot')).toEqual(['User not authenticated or no active save slot.'])
     expect(told('no-character')).toEqual(['Please create a character profile to list items.'])
@@ -186,7 +186,7 @@ describe('listing', () => {
       at: 'browsing.reading',
       told: ['Medkit is offered for 5 coins.'],
       tab: 'own',
-      board: null,
+      shown: null,
     })
     expect(play([...draftOf(items.medkit, '5'), { type: 'CANCEL' }, { type: 'ADD' }]).draft).toEqual({ item: null, text: '', tried: false })
   })
@@ -194,16 +194,16 @@ describe('listing', () => {
 
 /** The invariants of the flow, after each step. */
 function check({ event, before, after, from, to }: Step<typeof marketMachine>) {
-  const { board, deed, draft, wish, tab } = after.context
-  expect(deed !== null).toBe(to === 'buying' || to === 'removing')
+  const { shown, pending, draft, filter, tab } = after.context
+  expect(pending !== null).toBe(to === 'buying' || to === 'removing')
   if (to === 'listing') expect([draft.item === null, typedPrice(draft.text) === null]).toEqual([false, false])
-  if (to.startsWith('browsing.open')) expect(board?.listings.length).toBeGreaterThan(0)
-  if (to === 'browsing.empty') expect(board?.listings).toEqual([])
-  if (tab !== before.context.tab) expect(board).toBeNull()
+  if (to.startsWith('browsing.open')) expect(shown?.listings.length).toBeGreaterThan(0)
+  if (to === 'browsing.empty') expect(shown?.listings).toEqual([])
+  if (tab !== before.context.tab) expect(shown).toBeNull()
   // Nothing moves under the finger: only a page that was read takes the place of another.
-  const moved = board !== null && before.context.board !== null && board.listings !== before.context.board.listings
+  const moved = shown !== null && before.context.shown !== null && shown.listings !== before.context.shown.listings
   if (moved) expect([from, (event as { type: string }).type]).toEqual(['browsing.reading', 'xstate.done.actor.0.market.browsing.reading'])
-  if (event.type === 'SEARCH' || event.type === 'NARROW') expect([before.context.wish.page, 0]).toContain(wish.page)
+  if (event.type === 'SEARCH' || event.type === 'FILTER') expect([before.context.filter.page, 0]).toContain(filter.page)
 }
 test('its invariants hold along every simple path', () => {
   walkSimplePaths(market(), undefined as never, events, () => check as never)

@@ -1,7 +1,7 @@
 import { test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { type Heard, type RadioEvent, radioMachine, type Silence } from '../../machines/radio.machine.ts'
+import { type ChatBlocker, type RadioEvent, type RadioFeed, radioMachine } from '../../machines/radio.machine.ts'
 import { radioToast } from '../../src/messages/radio.ts'
 import { player } from '../../stories/fixtures/market.ts'
 import { chatter } from '../../stories/fixtures/radio.tsx'
@@ -9,38 +9,38 @@ import { allLeaves, done, fails, leafOf, passes, reachedLeaves } from './effects
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
 /** Somebody who may speak, unless it is said why not. */
-const radio = (by: Silence | null = null) => radioMachine.provide({ guards: { isSilenced: (_, silence) => silence.by === by } })
-const heard: Heard = { messages: chatter(2), muted: [] }
-const louder: Heard = { messages: chatter(3), muted: [] }
-const READ = done('0.radio.reading', heard)
+const radio = (by: ChatBlocker | null = null) => radioMachine.provide({ guards: { isBlocked: (_, blocker) => blocker.by === by } })
+const feed: RadioFeed = { messages: chatter(2), muted: [] }
+const louder: RadioFeed = { messages: chatter(3), muted: [] }
+const READ = done('0.radio.reading', feed)
 const UNREAD = fails('0.radio.reading', new Error('permission denied'))
-const LOOKED = done('0.radio.listening.looking', louder)
+const LOOKED = done('0.radio.listening.updating', louder)
 const SETTLED = passes('settling', 'radio.listening.waiting')
 const TYPE = (text: string): RadioEvent => ({ type: 'TYPE', text })
 const POST: RadioEvent = { type: 'POST' }
 const POSTED = done('0.radio.posting')
 const UNSAID = fails('0.radio.posting', new Error('Too many at once. Please wait 7 s.'))
-const TAKE: RadioEvent = { type: 'TAKE', measure: { type: 'mute', player: player('pike') } }
+const MODERATE: RadioEvent = { type: 'MODERATE', action: { type: 'mute', player: player('pike') } }
 const events: RadioEvent[] = [
   TYPE('Hello?'),
   TYPE(' \n\u200b'),
   POST,
   { type: 'CHANGED' },
   { type: 'RETRY' },
-  TAKE,
+  MODERATE,
   READ,
   UNREAD,
   LOOKED,
-  fails('0.radio.listening.looking'),
+  fails('0.radio.listening.updating'),
   SETTLED,
   POSTED,
   UNSAID,
-  done('0.radio.taking'),
-  fails('0.radio.taking'),
+  done('0.radio.moderating'),
+  fails('0.radio.moderating'),
 ]
 
 /** Where the events lead, and what was told on the way, without running an effect. */
-function play(sent: readonly RadioEvent[], by: Silence | null = null) {
+function play(sent: readonly RadioEvent[], by: ChatBlocker | null = null) {
   const machine = radio(by)
   let [snapshot, actions] = initialTransition(machine)
   const told: string[] = []
@@ -73,7 +73,7 @@ describe('speaking', () => {
   test('CHAT-05 what was said is heard and needs no word, and the field is free for the next', () => {
     expect(play([READ, TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', text: '', sending: 'Hello?' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), POSTED])).toMatchObject({
-      at: 'listening.looking',
+      at: 'listening.updating',
       told: [],
       text: 'Any',
       sending: '',
@@ -81,12 +81,12 @@ describe('speaking', () => {
   })
   test('CHAT-05 what could not be said is told, and stands in the field again', () => {
     const told = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'listening.looking', told, text: 'Hello?', sending: '' })
+    expect(play([READ, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'listening.updating', told, text: 'Hello?', sending: '' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), UNSAID]).text).toBe('Hello?\nAny')
   })
   test('who presses before anything was heard is heard', () => {
     expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
-    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', told: [], heard })
+    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', told: [], feed })
   })
   test('a second press says nothing twice', () => {
     expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', told: [], sending: 'Hello?' })
@@ -97,26 +97,26 @@ describe('speaking', () => {
 describe('hearing', () => {
   test('CHAT-05 what could not be heard is told, and tried again on a press; one can speak all the same', () => {
     const told = ['Error fetching messages: permission denied']
-    expect(play([UNREAD])).toMatchObject({ at: 'failed', told, heard: null })
-    expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', heard })
+    expect(play([UNREAD])).toMatchObject({ at: 'failed', told, feed: null })
+    expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', feed })
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
     expect(play([UNREAD, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
   test('CHAT-06 what is said is heard, and much of it at once', () => {
-    expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', heard })
-    expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', heard: louder })
+    expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
+    expect(play([READ, CHANGED, SETTLED, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder })
     expect(play([READ, CHANGED, SETTLED, CHANGED, LOOKED]).at).toBe('listening.waiting')
     expect(play([CHANGED, READ]).at).toBe('listening.waiting')
   })
   const CHANGED: RadioEvent = { type: 'CHANGED' }
-  const UNSEEN = fails('0.radio.listening.looking', new Error('permission denied'))
+  const UNSEEN = fails('0.radio.listening.updating', new Error('permission denied'))
   test('CHAT-05 a look that failed is told once, and the log says so until one succeeds', () => {
     const told = ['Error fetching messages: permission denied']
     const failed = [READ, CHANGED, SETTLED, UNSEEN]
-    expect(play(failed)).toMatchObject({ at: 'listening.still', heard, told, stale: true })
+    expect(play(failed)).toMatchObject({ at: 'listening.still', feed, told, stale: true })
     expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
-    expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.looking', stale: true })
-    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', heard: louder, told, stale: false })
+    expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.updating', stale: true })
+    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder, told, stale: false })
   })
   test('CHAT-05 where a message could not be said, that the look after it failed too is not told over it', () => {
     const told = ['Error posting message: Too many at once. Please wait 7 s.']
@@ -131,18 +131,18 @@ describe('what is done about somebody', () => {
     [{ type: 'unmute', player: pike }, 'pike is no longer muted.', 'Error unmuting player: refused'],
     [{ type: 'block', player: pike }, 'pike is blocked.', 'Error blocking player: refused'],
     [{ type: 'report', messageId: 'a' }, 'Message reported. Thank you.', 'Error reporting message: refused'],
-  ] as const)('%j is told, or why it was not done, and the radio is heard anew', (measure, taken, failed) => {
-    const take: RadioEvent[] = [READ, { type: 'TAKE', measure }]
-    expect(play(take)).toMatchObject({ at: 'taking', measure })
-    expect(play([...take, done('0.radio.taking')])).toMatchObject({ at: 'listening.looking', told: [taken], measure: null })
-    expect(play([...take, fails('0.radio.taking')])).toMatchObject({ at: 'listening.looking', told: [failed], measure: null })
+  ] as const)('%j is told, or why it was not done, and the radio is heard anew', (action, taken, failed) => {
+    const moderate: RadioEvent[] = [READ, { type: 'MODERATE', action }]
+    expect(play(moderate)).toMatchObject({ at: 'moderating', action })
+    expect(play([...moderate, done('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', told: [taken], action: null })
+    expect(play([...moderate, fails('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', told: [failed], action: null })
   })
 })
 
 /** The invariants of the flow, after each step. */
 function check({ event, before, after, to }: Step<typeof radioMachine>) {
-  const { text, sending, measure, heard: now } = after.context
-  expect(measure !== null).toBe(to === 'taking')
+  const { text, sending, action, feed: now } = after.context
+  expect(action !== null).toBe(to === 'moderating')
   expect(sending !== '').toBe(to === 'posting')
   if (to.startsWith('listening')) expect(now).not.toBeNull()
   // What was typed is never lost: it stands in the field, or is on its way.

@@ -140,7 +140,7 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
   const { state, context } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context]).toEqual([
     'running.live.playing',
-    { locationId: 'school', segment: second, holds: [], past: report().gains, report: null, ending: null, chest: null },
+    { locationId: 'school', segment: second, pauseReasons: [], past: report().gains, report: null, ending: null, chest: null },
   ])
 })
 
@@ -187,9 +187,9 @@ test('nothing is credited before the run lives or after its end: the end says wh
 const CHEST: RunEvent = { type: 'BEHEMOTH_CHEST', items: ['wardens_halo', 'grave_tide'] }
 test('RUN-11 a behemoth chest holds the run until it was seen', () => {
   const { state, context } = play(begun, ready, CHEST)
-  expect([state, context.chest, context.holds]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide'], ['chest']])
+  expect([state, context.chest, context.pauseReasons]).toEqual(['running.live.paused', ['wardens_halo', 'grave_tide'], ['chest']])
   const seen = play(begun, ready, CHEST, P, { type: 'CHEST_SEEN' })
-  expect([seen.state, seen.context.chest, seen.context.holds]).toEqual(['running.live.playing', null, []])
+  expect([seen.state, seen.context.chest, seen.context.pauseReasons]).toEqual(['running.live.playing', null, []])
 })
 
 test('RUN-11 a chest under a choice or a pause waits for both, and one that a death covers is shown after the revive', () => {

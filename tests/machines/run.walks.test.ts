@@ -51,10 +51,10 @@ function checker() {
   let left = 0
   let reports = NO_GAINS
   return ({ event, before, after, from, to, asked }: Step<typeof runMachine>) => {
-    const { holds, chest, past, ending } = after.context
+    const { pauseReasons, chest, past, ending } = after.context
     const types = asked.map(({ type }) => type)
-    if (to === 'running.live.playing' || to === 'running.live.paused') expect(to.endsWith('paused')).toBe(holds.length > 0)
-    expect([new Set(holds).size, holds.includes('chest')]).toEqual([holds.length, chest !== null])
+    if (to === 'running.live.playing' || to === 'running.live.paused') expect(to.endsWith('paused')).toBe(pauseReasons.length > 0)
+    expect([new Set(pauseReasons).size, pauseReasons.includes('chest')]).toEqual([pauseReasons.length, chest !== null])
     if (from === 'running.live.paused' && event.type === 'KEY_C') expect(after).toBe(before)
 
     const lives = from.startsWith('running.live')

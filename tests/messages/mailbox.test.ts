@@ -10,8 +10,8 @@ test.each([
   ['by the market', { fromServer: true, sender: null, senderName: 'Flea Market' }, 'Flea Market'],
   ['by a survivor who is called so too', { fromServer: false, sender: rhea, senderName: 'Flea Market' }, 'Flea Market · rhea_north'],
   ['by one whose account is gone', { fromServer: false, sender: null, senderName: 'Flea Market' }, 'Flea Market (account deleted)'],
-])('OP-35 a letter %s says who wrote it, and nobody passes for another', (_, letter, writer) => {
-  expect(writerOf(letter)).toBe(writer)
+])('OP-35 a letter %s says who wrote it, and nobody passes for another', (_, message, writer) => {
+  expect(writerOf(message)).toBe(writer)
 })
 
 test.each([

@@ -20,8 +20,8 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const CLUB = items.club
 const PRICE = 7
 const TRADES = ['list', 'remove', 'buy', 'claim'] as const
-type Deed = (typeof TRADES)[number] | 'deposit' | 'sell'
-const deeds = fc.array(fc.record({ tab: fc.nat(1), deed: fc.constantFrom<Deed>(...TRADES, 'deposit', 'sell') }), {
+type TabAction = (typeof TRADES)[number] | 'deposit' | 'sell'
+const actions = fc.array(fc.record({ tab: fc.nat(1), action: fc.constantFrom<TabAction>(...TRADES, 'deposit', 'sell') }), {
   maxLength: 14,
   size: 'max',
 })
@@ -72,7 +72,7 @@ function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
   return { port, market, trade: (what: (typeof TRADES)[number]) => over(what, trades[what]) }
 }
 
-property.prop([deeds, fc.scheduler()], { numRuns: proofRuns(10_000, 0.03) })(
+property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.03) })(
   'CALL-06 OP-68 two tabs that trade and play at once, in whatever order their messages come, agree with the server on every coin and piece',
   async (history, scheduler) => {
     const start: Save = { ...newSave({ ...character, seed: 5, at: START }), coins: 20, inventory: { [CLUB.id]: { item: CLUB, count: 3 } } }
@@ -81,20 +81,20 @@ property.prop([deeds, fc.scheduler()], { numRuns: proofRuns(10_000, 0.03) })(
     const tabs = [keeperOn(port), keeperOn(port)] as const
     let sold = 0
     /** As the pages do it: what is owed goes first, and the wallet is loaded after. */
-    async function traded({ keeper }: (typeof tabs)[0], deed: (typeof TRADES)[number]): Promise<void> {
+    async function traded({ keeper }: (typeof tabs)[0], action: (typeof TRADES)[number]): Promise<void> {
       if (!(await keeper.flush()).ok) return
-      await trade(deed)
+      await trade(action)
       await keeper.refresh()
     }
     async function play(): Promise<void> {
       await Promise.all(tabs.map(({ keeper }) => keeper.load(1)))
       const trading: Promise<void>[] = []
-      for (const { tab, deed } of history) {
+      for (const { tab, action } of history) {
         const { keeper } = tabs[tab as 0 | 1]
-        await scheduler.schedule(Promise.resolve(), `tab ${tab} does ${deed}`)
-        if (deed === 'deposit') keeper.dispatch({ type: 'deposit', amount: 1 })
-        else if (deed === 'sell') sold += keeper.dispatch({ type: 'sell', itemId: CLUB.id }).ok ? 1 : 0
-        else trading.push(traded(tabs[tab as 0 | 1], deed))
+        await scheduler.schedule(Promise.resolve(), `tab ${tab} does ${action}`)
+        if (action === 'deposit') keeper.dispatch({ type: 'deposit', amount: 1 })
+        else if (action === 'sell') sold += keeper.dispatch({ type: 'sell', itemId: CLUB.id }).ok ? 1 : 0
+        else trading.push(traded(tabs[tab as 0 | 1], action))
       }
       await Promise.all(trading)
       for (const { settle } of tabs) await settle()

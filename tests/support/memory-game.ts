@@ -57,7 +57,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     },
     backups: memoryBackups({ saves, now }),
     bank: saves.bank,
-    mail: { unreadCount: async () => 0, watch: none },
+    unreadMail: { unreadCount: async () => 0, watch: none },
     requests: { pendingCount: async () => 0, watch: none },
     profile: {
       heartbeat: async () => {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Build, Owed } from '../../../machines/choice.ts'
+import type { Build, PendingChoices } from '../../../machines/choice.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
 import { isPowerUpId, type PowerUpId } from '../../../sim/content/power-ups.ts'
@@ -31,14 +31,14 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
       weaponUpgrades: weaponUpgradeHistory.filter(isWeaponUpgradeId),
     }
   }
-  const nothing = <Id extends string>(): Owed<Id> => ({ pending: 0, offers: [], build: build() })
+  const nothing = <Id extends string>(): PendingChoices<Id> => ({ pending: 0, offers: [], build: build() })
 
-  function powerUps(): Owed<PowerUpId> {
+  function powerUps(): PendingChoices<PowerUpId> {
     const { save } = keeper.state
     const pending = place === null ? 0 : powerUpsOwed(save)
     return pending === 0 ? nothing() : { pending, offers: powerUpOffers(save), build: build() }
   }
-  function upgrades(): Owed<WeaponUpgradeId> {
+  function upgrades(): PendingChoices<WeaponUpgradeId> {
     const { save } = keeper.state
     const pending = place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
     return pending === 0 ? nothing() : { pending, offers: weaponUpgradeOffers(save), build: build() }
@@ -74,8 +74,8 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
   ).start()
 
   function sendOwed(): void {
-    levelUp.send({ type: 'OWED', owed: powerUps() })
-    weaponUpgrade.send({ type: 'OWED', owed: upgrades() })
+    levelUp.send({ type: 'PENDING', choices: powerUps() })
+    weaponUpgrade.send({ type: 'PENDING', choices: upgrades() })
   }
   onSave(keeper, sendOwed)
 

@@ -10,9 +10,9 @@ import { Shell } from '../shell.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
 export function Page() {
-  const { keeper, mail, requests } = useGame()
+  const { keeper, unreadMail, requests } = useGame()
   const { save } = useSaveState(keeper)
-  const waiting = { unread: useLiveCount(mail), requests: useLiveCount(requests) }
+  const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const [banking, setBanking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()

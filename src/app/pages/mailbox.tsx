@@ -5,7 +5,7 @@ import { MailboxScreen } from '../../screens/mailbox/mailbox-screen.tsx'
 import { provideFriends, providePlayerSearch } from '../friends-effects.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
-import { provideMailbox, standingOf } from '../mailbox-effects.ts'
+import { activeSlotOf, provideMailbox } from '../mailbox-effects.ts'
 import { useNow } from '../use-now.ts'
 
 export const Page = () => (
@@ -21,14 +21,14 @@ function Mailbox() {
     const showToast = toasts.show
     const { user } = backend
     const friends = async () => (await backend.social()).friends
-    const letters = async () => (await backend.social()).letters
+    const mail = async () => (await backend.social()).mail
     return {
-      mailbox: provideMailbox({ keeper, mail: backend.mail, letters, friends, user, showToast }),
+      mailbox: provideMailbox({ keeper, unreadMail: backend.unreadMail, mail, friends, user, showToast }),
       friends: provideFriends({ keeper, friends, user, showToast }),
       search: providePlayerSearch({ friends, showToast }),
     }
   }, [keeper, backend, toasts])
-  const [mailbox, sendMailbox] = useMachine(machines.mailbox, { input: standingOf(keeper.state) })
+  const [mailbox, sendMailbox] = useMachine(machines.mailbox, { input: activeSlotOf(keeper.state) })
   const [friends, sendFriends] = useMachine(machines.friends, {
     input: { userId: backend.user()?.id ?? '' },
   })

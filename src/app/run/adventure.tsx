@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deathMachine } from '../../../machines/death.machine.ts'
-import type { Hold } from '../../../machines/run.machine.ts'
+import type { PauseReason } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { run as runConstants } from '../../../sim/content/run-constants.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
@@ -105,7 +105,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
 }
 
 /** Holds the run for as long as `held`. */
-function useHold(held: boolean, by: Hold, send: (event: { type: 'HOLD' | 'RELEASE'; by: Hold }) => void): void {
+function useHold(held: boolean, by: PauseReason, send: (event: { type: 'HOLD' | 'RELEASE'; by: PauseReason }) => void): void {
   useEffect(() => {
     if (!held) return
     send({ type: 'HOLD', by })

@@ -1,17 +1,17 @@
-import type { AuthPort, MailPort, ProfilePort, RequestsPort, SavesPort } from '../../../machines/ports.ts'
+import type { AuthPort, ProfilePort, RequestsPort, SavesPort, UnreadMailPort } from '../../../machines/ports.ts'
 import type { SocialPorts } from '../../../machines/social-ports.ts'
 import { supabaseAuth } from './auth.ts'
 import { connect } from './client.ts'
 import type { DialogPorts } from './dialogs.ts'
-import { supabaseMail } from './mail.ts'
 import { supabaseProfile } from './profile.ts'
 import { supabaseRequests } from './requests.ts'
 import { supabaseSaves } from './saves.ts'
+import { supabaseUnreadMail } from './unread-mail.ts'
 
 export interface Gateways {
   readonly auth: AuthPort
   readonly saves: SavesPort
-  readonly mail: MailPort
+  readonly unreadMail: UnreadMailPort
   readonly requests: RequestsPort
   readonly profile: ProfilePort
   /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
@@ -30,7 +30,7 @@ export async function openGateways(userId: () => string): Promise<Gateways> {
   return {
     auth: supabaseAuth(client),
     saves: supabaseSaves(client, userId),
-    mail: supabaseMail(client, userId),
+    unreadMail: supabaseUnreadMail(client, userId),
     requests: supabaseRequests(client, userId),
     profile: supabaseProfile(client, userId, Date.now),
     dialogs: async () => (await import('./dialogs.ts')).supabaseDialogs(client, userId),

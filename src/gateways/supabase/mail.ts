@@ -1,25 +1,79 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { MailPort } from '../../../machines/ports.ts'
-import { gatewayError } from './errors.ts'
-import { watchTables } from './watch-tables.ts'
+import { GatewayError } from '../../../machines/ports.ts'
+import type { MailMessage, MailPort } from '../../../machines/social-ports.ts'
+import { INBOX_SIZE } from '../../../sim/content/mail.ts'
+import { callFunction } from './call-function.ts'
+import { unwrap } from './errors.ts'
+import { PROFILE, type ProfileRow, playerOf } from './player.ts'
 
-/**
- * The unread count beside Mail (HUD-01): a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
- * count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
- */
+interface Row {
+  readonly id: string
+  readonly sender_character_name: string
+  readonly subject: string
+  readonly body: string
+  readonly sent_at: string
+  readonly read: boolean
+  readonly is_server_message: boolean
+  readonly sender: ProfileRow | null
+  readonly funds: { readonly amount: number; readonly claimed_at: string | null } | null
+}
+const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
+  sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
+  funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
+/** The same, of letters that came with funds only. */
+const COLUMNS_WITH_FUNDS = COLUMNS.replace('(amount', '!inner(amount')
+
+const messageOf = ({ id, sender, sender_character_name, subject, body, sent_at, read, is_server_message, funds }: Row): MailMessage => ({
+  id,
+  sender: sender && playerOf(sender),
+  senderName: sender_character_name,
+  subject,
+  body,
+  sentAt: sent_at,
+  read,
+  fromServer: is_server_message,
+  funds: funds && { state: funds.claimed_at === null ? 'waiting' : 'claimed', amount: funds.amount },
+})
+
+/** The server's times all have the same offset, so their texts are in their order. */
+const newestFirst = (one: Row, other: Row): number => Number(one.sent_at < other.sent_at) - Number(one.sent_at > other.sent_at)
+
+async function rowsOf(asked: PromiseLike<{ readonly data: unknown; readonly error: unknown }>): Promise<readonly Row[]> {
+  return (unwrap(await asked) as readonly Row[] | null) ?? []
+}
+
+/** Reads and writes the player's own mail (MAIL-10), and calls its two functions (MAIL-07, MAIL-08). */
 export const supabaseMail = (client: SupabaseClient, userId: () => string): MailPort => ({
-  async unreadCount() {
-    const { count, error } = await client
-      .from('player_mail')
-      .select('id', { count: 'exact' })
-      .eq('recipient_user_id', userId())
-      .eq('read', false)
-      .limit(1)
-    if (error) throw gatewayError(error)
-    return count ?? 0
+  async inbox() {
+    const mine = (columns = COLUMNS) =>
+      client.from('player_mail').select(columns).eq('recipient_user_id', userId()).order('sent_at', { ascending: false }).order('id')
+    const newest = await rowsOf(mine().limit(INBOX_SIZE))
+    if (newest.length < INBOX_SIZE) return newest.map(messageOf)
+    // Of what is older: whatever still asks for something.
+    const unread = await rowsOf(mine().eq('read', false).limit(INBOX_SIZE))
+    const waiting = await rowsOf(mine(COLUMNS_WITH_FUNDS).is('funds.claimed_at', null))
+    const each = new Map([...newest, ...unread, ...waiting].map((row) => [row.id, row]))
+    return [...each.values()].sort(newestFirst).map(messageOf)
   },
 
-  // The header's count and the open mailbox both listen.
-  watch: (changed) =>
-    watchTables(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
+  async markRead(mailId) {
+    unwrap(await client.from('player_mail').update({ read: true }).eq('id', mailId))
+  },
+
+  async remove(mailId) {
+    const gone = unwrap(await client.from('player_mail').delete().eq('id', mailId).select('id'))
+    if (gone?.length === 0) throw new GatewayError('conflict', 'It is gone already, or its funds still wait.')
+  },
+
+  send: ({ senderCharacterName, senderAvatarUrl, recipient, subject, body }) =>
+    callFunction(client, 'send-player-mail', {
+      senderUserId: userId(),
+      senderCharacterName,
+      senderAvatarUrl,
+      recipientCharacterName: recipient,
+      subject,
+      body,
+    }),
+
+  claim: (mailId, slot) => callFunction(client, 'claim-flea-market-funds', { mailId, userId: userId(), activeSlotNumber: slot }),
 })

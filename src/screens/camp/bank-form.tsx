@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { heldIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
+import { availableIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
 import { typedAmount } from '../../../sim/rules/bank-amount.ts'
 import { bankMessages as text } from '../../messages/bank.ts'
 import { refusalToast } from '../../messages/economy.ts'
@@ -18,7 +18,7 @@ const MOST_LETTERS = 40
 export function BankForm({ snapshot, send }: BankProps) {
   const { context } = snapshot
   const of = transferOf(context)
-  const held = heldIn(context)
+  const held = availableIn(context)
   const submitting = snapshot.matches({ form: 'submitting' })
   const problem = submitting || context.text === '' ? null : problemOf(context)
   const amount = typedAmount(context.text)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Draft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
+import { type ListingDraft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
 import { arranged, type PackView } from '../../../sim/rules/pack-order.ts'
@@ -17,7 +17,7 @@ import { ItemPick } from './item-pick.tsx'
 import type { MarketCustomer } from './market-customer.ts'
 
 interface AddItemDialogProps {
-  draft: Draft
+  draft: ListingDraft
   /** It is being listed: the item has left the pack already. */
   busy: boolean
   save: MarketCustomer
@@ -31,7 +31,7 @@ interface AddItemDialogProps {
 export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send }: AddItemDialogProps) {
   const form = useId()
   const { item, text: typed, tried } = draft
-  const pack = Object.values(busy ? without(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
+  const pack = Object.values(busy ? markGone(save.inventory, item) : save.inventory).filter(({ count }) => count > 0)
   const cancel = () => send({ type: 'CANCEL' })
   const footer = (
     <>
@@ -78,7 +78,7 @@ export function AddItemDialog({ draft, busy, save, view, onView, lastSales, send
 }
 
 /** The inventory with one piece less. */
-function without(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
+function markGone(inventory: MarketCustomer['inventory'], item: Item | null): MarketCustomer['inventory'] {
   const entry = item && inventory[item.id]
   return entry ? { ...inventory, [entry.item.id]: { ...entry, count: entry.count - 1 } } : inventory
 }

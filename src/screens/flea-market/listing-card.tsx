@@ -1,5 +1,5 @@
-import type { Gone } from '../../../machines/board.ts'
 import type { MarketTab } from '../../../machines/market.machine.ts'
+import type { GoneReason } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
@@ -19,9 +19,9 @@ interface ListingCardProps {
   /** The one that is played. */
   slot: number | null
   /** Why it can be had no more: it keeps its place, so that no other slips under the finger. */
-  gone: Gone | undefined
+  gone: GoneReason | undefined
   /** What is bought or taken back now; null: nothing. */
-  deed: Listing | null
+  pending: Listing | null
   /** This game buys nothing now. */
   locked?: boolean
   onAbout: () => void
@@ -30,11 +30,11 @@ interface ListingCardProps {
 }
 
 /** A listing with its seller and its price, beside what the item would take the place of. */
-export function ListingCard({ listing, tab, save, slot, gone, deed, locked = false, onAbout, onDeal }: ListingCardProps) {
+export function ListingCard({ listing, tab, save, slot, gone, pending, locked = false, onAbout, onDeal }: ListingCardProps) {
   const { item, price, quantity } = listing
   // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
-  const waits = deed !== null && deed.id !== listing.id
+  const waits = pending !== null && pending.id !== listing.id
   const face = itemFace(item, shownFigures(item, inPlaceOf(save, item)))
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
@@ -44,7 +44,7 @@ export function ListingCard({ listing, tab, save, slot, gone, deed, locked = fal
       </Button>
       <Button
         size="sm"
-        busy={deed?.id === listing.id}
+        busy={pending?.id === listing.id}
         disabled={missing > 0 || locked}
         aria-disabled={gone !== undefined || waits || undefined}
         title={waits ? text.oneAtATime : undefined}

@@ -31,15 +31,15 @@ export interface MarketScreenProps {
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
 }
-export interface BoardProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot' | 'locked'> {
+export interface ListingsProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot' | 'locked'> {
   onAbout: (listing: Listing) => void
 }
 
 /** `/flea-market` (S§2 "Flea market"). */
-export function MarketScreen({ view, onView, lastSales, onTrades, ...board }: MarketScreenProps) {
-  const { snapshot, send, save, locked } = board
+export function MarketScreen({ view, onView, lastSales, onTrades, ...page }: MarketScreenProps) {
+  const { snapshot, send, save, locked } = page
   const [about, showAbout] = useState<Listing | null>(null)
-  const props: BoardProps = { ...board, onAbout: showAbout }
+  const props: ListingsProps = { ...page, onAbout: showAbout }
   const tabs: readonly { value: MarketTab; label: string; panel: ReactNode }[] = [
     { value: 'offers', label: text.offers, panel: <Offers {...props} /> },
     { value: 'own', label: text.own, panel: <OwnListings {...props} /> },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isNarrow, type MarketEvent, type OfferWish } from '../../../machines/market.machine.ts'
+import { isFiltered, type MarketEvent, type OfferFilter } from '../../../machines/market.machine.ts'
 import { RARITIES } from '../../../sim/content/rarity.ts'
 import { rarityLabels, sortNames, filterText as text, typeNames } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,20 +10,20 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface OfferFiltersProps {
-  wish: OfferWish
+  filter: OfferFilter
   send: (event: MarketEvent) => void
 }
 
 /** Which offers are shown, and in which order. On phones all but the search is folded away. */
-export function OfferFilters({ wish, send }: OfferFiltersProps) {
+export function OfferFilters({ filter, send }: OfferFiltersProps) {
   const [unfolded, unfold] = useState(false)
-  const narrow = (change: Extract<MarketEvent, { type: 'NARROW' }>['change']) => send({ type: 'NARROW', change })
+  const narrow = (change: Extract<MarketEvent, { type: 'FILTER' }>['change']) => send({ type: 'FILTER', change })
   return (
     <search className={classNames('offer-filters', unfolded && 'is-unfolded')}>
       <TextField
         label={text.search}
         type="search"
-        value={wish.search}
+        value={filter.search}
         onChange={(search) => send({ type: 'SEARCH', search })}
         maxLength={64}
         placeholder={text.itemName}
@@ -31,7 +31,7 @@ export function OfferFilters({ wish, send }: OfferFiltersProps) {
         enterKeyHint="search"
         action={
           <Button
-            className={classNames('offer-fold', isNarrow({ ...wish, search: '' }) && 'is-on')}
+            className={classNames('offer-fold', isFiltered({ ...filter, search: '' }) && 'is-on')}
             size="sm"
             aria-expanded={unfolded}
             onClick={() => unfold(!unfolded)}
@@ -41,15 +41,20 @@ export function OfferFilters({ wish, send }: OfferFiltersProps) {
           </Button>
         }
       />
-      <Select label={text.type} value={wish.type ?? ''} onChange={(type) => narrow({ type: type || null })} options={withAll(typeNames)} />
+      <Select
+        label={text.type}
+        value={filter.type ?? ''}
+        onChange={(type) => narrow({ type: type || null })}
+        options={withAll(typeNames)}
+      />
       <Select
         label={text.rarity}
-        value={wish.rarity ?? ''}
+        value={filter.rarity ?? ''}
         onChange={(rarity) => narrow({ rarity: rarity || null })}
         options={withAll(rarityLabels, RARITIES)}
       />
-      <Select label={text.sort} value={wish.sort} onChange={(sort) => narrow({ sort })} options={options(sortNames)} />
-      <Checkbox label={text.affordable} checked={wish.affordable} onChange={(affordable) => narrow({ affordable })} />
+      <Select label={text.sort} value={filter.sort} onChange={(sort) => narrow({ sort })} options={options(sortNames)} />
+      <Checkbox label={text.affordable} checked={filter.affordable} onChange={(affordable) => narrow({ affordable })} />
     </search>
   )
 }

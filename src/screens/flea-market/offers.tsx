@@ -1,54 +1,54 @@
-import { isNarrow, type MarketEvent } from '../../../machines/market.machine.ts'
+import { isFiltered, type MarketEvent } from '../../../machines/market.machine.ts'
 import { OFFERS_A_PAGE } from '../../../sim/content/market.ts'
 import { marketText as text } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Cards, News, Reading, Unread } from './board-view.tsx'
 import { ListingCard } from './listing-card.tsx'
-import type { BoardProps } from './market-screen.tsx'
+import { Cards, News, Reading, Unread } from './listings-view.tsx'
+import type { ListingsProps } from './market-screen.tsx'
 import { OfferFilters } from './offer-filters.tsx'
 
 /** What others sell, eight at a time (FLEA-01, FLEA-02). */
-export function Offers(props: BoardProps) {
+export function Offers(props: ListingsProps) {
   const { snapshot, send } = props
   return (
     <>
       <h2 className="visually-hidden">{text.offers}</h2>
-      <OfferFilters wish={snapshot.context.wish} send={send} />
+      <OfferFilters filter={snapshot.context.filter} send={send} />
       <OfferBoard {...props} />
     </>
   )
 }
 
-function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: BoardProps) {
-  const { board, wish, deed } = snapshot.context
+function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsProps) {
+  const { shown, filter, pending } = snapshot.context
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
-  if (board === null) return <Reading />
-  if (board.listings.length === 0) return <NoOffers narrow={isNarrow(wish)} send={send} />
+  if (shown === null) return <Reading />
+  if (shown.listings.length === 0) return <NoOffers narrow={isFiltered(filter)} send={send} />
   return (
     <>
       <Cards
-        listings={board.listings}
+        listings={shown.listings}
         busy={snapshot.matches({ browsing: 'reading' })}
         card={(listing) => (
           <ListingCard
             key={listing.id}
-            {...{ listing, save, slot, deed }}
+            {...{ listing, save, slot, pending }}
             tab="offers"
             locked={locked !== null}
-            gone={board.gone[listing.id]}
+            gone={shown.gone[listing.id]}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'BUY', listing })}
           />
         )}
       />
-      <News board={board} tab="offers" onShow={show} />
+      <News shown={shown} tab="offers" onShow={show} />
       <Pager
-        page={wish.page + 1}
-        pages={Math.max(1, Math.ceil(board.total / OFFERS_A_PAGE))}
-        onPage={(page) => send({ type: 'TURN', page: page - 1 })}
+        page={filter.page + 1}
+        pages={Math.max(1, Math.ceil(shown.total / OFFERS_A_PAGE))}
+        onPage={(page) => send({ type: 'PAGE', page: page - 1 })}
       />
     </>
   )

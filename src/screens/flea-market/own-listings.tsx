@@ -3,36 +3,36 @@ import { marketText as text } from '../../messages/market.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import { Cards, News, Reading, Unread } from './board-view.tsx'
 import { ListingCard } from './listing-card.tsx'
-import type { BoardProps } from './market-screen.tsx'
+import { Cards, News, Reading, Unread } from './listings-view.tsx'
+import type { ListingsProps } from './market-screen.tsx'
 
 /** What the player sells, of all slots (FLEA-01). */
-export function OwnListings({ snapshot, send, save, slot, onAbout }: BoardProps) {
-  const { board, deed } = snapshot.context
-  const { shown, pager } = usePage(board?.listings ?? [], OFFERS_A_PAGE)
+export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {
+  const { shown, pending } = snapshot.context
+  const { shown: page, pager } = usePage(shown?.listings ?? [], OFFERS_A_PAGE)
   const show = () => send({ type: 'REFRESH' })
   if (snapshot.matches({ browsing: 'failed' })) return <Unread onRetry={show} />
-  if (board === null) return <Reading />
-  if (board.listings.length === 0) return <Empty icon="market">{text.noneOwn}</Empty>
+  if (shown === null) return <Reading />
+  if (shown.listings.length === 0) return <Empty icon="market">{text.noneOwn}</Empty>
   return (
     <>
       <h2 className="visually-hidden">{text.own}</h2>
       <Cards
-        listings={shown}
+        listings={page}
         busy={snapshot.matches({ browsing: 'reading' })}
         card={(listing) => (
           <ListingCard
             key={listing.id}
-            {...{ listing, save, slot, deed }}
+            {...{ listing, save, slot, pending }}
             tab="own"
-            gone={board.gone[listing.id]}
+            gone={shown.gone[listing.id]}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'REMOVE', listing })}
           />
         )}
       />
-      <News board={board} tab="own" onShow={show} />
+      <News shown={shown} tab="own" onShow={show} />
       <Pager {...pager} />
     </>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Measure } from '../../../machines/radio.machine.ts'
+import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { measureQuestion, radioText as text } from '../../messages/radio.ts'
+import { moderationQuestions, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,30 +11,30 @@ import { PlayerName } from '../../ui/player-name.tsx'
 
 interface MessageDialogProps {
   message: ChatMessage
-  onTake: (measure: Measure) => void
+  onModerate: (action: ModerationAction) => void
   onClose: () => void
 }
 
 /** What can be done about a message and who said it. What concerns more than one's own ears is asked once more. */
-export function MessageDialog({ message, onTake, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onModerate, onClose }: MessageDialogProps) {
   const [asked, ask] = useState<'block' | 'report' | null>(null)
   const { author, characterName, sentAt } = message
-  const take = (measure: Measure) => {
+  const moderate = (action: ModerationAction) => {
     onClose()
-    onTake(measure)
+    onModerate(action)
   }
   if (asked !== null)
     return (
       <ConfirmDialog
         open
         danger={asked === 'block'}
-        title={measureQuestion[asked].title(characterName)}
-        confirmLabel={measureQuestion[asked].confirm}
-        cancelLabel={measureQuestion.cancel}
-        onConfirm={() => take(asked === 'block' ? { type: 'block', player: author } : { type: 'report', messageId: message.id })}
+        title={moderationQuestions[asked].title(characterName)}
+        confirmLabel={moderationQuestions[asked].confirm}
+        cancelLabel={moderationQuestions.cancel}
+        onConfirm={() => moderate(asked === 'block' ? { type: 'block', player: author } : { type: 'report', messageId: message.id })}
         onCancel={onClose}
       >
-        <p>{measureQuestion[asked].body}</p>
+        <p>{moderationQuestions[asked].body}</p>
       </ConfirmDialog>
     )
   return (
@@ -46,7 +46,7 @@ export function MessageDialog({ message, onTake, onClose }: MessageDialogProps) 
         </p>
         <blockquote className="said-words">{message.text}</blockquote>
         <div className="actions said-measures">
-          <Button onClick={() => take({ type: 'mute', player: author })}>
+          <Button onClick={() => moderate({ type: 'mute', player: author })}>
             <Icon name="mute" />
             {text.mute}
           </Button>

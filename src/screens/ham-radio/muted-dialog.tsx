@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Measure } from '../../../machines/radio.machine.ts'
+import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { Player } from '../../../machines/social-ports.ts'
 import { shownAvatar } from '../../../sim/content/avatars.ts'
 import { mutedText as text } from '../../messages/radio.ts'
@@ -12,12 +12,12 @@ interface MutedDialogProps {
   muted: readonly Player[]
   /** One of them is on its way. */
   busy: boolean
-  onTake: (measure: Measure) => void
+  onModerate: (action: ModerationAction) => void
   onClose: () => void
 }
 
 /** Whom the player does not hear. Who is heard again keeps the place until the dialog closes, so that it can be undone. */
-export function MutedDialog({ muted, busy, onTake, onClose }: MutedDialogProps) {
+export function MutedDialog({ muted, busy, onModerate, onClose }: MutedDialogProps) {
   const [listed] = useState(muted)
   return (
     <Dialog open title={text.title} lead={text.lead} width="28rem" onClose={onClose}>
@@ -26,7 +26,7 @@ export function MutedDialog({ muted, busy, onTake, onClose }: MutedDialogProps) 
       ) : (
         <ul className="rows">
           {listed.map((player) => (
-            <MutedRow key={player.id} {...{ player, busy, onTake }} isMuted={muted.some(({ id }) => id === player.id)} />
+            <MutedRow key={player.id} {...{ player, busy, onModerate }} isMuted={muted.some(({ id }) => id === player.id)} />
           ))}
         </ul>
       )}
@@ -34,19 +34,19 @@ export function MutedDialog({ muted, busy, onTake, onClose }: MutedDialogProps) 
   )
 }
 
-interface MutedRowProps extends Pick<MutedDialogProps, 'busy' | 'onTake'> {
+interface MutedRowProps extends Pick<MutedDialogProps, 'busy' | 'onModerate'> {
   player: Player
   isMuted: boolean
 }
-function MutedRow({ player, isMuted, busy, onTake }: MutedRowProps) {
+function MutedRow({ player, isMuted, busy, onModerate }: MutedRowProps) {
   return (
     <li aria-label={player.username}>
       <Avatar src={shownAvatar(player.avatarUrl)} name="" size="40px" />
       <span className="muted-name">
         <b>{player.username}</b>
-        {!isMuted && <small>{text.heard}</small>}
+        {!isMuted && <small>{text.feed}</small>}
       </span>
-      <Button size="sm" busy={busy} onClick={() => onTake({ type: isMuted ? 'unmute' : 'mute', player })}>
+      <Button size="sm" busy={busy} onClick={() => onModerate({ type: isMuted ? 'unmute' : 'mute', player })}>
         {isMuted ? text.unmute : text.mute}
       </Button>
     </li>

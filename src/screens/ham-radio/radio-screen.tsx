@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Measure, RadioEvent, radioMachine } from '../../../machines/radio.machine.ts'
+import type { ModerationAction, RadioEvent, radioMachine } from '../../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { mutedText, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,43 +25,45 @@ export interface RadioScreenProps {
 /** `/ham-radio` (S§2 "Ham Radio"). */
 export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   const [open, setOpen] = useState<ChatMessage | 'muted' | null>(null)
-  const { heard, text: typed } = snapshot.context
+  const { feed, text: typed } = snapshot.context
   const close = () => setOpen(null)
-  const take = (measure: Measure) => send({ type: 'TAKE', measure })
+  const moderate = (action: ModerationAction) => send({ type: 'MODERATE', action })
   return (
     <main className="page radio-page">
       <Panel className="radio">
         <div className="radio-bar">
-          {heard !== null && heard.muted.length > 0 && (
+          {feed !== null && feed.muted.length > 0 && (
             <Button variant="ghost" onClick={() => setOpen('muted')}>
               <Icon name="mute" />
-              {mutedText.open(heard.muted.length)}
+              {mutedText.open(feed.muted.length)}
             </Button>
           )}
         </div>
-        {heard !== null && snapshot.context.stale && !snapshot.matches({ listening: 'looking' }) && (
+        {feed !== null && snapshot.context.stale && !snapshot.matches({ listening: 'updating' }) && (
           <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
         )}
-        {heard === null ? (
-          <Silence failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
+        {feed === null ? (
+          <ChatBlocker failed={snapshot.matches('failed')} onRetry={() => send({ type: 'RETRY' })} />
         ) : (
-          <MessageLog {...{ userId, now }} messages={heard.messages} onAbout={setOpen} />
+          <MessageLog {...{ userId, now }} messages={feed.messages} onAbout={setOpen} />
         )}
         <Composer
           value={typed}
-          busy={snapshot.matches('posting') || snapshot.matches('taking')}
+          busy={snapshot.matches('posting') || snapshot.matches('moderating')}
           onType={(next) => send({ type: 'TYPE', text: next })}
           onSend={() => send({ type: 'POST' })}
         />
       </Panel>
-      {open === 'muted' && <MutedDialog muted={heard?.muted ?? []} busy={snapshot.matches('taking')} onTake={take} onClose={close} />}
-      {open !== null && open !== 'muted' && <MessageDialog message={open} onTake={take} onClose={close} />}
+      {open === 'muted' && (
+        <MutedDialog muted={feed?.muted ?? []} busy={snapshot.matches('moderating')} onModerate={moderate} onClose={close} />
+      )}
+      {open !== null && open !== 'muted' && <MessageDialog message={open} onModerate={moderate} onClose={close} />}
     </main>
   )
 }
 
 /** Before anything was heard. */
-function Silence({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function ChatBlocker({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed)
     return (
       <p className="radio-silence" role="status">

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Deed, FriendsEvent, friendsMachine } from '../../../machines/friends.machine.ts'
+import type { FriendAction, FriendsEvent, friendsMachine } from '../../../machines/friends.machine.ts'
 import type { PlayerSearchEvent, playerSearchMachine } from '../../../machines/player-search.machine.ts'
 import type { FriendLink, FriendLinks } from '../../../machines/social-ports.ts'
 import { isActive } from '../../messages/dates.ts'
@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stale } from '../../ui/stale.tsx'
-import { ConfirmDeed } from './confirm-deed.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { PlayerSearchDialog } from './player-search-dialog.tsx'
 
@@ -49,7 +49,7 @@ export function FriendsPanel(props: FriendsPanelProps) {
         {links && <Lists links={links} friends={friends} send={sendFriends} onWrite={onWrite} now={now} />}
       </Links>
       <PlayerSearchDialog search={search} sendSearch={sendSearch} friends={friends} sendFriends={sendFriends} now={now} />
-      <ConfirmDeed friends={friends} send={sendFriends} />
+      <ConfirmAction friends={friends} send={sendFriends} />
     </Panel>
   )
 }
@@ -84,13 +84,13 @@ interface LinksProps {
 function Links({ friends, send, children }: LinksProps) {
   if (friends.matches('loading'))
     return (
-      <p className="post-waits" role="status">
+      <p className="mail-waits" role="status">
         {text.loading}
       </p>
     )
   if (friends.matches('failed'))
     return (
-      <div className="post-failed">
+      <div className="mail-failed">
         <Empty icon="warn">{text.failed}</Empty>
         <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
       </div>
@@ -111,11 +111,11 @@ interface ListsProps {
   readonly now: number
 }
 function Lists({ links, friends, send, onWrite, now }: ListsProps) {
-  const { deed } = friends.context
+  const { action } = friends.context
   const busy = friends.matches('working')
-  const act = (of: 'accept' | 'decline' | 'withdraw' | 'remove', { id, player }: FriendLink) =>
-    send({ type: 'DO', deed: { of, linkId: id, player } })
-  const isUnderWay = (of: Deed['of'], { player }: FriendLink) => busy && deed?.of === of && deed.player.id === player.id
+  const act = (type: 'accept' | 'decline' | 'withdraw' | 'remove', { id, player }: FriendLink) =>
+    send({ type: 'ACT', action: { type, linkId: id, player } })
+  const isUnderWay = (type: FriendAction['type'], { player }: FriendLink) => busy && action?.type === type && action.player.id === player.id
   if (links.friends.length + links.incoming.length + links.outgoing.length === 0) return <Empty icon="settlers">{text.none}</Empty>
   return (
     <>

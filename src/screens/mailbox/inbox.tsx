@@ -1,4 +1,4 @@
-import type { Letter } from '../../../machines/social-ports.ts'
+import type { MailMessage } from '../../../machines/social-ports.ts'
 import { formatWritten } from '../../messages/dates.ts'
 import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,35 +7,35 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import type { PostPanelProps } from './post-panel.tsx'
+import type { MailPanelProps } from './mail-panel.tsx'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface InboxProps {
-  readonly mailbox: PostPanelProps['mailbox']
-  readonly send: PostPanelProps['sendMailbox']
+  readonly mailbox: MailPanelProps['mailbox']
+  readonly send: MailPanelProps['sendMailbox']
   readonly now: number
 }
 const PAGE_SIZE = 8
 
 /** The letters, newest first. */
 export function Inbox({ mailbox, send, now }: InboxProps) {
-  const letters = mailbox.context.letters ?? []
-  const { shown, pager } = usePage(letters, PAGE_SIZE)
+  const mail = mailbox.context.mail ?? []
+  const { shown, pager } = usePage(mail, PAGE_SIZE)
   if (mailbox.matches({ inbox: 'loading' }))
     return (
-      <p className="post-waits" role="status">
+      <p className="mail-waits" role="status">
         {text.loading}
       </p>
     )
   if (mailbox.matches({ inbox: 'failed' }))
     return (
-      <div className="post-failed">
+      <div className="mail-failed">
         <Empty icon="warn">{text.failed}</Empty>
         <Button onClick={() => send({ type: 'RETRY' })}>{text.tryAgain}</Button>
       </div>
     )
   const stale = mailbox.context.stale && <Stale text={text.stale} onRetry={() => send({ type: 'RETRY' })} />
-  if (letters.length === 0)
+  if (mail.length === 0)
     return (
       <>
         {stale}
@@ -45,10 +45,10 @@ export function Inbox({ mailbox, send, now }: InboxProps) {
   return (
     <>
       {stale}
-      <ul className="post-rows" aria-label={text.letters}>
-        {shown.map((letter) => (
-          <li key={letter.id}>
-            <Row letter={letter} now={now} onOpen={() => send({ type: 'OPEN', id: letter.id })} />
+      <ul className="mail-rows" aria-label={text.letters}>
+        {shown.map((message) => (
+          <li key={message.id}>
+            <Row message={message} now={now} onOpen={() => send({ type: 'OPEN', id: message.id })} />
           </li>
         ))}
       </ul>
@@ -57,22 +57,22 @@ export function Inbox({ mailbox, send, now }: InboxProps) {
   )
 }
 
-const Row = ({ letter, now, onOpen }: { letter: Letter; now: number; onOpen: () => void }) => (
-  <button type="button" className={letter.read ? 'post-row' : 'post-row is-unread'} onClick={onOpen}>
-    <span className="post-dot">{!letter.read && <span className="visually-hidden">{text.unread}</span>}</span>
-    <SenderPicture letter={letter} />
-    <span className="post-words">
-      <span className="post-subject">{letter.subject}</span>
-      <span className="post-sender">{writerOf(letter)}</span>
+const Row = ({ message, now, onOpen }: { message: MailMessage; now: number; onOpen: () => void }) => (
+  <button type="button" className={message.read ? 'mail-row' : 'mail-row is-unread'} onClick={onOpen}>
+    <span className="mail-dot">{!message.read && <span className="visually-hidden">{text.unread}</span>}</span>
+    <SenderPicture message={message} />
+    <span className="mail-words">
+      <span className="mail-subject">{message.subject}</span>
+      <span className="mail-sender">{writerOf(message)}</span>
     </span>
-    {letter.funds?.state === 'waiting' && (
-      <span className="post-funds">
+    {message.funds?.state === 'waiting' && (
+      <span className="mail-funds">
         <Icon name="coin" />
         {text.funds}
       </span>
     )}
-    <time className="post-time num" dateTime={letter.sentAt}>
-      {formatWritten(letter.sentAt, now)}
+    <time className="mail-time num" dateTime={message.sentAt}>
+      {formatWritten(message.sentAt, now)}
     </time>
   </button>
 )

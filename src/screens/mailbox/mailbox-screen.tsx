@@ -1,17 +1,17 @@
 import type { FriendsPanelProps } from './friends-panel.tsx'
 import { FriendsPanel } from './friends-panel.tsx'
-import type { PostPanelProps } from './post-panel.tsx'
-import { PostPanel } from './post-panel.tsx'
+import type { MailPanelProps } from './mail-panel.tsx'
+import { MailPanel } from './mail-panel.tsx'
 import './mailbox.css'
 
-export type MailboxProps = PostPanelProps & FriendsPanelProps
+export type MailboxProps = MailPanelProps & FriendsPanelProps
 
 /** `/mailbox`: letters, and beside them the friends they are from (MAIL-01). */
 export function MailboxScreen(props: MailboxProps) {
   return (
     <main className="page">
       <div className="post">
-        <PostPanel {...props} />
+        <MailPanel {...props} />
         <FriendsPanel {...props} />
       </div>
     </main>

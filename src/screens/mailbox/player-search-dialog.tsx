@@ -65,7 +65,7 @@ export function PlayerSearchDialog(props: PlayerSearchDialogProps) {
                 <Button
                   size="sm"
                   disabled={friends.matches('working')}
-                  onClick={() => sendFriends({ type: 'DO', deed: { of: 'unblock', player } })}
+                  onClick={() => sendFriends({ type: 'ACT', action: { type: 'unblock', player } })}
                 >
                   {text.unblock}
                 </Button>
@@ -117,7 +117,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { link: FriendLink }) {
   const busy = friends.matches('working')
-  const answer = (of: 'accept' | 'decline') => sendFriends({ type: 'DO', deed: { of, linkId: link.id, player: link.player } })
+  const answer = (type: 'accept' | 'decline') => sendFriends({ type: 'ACT', action: { type, linkId: link.id, player: link.player } })
   return (
     <li>
       <PlayerRow player={link.player} note={text.request}>
@@ -154,7 +154,7 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
           size="sm"
           aria-label={text.withdrawFrom(player.username)}
           disabled={busy}
-          onClick={() => sendFriends({ type: 'DO', deed: { of: 'withdraw', linkId: asked.id, player } })}
+          onClick={() => sendFriends({ type: 'ACT', action: { type: 'withdraw', linkId: asked.id, player } })}
         >
           {text.withdraw}
         </Button>
@@ -163,12 +163,12 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
           variant="primary"
           size="sm"
           disabled={busy}
-          onClick={() => sendFriends({ type: 'DO', deed: { of: 'accept', linkId: asks.id, player } })}
+          onClick={() => sendFriends({ type: 'ACT', action: { type: 'accept', linkId: asks.id, player } })}
         >
           {text.accept}
         </Button>
       ) : (
-        <Button size="sm" disabled={busy} onClick={() => sendFriends({ type: 'DO', deed: { of: 'request', player } })}>
+        <Button size="sm" disabled={busy} onClick={() => sendFriends({ type: 'ACT', action: { type: 'request', player } })}>
           <Icon name="plus" />
           {text.add}
         </Button>
@@ -177,7 +177,7 @@ function Candidate({ player, note, seen = note === undefined, friends, sendFrien
         variant="ghost"
         aria-label={text.block(player.username)}
         disabled={busy}
-        onClick={() => sendFriends({ type: 'DO', deed: { of: 'block', player } })}
+        onClick={() => sendFriends({ type: 'ACT', action: { type: 'block', player } })}
       >
         <Icon name="hide" />
       </Button>

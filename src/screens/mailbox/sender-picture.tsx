@@ -1,12 +1,12 @@
-import type { Letter } from '../../../machines/social-ports.ts'
+import type { MailMessage } from '../../../machines/social-ports.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { portraitOf } from './portrait-of.ts'
 
 /** Who wrote: the player's picture, or the market's stall. */
-export const SenderPicture = ({ letter: { fromServer, sender } }: { letter: Pick<Letter, 'fromServer' | 'sender'> }) =>
+export const SenderPicture = ({ message: { fromServer, sender } }: { message: Pick<MailMessage, 'fromServer' | 'sender'> }) =>
   fromServer ? (
-    <span className="post-stall">
+    <span className="mail-stall">
       <Icon name="market" />
     </span>
   ) : (

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, test as anyDatabase, beforeAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { newSave } from '../../../sim/save/new-save.ts'
-import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { character } from '../../support/keeper-on.ts'
@@ -37,7 +37,7 @@ test('a Postgres that goes away is waited for, twice: 503 meanwhile, and afterwa
   const read = () =>
     fetch(`${backend.url}/rest/v1/game_saves?select=id`, { headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` } })
   let told = 0
-  onTestFinished(supabaseMail(client, () => id).watch(() => told++))
+  onTestFinished(supabaseUnreadMail(client, () => id).watch(() => told++))
 
   for (let n = 1; n <= 2; n++) {
     // In the middle of as many transactions as there are sessions, and of those that wait for one.

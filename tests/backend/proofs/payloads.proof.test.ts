@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '../../../sim/rules/plain-text.ts'
-import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PAYLOADS } from '../../support/payloads.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
@@ -34,17 +34,17 @@ test('there are more than two hundred, no two alike, and none that plain text wo
 test(
   `OP-75 ${COUNT} payloads on the radio are said as they were typed, by text and by name, and do nothing to the database`,
   async () => {
-    const chat = supabaseChat(ann.client, () => ann.id)
+    const radio = supabaseRadio(ann.client, () => ann.id)
     for (const payload of some) {
       await forget()
-      await chat.post(randomUUID(), 'Rhea', payload)
-      expect(await supabaseChat(bob.client, () => bob.id).newest()).toMatchObject([{ characterName: 'Rhea', text: payload }])
+      await radio.post(randomUUID(), 'Rhea', payload)
+      expect(await supabaseRadio(bob.client, () => bob.id).newest()).toMatchObject([{ characterName: 'Rhea', text: payload }])
     }
     for (const payload of some) {
       const name = payload.slice(0, 64).trim()
       const eve = await newPlayer(backend)
       await nameSurvivor(backend, eve, name)
-      await supabaseChat(eve.client, () => eve.id).post(randomUUID(), name, 'Over')
+      await supabaseRadio(eve.client, () => eve.id).post(randomUUID(), name, 'Over')
       const said = await backend.sql`select character_name from messages where user_id = ${eve.id}`
       expect(said).toEqual([{ character_name: name }])
     }
@@ -55,14 +55,14 @@ test(
 test(
   `OP-75 MAIL-07 ${COUNT} payloads in subject and body arrive as they were typed, and as a recipient they are nobody`,
   async () => {
-    const letters = supabaseLetters(ann.client, () => ann.id)
+    const mailbox = supabaseMail(ann.client, () => ann.id)
     const sender = { senderCharacterName: 'Rhea', senderAvatarUrl: '/avatars/female-02.svg' }
     for (const payload of some) {
       await forget()
-      await letters.send({ ...sender, recipient: bob.username, subject: payload, body: payload })
-      const inbox = await supabaseLetters(bob.client, () => bob.id).inbox()
+      await mailbox.send({ ...sender, recipient: bob.username, subject: payload, body: payload })
+      const inbox = await supabaseMail(bob.client, () => bob.id).inbox()
       expect(inbox).toMatchObject([{ subject: payload, body: payload, fromServer: false, funds: null }])
-      await expect(letters.send({ ...sender, recipient: payload, subject: 'a', body: 'b' })).rejects.toMatchObject({ kind: 'refused' })
+      await expect(mailbox.send({ ...sender, recipient: payload, subject: 'a', body: 'b' })).rejects.toMatchObject({ kind: 'refused' })
     }
   },
   proofTimeout(120_000),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
+import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
 import { newSurvivor, type Player } from '../sql/players.ts'
@@ -121,12 +121,12 @@ const CUTS = proofRuns(20, 0.1)
 
 /** What the screens show, fetched anew at each call of a watcher, as they do it. */
 function shownTo({ client, id }: Player) {
-  const [chat, friends, letters] = [supabaseChat(client, () => id), supabaseFriends(client, () => id), supabaseLetters(client, () => id)]
-  const mail = supabaseMail(client, () => id)
+  const [radio, friends, mailbox] = [supabaseRadio(client, () => id), supabaseFriends(client, () => id), supabaseMail(client, () => id)]
+  const mail = supabaseUnreadMail(client, () => id)
   const fetched = {
-    radio: async () => (await chat.newest()).map(({ text }) => text),
+    radio: async () => (await radio.newest()).map(({ text }) => text),
     links: async () => await friends.links(),
-    inbox: async () => (await letters.inbox()).map(({ subject, read }) => [subject, read]),
+    inbox: async () => (await mailbox.inbox()).map(({ subject, read }) => [subject, read]),
     unread: async () => await mail.unreadCount(),
   }
   const shown: Record<string, unknown> = {}
@@ -134,7 +134,7 @@ function shownTo({ client, id }: Player) {
     shown[name] = await fetched[name]().catch(() => shown[name])
   }
   const ends = [
-    chat.watch(refetch('radio')),
+    radio.watch(refetch('radio')),
     friends.watch(refetch('links')),
     mail.watch(() => void Promise.all([refetch('inbox')(), refetch('unread')()])),
   ]

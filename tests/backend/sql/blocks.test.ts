@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
+import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newSurvivor, type Player } from './players.ts'
 
@@ -32,8 +32,8 @@ const offer = ({ id }: Player, name: string) => backend.sql`insert into flea_mar
   values (${id}, 1, 'Somebody', 'knife', ${name}, 'knife', 'A blade.', 'weapon', '{"id":"knife"}'::jsonb, 'knife', 'common', 5)`
 /** What a player sees of another: what was said, written and offered. */
 async function seen(who: Player, of: Player): Promise<unknown[][]> {
-  const inbox = await supabaseLetters(who.client, () => who.id).inbox()
-  const radio = await supabaseChat(who.client, () => who.id).newest()
+  const inbox = await supabaseMail(who.client, () => who.id).inbox()
+  const radio = await supabaseRadio(who.client, () => who.id).newest()
   const { data: offers } = await who.client.from('flea_market_listings').select('item_name').eq('seller_user_id', of.id)
   return [
     radio.filter(({ author }) => author.id === of.id).map(({ text }) => text),
@@ -73,7 +73,7 @@ describe('a block', () => {
   test('HUD-04 unread mail of a blocked player is not counted', async () => {
     await write(bob, ann, 'Hello')
     await write(cat, ann, 'Hello')
-    const unread = () => supabaseMail(ann.client, () => ann.id).unreadCount()
+    const unread = () => supabaseUnreadMail(ann.client, () => ann.id).unreadCount()
     const before = await unread()
     await friendsOf(ann).block(bob.id)
     expect([before, await unread()]).toEqual([2, 1])
@@ -96,7 +96,7 @@ describe('a block', () => {
         subject: 'Hello',
         body: 'Over',
       }
-      await expect(supabaseLetters(one.client, () => one.id).send(letter)).rejects.toMatchObject(refused)
+      await expect(supabaseMail(one.client, () => one.id).send(letter)).rejects.toMatchObject(refused)
     }
     await friendsOf(ann).unblock(bob.id)
     expect(await friendsOf(bob).request(ann.id)).toBeNull()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const chatOf = ({ client, id }: Player) => supabaseChat(client, () => id)
+const chatOf = ({ client, id }: Player) => supabaseRadio(client, () => id)
 const say = (player: Player, name: string, text: string) => chatOf(player).post(randomUUID(), name, text)
 /** What is stored of a player, oldest first. */
 const stored = async ({ id }: Player): Promise<string[]> =>
@@ -38,10 +38,10 @@ const NO_CHARACTER = [403, 'PT403', 'Please create a character profile to post m
 describe('posting', () => {
   test('CHAT-06 DATA-15 the calls: a select with the author’s profile, newest first, 50; an insert of three columns, and of the id under which it is said once', async () => {
     const { client, sent } = await recorded(backend, ann)
-    const chat = supabaseChat(client, () => ann.id)
-    await chat.newest()
+    const radio = supabaseRadio(client, () => ann.id)
+    await radio.newest()
     const id = randomUUID()
-    await chat.post(id, 'Rhea', 'Anybody there?')
+    await radio.post(id, 'Rhea', 'Anybody there?')
     expect(sent).toEqual([
       {
         call: `GET messages?${[

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LetterToSend } from '../../../machines/social-ports.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import type { MailToSend } from '../../../machines/social-ports.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
+import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
@@ -18,9 +18,9 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const lettersOf = ({ client, id }: Player) => supabaseLetters(client, () => id)
-const unread = ({ client, id }: Player) => supabaseMail(client, () => id).unreadCount()
-const letter = (more: Partial<LetterToSend> = {}): LetterToSend => ({
+const lettersOf = ({ client, id }: Player) => supabaseMail(client, () => id)
+const unread = ({ client, id }: Player) => supabaseUnreadMail(client, () => id).unreadCount()
+const letter = (more: Partial<MailToSend> = {}): MailToSend => ({
   senderCharacterName: 'Rhea',
   senderAvatarUrl: '/avatars/female-02.svg',
   recipient: bob.username,
@@ -28,7 +28,7 @@ const letter = (more: Partial<LetterToSend> = {}): LetterToSend => ({
   body: 'It holds.\nFor now.',
   ...more,
 })
-const send = (from: Player, more: Partial<LetterToSend> = {}) => lettersOf(from).send(letter(more))
+const send = (from: Player, more: Partial<MailToSend> = {}) => lettersOf(from).send(letter(more))
 /** What is stored for a player, oldest first. */
 const stored = ({ id }: Player) =>
   backend.sql`select sender_user_id, sender_character_name, subject, body, read, is_server_message, pending_transaction_id
@@ -68,7 +68,7 @@ const bodyOf = (more: object = {}) => ({
 describe('sending', () => {
   test('MAIL-07 DATA-17 the call with its body, and the mail that comes of it', async () => {
     const { client, sent } = await recorded(backend, ann)
-    await supabaseLetters(client, () => ann.id).send(letter())
+    await supabaseMail(client, () => ann.id).send(letter())
     const { recipient, ...said } = letter()
     expect(sent).toEqual([{ call: 'POST send-player-mail', body: { senderUserId: ann.id, ...said, recipientCharacterName: recipient } }])
     expect(await stored(bob)).toEqual([
@@ -193,11 +193,11 @@ describe('sending', () => {
 describe('reading', () => {
   test('MAIL-10 the calls: own rows with sender and pending transaction, newest first; read; delete', async () => {
     const { client, sent } = await recorded(backend, bob)
-    const letters = supabaseLetters(client, () => bob.id)
+    const mailbox = supabaseMail(client, () => bob.id)
     await send(ann)
-    const id = (await letters.inbox())[0]?.id as string
-    await letters.markRead(id)
-    await letters.remove(id)
+    const id = (await mailbox.inbox())[0]?.id as string
+    await mailbox.markRead(id)
+    await mailbox.remove(id)
     const select = [
       'id,sender_character_name,subject,body,sent_at,read,is_server_message,pending_transaction_id',
       'sender:profiles!player_mail_sender_user_id_fkey(id,first_name,avatar_url,last_active_at)',
@@ -293,16 +293,16 @@ describe('reading', () => {
 
   test('HUD-04 MAIL-04 the unread count falls as a letter is read or thrown away, and never twice', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send(ann, { subject })
-    const letters = lettersOf(bob)
+    const mailbox = lettersOf(bob)
     const counts = [await unread(bob)]
-    const [first, second, third] = (await letters.inbox()).map(({ id }) => id) as [string, string, string]
+    const [first, second, third] = (await mailbox.inbox()).map(({ id }) => id) as [string, string, string]
     for (const step of [
-      () => letters.markRead(first),
-      () => letters.markRead(first),
-      () => letters.remove(first),
-      () => letters.remove(second),
-      () => letters.remove(second).catch(() => {}),
-      () => letters.markRead(third),
+      () => mailbox.markRead(first),
+      () => mailbox.markRead(first),
+      () => mailbox.remove(first),
+      () => mailbox.remove(second),
+      () => mailbox.remove(second).catch(() => {}),
+      () => mailbox.markRead(third),
     ]) {
       await step()
       counts.push(await unread(bob))

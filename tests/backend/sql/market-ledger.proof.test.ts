@@ -130,7 +130,7 @@ async function wished({ op, by, slot, pick, price }: Step, run: Run): Promise<((
     case 'claim': {
       const mails = await backend.sql`select id from player_mail where recipient_user_id = ${player.id} order by id`
       const mail = picked(mails, pick)
-      return mail ? () => player.letters.claim(mail.id, slot) : null
+      return mail ? () => player.mail.claim(mail.id, slot) : null
     }
     case 'again':
       return run.again

@@ -201,8 +201,8 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
         },
         async () => {
-          const id = (await seller.letters.inbox())[0]?.id ?? ''
-          const answers = await together([1, 2, 1, 2].map((slot) => seller.letters.claim(id, slot)))
+          const id = (await seller.mail.inbox())[0]?.id ?? ''
+          const answers = await together([1, 2, 1, 2].map((slot) => seller.mail.claim(id, slot)))
           const [one, two] = [(await seller.save(1)).coins, (await seller.save(2)).coins]
           expect([one, two]).toEqual(answers[0] === null ? [9, 0] : [0, 9])
           expect(answers.map((answer) => answer === null)).toEqual(one ? [true, false, true, false] : [false, true, false, true])
@@ -224,8 +224,8 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
         },
         async () => {
-          const id = (await seller.letters.inbox())[0]?.id ?? ''
-          const answers = await together([seller.letters.claim(id, 1), seller.letters.remove(id)])
+          const id = (await seller.mail.inbox())[0]?.id ?? ''
+          const answers = await together([seller.mail.claim(id, 1), seller.mail.remove(id)])
           expect([answers[0], (await seller.save()).coins]).toEqual([null, 9])
         },
       ),

@@ -84,7 +84,7 @@ describe('a sale', () => {
       claimed_at: null,
     })
 
-    await seller.letters.claim(mail.id, 1)
+    await seller.mail.claim(mail.id, 1)
     expect((await seller.save()).coins).toBe(1_000)
     expect(await buyer.market.lastSales(items.knife)).toEqual([])
     expect(await buyer.market.lastSales(lootKnife)).toEqual([{ price: 1_000, soldAt: expect.any(String) }])
@@ -314,8 +314,8 @@ describe('claiming', () => {
     const [mail] = await mailOf(seller.id)
 
     // While they wait the mail cannot be thrown away.
-    await refused(() => seller.letters.remove(mail.id), new GatewayError('conflict', 'It is gone already, or its funds still wait.'))
-    await refused(() => buyer.letters.claim(mail.id, 1), refusal('There are no funds in this message.'))
+    await refused(() => seller.mail.remove(mail.id), new GatewayError('conflict', 'It is gone already, or its funds still wait.'))
+    await refused(() => buyer.mail.claim(mail.id, 1), refusal('There are no funds in this message.'))
     const body = { mailId: mail.id, userId: seller.id, activeSlotNumber: 1 }
     const claim = (by: Trader, over: object) => post(backend, by, 'claim-flea-market-funds', { ...body, ...over })
     await refused(async () => (await claim(buyer, {})).status, 403)
@@ -327,11 +327,11 @@ describe('claiming', () => {
     expect(await Promise.all([claim(seller, {}), claim(seller, {}), claim(seller, {})])).toEqual([paid, paid, paid])
     expect([(await seller.save()).coins, await seller.revision()]).toEqual([701, 3])
     await refused(() => claim(seller, {}), paid)
-    await refused(() => seller.letters.claim(mail.id, 2), refusal('These funds were claimed before.'))
-    expect((await seller.letters.inbox()).map(({ funds }) => funds)).toEqual([{ state: 'claimed', amount: 700 }])
-    await seller.letters.remove(mail.id)
-    expect(await seller.letters.inbox()).toEqual([])
-    await refused(() => seller.letters.claim(mail.id, 1), refusal('There are no funds in this message.'))
+    await refused(() => seller.mail.claim(mail.id, 2), refusal('These funds were claimed before.'))
+    expect((await seller.mail.inbox()).map(({ funds }) => funds)).toEqual([{ state: 'claimed', amount: 700 }])
+    await seller.mail.remove(mail.id)
+    expect(await seller.mail.inbox()).toEqual([])
+    await refused(() => seller.mail.claim(mail.id, 1), refusal('There are no funds in this message.'))
   })
 })
 
@@ -381,7 +381,7 @@ describe('a restore', () => {
     const copies = [await copyOf(seller), await copyOf(buyer)] as const
     await buyer.market.buy(await listed(seller, 'club', 550), 1)
     const open = await listed(seller, lootKnife.id, 10)
-    await seller.letters.claim((await mailOf(seller.id))[0].id, 1)
+    await seller.mail.claim((await mailOf(seller.id))[0].id, 1)
     await restore(seller, copies[0])
     await restore(buyer, copies[1])
     const [sold, bought] = [await seller.save(), await buyer.save()]

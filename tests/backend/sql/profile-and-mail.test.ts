@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { supabaseChat } from '../../../src/gateways/supabase/chat.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
+import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -81,9 +81,9 @@ describe('profiles', () => {
         commands: [{ type: 'new-game', at: Date.now(), name: 'Rhea', gender: 'female', avatarUrl }],
       })
     await newGame(1, '/avatars/female-07.svg')
-    const chat = supabaseChat(rhea.client, () => rhea.id)
-    await chat.post(randomUUID(), 'Rhea', 'Anybody there?')
-    const heard = async () => (await chat.newest()).filter(({ author }) => author.id === rhea.id).map(({ author }) => author.avatarUrl)
+    const radio = supabaseRadio(rhea.client, () => rhea.id)
+    await radio.post(randomUUID(), 'Rhea', 'Anybody there?')
+    const heard = async () => (await radio.newest()).filter(({ author }) => author.id === rhea.id).map(({ author }) => author.avatarUrl)
     expect(await heard()).toEqual(['/avatars/female-07.svg'])
     expect((await rhea.client.auth.getUser()).data.user?.user_metadata).toMatchObject({
       avatar_url: '/avatars/female-07.svg',
@@ -134,7 +134,7 @@ describe('mail', () => {
   const send = (to: Player, read: boolean) =>
     backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, read)
                 values (${to.id}, ${other.id}, 'Dispatch', 'Hello', 'Keep your headphones on.', ${read})`
-  const unreadOf = (recipient: Player, asked: Player) => supabaseMail(asked.client, () => recipient.id).unreadCount()
+  const unreadOf = (recipient: Player, asked: Player) => supabaseUnreadMail(asked.client, () => recipient.id).unreadCount()
 
   test('HUD-04 the unread count is that of the recipient, and a stranger counts none', async () => {
     for (const read of [false, false, true]) await send(player, read)
@@ -144,9 +144,9 @@ describe('mail', () => {
   })
 
   test('HUD-04 reading a mail lowers the count', async () => {
-    const letters = supabaseLetters(player.client, () => player.id)
-    const unread = (await letters.inbox()).find(({ read }) => !read)
-    await letters.markRead(String(unread?.id))
+    const mailbox = supabaseMail(player.client, () => player.id)
+    const unread = (await mailbox.inbox()).find(({ read }) => !read)
+    await mailbox.markRead(String(unread?.id))
     expect(await unreadOf(player, player)).toBe(1)
   })
 

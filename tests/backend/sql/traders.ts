@@ -1,8 +1,8 @@
-import type { LettersPort, Listing, MarketPort, OfferQuery } from '../../../machines/social-ports.ts'
+import type { Listing, MailPort, MarketPort, OfferQuery } from '../../../machines/social-ports.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { supabaseLetters } from '../../../src/gateways/supabase/letters.ts'
+import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseMarket } from '../../../src/gateways/supabase/market.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
@@ -14,7 +14,7 @@ export const ALL: OfferQuery = { search: '', type: null, rarity: null, atMost: n
 /** A player with saves, and the ports of the app. */
 export interface Trader extends Player {
   readonly market: MarketPort
-  readonly letters: LettersPort
+  readonly mail: MailPort
   /** Puts a save into a slot, as if it had been played there. */
   put(save: Save, slot?: number): Promise<void>
   /** As it is stored. */
@@ -34,7 +34,7 @@ export async function newTrader(backend: TestBackend, save: Save | null = bare()
   const trader: Trader = {
     ...player,
     market: supabaseMarket(player.client, () => player.id),
-    letters: supabaseLetters(player.client, () => player.id),
+    mail: supabaseMail(player.client, () => player.id),
     put: async (next, slot = 1) => void (await putSave(backend, player.id, next, slot)),
     async save(slot = 1) {
       const parsed = parseSave((await storedRow(backend, player.id, slot))?.save_data)

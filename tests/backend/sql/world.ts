@@ -51,7 +51,7 @@ export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
     ledger: LedgerRow[]
   }
   return {
-    saves: new Map(saves.map(({ of, save, revision }) => [of, { held: heldIn(save), revision }])),
+    saves: new Map(saves.map(({ of, save, revision }) => [of, { held: availableIn(save), revision }])),
     counter: sumOf(listed.map(({ id }) => new Map([[id, 1]]))),
     till: grouped(waiting.map(({ of, coins }) => [of, new Map([['coins', coins]])])),
     told: {
@@ -68,7 +68,7 @@ export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
 export const total = ({ saves, counter, till }: World): Account =>
   sumOf([...[...saves.values()].map(({ held }) => held), counter, ...till.values()])
 
-function heldIn(stored: { readonly coins: number; readonly bankedCoins: number }): Account {
+function availableIn(stored: { readonly coins: number; readonly bankedCoins: number }): Account {
   if (!(stored.coins >= 0 && stored.bankedCoins >= 0)) throw new Error('a balance is below nothing')
   const parsed = parseSave(stored)
   if (!parsed.ok) throw new Error(parsed.refusal)

@@ -15,7 +15,7 @@ import '../../../src/ui/dialog.css'
 const context: RunContext = {
   locationId: 'school',
   segment: segment({ rangedId: 'makeshift_pistol' }),
-  holds: [],
+  pauseReasons: [],
   past: NO_GAINS,
   report: null,
   ending: null,
@@ -161,7 +161,7 @@ test.each([
 const paused: Value = { running: { live: 'paused' } }
 test('RUN-10 RUN-11 the behemoth chest lists its legendary items, each kind once; nothing but Continue closes it, and not at once', async () => {
   const chest = ['legendary_hail_mary', 'legendary_riot_saint', 'legendary_hail_mary', 'no_such_thing']
-  const { send } = show(paused, { holds: ['chest'], chest })
+  const { send } = show(paused, { pauseReasons: ['chest'], chest })
   const dialog = page.getByRole('dialog', { name: 'Behemoth Chest' })
   await expect.element(dialog).toHaveAccessibleDescription('3 legendary items')
   const next = page.getByRole('button', { name: 'Continue' })
@@ -182,7 +182,7 @@ test('RUN-10 RUN-11 the behemoth chest lists its legendary items, each kind once
 })
 
 test("RUN-11 a chest with nothing in it says 'The chest was empty...'", async () => {
-  show(paused, { holds: ['chest'], chest: [] })
+  show(paused, { pauseReasons: ['chest'], chest: [] })
   await expect.element(page.getByRole('dialog', { name: 'Behemoth Chest' })).toHaveTextContent('The chest was empty...')
 })
 
@@ -218,7 +218,7 @@ test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to setti
   const first = show(playing)
   await page.getByRole('button', { name: 'Pause' }).click()
   expect(first.send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
-  const { send, open } = show({ running: { live: 'paused' } }, { holds: ['manual'] })
+  const { send, open } = show({ running: { live: 'paused' } }, { pauseReasons: ['manual'] })
   const menu = page.getByRole('dialog', { name: 'Paused' })
   await menu.getByRole('button', { name: 'Settings' }).click()
   await menu.getByRole('button', { name: 'Debug Console' }).click()
@@ -227,7 +227,7 @@ test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to setti
 })
 
 test('the pause menu makes room for what is opened above it', async () => {
-  show({ running: { live: 'paused' } }, { holds: ['manual', 'settings'] })
+  show({ running: { live: 'paused' } }, { pauseReasons: ['manual', 'settings'] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByText('Paused').elements()).toEqual([])
 })
@@ -265,7 +265,7 @@ test('an outcome that was not taken can be sent again or given up', async () => 
 })
 
 test('NAV-10 the console beside the pause menu can be used, and the display below cannot', async () => {
-  const paused = runMachine.resolveState({ value: { running: { live: 'paused' } }, context: { ...context, holds: ['manual'] } })
+  const paused = runMachine.resolveState({ value: { running: { live: 'paused' } }, context: { ...context, pauseReasons: ['manual'] } })
   const typed = vi.fn()
   mount(
     <>

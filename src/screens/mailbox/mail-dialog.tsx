@@ -1,24 +1,24 @@
-import { openLetter } from '../../../machines/mailbox.machine.ts'
-import type { Letter } from '../../../machines/social-ports.ts'
+import { openMessage } from '../../../machines/mailbox.machine.ts'
+import type { MailMessage } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { mailboxText as text, writerOf } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import type { PostPanelProps } from './post-panel.tsx'
+import type { MailPanelProps } from './mail-panel.tsx'
 import { SenderPicture } from './sender-picture.tsx'
 
 interface LetterDialogProps {
-  readonly mailbox: PostPanelProps['mailbox']
-  readonly send: PostPanelProps['sendMailbox']
+  readonly mailbox: MailPanelProps['mailbox']
+  readonly send: MailPanelProps['sendMailbox']
   readonly now: number
 }
 
 /** The letter that is open, with what can be done about it (MAIL-03). */
-export function LetterDialog({ mailbox, send }: LetterDialogProps) {
-  const letter = openLetter(mailbox.context)
-  if (letter === null) return null
+export function MailDialog({ mailbox, send }: LetterDialogProps) {
+  const message = openMessage(mailbox.context)
+  if (message === null) return null
   const claiming = mailbox.matches({ inbox: 'claiming' })
   const deleting = mailbox.matches({ inbox: 'deleting' })
   const busy = claiming || deleting
@@ -26,18 +26,18 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
   return (
     <Dialog
       open
-      title={letter.subject}
+      title={message.subject}
       width="34rem"
       footer={
         <>
-          <DeleteButton letter={letter} busy={deleting} disabled={claiming} onDelete={() => send({ type: 'DELETE' })} />
-          {letter.sender && (
+          <DeleteButton message={message} busy={deleting} disabled={claiming} onDelete={() => send({ type: 'DELETE' })} />
+          {message.sender && (
             <Button
               disabled={busy}
               onClick={() =>
                 send({
                   type: 'WRITE',
-                  to: { recipient: letter.sender?.username ?? '', subject: text.replySubject(letter.subject) },
+                  to: { recipient: message.sender?.username ?? '', subject: text.replySubject(message.subject) },
                 })
               }
             >
@@ -47,7 +47,7 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
           <Button disabled={busy} onClick={close}>
             {text.close}
           </Button>
-          {letter.funds?.state === 'waiting' && (
+          {message.funds?.state === 'waiting' && (
             <Button variant="primary" busy={claiming} disabled={deleting} onClick={() => send({ type: 'CLAIM' })}>
               {text.acceptFunds}
             </Button>
@@ -56,20 +56,20 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
       }
       {...(busy ? {} : { onClose: close })}
     >
-      <div className="letter-head">
-        <SenderPicture letter={letter} />
+      <div className="open-mail-head">
+        <SenderPicture message={message} />
         <div>
-          <p className="letter-sender">{text.sentBy(writerOf(letter))}</p>
-          <time className="letter-time" dateTime={letter.sentAt}>
-            {formatDayAndTime(letter.sentAt)}
+          <p className="open-mail-sender">{text.sentBy(writerOf(message))}</p>
+          <time className="open-mail-time" dateTime={message.sentAt}>
+            {formatDayAndTime(message.sentAt)}
           </time>
         </div>
       </div>
-      <p className="letter-body">{letter.body}</p>
-      {letter.funds && (
-        <p className="letter-funds" role="status">
-          <Icon name={letter.funds.state === 'waiting' ? 'coin' : 'check'} />
-          {letter.funds.state === 'waiting' ? text.fundsWaiting(letter.funds.amount) : text.fundsTaken(letter.funds.amount)}
+      <p className="open-mail-body">{message.body}</p>
+      {message.funds && (
+        <p className="open-mail-funds" role="status">
+          <Icon name={message.funds.state === 'waiting' ? 'coin' : 'check'} />
+          {message.funds.state === 'waiting' ? text.fundsWaiting(message.funds.amount) : text.fundsTaken(message.funds.amount)}
         </p>
       )}
     </Dialog>
@@ -77,9 +77,9 @@ export function LetterDialog({ mailbox, send }: LetterDialogProps) {
 }
 
 /** Funds that wait would be thrown away with the letter (OP-76): the button says so. */
-function DeleteButton(props: { letter: Letter; busy: boolean; disabled: boolean; onDelete: () => void }) {
-  const { letter, busy, disabled, onDelete } = props
-  if (letter.funds?.state === 'waiting')
+function DeleteButton(props: { message: MailMessage; busy: boolean; disabled: boolean; onDelete: () => void }) {
+  const { message, busy, disabled, onDelete } = props
+  if (message.funds?.state === 'waiting')
     return (
       <Tooltip text={text.takeFundsFirst}>
         <Button aria-disabled>{text.remove}</Button>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Board, isOutdated } from '../../../machines/board.ts'
 import type { MarketTab } from '../../../machines/market.machine.ts'
+import { isOutdated, type ShownListings } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { marketText as text } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export const Reading = () => (
 )
 
 /** Floats over the cards, so that nothing moves when it comes: what changed meanwhile is shown when the player asks. */
-export function News({ board, tab, onShow }: { board: Board; tab: MarketTab; onShow: () => void }) {
+export function News({ shown, tab, onShow }: { shown: ShownListings; tab: MarketTab; onShow: () => void }) {
   const show = ({ currentTarget }: MouseEvent) => {
     // The button goes, and the focus with it: keys go on from what is shown.
     currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
@@ -31,10 +31,10 @@ export function News({ board, tab, onShow }: { board: Board; tab: MarketTab; onS
   }
   return (
     <div className="market-news" aria-live="polite">
-      {isOutdated(board) && (
+      {isOutdated(shown) && (
         <Button size="sm" title={text.newsOf[tab]} onClick={show}>
           <Icon name="refresh" />
-          {text.news(board.news)}
+          {text.news(shown.news)}
         </Button>
       )}
     </div>

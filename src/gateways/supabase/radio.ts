@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ChatMessage, ChatPort } from '../../../machines/social-ports.ts'
+import type { ChatMessage, RadioPort } from '../../../machines/social-ports.ts'
 import { MESSAGES_SHOWN } from '../../../sim/content/radio.ts'
 import { gatewayError, unwrap } from './errors.ts'
 import { PROFILE, type ProfileRow, playerOf } from './player.ts'
@@ -23,7 +23,7 @@ const messageOf = ({ id, author, character_name, message_content, created_at }: 
 })
 
 /** Reads and posts messages (CHAT-06); muting and reporting are our own. */
-export const supabaseChat = (client: SupabaseClient, userId: () => string): ChatPort => ({
+export const supabaseRadio = (client: SupabaseClient, userId: () => string): RadioPort => ({
   async newest() {
     const rows = unwrap(
       await client

@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { PostPanelProps } from './post-panel.tsx'
+import type { MailPanelProps } from './mail-panel.tsx'
 
-interface LetterFormProps {
-  readonly mailbox: PostPanelProps['mailbox']
-  readonly send: PostPanelProps['sendMailbox']
+interface MailFormProps {
+  readonly mailbox: MailPanelProps['mailbox']
+  readonly send: MailPanelProps['sendMailbox']
   readonly suggestions: readonly string[]
 }
 
 /** A letter to one player. The recipient is completed from the friends. */
-export function LetterForm({ mailbox, send, suggestions }: LetterFormProps) {
+export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
   const friends = useId()
   const { recipient, subject, body } = mailbox.context.form
   const sending = mailbox.matches({ compose: 'sending' })
@@ -24,7 +24,7 @@ export function LetterForm({ mailbox, send, suggestions }: LetterFormProps) {
     send({ type: 'SEND' })
   }
   return (
-    <form className="stack letter-form" noValidate onSubmit={submit}>
+    <form className="stack mail-form" noValidate onSubmit={submit}>
       <TextField
         label={text.recipient}
         value={recipient}

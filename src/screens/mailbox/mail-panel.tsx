@@ -4,10 +4,10 @@ import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Inbox } from './inbox.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
-import { LetterForm } from './letter-form.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { MailForm } from './mail-form.tsx'
 
-export interface PostPanelProps {
+export interface MailPanelProps {
   readonly mailbox: SnapshotFrom<typeof mailboxMachine>
   readonly sendMailbox: (event: MailboxEvent) => void
   /** ms since 1970. */
@@ -17,10 +17,10 @@ export interface PostPanelProps {
 }
 
 /** Inbox and Send Mail (MAIL-02), and the letter that is open. */
-export function PostPanel({ mailbox, sendMailbox, now, suggestions }: PostPanelProps) {
-  const unread = mailbox.context.letters?.filter(({ read }) => !read).length ?? 0
+export function MailPanel({ mailbox, sendMailbox, now, suggestions }: MailPanelProps) {
+  const unread = mailbox.context.mail?.filter(({ read }) => !read).length ?? 0
   return (
-    <Panel className="post-panel">
+    <Panel className="mail-panel">
       <Tabs
         label={text.tabs}
         value={mailbox.matches('compose') ? 'compose' : 'inbox'}
@@ -28,10 +28,10 @@ export function PostPanel({ mailbox, sendMailbox, now, suggestions }: PostPanelP
         fit
         tabs={[
           { value: 'inbox', label: text.inbox, count: unread, panel: <Inbox mailbox={mailbox} send={sendMailbox} now={now} /> },
-          { value: 'compose', label: text.compose, panel: <LetterForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} /> },
+          { value: 'compose', label: text.compose, panel: <MailForm mailbox={mailbox} send={sendMailbox} suggestions={suggestions} /> },
         ]}
       />
-      <LetterDialog mailbox={mailbox} send={sendMailbox} now={now} />
+      <MailDialog mailbox={mailbox} send={sendMailbox} now={now} />
     </Panel>
   )
 }

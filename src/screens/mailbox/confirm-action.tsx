@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { FriendsPanelProps } from './friends-panel.tsx'
 
 /** Before a friend is removed or a player blocked. */
-export function ConfirmDeed({ friends, send }: { friends: FriendsPanelProps['friends']; send: FriendsPanelProps['sendFriends'] }) {
-  const { deed } = friends.context
-  if (!friends.matches('confirming') || (deed?.of !== 'remove' && deed?.of !== 'block')) return null
-  const question = friendsQuestions[deed.of]
+export function ConfirmAction({ friends, send }: { friends: FriendsPanelProps['friends']; send: FriendsPanelProps['sendFriends'] }) {
+  const { action } = friends.context
+  if (!friends.matches('confirming') || (action?.type !== 'remove' && action?.type !== 'block')) return null
+  const question = friendsQuestions[action.type]
   return (
     <ConfirmDialog
       open
-      title={question.title(deed.player.username)}
+      title={question.title(action.player.username)}
       confirmLabel={question.confirm}
       cancelLabel={text.cancel}
       danger

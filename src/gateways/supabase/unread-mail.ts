@@ -1,0 +1,25 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { UnreadMailPort } from '../../../machines/ports.ts'
+import { gatewayError } from './errors.ts'
+import { watchTables } from './watch-tables.ts'
+
+/**
+ * The unread count beside Mail (HUD-01): a count of ids, and realtime on any change of the recipient's rows. One row is asked for beside the
+ * count: the answer to a HEAD, whose body nobody reads, is an aborted request to the browser.
+ */
+export const supabaseUnreadMail = (client: SupabaseClient, userId: () => string): UnreadMailPort => ({
+  async unreadCount() {
+    const { count, error } = await client
+      .from('player_mail')
+      .select('id', { count: 'exact' })
+      .eq('recipient_user_id', userId())
+      .eq('read', false)
+      .limit(1)
+    if (error) throw gatewayError(error)
+    return count ?? 0
+  },
+
+  // The header's count and the open mailbox both listen.
+  watch: (changed) =>
+    watchTables(client, 'mail', [{ event: '*', table: 'player_mail', filter: `recipient_user_id=eq.${userId()}` }], changed),
+})
