@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Item } from '../sim/content/item.ts'
-import { MOST_PRICE } from '../sim/content/market.ts'
+import { MAX_PRICE } from '../sim/content/market.ts'
 import { typedAmount } from '../sim/rules/bank-amount.ts'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
@@ -37,7 +37,7 @@ const BLANK: ListingDraft = { item: null, text: '', tried: false }
 /** A whole number of coins above 0, however it was typed; null: it is none (FLEA-07). */
 export function typedPrice(text: string): number | null {
   const price = typedAmount(text)
-  return Number.isSafeInteger(price) && price > 0 && price <= MOST_PRICE ? price : null
+  return Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE ? price : null
 }
 
 export interface MarketContext {

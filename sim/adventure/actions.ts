@@ -6,7 +6,7 @@ import { EventKind, Outcome } from '../contract/frame.ts'
 import type { ActionAnswer, ActionRefusal, RunAction } from '../contract/input.ts'
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
-import { toppedUp } from '../rules/topped-up.ts'
+import { refill } from '../rules/refill.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -87,12 +87,12 @@ function restore({ survivor, stats }: World, { type, amount }: (typeof consumabl
   switch (type) {
     case 'heal': {
       const before = survivor.health
-      survivor.health = toppedUp(before, amount, stats.maxHealth)
+      survivor.health = refill(before, amount, stats.maxHealth)
       return survivor.health - before
     }
     case 'restore_ammo': {
       const before = survivor.ammo
-      survivor.ammo = toppedUp(before, amount, stats.ranged?.magazineSize ?? 0)
+      survivor.ammo = refill(before, amount, stats.ranged?.magazineSize ?? 0)
       if (survivor.ammo > before) survivor.reloadedAt = -1
       return survivor.ammo - before
     }

@@ -1,4 +1,4 @@
-import { DROPPED_ITEMS, MOST_CRATELESS, materialWeights } from '../content/drops.ts'
+import { DROPPED_ITEMS, MAX_BOSSES_WITHOUT_CRATE, materialWeights } from '../content/drops.ts'
 import type { DropRow } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
@@ -49,7 +49,7 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
 function dropsCrate(world: World, kind: number, row: DropRow): boolean {
   const drawn = chance(world.streams.loot, row.crate)
   if (kind !== BOSS) return drawn
-  const dropped = drawn || world.cratelessBosses >= MOST_CRATELESS
+  const dropped = drawn || world.cratelessBosses >= MAX_BOSSES_WITHOUT_CRATE
   world.cratelessBosses = dropped ? 0 : world.cratelessBosses + 1
   return dropped
 }

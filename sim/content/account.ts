@@ -1,7 +1,7 @@
 /** S§5, S§9. */
-export const SHORTEST_PASSWORD = 6
+export const MIN_PASSWORD_LENGTH = 6
 /** The width of the profiles table (OP-37). */
-export const LONGEST_USERNAME = 24
+export const MAX_USERNAME_LENGTH = 24
 
 const CHARACTERS = /^[A-Za-z0-9_-]+$/
 

@@ -6,4 +6,4 @@ export const LAST_SALES = 5
 /** The player's newest trades, shown in the history. */
 export const TRADES_SHOWN = 50
 /** Coins: what one item can be offered for. */
-export const MOST_PRICE = 1_000_000_000
+export const MAX_PRICE = 1_000_000_000

@@ -49,4 +49,4 @@ export const powerUpTiers = [
   { tier: 'tier4', weight: 1 },
 ] as const satisfies readonly { readonly tier: PowerUpTier; readonly weight: number }[]
 /** In one choice, of power-ups and of weapon upgrades (G§4). */
-export const OFFERS = 3
+export const OFFERS_PER_CHOICE = 3

@@ -21,4 +21,4 @@ export const DEFAULT_NAME = 'Survivor'
 /** S§9: 10 pictures for each gender, the first is the default. */
 export const AVATARS_PER_GENDER = 10
 /** Characters of a survivor's name. */
-export const LONGEST_NAME = 40
+export const MAX_NAME_LENGTH = 40

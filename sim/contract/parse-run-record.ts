@@ -3,12 +3,12 @@ import { TICK_RATE } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { InputLog, LogEntry, RunAction } from './input.ts'
 import { parseInputLog, parseRunSpec } from './parse-run.ts'
-import { LONGEST_LOG, type RunRecord } from './run-record.ts'
+import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
 
 const HASH = /^[0-9a-f]{8}$/
 
-/** What `logText` wrote, unchecked but for its form; null: nobody wrote this. */
-export function readLogText(text: string): InputLog | null {
+/** What `encodeLog` wrote, not checked beyond its form; null: it is not such a text. */
+export function decodeLog(text: string): InputLog | null {
   if (text === '') return []
   const log: LogEntry[] = []
   let tick = 0
@@ -37,10 +37,10 @@ function choiceOf(kind: string | undefined, id: string): RunAction | null {
 export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
   const { spec, log, ticks, hash } = json as Readonly<Record<string, unknown>>
-  if (typeof log !== 'string' || log.length > LONGEST_LOG) return null
+  if (typeof log !== 'string' || log.length > MAX_LOG_LENGTH) return null
   if (typeof ticks !== 'number' || !Number.isSafeInteger(ticks) || typeof hash !== 'string' || !HASH.test(hash)) return null
   const parsed = parseRunSpec(spec)
-  const entries = readLogText(log)
+  const entries = decodeLog(log)
   if (!parsed.ok || entries === null || !parseInputLog(entries, parsed.value).ok) return null
   const isInside = (entries.at(-1)?.tick ?? 0) <= ticks && ticks <= parsed.value.duration * TICK_RATE
   return isInside ? { spec: parsed.value, log, ticks, hash } : null

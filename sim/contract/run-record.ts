@@ -5,7 +5,7 @@ import type { RunSpec } from './run-spec.ts'
 /** A segment as it is sent and stored with the command that ended it (design §5). */
 export interface RunRecord {
   readonly spec: RunSpec
-  /** `logText` of its input log. */
+  /** `encodeLog` of its input log. */
   readonly log: string
   /** Where it ended, and the world's hash there. */
   readonly ticks: number
@@ -13,10 +13,10 @@ export interface RunRecord {
 }
 
 /** Characters of a log: a stick that moves at every tick of a whole run comes to fewer. */
-export const LONGEST_LOG = 200_000
+export const MAX_LOG_LENGTH = 200_000
 
 /** The log in about a fifth of its JSON: `wait,x,y` for an input, `wait` and a letter for a choice; `wait` in ticks since the entry before. */
-export function logText(log: InputLog): string {
+export function encodeLog(log: InputLog): string {
   let before = 0
   return log
     .map((entry) => {
@@ -35,6 +35,6 @@ const choiceText = (action: RunAction): string => {
 
 /** The record of a segment that was played; null when its log is longer than any that is kept. */
 export function recordOf({ spec, log, ticks, hash }: RecordedSegment): RunRecord | null {
-  const text = logText(log)
-  return text.length > LONGEST_LOG ? null : { spec, log: text, ticks, hash }
+  const text = encodeLog(log)
+  return text.length > MAX_LOG_LENGTH ? null : { spec, log: text, ticks, hash }
 }

@@ -2,7 +2,7 @@ import { type CrateSummary, openCrates } from '../rules/open-crates.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe } from './amounts.ts'
 import { countDraw } from './count-draw.ts'
-import { changed, type Taken } from './inventory.ts'
+import { changeInventory, type ItemQuantity } from './inventory.ts'
 
 /** What was found: coins and items are on hand. Item id -> count. */
 type Finds = Pick<CrateSummary, 'coins' | 'diamonds' | 'scrap' | 'items'>
@@ -11,16 +11,16 @@ interface Opened {
   readonly crates: CrateSummary
 }
 
-export const addFinds = (save: Save, finds: Finds, taken: readonly Taken[] = []): Save => ({
+export const addFinds = (save: Save, finds: Finds, taken: readonly ItemQuantity[] = []): Save => ({
   ...save,
   coins: addSafe(save.coins, finds.coins),
   diamonds: addSafe(save.diamonds, finds.diamonds),
   scrap: addSafe(save.scrap, finds.scrap),
-  inventory: changed(save.inventory, { taken, found: finds.items }),
+  inventory: changeInventory(save.inventory, { taken, found: finds.items }),
 })
 
 /** The save with what its next so many crates hold, beside what else was found; `taken` goes out of the inventory. */
-export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly Taken[]; finds?: Finds } = {}): Opened {
+export function addCrates(save: Save, count: number, { taken, finds }: { taken?: readonly ItemQuantity[]; finds?: Finds } = {}): Opened {
   const crates = openCrates(save.ext.seed, save.ext.draws.crate ?? 0, count)
   const all = finds === undefined ? crates : together(finds, crates)
   return { save: { ...addFinds(save, all, taken), ext: countDraw(save, 'crate', count) }, crates }

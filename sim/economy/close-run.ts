@@ -1,6 +1,6 @@
 import { NO_GAINS } from '../contract/gains.ts'
 import type { Save } from '../save/save.ts'
-import { loseRun } from './lose-run.ts'
+import { applyDeathLosses } from './apply-death-losses.ts'
 
 /**
  * The save without an open run: a death that was never finished is finished as a return to camp (OP-99); any other run counts for
@@ -9,5 +9,5 @@ import { loseRun } from './lose-run.ts'
 export function closeRun(save: Save): Save {
   const { run, deathPending } = save.ext
   if (run === null) return save
-  return deathPending ? loseRun(save, run, run.lost ?? NO_GAINS).save : { ...save, ext: { ...save.ext, run: null } }
+  return deathPending ? applyDeathLosses(save, run, run.lost ?? NO_GAINS).save : { ...save, ext: { ...save.ext, run: null } }
 }

@@ -1,11 +1,11 @@
 import type { Save } from '../save/save.ts'
-import { addItems, heldOf } from './inventory.ts'
+import { addItems, entryOf } from './inventory.ts'
 
 const RING = 'ring_of_protection'
 
 /** The save with a Ring of Protection +1, given to a developer's account on load (SAVE-16): at most one, in the pack or worn. */
 export function withDeveloperRing(save: Save): Save {
   const isWorn = Object.values(save.equippedItems).some((worn) => worn?.id === RING)
-  const isHeld = (heldOf(save.inventory, RING)?.count ?? 0) > 0
+  const isHeld = (entryOf(save.inventory, RING)?.count ?? 0) > 0
   return isWorn || isHeld ? save : { ...save, inventory: addItems(save.inventory, { [RING]: 1 }) }
 }

@@ -1,4 +1,4 @@
-import { LUCK_TAKES_SECONDS } from '../content/run-bounds.ts'
+import { MIN_SECONDS_FOR_LUCK } from '../content/run-bounds.ts'
 import { longestRun } from '../rules/run-bounds.ts'
 import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
@@ -8,17 +8,17 @@ import type { CommandContext } from './command-result.ts'
 export const playableRun = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunPart): OpenRun | null =>
   run?.id === runId && run.segment === segment && !deathPending ? run : null
 
-/** The run under this id that waits for revive or return; else null. */
-export const lostRun = (save: Save, runId: string): OpenRun | null =>
+/** The open run with this id, if its survivor is dead and waits for revive or return; else null. */
+export const runAfterDeath = (save: Save, runId: string): OpenRun | null =>
   save.ext.run?.id === runId && save.ext.deathPending ? save.ext.run : null
 
-/** s: the most that all segments together can have taken by `at`. */
-export const longestBy = (run: OpenRun, at: number, { debug }: CommandContext): number =>
+/** Seconds that all segments together can have taken by `at`, at most. */
+export const maxRunSeconds = (run: OpenRun, at: number, { debug }: CommandContext): number =>
   longestRun(run.segment + 1, debug ? Number.POSITIVE_INFINITY : (at - run.startedAt) / 1000)
 
-/** Whether the run is one that lasted, by the clock: who begins and ends run after run draws no luck from each. */
-export const hadTimeForLuck = (run: OpenRun, at: number, { debug }: CommandContext): boolean =>
-  debug || at - run.startedAt >= LUCK_TAKES_SECONDS * 1000
+/** Whether the run lasted long enough by the clock: somebody who begins and ends run after run gets no luck from each. */
+export const isLongEnoughForLuck = (run: OpenRun, at: number, { debug }: CommandContext): boolean =>
+  debug || at - run.startedAt >= MIN_SECONDS_FOR_LUCK * 1000
 
 /** s: how old the present segment can be by `at`. */
 export const segmentAge = (run: OpenRun, at: number, { debug }: CommandContext): number =>

@@ -4,7 +4,7 @@ import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
-import { foundByThing, LUCKY_THINGS, mostByLuck, thingOf } from '../rules/luck.ts'
+import { countRandomDrops, mostDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
 import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
 import type { OpenRun } from '../save/save.ts'
@@ -59,8 +59,8 @@ export const isHealthPossible = (health: number): boolean => health > 0 && Numbe
 
 /** What is drawn by chance, one thing after the other: no run of any player was ever luckier. */
 function areDropsPossible({ locationId }: OpenRun, gains: RunGains): boolean {
-  const found = foundByThing(gains)
-  return LUCKY_THINGS.every((thing) => isUpTo(found[thing], mostByLuck(thing, gains.enemiesKilledByType, locationId)))
+  const found = countRandomDrops(gains)
+  return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId)))
 }
 
 /** Beside what is drawn at a kill there are legendaries alone. What the catalogue does not know is left out later, and so bounds nothing here. */
@@ -75,7 +75,7 @@ function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: R
   const isLegendary = ({ id }: Item) => id.startsWith('legendary_')
   return (
     sumWhere(isLegendary) <= bounds.mostLegendaries(kills, run.locationId) &&
-    sumWhere((known) => !isLegendary(known) && thingOf(known) === null) === 0
+    sumWhere((known) => !isLegendary(known) && randomDropOf(known) === null) === 0
   )
 }
 

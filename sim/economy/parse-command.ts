@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_CRATELESS } from '../content/drops.ts'
+import { MAX_BOSSES_WITHOUT_CRATE } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { JOURNAL_BOUNDS } from '../content/journal.ts'
@@ -41,7 +41,7 @@ const outcome = v.strictObject({
   gains,
   xp: count,
   used,
-  cratelessBosses: v.pipe(count, v.maxValue(MOST_CRATELESS)),
+  cratelessBosses: v.pipe(count, v.maxValue(MAX_BOSSES_WITHOUT_CRATE)),
   health: number,
   ammo: count,
   // A run that an older client closed says nothing of it.

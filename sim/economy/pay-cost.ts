@@ -1,8 +1,8 @@
 import { ok, refuse } from '../kernel/result.ts'
-import { type Cost, type Need, piecesIn, scrapIn, shortfallOf } from '../rules/cost.ts'
+import { type Cost, type CostLine, firstShortfall, piecesIn, scrapIn } from '../rules/cost.ts'
 import type { CraftPaid, Save } from '../save/save.ts'
 import type { Applied, CommandResult } from './command-result.ts'
-import { changed } from './inventory.ts'
+import { changeInventory } from './inventory.ts'
 import type { Refusal } from './refusal.ts'
 import { spendCoins } from './spend-coins.ts'
 
@@ -14,12 +14,12 @@ interface Purpose {
 
 /** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (G§8). What costs nothing is skipped (OP-28). */
 export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult {
-  const short = shortfallOf(cost, save)
+  const short = firstShortfall(cost, save)
   if (short !== null) return refuse(shortOf(short, cost, purpose))
   const paid = cost.coins === 0 ? ok<Applied>({ save, events: [] }) : spendCoins(save, cost.coins)
   if (!paid.ok) return paid
   const pieces = piecesIn(cost)
-  const inventory = pieces.length === 0 ? save.inventory : changed(save.inventory, { taken: pieces })
+  const inventory = pieces.length === 0 ? save.inventory : changeInventory(save.inventory, { taken: pieces })
   return ok({ save: { ...paid.value.save, scrap: save.scrap - scrapIn(cost), inventory }, events: paid.value.events })
 }
 
@@ -30,7 +30,7 @@ export const paidFor = (cost: Cost): CraftPaid => ({
   items: Object.fromEntries(piecesIn(cost).map(({ itemId, quantity }) => [itemId, quantity])),
 })
 
-function shortOf({ of, itemId, need }: Need, cost: Cost, { to, name }: Purpose): Refusal {
+function shortOf({ of, itemId, need }: CostLine, cost: Cost, { to, name }: Purpose): Refusal {
   if (of === 'coins') return { type: 'not-enough-coins', of: 'purchase' }
   if (of === 'scrap' || itemId === null) return { type: 'not-enough-scrap', to, name, need: scrapIn(cost) }
   return { type: 'not-enough-material', to, materialId: itemId, name, need }

@@ -1,7 +1,7 @@
 import type { Save } from '../save/save.ts'
 import { closeRun } from './close-run.ts'
 
-export interface SlotSoFar {
+export interface SlotHistory {
   /** ms since 1970, the server's. */
   readonly now: number
   /** The most `ext.draws.run` that the slot or any copy of it holds. */
@@ -18,7 +18,7 @@ export interface SlotSoFar {
  * run is settled twice. (Its seed is no prize: giving a run up and beginning the next draws another as well.)
  * The clock is `now`, or every run that fits between the copy and the restore could be claimed as played.
  */
-export function restoredSave(copy: Save, { now, runsBegun }: SlotSoFar): Save {
+export function restoredSave(copy: Save, { now, runsBegun }: SlotHistory): Save {
   const camp = closeRun(copy)
   const { ext } = camp
   return {

@@ -1,32 +1,32 @@
 import type { Item } from '../content/item.ts'
 import type { Save } from '../save/save.ts'
 import type { Applied } from './command-result.ts'
-import { changed, heldOf, type Taken } from './inventory.ts'
-import { filled, vesselOf } from './restore.ts'
+import { changeInventory, entryOf, type ItemQuantity } from './inventory.ts'
+import { refillTargetOf, withRefill } from './refill-target.ts'
 
 /**
  * Takes what a run used out of the inventory, as far as it is there. Food and water go into the stores; healing and ammo took
  * effect in the run, and are in what it says of health and ammo.
  */
 export function spendItems(save: Save, used: Readonly<Record<string, number>>): Applied {
-  const taken = Object.entries(used).flatMap(([itemId, count]) => takenOf(save, itemId, count))
+  const taken = Object.entries(used).flatMap(([itemId, count]) => availableOf(save, itemId, count))
   if (taken.length === 0) return { save, events: [] }
-  const spent = { ...save, inventory: changed(save.inventory, { taken }) }
+  const spent = { ...save, inventory: changeInventory(save.inventory, { taken }) }
   return {
-    save: taken.reduce((after, { item, quantity }) => stored(after, item, quantity), spent),
+    save: taken.reduce((after, { item, quantity }) => addToStores(after, item, quantity), spent),
     events: [{ type: 'items-used', items: Object.fromEntries(taken.map(({ itemId, quantity }) => [itemId, quantity])) }],
   }
 }
 
-function takenOf({ inventory }: Save, itemId: string, count: number): readonly (Taken & { readonly item: Item })[] {
-  const held = heldOf(inventory, itemId)
+function availableOf({ inventory }: Save, itemId: string, count: number): readonly (ItemQuantity & { readonly item: Item })[] {
+  const held = entryOf(inventory, itemId)
   const quantity = Math.min(held?.count ?? 0, count)
   return held === null || quantity === 0 ? [] : [{ itemId, quantity, item: held.item }]
 }
 
-function stored(save: Save, item: Item, count: number): Save {
+function addToStores(save: Save, item: Item, count: number): Save {
   if (item.type !== 'consumable') return save
-  const vessel = vesselOf(save, item.effect.type)
+  const vessel = refillTargetOf(save, item.effect.type)
   const isOfCamp = vessel?.field === 'food' || vessel?.field === 'water'
-  return isOfCamp ? filled(save, vessel, item.effect.amount * count) : save
+  return isOfCamp ? withRefill(save, vessel, item.effect.amount * count) : save
 }

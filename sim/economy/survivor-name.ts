@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../content/start.ts'
+import { MAX_NAME_LENGTH } from '../content/start.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { isText } from '../save/fields.ts'
@@ -12,5 +12,5 @@ import type { Refusal } from './refusal.ts'
 export function survivorName(name: string): Result<string, Refusal> {
   const plain = plainText(name)
   if (plain === '') return refuse({ type: 'blank-name' })
-  return isText(name, LONGEST_NAME) ? ok(plain) : refuse({ type: 'malformed-command' })
+  return isText(name, MAX_NAME_LENGTH) ? ok(plain) : refuse({ type: 'malformed-command' })
 }

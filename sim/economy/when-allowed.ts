@@ -50,8 +50,8 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   rename: 'always',
 }
 
-/** Why a command is not allowed at this moment, whatever else it asks for; null: it is. */
-export function whyNotNow({ ext: { run, deathPending } }: Pick<Save, 'ext'>, type: CommandType): Refusal | null {
+/** Why a command is not allowed at this moment, whatever it asks for; null: it is allowed. */
+export function timingRefusal({ ext: { run, deathPending } }: Pick<Save, 'ext'>, type: CommandType): Refusal | null {
   const when = WHEN_ALLOWED[type]
   if (run === null || when === 'run' || when === 'always') return null
   if (deathPending) return { type: 'run-not-over' }

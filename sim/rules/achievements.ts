@@ -5,8 +5,8 @@ import { levelForXp } from './levels.ts'
 
 type KillsByMap = Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
 
-/** The part of a save that only ever grows: neither death nor a reset of perks lowers it (OP-11, OP-97). */
-export interface Career {
+/** The part of a save that achievements count. It only ever grows: neither death nor a reset of perks lowers it (OP-11, OP-97). */
+export interface AchievementStats {
   readonly xp: number
   /** Every chest that was picked up (OP-16). */
   readonly bossChests: number
@@ -25,14 +25,14 @@ export interface AchievementProgress {
 }
 
 /** How far a survivor is with each, in the order of the table (balance §12). */
-export const achievementProgress = (career: Career): readonly AchievementProgress[] =>
+export const achievementProgress = (career: AchievementStats): readonly AchievementProgress[] =>
   achievements.map((achievement) => {
     const { id, need } = achievement
     const have = countOf(achievement, career)
     return { id, have, need, done: have >= need }
   })
 
-function countOf(achievement: Achievement, career: Career): number {
+function countOf(achievement: Achievement, career: AchievementStats): number {
   switch (achievement.of) {
     case 'kills':
       return sum(mapsOf(career).flatMap((kills) => Object.values(kills)))
@@ -49,7 +49,7 @@ function countOf(achievement: Achievement, career: Career): number {
   }
 }
 
-const mapsOf = ({ lifetimeEnemiesKilledByMap }: Career) => Object.values(lifetimeEnemiesKilledByMap)
+const mapsOf = ({ lifetimeEnemiesKilledByMap }: AchievementStats) => Object.values(lifetimeEnemiesKilledByMap)
 /** Records of several maps may come to more than a number holds exactly. */
 const sum = (counts: readonly number[]): number =>
   Math.min(

@@ -1,6 +1,6 @@
 import { ARMOR_SET_BONUS } from '../content/armor.ts'
 import type { ArmorSet } from '../content/item.ts'
-import { type Equipment, wornArmor } from './worn.ts'
+import { type Equipment, wornArmor } from './equipment.ts'
 
 export interface WornSet {
   readonly set: ArmorSet

@@ -28,7 +28,7 @@ export const scrapIn = ({ scrap, items }: Cost): number =>
 export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
 
 /** One line of what is needed, beside what is there (have/need lists). */
-export interface Need {
+export interface CostLine {
   readonly of: 'coins' | 'scrap' | 'item'
   /** Of an item. */
   readonly itemId: string | null
@@ -36,7 +36,7 @@ export interface Need {
   readonly need: number
 }
 /** The part of a save that pays. */
-export interface Purse {
+export interface Funds {
   readonly coins: number
   readonly bankedCoins: number
   readonly scrap: number
@@ -44,12 +44,12 @@ export interface Purse {
 }
 
 /** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has its own line, with what the other leaves (OP-23). */
-export function needsOf({ coins, scrap, items }: Cost, save: Purse): readonly Need[] {
-  const lines: Need[] = [
+export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly CostLine[] {
+  const lines: CostLine[] = [
     { of: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },
     { of: 'scrap', itemId: null, have: save.scrap, need: scrap },
     ...items.map(
-      ({ itemId, quantity }): Need =>
+      ({ itemId, quantity }): CostLine =>
         itemId === SCRAP
           ? { of: 'scrap', itemId: null, have: Math.max(0, save.scrap - scrap), need: quantity }
           : { of: 'item', itemId, have: heldCount(save, itemId), need: quantity },
@@ -59,6 +59,7 @@ export function needsOf({ coins, scrap, items }: Cost, save: Purse): readonly Ne
 }
 
 /** The first line that is not covered; null: all of it can be paid. */
-export const shortfallOf = (cost: Cost, save: Purse): Need | null => needsOf(cost, save).find(({ have, need }) => have < need) ?? null
+export const firstShortfall = (cost: Cost, save: Funds): CostLine | null =>
+  costLines(cost, save).find(({ have, need }) => have < need) ?? null
 
-const heldCount = ({ inventory }: Purse, id: string): number => (Object.hasOwn(inventory, id) ? (inventory[id]?.count ?? 0) : 0)
+const heldCount = ({ inventory }: Funds, id: string): number => (Object.hasOwn(inventory, id) ? (inventory[id]?.count ?? 0) : 0)

@@ -1,6 +1,6 @@
 import { ARMOR_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { GearItem, Item } from '../content/item.ts'
-import type { Equipment } from './worn.ts'
+import type { Equipment } from './equipment.ts'
 
 type WeaponCategory = Extract<GearItem, { readonly type: 'weapon' }>['weaponCategory']
 

@@ -1,9 +1,9 @@
 import type { RangedWeaponItem } from '../content/item.ts'
-import { heldMelee, targetsPerSwing } from './hands.ts'
+import { type Equipment, wornArmor, wornBonuses } from './equipment.ts'
+import { heldMelee, targetsPerSwing } from './held-melee.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { rangedWeaponOf } from './ranged-weapon-of.ts'
 import type { RangedStats } from './stats.ts'
-import { type Equipment, wornArmor, wornBonuses } from './worn.ts'
 
 /**
  * What everything worn comes to, in numbers: all that a run needs to know of equipment. Points and px add up; shares too

@@ -1,4 +1,4 @@
-import { OFFERS, POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps, powerUpTiers } from '../content/power-ups.ts'
+import { OFFERS_PER_CHOICE, POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps, powerUpTiers } from '../content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng, rollRow } from './draw.ts'
@@ -46,7 +46,7 @@ const UPGRADES = Object.keys(weaponUpgrades) as readonly WeaponUpgradeId[]
 
 function drawDistinct<T>(open: readonly T[], draw: (among: readonly T[]) => T): readonly T[] {
   const offers: T[] = []
-  while (offers.length < Math.min(OFFERS, open.length)) offers.push(draw(open.filter((id) => !offers.includes(id))))
+  while (offers.length < Math.min(OFFERS_PER_CHOICE, open.length)) offers.push(draw(open.filter((id) => !offers.includes(id))))
   return offers
 }
 

@@ -3,7 +3,7 @@ import { items } from '../content/items.ts'
 import { automaticSlot, type Pack } from './equip-slot.ts'
 
 /** What the inventory's grid holds: all that there is some of, less the materials (INV-01). */
-export const carried = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
+export const packItems = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
   Object.values(inventory).filter(({ item, count }) => count > 0 && item.type !== 'material')
 
 export interface TierStock {
@@ -22,7 +22,7 @@ const MATERIALS: readonly MaterialItem[] = Object.values(items)
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** What of the body the automatic rule would take the item's place of; null: nothing. */
-export function inPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
+export function equippedInPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
   const slot = automaticSlot(equippedItems, item)
   return slot && equippedItems[slot]
 }

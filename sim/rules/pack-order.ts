@@ -8,7 +8,7 @@ export interface PackView {
   readonly order: 'kind' | 'name' | 'rarity'
   readonly kind: 'all' | 'weapon' | 'armor' | 'accessory' | 'consumable'
 }
-export const PLAIN_VIEW: PackView = { order: 'kind', kind: 'all' }
+export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 
 const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
@@ -16,7 +16,7 @@ const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'bluepri
  * What of the list the view shows, in its order. Of one kind come the dearer rarities first, then the names, so that the order
  * does not depend on that of a stored save.
  */
-export function arranged<T extends { readonly item: Item }>(entries: readonly T[], { order, kind }: PackView): readonly T[] {
+export function sortedItems<T extends { readonly item: Item }>(entries: readonly T[], { order, kind }: PackView): readonly T[] {
   const shown = entries.filter(({ item }) => kind === 'all' || item.type === kind)
   const keys: readonly ((item: Item) => number | string)[] = {
     kind: [typeRank, slotRank, rarityRank, nameOf, idOf],

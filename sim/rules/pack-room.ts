@@ -1,10 +1,10 @@
 import { item } from '../content/items.ts'
-import { MOST_GENERATED } from '../content/pack.ts'
+import { MAX_GENERATED_ITEMS } from '../content/pack.ts'
 import type { Pack } from './equip-slot.ts'
 
 /** How many more pieces of their own id, generated ones, a survivor can take. What moves between pack and body takes no room. */
 export function packRoom({ inventory, equippedItems }: Pack): number {
   const worn = Object.values(equippedItems).filter((one) => one !== null && item(one.id) === null)
   const carried = Object.keys(inventory).filter((id) => item(id) === null)
-  return Math.max(0, MOST_GENERATED - worn.length - carried.length)
+  return Math.max(0, MAX_GENERATED_ITEMS - worn.length - carried.length)
 }

@@ -1,5 +1,5 @@
 import type { RangedWeaponItem } from '../content/item.ts'
-import type { Equipment } from './worn.ts'
+import type { Equipment } from './equipment.ts'
 
 export const rangedWeaponOf = ({ ranged }: Equipment): RangedWeaponItem | null =>
   ranged?.type === 'weapon' && ranged.weaponCategory === 'ranged' ? ranged : null

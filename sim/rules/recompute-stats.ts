@@ -2,11 +2,11 @@ import { BASE_PLAYER } from '../content/player.ts'
 import { powerUps } from '../content/power-ups.ts'
 import { type StatDef, type StatId, stats } from '../content/stats.ts'
 import { weaponUpgrades } from '../content/weapon-upgrades.ts'
+import type { Equipment } from './equipment.ts'
 import { type Gear, gearOf } from './gear.ts'
-import { pickedAmounts } from './picked.ts'
 import { roundStat } from './round-stat.ts'
 import type { PlayerStats, RangedStats } from './stats.ts'
-import type { Equipment } from './worn.ts'
+import { sumByStat } from './sum-by-stat.ts'
 
 /** All that a survivor's stats come from. */
 export interface StatSources {
@@ -58,8 +58,8 @@ const withoutPicks = (gear: Gear): PersonalStats => ({
 
 /** What all picks together add to each field. */
 function picksOf(powerUpHistory: readonly string[], weaponUpgradeHistory: readonly string[]) {
-  const perk = pickedAmounts<StatId>(powerUps, powerUpHistory)
-  const upgrade = pickedAmounts<StatId>(weaponUpgrades, weaponUpgradeHistory)
+  const perk = sumByStat<StatId>(powerUps, powerUpHistory)
+  const upgrade = sumByStat<StatId>(weaponUpgrades, weaponUpgradeHistory)
   const sums = { points: new Map<StatField, number>(), percent: new Map<StatField, number>() }
   for (const [stat, { raises, by }] of raisers) sums[by].set(raises, (sums[by].get(raises) ?? 0) + perk(stat) + upgrade(stat))
   return { points: (of: StatField) => sums.points.get(of) ?? 0, percent: (of: StatField) => sums.percent.get(of) ?? 0 }

@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
-import { CLOCK_SLACK_SECONDS, XP_BONUS_MOST } from '../content/run-bounds.ts'
+import { CLOCK_SLACK_SECONDS, MAX_XP_BONUS } from '../content/run-bounds.ts'
 import { run, xpModeFactor } from '../content/run-constants.ts'
 import { legendariesIn } from './legendaries-in.ts'
 import type { KillCounts } from './luck.ts'
@@ -17,7 +17,7 @@ import { isQuickUsable } from './quick-use.ts'
 /** The most xp that such kills can give: rewards scaled and rounded as G§9 says, with the highest bonus. */
 function mostXp(kills: KillCounts, location: LocationId, xpMode: boolean): number {
   const { drop } = locations[location]
-  return Math.ceil(sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) * (1 + XP_BONUS_MOST)) * modeFactor(xpMode)
+  return Math.ceil(sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) * (1 + MAX_XP_BONUS)) * modeFactor(xpMode)
 }
 
 /** xp that a run's segment can have given after so many seconds, whatever was killed. */

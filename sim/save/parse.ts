@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { benchOf, craftOf } from '../rules/crafting.ts'
+import { craftOf, workbenchFields } from '../rules/crafting.ts'
 import { levelForXp } from '../rules/levels.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { recomputeStats } from '../rules/recompute-stats.ts'
 import { withDerived } from './derive.ts'
 import { migrate, versionOf } from './migrate.ts'
 import { defaultSave, noKills } from './new-save.ts'
-import { complaint, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
+import { issueText, rehydrateEquipment, rehydrateInventory } from './rehydrate.ts'
 import { SAVE_VERSION, type Save } from './save.ts'
 import { type StoredSave, saveSchema } from './schema.ts'
 import { tooLarge } from './too-large.ts'
@@ -24,7 +24,7 @@ export function parseSave(json: unknown): Result<Save, string> {
   const version = versionOf(fields)
   if (version === null) return refuse('ext.version: not a version of this game')
   const stored = v.safeParse(saveSchema, migrate(fields, version), { abortEarly: true })
-  return stored.success ? complete(stored.output) : refuse(complaint(stored.issues[0]))
+  return stored.success ? complete(stored.output) : refuse(issueText(stored.issues[0]))
 }
 
 function complete(stored: StoredSave): Result<Save, string> {
@@ -61,7 +61,7 @@ function owing(save: Save): Save {
 /** Half a craft is none; a whole one never ends before it begins (CRAFT-13). */
 function crafting(save: Save): Save {
   const craft = craftOf(save)
-  const whole = { ...save, ...benchOf(craft) }
+  const whole = { ...save, ...workbenchFields(craft) }
   return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0, craftPaid: null } } : whole
 }
 

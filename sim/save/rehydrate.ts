@@ -18,7 +18,7 @@ function rehydrate(id: string, stored: unknown, path: string): Result<Item, stri
   if (known !== null) return ok(known)
   if (isLoot(stored)) return rehydrateLoot(id, stored, path)
   const judged = v.safeParse(storedItem, stored, { abortEarly: true })
-  if (!judged.success) return refuse(complaint(judged.issues[0], path))
+  if (!judged.success) return refuse(issueText(judged.issues[0], path))
   return judged.output.id === id ? ok(judged.output) : refuse(`${path}.id: "${judged.output.id}" is kept under "${id}"`)
 }
 
@@ -27,14 +27,14 @@ const isLoot = (stored: unknown): boolean =>
 
 function rehydrateLoot(id: string, stored: unknown, path: string): Result<Item, string> {
   const marks = v.safeParse(storedLoot, stored, { abortEarly: true })
-  if (!marks.success) return refuse(complaint(marks.issues[0], path))
+  if (!marks.success) return refuse(issueText(marks.issues[0], path))
   const { baseItemId, prefix } = marks.output
   const made = generatedItem({ id, baseItemId, rarity: prefix.rarity, statType: prefix.statType })
   return made === null ? refuse(`${path}: not loot of this game`) : ok(made)
 }
 
 /** `coins: Invalid type: ...`: where, then what. */
-export function complaint(issue: v.BaseIssue<unknown>, within = ''): string {
+export function issueText(issue: v.BaseIssue<unknown>, within = ''): string {
   const path = [within, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
   return `${path === '' ? 'save' : path}: ${issue.message}`
 }
@@ -42,7 +42,7 @@ export function complaint(issue: v.BaseIssue<unknown>, within = ''): string {
 /** An item that is stored by itself, as the market keeps it: made anew like those of a save. */
 export function rehydrateItem(stored: unknown): Result<Item, string> {
   const named = v.safeParse(storedName, stored)
-  return named.success ? rehydrate(named.output.id, stored, 'item') : refuse(complaint(named.issues[0], 'item'))
+  return named.success ? rehydrate(named.output.id, stored, 'item') : refuse(issueText(named.issues[0], 'item'))
 }
 const storedName = v.looseObject({ id: text(128) })
 

@@ -7,7 +7,7 @@ import { serialiseSave } from './serialise.ts'
 const FORMAT = 'nightfence-save'
 const FILE_VERSION = 1
 /** UTF-16 units, or bytes of a request: more than any save that can be stored (256 kB), with its envelope. */
-export const MOST_OF_A_FILE = 270_000
+export const MAX_FILE_BYTES = 270_000
 
 /** `broken`: a file of this game, of which something is missing or wrong. `newer`: a later version of the game wrote it. */
 export type SaveFileFault = 'not-a-save' | 'too-big' | 'newer' | 'broken'
@@ -17,7 +17,7 @@ export const saveFileOf = (save: Save): string => `{"format":"${FORMAT}","versio
 
 /** The save in a file's text. Total; refuses with the reason. */
 export function readSaveFile(text: string): Result<Save, SaveFileFault> {
-  if (text.length > MOST_OF_A_FILE) return refuse('too-big')
+  if (text.length > MAX_FILE_BYTES) return refuse('too-big')
   try {
     return parseSaveFile(JSON.parse(text))
   } catch {

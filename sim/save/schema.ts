@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { isAvatarUrl } from '../content/avatars.ts'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
-import { MOST_CRATELESS } from '../content/drops.ts'
+import { MAX_BOSSES_WITHOUT_CRATE } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
-import { LUCKY_THINGS } from '../rules/luck.ts'
+import { RANDOM_DROPS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { amount, text, whole } from './fields.ts'
 import { defaultSave } from './new-save.ts'
@@ -80,7 +80,7 @@ const ext = v.object({
   cratelessBosses: or(
     v.pipe(
       whole,
-      v.transform((bosses) => Math.min(MOST_CRATELESS, bosses)),
+      v.transform((bosses) => Math.min(MAX_BOSSES_WITHOUT_CRATE, bosses)),
     ),
     0,
   ),
@@ -93,7 +93,7 @@ const ext = v.object({
   deathPending: or(v.boolean(), false),
   run: or(v.nullable(openRun), null),
   sandbox: or(v.boolean(), false),
-  luck: or(v.record(v.picklist(LUCKY_THINGS), fortune), {}),
+  luck: or(v.record(v.picklist(RANDOM_DROPS), fortune), {}),
   time: or(whole, 0),
 })
 

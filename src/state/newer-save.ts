@@ -1,6 +1,6 @@
 import { ref } from 'valtio'
 import { GatewayError } from '../../machines/ports.ts'
-import { AHEAD_MOST } from '../../sim/economy/apply-command.ts'
+import { MAX_CLOCK_AHEAD_MS } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { clear, type KeeperContext, persistUnsent } from './keeper-context.ts'
@@ -49,5 +49,5 @@ export async function retime(context: KeeperContext, slot: number, serverNow: nu
   persistUnsent(context)
   await reload(context, slot, [])
   // The clock is right, but a run was moved behind another device's, or the stored save is of a time to come: it comes.
-  if (shift === null || state.save.ext.time > serverNow + AHEAD_MOST) throw new GatewayError('network', 'the clocks do not agree')
+  if (shift === null || state.save.ext.time > serverNow + MAX_CLOCK_AHEAD_MS) throw new GatewayError('network', 'the clocks do not agree')
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { jsonOf, storedEntry } from './stored-entry.ts'
 
 /** The lists of items whose order and kind this device remembers. */
@@ -13,6 +13,6 @@ const Stored = v.object({
 
 /** How this device last showed that list. An entry that somebody broke is dropped with a line in the log. */
 export const rememberedView = (storage: Storage, place: PackPlace, log: (line: string) => void): PackView =>
-  storedEntry(storage, keyOf(place), jsonOf(Stored), log) ?? PLAIN_VIEW
+  storedEntry(storage, keyOf(place), jsonOf(Stored), log) ?? DEFAULT_VIEW
 export const rememberView = (storage: Storage, place: PackPlace, view: PackView): void =>
   storage.setItem(keyOf(place), JSON.stringify(view))

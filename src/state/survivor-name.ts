@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { LONGEST_NAME } from '../../sim/content/start.ts'
+import { MAX_NAME_LENGTH } from '../../sim/content/start.ts'
 import { storedEntry } from './stored-entry.ts'
 
 const KEY = 'nightfence.survivor-name'
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME))
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
 
 /** The name typed on the Start panel, kept over signup and login to prefill New Character (OP-01); null when none. A broken entry is dropped with a line in the log. */
 export const suggestedName = (storage: Storage, log: (line: string) => void): string | null => storedEntry(storage, KEY, Name, log)

@@ -4,7 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import type { Trade } from '../../machines/social-ports.ts'
-import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { TradesDialog } from '../../src/screens/flea-market/trades-dialog.tsx'
 import { AtMarket, purse, send } from '../fixtures/at-market.tsx'
@@ -163,7 +163,7 @@ export const About: StoryObj = {
 }
 
 function Choosing() {
-  const [view, setView] = useState<PackView>(PLAIN_VIEW)
+  const [view, setView] = useState<PackView>(DEFAULT_VIEW)
   const held = packed({ machete: 2, crate: 3, lootbag: 1, medkit: 3, cloth: 400 }, hoard(30))
   return <AtMarket value="adding" context={market()} save={{ ...purse, inventory: held }} view={view} onView={setView} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { materials } from '../../sim/content/materials.ts'
-import { PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW } from '../../sim/rules/pack-order.ts'
 import { InventoryScreen } from '../../src/screens/inventory/inventory-screen.tsx'
 import { hoard, NOTHING_WORN, named, packed, typical, wearing } from '../fixtures/pack.ts'
 import { InShell } from '../fixtures/shell.tsx'
@@ -17,7 +17,7 @@ const meta = {
   component: InventoryScreen,
   args: {
     pack: { ...typical, inventory: { ...typical.inventory, ...packed(some) } },
-    view: PLAIN_VIEW,
+    view: DEFAULT_VIEW,
     onView: fn(),
     ...calls,
   },
@@ -214,7 +214,7 @@ export const Hoard: Story = {
 function Shrinking({ from = 10 }) {
   const [count, setCount] = useState(from)
   const pack = { inventory: packed({}, hoard(count)), equippedItems: NOTHING_WORN }
-  return <Remembering pack={pack} view={PLAIN_VIEW} onView={fn()} {...calls} onEquip={() => setCount(count - 1)} />
+  return <Remembering pack={pack} view={DEFAULT_VIEW} onView={fn()} {...calls} onEquip={() => setCount(count - 1)} />
 }
 /** Whoever takes the last thing off a page sees the page before it. */
 export const LastOfThePage: Story = {

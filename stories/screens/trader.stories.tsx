@@ -7,7 +7,7 @@ import { type ItemId, items } from '../../sim/content/items.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
-import { type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { TraderScreen } from '../../src/screens/trader/trader-screen.tsx'
@@ -56,7 +56,7 @@ interface Knobs {
 /** Plays by the rules on a save of its own; what is told of it goes to `told`. */
 function Trading({ start, leaf = 'fresh' }: Knobs) {
   const [now, setNow] = useState(start)
-  const [view, setView] = useState<PackView>(PLAIN_VIEW)
+  const [view, setView] = useState<PackView>(DEFAULT_VIEW)
   const act = (draft: { type: Command['type'] } & Record<string, unknown>) => {
     const result = applyCommand(now, { ...draft, at: now.ext.time } as Command, { now: now.ext.time, issuedSeed: 0, debug: true })
     told(result.ok ? draft.type : result.refusal.type)

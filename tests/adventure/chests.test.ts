@@ -6,7 +6,7 @@ import { hitEnemy } from '../../sim/adventure/damage.ts'
 import { spawnPickup } from '../../sim/adventure/pending-spawns.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
-import { DROPPED_ITEMS, LEGENDARY_IDS, MOST_CRATELESS } from '../../sim/content/drops.ts'
+import { DROPPED_ITEMS, LEGENDARY_IDS, MAX_BOSSES_WITHOUT_CRATE } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits } from '../../sim/content/run-constants.ts'
@@ -186,7 +186,7 @@ describe('bad luck with bosses has an end (balance §2.5)', () => {
       const before = cratesOf(world)
       killMany(world, 'boss', 1)
       without = cratesOf(world) > before ? 0 : without + 1
-      expect(without).toBeLessThanOrEqual(MOST_CRATELESS)
+      expect(without).toBeLessThanOrEqual(MAX_BOSSES_WITHOUT_CRATE)
       expect(buildReport(world).cratelessBosses).toBe(without)
     }
   })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
+import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
-import { beginAt, partOf, play, toldOf } from '../support/play.ts'
+import { beginAt, partOf, play, reportedOf } from '../support/play.ts'
 
 let end = () => Promise.resolve()
 afterEach(() => end())
@@ -12,7 +12,7 @@ afterEach(() => end())
 function crashed(ago: number): Save {
   const began = geared([['medkit', 2]], {}, { coins: 50, bankedCoins: 0 })
   const open = beginAt({ ...began, ext: { ...began.ext, time: Math.floor(performance.timeOrigin + performance.now()) - ago } })
-  return play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12 }) }, 30).save
+  return play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 30).save
 }
 async function reopened(save: Save) {
   const { game, stored } = await memoryGame(save, { navigate: () => {}, path: () => '/camp' })
@@ -35,7 +35,7 @@ describe('OP-96 a page that is opened again after a crash in a run', () => {
   })
 
   test('finds the bank open when nobody can be playing the run any more: it is left for what it told', async () => {
-    const { game, stored } = await reopened(crashed(RUN_WAITED_FOR_MS))
+    const { game, stored } = await reopened(crashed(ABANDONED_AFTER_MS))
     expect(game.keeper.dispatch({ type: 'deposit', amount: 50 }).ok).toBe(true)
     await game.keeper.flush()
     expect(banked(await stored())).toEqual({ coins: 0, bankedCoins: 50, xp: 12, run: null })

@@ -3,7 +3,7 @@ import { type ActorRefFrom, waitFor } from 'xstate'
 import type { deathMachine } from '../../machines/death.machine.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
-import { readLogText } from '../../sim/contract/parse-run-record.ts'
+import { decodeLog } from '../../sim/contract/parse-run-record.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ test('POST-01 what settles a run carries the segment as it was played', async ()
   const settle = commands().find(({ type }) => type === 'settle-run')
   if (settle?.type !== 'settle-run' || !settle.record) throw new Error('nothing was recorded')
   const { spec, log, ticks, hash } = settle.record
-  const again = replay(spec, readLogText(log), { ticks })
+  const again = replay(spec, decodeLog(log), { ticks })
   expect([spec.runId, log, again.ok && again.value.report.hash]).toEqual([settle.runId, `0,${MOVE_FULL},0`, hash])
 })
 

@@ -9,7 +9,7 @@ import { startGame } from '../../src/app/start-game.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
-import { beginAt, partOf, play, toldOf } from '../support/play.ts'
+import { beginAt, partOf, play, reportedOf } from '../support/play.ts'
 
 /** What createGame alone connects: taken out of it, each of these falls. */
 const survivor: Save = geared([['bandage', 5]], {}, { coins: 40 })
@@ -113,7 +113,7 @@ test('SETT-09 SAVE-11 the way out to the slots writes the game, although nothing
 test('POST-03 OP-99 a death that a reload came between shows at camp what it took', async () => {
   const open = beginAt(survivor)
   const lost: RunGains = { ...NO_GAINS, coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } }
-  const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 1 } }), gains: lost }, 50).save
+  const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 1 } }), gains: lost }, 50).save
   const { game, stored, place } = await playing('/adventure/school', memorySlots(dead))
   await expect.poll(() => game.reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
   expect(game.reward.getSnapshot().context.results[0]).toEqual({

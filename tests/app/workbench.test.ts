@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DELIVERY_RETRY_MS } from '../../machines/crafting.machine.ts'
 import { items } from '../../sim/content/items.ts'
-import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
+import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -149,7 +149,7 @@ test('OP-10 a run that nobody ended keeps it back until the player ends it', asy
   const { keeper, craftKnife, at } = await open()
   craftKnife()
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
-  await pass(RUN_WAITED_FOR_MS + 1_000)
+  await pass(ABANDONED_AFTER_MS + 1_000)
   expect([at(), told]).toEqual(['waiting', []])
   keeper.dispatch({ type: 'leave-run', runId: keeper.state.save.ext.run?.id ?? '' })
   await pass(1_000)

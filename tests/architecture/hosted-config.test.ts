@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SHORTEST_PASSWORD } from '../../sim/content/account.ts'
+import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
 import { GRACE } from '../../supabase/local/fixes/refresh-grace.ts'
 import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
 import { read } from './files.ts'
@@ -35,7 +35,7 @@ describe('supabase/config.toml, for a hosted project', () => {
     expect(config.auth).toMatchObject({
       enable_refresh_token_rotation: 'true',
       refresh_token_reuse_interval: String(GRACE / 1000),
-      minimum_password_length: String(SHORTEST_PASSWORD),
+      minimum_password_length: String(MIN_PASSWORD_LENGTH),
       enable_anonymous_sign_ins: 'false',
       enable_manual_linking: 'false',
     })

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LONGEST_USERNAME } from '../../sim/content/account.ts'
+import { MAX_USERNAME_LENGTH } from '../../sim/content/account.ts'
 import { FEEDBACK_AN_HOUR, FEEDBACK_LIMITS } from '../../sim/content/feedback.ts'
 import { MAIL_LIMITS } from '../../sim/content/mail.ts'
-import { MOST_PRICE } from '../../sim/content/market.ts'
+import { MAX_PRICE } from '../../sim/content/market.ts'
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { read, sourceFiles, withoutComments } from './files.ts'
@@ -20,8 +20,8 @@ const REPEATED: readonly (readonly [limit: string, value: number, place: RegExp]
   ['a mail’s body', MAIL_LIMITS.body, /constraint player_mail_body check \(length\(body\) between 1 and (\d+)\)/g],
   ['a message', LONGEST_MESSAGE, /constraint messages_content check \(length\(message_content\) between 1 and (\d+)\)/g],
   ['a message, as its trigger says it', LONGEST_MESSAGE, /elsif length\(new\.message_content\) > (\d+) then/g],
-  ['a price', MOST_PRICE, /constraint flea_market_listings_price check \(price between 1 and (\d+)\)/g],
-  ['a username', LONGEST_USERNAME, /when length\(v_name\) > (\d+) then/g],
+  ['a price', MAX_PRICE, /constraint flea_market_listings_price check \(price between 1 and (\d+)\)/g],
+  ['a username', MAX_USERNAME_LENGTH, /when length\(v_name\) > (\d+) then/g],
   ['feedback: email', FEEDBACK_LIMITS.email, /email text not null check \(length\(email\) between 3 and (\d+)\)/g],
   ['feedback: subject', FEEDBACK_LIMITS.subjectLine, /subject_line text check \(length\(subject_line\) between 1 and (\d+)\)/g],
   ['feedback: message', FEEDBACK_LIMITS.message, /message text not null check \(length\(message\) between 1 and (\d+)\)/g],

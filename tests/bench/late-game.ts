@@ -9,7 +9,7 @@ import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { beginAt, gainsOf, outcomeOf, partOf, play, runIdOf, START, survivor, toldOf } from '../support/play.ts'
+import { beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, runIdOf, START, survivor } from '../support/play.ts'
 
 const RICH = 1_000_000_000
 const repeated = (ids: readonly string[], times: number): readonly string[] => Array.from({ length: times }, () => ids).flat()
@@ -69,7 +69,7 @@ const gains = gainsOf({
 /** One command of each type that holds on a late save of so many kinds, with the save that it holds on; `null`: none yet. */
 export function lateCommands(late: Save): Readonly<Record<CommandType, readonly [Save | null, CommandDraft, number]>> {
   const running = beginAt(late, 'hospital')
-  const dead = play(running, { type: 'die', ...partOf(running), ...toldOf() }, 60).save
+  const dead = play(running, { type: 'die', ...partOf(running), ...reportedOf() }, 60).save
   const traded = play(late, { type: 'refresh-trader', instant: true }).save
   const smith = { ...late, workbenchLevel: 3, unlockedBlueprints: ['makeshift_smg'] }
   const busy = play(smith, { type: 'start-craft', recipeId: 'metal_chest' }).save
@@ -84,9 +84,9 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'begin-run': on(late, { type: 'begin-run', locationId: 'hospital', xpMode: false, seed: null }),
     'set-xp-mode': on(running, { type: 'set-xp-mode', on: true }),
     'leave-run': on(running, { type: 'leave-run', runId: runIdOf(running) }),
-    'run-progress': on(running, { type: 'run-progress', ...partOf(running), ...toldOf({ xp: 90, used, bossChests: 1 }) }, 300),
+    'run-progress': on(running, { type: 'run-progress', ...partOf(running), ...reportedOf({ xp: 90, used, bossChests: 1 }) }, 300),
     'settle-run': on(running, { type: 'settle-run', ...partOf(running), outcome: outcomeOf(gains, { xp: 90, used, timeUp: true }) }, 310),
-    die: on(running, { type: 'die', ...partOf(running), ...toldOf({ xp: 90, used }) }, 300),
+    die: on(running, { type: 'die', ...partOf(running), ...reportedOf({ xp: 90, used }) }, 300),
     revive: on(dead, { type: 'revive', runId: runIdOf(dead) }),
     'return-to-camp': on(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 50 }) }),
     'apply-power-up': on(late, { type: 'apply-power-up', id: must(powerUpOffers(late)[0]) }),

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
-import { parseRunRecord, readLogText } from '../../sim/contract/parse-run-record.ts'
-import { LONGEST_LOG, logText, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
+import { decodeLog, parseRunRecord } from '../../sim/contract/parse-run-record.ts'
+import { encodeLog, MAX_LOG_LENGTH, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
@@ -31,7 +31,7 @@ const logs: fc.Arbitrary<InputLog> = fc.array(entry, { maxLength: 200, size: 'ma
 const record: RunRecord = { spec: runSpec(), log: '0,64,0;12u0;3,0,-64', ticks: 18_000, hash: '0123abcd' }
 
 test.prop([logs])('a log comes back from its text as it was', (log) => {
-  expect(readLogText(logText(log))).toEqual(log)
+  expect(decodeLog(encodeLog(log))).toEqual(log)
 })
 
 test.prop([logs])('a record comes back over any wire as it was', (log) => {
@@ -41,7 +41,7 @@ test.prop([logs])('a record comes back over any wire as it was', (log) => {
 
 test('the log of a stick that moves at every tick of a whole run is not too long', () => {
   const log = Array.from({ length: 18_000 }, (_, tick) => ({ tick, input: { moveX: -(tick % 2) - 63, moveY: -64 } }))
-  expect(recordOf({ ...record, log })?.log.length).toBeLessThan(LONGEST_LOG)
+  expect(recordOf({ ...record, log })?.log.length).toBeLessThan(MAX_LOG_LENGTH)
 })
 
 const wrong: readonly (readonly [string, unknown])[] = [
@@ -57,7 +57,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ['with two inputs at one tick', { ...record, log: '0,64,0;0,0,0' }],
   ['with a slot that nobody has', { ...record, log: '0u4' }],
   ['with a choice that nobody has', { ...record, log: '0ptoString' }],
-  ['with an endless log', { ...record, log: '1,1,1;'.repeat(LONGEST_LOG) }],
+  ['with an endless log', { ...record, log: '1,1,1;'.repeat(MAX_LOG_LENGTH) }],
   ['with a log past its end', { ...record, ticks: 14 }],
   ['longer than a run', { ...record, ticks: 18_001 }],
   ['with half a tick', { ...record, ticks: 100.5 }],

@@ -6,7 +6,7 @@ import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { gearOf } from '../../sim/rules/gear.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { beginAt, gainsOf, partOf, play, runIdOf, START, survivor, toldOf, totalsOf } from '../support/play.ts'
+import { beginAt, gainsOf, partOf, play, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
 
 const bow = items.bow as RangedWeaponItem
 
@@ -48,7 +48,7 @@ test('a fixed seed is taken only on a backend with debug', () => {
 
 test('a run that never closed counts for what its last progress said, and the next takes its place', () => {
   const open = beginAt(survivor())
-  const played = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12 }) }, 40).save
+  const played = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 40).save
   const next = beginAt(played)
   expect(next).toMatchObject({ xp: 12, level: 3, coins: 0, ext: { lastRunId: null } })
   expect(runIdOf(next)).not.toBe(runIdOf(open))
@@ -56,7 +56,7 @@ test('a run that never closed counts for what its last progress said, and the ne
 
 test('a death that was never finished is finished first', () => {
   const open = beginAt(survivor({ coins: 50, diamonds: 3 }))
-  const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 5).save
+  const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 5).save
   const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
   expect(save).toMatchObject({
     coins: 0,
@@ -123,7 +123,7 @@ describe('a run’s spec', () => {
   test('is none without a run, or while death waits', () => {
     const open = beginAt(survivor())
     expect(runSpecOf(survivor())).toBeNull()
-    expect(runSpecOf(play(open, { type: 'die', ...partOf(open), ...toldOf() }, 5).save)).toBeNull()
+    expect(runSpecOf(play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 5).save)).toBeNull()
   })
 
   test('RUN-17 health is as saved, and never 0', () => {

@@ -1,8 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { LUCK_TAKES_SECONDS } from '../../sim/content/run-bounds.ts'
-import { byLuck, LUCKY_THINGS, type LuckyThing, mostByLuck, mostWithoutLuck, prospectOf } from '../../sim/rules/luck.ts'
+import { MIN_SECONDS_FOR_LUCK } from '../../sim/content/run-bounds.ts'
+import { expectedDrops, luckBound, mostDrops, mostWithoutLuck, RANDOM_DROPS, type RandomDrop } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../support/play.ts'
@@ -11,7 +11,7 @@ import { RUNS } from '../support/property-runs.ts'
 const MAPS = Object.keys(locations) as LocationId[]
 
 /** A run of so many seconds in which all who could come fell, and with so much of each thing. */
-function settle(open: Save, seconds: number, count: (thing: LuckyThing) => number) {
+function settle(open: Save, seconds: number, count: (thing: RandomDrop) => number) {
   const location = open.ext.run?.locationId as LocationId
   const gains = gainsOf({
     timeOnMap: seconds,
@@ -23,7 +23,7 @@ function settle(open: Save, seconds: number, count: (thing: LuckyThing) => numbe
   return { type: 'settle-run', ...partOf(open), outcome: outcomeOf(gains) } as const
 }
 const begin = (save: Save, location: LocationId) => play(save, { type: 'begin-run', locationId: location, xpMode: false, seed: null }).save
-const foundIn = ({ ext: { luck } }: Save, thing: LuckyThing) => luck[thing] ?? { expected: 0, found: 0 }
+const foundIn = ({ ext: { luck } }: Save, thing: RandomDrop) => luck[thing] ?? { expected: 0, found: 0 }
 
 prop.prop(
   [
@@ -39,27 +39,27 @@ prop.prop(
   { numRuns: Math.ceil(RUNS.numRuns / 5) },
 )('whatever runs are claimed, together they are no luckier than one run may be', (claims) => {
   let save = survivor()
-  const expected: Partial<Record<LuckyThing, number>> = {}
-  const most: Partial<Record<LuckyThing, number>> = {}
+  const expected: Partial<Record<RandomDrop, number>> = {}
+  const most: Partial<Record<RandomDrop, number>> = {}
   for (const { location, seconds, greed } of claims) {
     const open = begin(save, location)
     const kills = mostKills(location, seconds, 1)
-    const draft = settle(open, seconds, (thing) => Math.floor(greed * mostByLuck(thing, kills, location)))
+    const draft = settle(open, seconds, (thing) => Math.floor(greed * mostDrops(thing, kills, location)))
     const result = attempt(open, draft, seconds)
     save = result.ok ? result.value.save : open
     if (!result.ok) continue
-    for (const thing of LUCKY_THINGS) {
-      const prospect = prospectOf(thing, kills, location)
+    for (const thing of RANDOM_DROPS) {
+      const prospect = expectedDrops(thing, kills, location)
       expected[thing] = (expected[thing] ?? 0) + prospect.expected
       most[thing] = (most[thing] ?? 0) + prospect.certain
     }
   }
-  for (const thing of LUCKY_THINGS) {
+  for (const thing of RANDOM_DROPS) {
     const unit = thing === 'scrap' ? 16 : 1
-    expect(foundIn(save, thing).found).toBeLessThanOrEqual(byLuck((expected[thing] ?? 0) + 1e-3, unit))
+    expect(foundIn(save, thing).found).toBeLessThanOrEqual(luckBound((expected[thing] ?? 0) + 1e-3, unit))
   }
   const kept = (save.inventory.lootbag?.count ?? 0) - (survivor().inventory.lootbag?.count ?? 0)
-  expect(kept).toBeLessThanOrEqual((most.lootbag ?? 0) + byLuck((expected.lootbag ?? 0) + 1e-3, 1))
+  expect(kept).toBeLessThanOrEqual((most.lootbag ?? 0) + luckBound((expected.lootbag ?? 0) + 1e-3, 1))
 })
 
 test('660 runs of one second, each with eight lootbags, are refused before there are ten', () => {
@@ -76,23 +76,23 @@ test('660 runs of one second, each with eight lootbags, are refused before there
     if (result.ok) taken++
   }
   const { expected, found } = foundIn(save, 'lootbag')
-  expect([found, found <= byLuck(expected, 1), taken < 20]).toEqual([taken * 8, true, true])
+  expect([found, found <= luckBound(expected, 1), taken < 20]).toEqual([taken * 8, true, true])
 })
 
 describe('a run that was over sooner than luck takes', () => {
   const location = 'hospital'
   const kills = mostKills(location, 18, 1)
-  const most = (thing: LuckyThing) => mostByLuck(thing, kills, location)
+  const most = (thing: RandomDrop) => mostDrops(thing, kills, location)
   const claimed = (wall: number) => {
     const open = begin(survivor(), location)
     return play(open, settle(open, 18, most), wall)
   }
 
   test('is given what is to be expected, and one of each thing more; all that is certain stays', () => {
-    const { save, events } = claimed(LUCK_TAKES_SECONDS - 1)
+    const { save, events } = claimed(MIN_SECONDS_FOR_LUCK - 1)
     const given = events.find((event) => event.type === 'run-settled')
     if (given?.type !== 'run-settled') throw new Error('nothing was settled')
-    const least = (thing: LuckyThing) => mostWithoutLuck(thing, kills, location)
+    const least = (thing: RandomDrop) => mostWithoutLuck(thing, kills, location)
     expect(kills.regular).toBeGreaterThan(5)
     expect([given.gains.items.lootbag, given.gains.diamonds, given.gains.items.crate]).toEqual([1, 1, 1])
     expect([given.gains.items.cloth, given.gains.scrap]).toEqual([least('material'), least('scrap')])
@@ -102,7 +102,7 @@ describe('a run that was over sooner than luck takes', () => {
   })
 
   test('as long as luck takes, it is one like any other', () => {
-    const { events } = claimed(LUCK_TAKES_SECONDS)
+    const { events } = claimed(MIN_SECONDS_FOR_LUCK)
     const given = events.find((event) => event.type === 'run-settled')
     expect(given?.type === 'run-settled' && given.gains.items).toEqual({
       crate: most('crate'),

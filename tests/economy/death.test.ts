@@ -13,9 +13,9 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, totalsOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 
-const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp }) }, 50).save
+const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...reportedOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
   const armed = wearRanged(survivor({ ...over }), items.bow as RangedWeaponItem)
   return beginAt(withDerived({ ...armed, equippedItems: { ...armed.equippedItems, head: items.leather_head, main_hand: items.club } }))
@@ -23,14 +23,14 @@ const lived = (over: Partial<Save> = {}) => {
 
 test('death is marked at once, with the xp that the run gave', () => {
   const open = lived()
-  const { save, events } = play(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 12 }) }, 50)
+  const { save, events } = play(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12 }) }, 50)
   expect(save).toMatchObject({ playerHealth: 0, xp: 12, level: 3, ext: { deathPending: true, run: { id: runIdOf(open), xpCredited: 12 } } })
   expect(events).toEqual([
     { type: 'levels-gained', levels: 2 },
     { type: 'died', runId: runIdOf(open) },
   ])
-  expect(refusalOf(save, { type: 'die', ...partOf(open), ...toldOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
-  expect(refusalOf(save, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalOf(save, { type: 'die', ...partOf(open), ...reportedOf({ xp: 12 }) })).toEqual({ type: 'no-such-run' })
+  expect(refusalOf(save, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 13 }) })).toEqual({ type: 'no-such-run' })
 })
 
 describe('DEATH-04 revive', () => {
@@ -194,7 +194,7 @@ test('OP-99 between a death and its end nothing of what it costs is brought to s
 
 describe('POST-03 OP-99 what a death took', () => {
   const gains = gainsOf({ coins: 7, items: { crate: 1 }, timeOnMap: 48, enemiesKilledByType: { regular: 20 } })
-  const dieWith = (save: Save, claimed: RunGains) => play(save, { type: 'die', ...partOf(save), ...toldOf(), gains: claimed }, 50).save
+  const dieWith = (save: Save, claimed: RunGains) => play(save, { type: 'die', ...partOf(save), ...reportedOf(), gains: claimed }, 50).save
   const again = (save: Save) => {
     const parsed = parseSave(JSON.parse(serialiseSave(save)))
     if (!parsed.ok) throw new Error(parsed.refusal)
@@ -238,6 +238,6 @@ describe('POST-03 OP-99 what a death took', () => {
 
   test('is unknown of an app that does not tell it', () => {
     const open = beginAt(survivor())
-    expect(play(open, { type: 'die', ...partOf(open), ...toldOf() }, 50).save.ext.run?.lost).toBeNull()
+    expect(play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save.ext.run?.lost).toBeNull()
   })
 })

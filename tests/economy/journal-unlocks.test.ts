@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { CommandContext } from '../../sim/economy/command-result.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { beginAt, outcomeOf, partOf, play, survivor, toldOf } from '../support/play.ts'
+import { beginAt, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
 
 type Place = 'school' | 'hospital' | 'dev'
 interface Told {
@@ -73,7 +73,7 @@ describe('a whole run is believed where time allows it, and the rest of the outc
   })
   test('a run that was left is none, however long it was', () => {
     const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 280).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 280).save
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
     expect(settled(revived, { gains: { timeOnMap: 310 }, timeUp: false }).save.ext.survivedMaps).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a whole run is believed where time allows it, and the rest of the outc
   })
   test('after a revive it is the present segment that must have lasted', () => {
     const open = beginAt(survivor({ diamonds: 20 }), 'hospital')
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 280).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 280).save
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
     expect(settled(revived, { gains: { timeOnMap: 310 }, after: 30 }).save.ext.survivedMaps).toEqual([])
     expect(settled(revived, { gains: { timeOnMap: 580 }, after: 300 }).save.ext.survivedMaps).toEqual(['hospital'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
-import { MOST_GENERATED } from '../../sim/content/pack.ts'
+import { MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
 import { applyTrades, type TradedThing } from '../../sim/economy/market/apply-trades.ts'
 import { buyListing } from '../../sim/economy/market/buy-listing.ts'
 import { claimFunds } from '../../sim/economy/market/claim-funds.ts'
@@ -21,7 +21,7 @@ function done<T>(result: Result<T, Refusal>): T {
 }
 const refused = (refusal: Refusal) => ({ ok: false, refusal })
 const lootOf = (n: number): Item => generatedItem({ id: `loot-${n}`, baseItemId: 'knife', rarity: 'rare', statType: 'meleeDamage' }) as Item
-const fullPack = (): Save => geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const))
+const fullPack = (): Save => geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const))
 
 describe('listing', () => {
   test('FLEA-08 OP-72 one piece leaves the pack whole, and nothing else does', () => {
@@ -93,7 +93,7 @@ describe('what comes in', () => {
 
   test('a pack without room takes no found piece, but one of the catalogue', () => {
     const full = { ...fullPack(), coins: 100 }
-    const tooMuch = refused({ type: 'pack-full', most: MOST_GENERATED })
+    const tooMuch = refused({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
     expect([takeBack(full, lootKnife), buyListing(full, lootKnife, 1)]).toEqual([tooMuch, tooMuch])
     expect(done(buyListing(full, items.club, 1)).inventory.club?.count).toBe(1)
     expect(done(takeBack(full, items.club)).inventory.club?.count).toBe(1)
@@ -163,6 +163,6 @@ describe('a restored copy', () => {
     expect(applyTrades(copy, [went(lootKnife)])).toEqual(refused({ type: 'not-in-inventory' }))
     expect(applyTrades(copy, [went(items.club), went(items.club), went(items.club)])).toEqual(refused({ type: 'not-in-inventory' }))
     expect(applyTrades(copy, [went(8)])).toEqual(refused({ type: 'not-enough-coins', of: 'purchase' }))
-    expect(applyTrades(fullPack(), [came(lootKnife)])).toEqual(refused({ type: 'pack-full', most: MOST_GENERATED }))
+    expect(applyTrades(fullPack(), [came(lootKnife)])).toEqual(refused({ type: 'pack-full', most: MAX_GENERATED_ITEMS }))
   })
 })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { items } from '../../sim/content/items.ts'
-import { MOST_CRATES_AT_ONCE, MOST_GENERATED } from '../../sim/content/pack.ts'
+import { MAX_CRATES_AT_ONCE, MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
 import { openLootbags } from '../../sim/rules/generate-loot.ts'
 import type { LootItem } from '../../sim/rules/generated-item.ts'
 import { openCrates } from '../../sim/rules/open-crates.ts'
@@ -64,14 +64,14 @@ describe('crates', () => {
 
   test('one command opens ten thousand, and says so', () => {
     const { save, events } = play(geared([['crate', 25_000]]), crates(25_000))
-    expect([save.inventory.crate?.count, save.ext.draws.crate]).toEqual([25_000 - MOST_CRATES_AT_ONCE, MOST_CRATES_AT_ONCE])
+    expect([save.inventory.crate?.count, save.ext.draws.crate]).toEqual([25_000 - MAX_CRATES_AT_ONCE, MAX_CRATES_AT_ONCE])
     expect(toastsOf(events)).toEqual(['Opened 10,000 crates!'])
   })
 
   test('however many there are said to be, and however many were drawn, it ends', () => {
     const most = geared([['crate', Number.MAX_SAFE_INTEGER]])
     const { save } = play({ ...most, ext: { ...most.ext, draws: { crate: Number.MAX_SAFE_INTEGER } } }, crates(Number.MAX_SAFE_INTEGER))
-    expect(save.inventory.crate?.count).toBe(Number.MAX_SAFE_INTEGER - MOST_CRATES_AT_ONCE)
+    expect(save.inventory.crate?.count).toBe(Number.MAX_SAFE_INTEGER - MAX_CRATES_AT_ONCE)
   })
 })
 
@@ -94,14 +94,14 @@ describe('lootbags', () => {
   })
 
   test('as many are opened as the pack has room for; what is worn takes room too', () => {
-    const { save, events } = play(laden(MOST_GENERATED - 4), lootbags(10))
+    const { save, events } = play(laden(MAX_GENERATED_ITEMS - 4), lootbags(10))
     expect(events).toMatchObject([{ type: 'lootbags-opened', opened: 3 }])
     expect([save.inventory.lootbag?.count, packRoom(save), save.ext.draws.loot]).toEqual([497, 0, 3])
     expect(toastsOf(events)).toEqual(['Opened 3 lootbags! You found 3 items.'])
   })
 
   test('a full pack opens none, and says how many it holds; one sold piece makes room for one', () => {
-    const full = laden(MOST_GENERATED - 1)
+    const full = laden(MAX_GENERATED_ITEMS - 1)
     expect(refusalToast(refusalOf(full, lootbags(1)))).toBe('Your pack holds 200 found items at most. Sell some first.')
     const [piece] = openLootbags(1, 0, 1)
     const sold = play(full, { type: 'sell', itemId: piece?.id ?? '' }).save
@@ -109,13 +109,13 @@ describe('lootbags', () => {
   })
 
   test('a piece that comes off a full survivor has its place in the pack', () => {
-    const bare = play(laden(MOST_GENERATED - 1), { type: 'unequip', slot: 'head' }).save
+    const bare = play(laden(MAX_GENERATED_ITEMS - 1), { type: 'unequip', slot: 'head' }).save
     expect([packRoom(bare), packOf(bare)[lootHat.id]]).toEqual([0, 1])
   })
 
   test('a pack that is over-full, by an older rule, has no room and loses nothing', () => {
-    const over = laden(MOST_GENERATED + 20)
-    expect(refusalOf(over, lootbags(1))).toEqual({ type: 'pack-full', most: MOST_GENERATED })
+    const over = laden(MAX_GENERATED_ITEMS + 20)
+    expect(refusalOf(over, lootbags(1))).toEqual({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
   })
 })
 
@@ -144,7 +144,7 @@ describe.each([
     },
   )
 
-  const spare = openLootbags(3, 0, MOST_GENERATED).map((item): [LootItem, number] => [item, 1])
+  const spare = openLootbags(3, 0, MAX_GENERATED_ITEMS).map((item): [LootItem, number] => [item, 1])
   test.prop([fc.nat(30), fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()), fc.nat(6)], RUNS)(
     'never is there more than the pack holds, nor a piece twice; refused or not, the save that was given stays as it was',
     (held, count, room) => {
@@ -152,7 +152,7 @@ describe.each([
       const result = attempt(before, open(count))
       if (!result.ok) return
       const loot = Object.values(result.value.save.inventory).filter(({ item }) => 'isGeneratedLoot' in item)
-      expect(loot.length).toBeLessThanOrEqual(MOST_GENERATED)
+      expect(loot.length).toBeLessThanOrEqual(MAX_GENERATED_ITEMS)
       expect(loot.every(({ count: of }) => of === 1)).toBe(true)
     },
   )

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { Recipe } from '../../sim/content/recipe.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
-import { RUN_WAITED_FOR_MS } from '../../sim/content/run-bounds.ts'
+import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { CommandType } from '../../sim/economy/command.ts'
 import { WHEN_ALLOWED } from '../../sim/economy/when-allowed.ts'
@@ -14,7 +14,7 @@ import { lateCommands, lateSave } from '../bench/late-game.ts'
 import { commandOf, living, steps } from '../support/arbitraries.ts'
 import { chosen, wealthy, whims } from '../support/camp-life.ts'
 import { payerOf } from '../support/payer.ts'
-import { attempt, beginAt, contextAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, contextAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** What a death takes (OP-10): coins on hand, scrap, the pack, and the ranged weapon, which is worn. */
@@ -59,7 +59,7 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
     const save = at as Save
     expect(attempt(save, draft, later).ok).toBe(true)
     const open = beginAt(save)
-    const age = RUN_WAITED_FOR_MS / 1000
+    const age = ABANDONED_AFTER_MS / 1000
     expect([refusalOf(open, draft, later), refusalOf(open, draft, later + 10 * age)]).toEqual(Array(2).fill({ type: 'run-under-way' }))
     const left = play(open, { type: 'leave-run', runId: runIdOf(open) }, 1).save
     expect(attempt(left, draft, later).ok).toBe(true)
@@ -74,7 +74,7 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
       { type: 'start-craft', recipeId: 'knife' },
     ] as const)
       expect(refusalToast(refusalOf(rich, draft, 30))).toBe('Your survivor is out on an adventure. It has to end first.')
-    const dead = play(rich, { type: 'die', ...partOf(rich), ...toldOf() }, 60).save
+    const dead = play(rich, { type: 'die', ...partOf(rich), ...reportedOf() }, 60).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 1).save
     expect(home).toMatchObject({ coins: 0, bankedCoins: 0, scrap: 0, food: 0, inventory: {} })
   })
@@ -82,7 +82,7 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
 
 describe('OP-96 a run that nobody plays any more locks nobody out', () => {
   const open = beginAt(survivor({ coins: 50 }))
-  const told = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
+  const told = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
 
   test('it is left for what its last progress said, and camp is open again', () => {
     const { save, events } = play(told, { type: 'leave-run', runId: runIdOf(told) }, 5)
@@ -97,13 +97,13 @@ describe('OP-96 a run that nobody plays any more locks nobody out', () => {
     expect(refusalOf(left, late, 1)).toEqual({ type: 'no-such-run' })
     expect(refusalOf(left, { type: 'leave-run', runId: runIdOf(told) }, 1)).toEqual({ type: 'no-such-run' })
     expect(refusalOf(told, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
-    const dead = play(told, { type: 'die', ...partOf(told), ...toldOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
+    const dead = play(told, { type: 'die', ...partOf(told), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
     expect(refusalOf(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
   })
 
   test('it is taken for left 15 minutes after its segment began, a death never is', () => {
-    const at = open.ext.time + RUN_WAITED_FOR_MS
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
+    const at = open.ext.time + ABANDONED_AFTER_MS
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     expect([isRunAbandoned(open, at - 1), isRunAbandoned(open, at), isRunAbandoned(dead, at), isRunAbandoned(survivor(), at)]).toEqual([
       false,
       true,
@@ -121,7 +121,7 @@ describe('OP-10 the bench hands nothing over into the pack of somebody on a run'
 
   test('it waits, and a death does not take it', () => {
     expect(refusalToast(refusalOf(open, finish, 60))).toBe("You'll get it when the adventure is over.")
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 61).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 61).save
     const home = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({ timeOnMap: 60 }) }, 5).save
     expect(home.inventory).toEqual({})
     expect(play(home, finish).save.inventory.knife?.count).toBe(1)

@@ -8,7 +8,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { saves } from '../support/arbitraries.ts'
-import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, runIdOf, START, survivor, toldOf } from '../support/play.ts'
+import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor } from '../support/play.ts'
 
 const LATER = START + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
@@ -58,7 +58,7 @@ test.prop([saves])('nobody is richer by a restore: what is carried and banked is
 describe('a run that was open in the copy', () => {
   test('is closed with the xp that it had, and cannot be settled', () => {
     const open = beginAt(survivor())
-    const copy = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 7 }) }, 50).save
+    const copy = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 7 }) }, 50).save
     const save = restore(copy)
     expect([save.xp, save.ext.run, save.ext.lastRunId]).toEqual([7, null, null])
     const outcome = outcomeOf({ timeOnMap: 60 }, { xp: 7 })
@@ -67,7 +67,7 @@ describe('a run that was open in the copy', () => {
 
   test('in which the survivor had died is lost, as it would have been without the restore', () => {
     const open = beginAt(survivor({ coins: 30, bankedCoins: 500, scrap: 4, diamonds: 20 }))
-    const copy = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 50).save
+    const copy = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save
     const save = restore(copy)
     expect(save).toMatchObject({ coins: 0, scrap: 0, inventory: {}, bankedCoins: 500, diamonds: 20, playerHealth: save.playerMaxHealth })
     expect(save.ext).toMatchObject({ run: null, deathPending: false, lastRunId: runIdOf(open) })

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf } from '../support/play.ts'
+import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
 
-const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...toldOf(told) }) as const
+const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...reportedOf(told) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 
 describe('what a run tells while it lasts', () => {
@@ -41,7 +41,7 @@ describe('what a run tells while it lasts', () => {
 
   test('OP-10 a death keeps the weapon upgrades that its chests owe, and takes the chests’ gains', () => {
     const open = beginAt(survivor({ coins: 9 }))
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
     const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: outcomeOf({ timeOnMap: 100 }).gains }, 5).save
     expect(camp).toMatchObject({ coins: 0, bossChests: 1, ext: { pendingWeaponUpgrades: 1, run: null } })
   })
@@ -65,7 +65,7 @@ describe('what a run tells while it lasts', () => {
   test('RUN-13 a run that is lost leaves the row as it was: its crates are lost with it', () => {
     const start = survivor()
     const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: 3 } })
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 100).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
     const gains = outcomeOf({ timeOnMap: 100, enemiesKilledByType: { boss: 1 }, items: { crate: 1 } }).gains
     const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains }, 5).save
     expect([camp.ext.cratelessBosses, camp.inventory]).toEqual([3, {}])
@@ -135,7 +135,7 @@ const happenings = fc.array(
 )
 type Happening = typeof happenings extends fc.Arbitrary<(infer H)[]> ? H : never
 
-const NOTHING = toldOf({ used: { bandage: 0, food_ration: 0, medkit: 0 } })
+const NOTHING = reportedOf({ used: { bandage: 0, food_ration: 0, medkit: 0 } })
 const sumOf = (a: RunProgress, b: RunProgress): RunProgress => ({
   xp: a.xp + b.xp,
   used: Object.fromEntries(Object.entries(a.used).map(([id, count]) => [id, count + (b.used[id] ?? 0)])),
@@ -264,7 +264,7 @@ test('OP-09 a message from before a revive is not the new segment’s', () => {
 
 test('OP-09 a chest that was collected between death and revive counts when the run is settled', () => {
   const open = beginAt(survivor({ diamonds: 10 }))
-  const dead = play(open, { type: 'die', ...partOf(open), ...toldOf({ bossChests: 1 }) }, 200).save
+  const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 200).save
   const revived = play(dead, { type: 'revive', runId: runIdOf(open) }, 5).save
   const again = play(revived, progress(revived, { bossChests: 2 }), 200).save
   const gains = { timeOnMap: 480, enemiesKilledByType: { boss: 5 }, bossChests: 5 }

@@ -11,7 +11,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/event-lines.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
-import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, runIdOf, survivor, toldOf, totalsOf } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 
 const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> = {}) =>
   ({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains, over) }) as const
@@ -104,8 +104,8 @@ test('LEVEL-03 xp raises the level, and the choices it brings stay owed', () => 
 
 test('xp that progress has credited is not credited again', () => {
   const open = beginAt(survivor())
-  const half = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12 }) }, 40).save
-  const same = play(half, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 9 }) }, 1).save
+  const half = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12 }) }, 40).save
+  const same = play(half, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 9 }) }, 1).save
   const done = play(same, settle(open, { timeOnMap: 100, enemiesKilledByType: kills(20) }, { xp: 20 }), 100).save
   expect([half.xp, same.xp, done.xp]).toEqual([12, 12, 20])
 })
@@ -215,7 +215,7 @@ describe('a claim that the rules cannot have given is refused', () => {
     expect(refusalOf(survivor(), { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })
   })
   test('a run that death has ended', () => {
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     expect(refusalOf(dead, settle(open, honest), 10)).toEqual({ type: 'no-such-run' })
   })
 })
@@ -258,8 +258,8 @@ describe('a run gives what its time by the clock allows, so that many of no leng
     expect(refusalOf(open, claim)).toEqual({ type: 'impossible-outcome' })
   })
   test('nor is there any xp, and no death is a way around it', () => {
-    expect(refusalOf(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
-    expect(refusalOf(open, { type: 'die', ...partOf(open), ...toldOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalOf(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
+    expect(refusalOf(open, { type: 'die', ...partOf(open), ...reportedOf({ xp: 1 }) })).toEqual({ type: 'impossible-outcome' })
   })
   test.each([
     ['no boss before 75 s', { boss: 1 }, 74],
@@ -278,14 +278,14 @@ describe('what a run came to beside its gains', () => {
 
   test('RUN-11 LOOT-03 is told with its end: xp, the levels that it gave, and what was used', () => {
     const open = beginAt(survivor({ xp: 4 }))
-    const told = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
+    const told = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
     const { events } = play(told, settle(told, { timeOnMap: 60 }, done), 60)
     expect(reported(events)).toEqual([{ xp: 30, levels: 4, used: { bandage: 1 } }])
   })
 
   test('counts the segments before a revive too, and is told of a run that was lost as well', () => {
     const open = beginAt(survivor({ diamonds: 20 }))
-    const die = (save: Save) => play(save, { type: 'die', ...partOf(save), ...toldOf({ xp: 6, used: { bandage: 1 } }) }, 60).save
+    const die = (save: Save) => play(save, { type: 'die', ...partOf(save), ...reportedOf({ xp: 6, used: { bandage: 1 } }) }, 60).save
     const revive = (save: Save) => play(save, { type: 'revive', runId: runIdOf(save) }, 1).save
     const again = revive(die(open))
     const settled = play(again, settle(again, { timeOnMap: 60 }, { xp: 7, used: { bandage: 1, food_ration: 1 } }), 60)

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { FACILITIES, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
 import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
 import type { CommandDraft, Payment } from '../../sim/economy/command.ts'
-import { costOfUpgrade, scrapIn, shortfallOf } from '../../sim/rules/cost.ts'
+import { costOfUpgrade, firstShortfall, scrapIn } from '../../sim/rules/cost.ts'
 import { isBuilt, levelFieldOf, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -22,7 +22,7 @@ const build = fc
 const workbench = fc.tuple(fc.nat(4), payment).map(([level, by]) => ({ type: 'upgrade-workbench', level, payment: by }) as const)
 
 const affordable = (save: Save, price: UpgradePrice, by: Payment): boolean =>
-  by === 'materials' ? shortfallOf(costOfUpgrade(price), save) === null : save.diamonds >= (price.diamondsRequired ?? Number.NaN)
+  by === 'materials' ? firstShortfall(costOfUpgrade(price), save) === null : save.diamonds >= (price.diamondsRequired ?? Number.NaN)
 
 /** What is gone of each thing that a price is paid in. */
 const spent = (before: Save, after: Save) => ({

@@ -4,7 +4,7 @@ import { consumables } from '../../sim/content/consumables.ts'
 import type { Item, RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { magazineOf } from '../../sim/rules/ranged-weapon-of.ts'
-import { toppedUp } from '../../sim/rules/topped-up.ts'
+import { refill } from '../../sim/rules/refill.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
@@ -171,7 +171,7 @@ describe('while a run is open, no piece helps twice', () => {
 })
 
 test('INV-09 in a run as at camp, what is over-full by an older rule keeps what it has', () => {
-  expect([toppedUp(3, 10, 8), toppedUp(8, 10, 8), toppedUp(9, 10, 8), toppedUp(1, 2, 8)]).toEqual([8, 8, 9, 3])
+  expect([refill(3, 10, 8), refill(8, 10, 8), refill(9, 10, 8), refill(1, 2, 8)]).toEqual([8, 8, 9, 3])
 })
 
 const health = fc.double({ min: 0.001, max: 40, noNaN: true })

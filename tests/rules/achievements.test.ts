@@ -2,17 +2,17 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type Achievement, achievements } from '../../sim/content/achievements.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { achievementProgress, type Career } from '../../sim/rules/achievements.ts'
+import { type AchievementStats, achievementProgress } from '../../sim/rules/achievements.ts'
 import { achievementText } from '../../src/messages/achievements.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
 import { attempt, play, survivor } from '../support/play.ts'
 
-const nobody: Career = { xp: 0, bossChests: 0, lifetimeEnemiesKilledByMap: {}, lifetimeTimeOnMap: {}, ext: { survivedMaps: [] } }
-const doneBy = (over: Partial<Career>) =>
+const nobody: AchievementStats = { xp: 0, bossChests: 0, lifetimeEnemiesKilledByMap: {}, lifetimeTimeOnMap: {}, ext: { survivedMaps: [] } }
+const doneBy = (over: Partial<AchievementStats>) =>
   achievementProgress({ ...nobody, ...over })
     .filter(({ done }) => done)
     .map(({ id }) => id)
-const progressOf = (id: string, career: Career) => achievementProgress(career).find((progress) => progress.id === id)
+const progressOf = (id: string, career: AchievementStats) => achievementProgress(career).find((progress) => progress.id === id)
 
 test('the achievements are those of balance §12', () => {
   const needsOf = (of: Achievement['of']) => achievements.flatMap((one) => (one.of === of ? [one.need] : []))
@@ -35,8 +35,8 @@ test('a new survivor has none, and is on level 1', () => {
 })
 
 describe('one is reached at its count, and not one before', () => {
-  const kills = (map: LocationId, of: object): Partial<Career> => ({ lifetimeEnemiesKilledByMap: { [map]: of } })
-  test.each<[string, Partial<Career>, Partial<Career>]>([
+  const kills = (map: LocationId, of: object): Partial<AchievementStats> => ({ lifetimeEnemiesKilledByMap: { [map]: of } })
+  test.each<[string, Partial<AchievementStats>, Partial<AchievementStats>]>([
     ['kills_100', kills('school', { regular: 60, crow: 40 }), kills('school', { regular: 60, crow: 39 })],
     ['mini-boss_10', kills('dev', { 'mini-boss': 10 }), kills('dev', { 'mini-boss': 9, boss: 9 })],
     ['boss_1', kills('school', { boss: 1 }), kills('school', { 'mini-boss': 1 })],

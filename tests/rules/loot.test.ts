@@ -6,12 +6,12 @@ import { type ItemId, item, items } from '../../sim/content/items.ts'
 import { lootBases } from '../../sim/content/lootbags.ts'
 import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
+import type { Equipment } from '../../sim/rules/equipment.ts'
 import { generateLoot, openLootbags } from '../../sim/rules/generate-loot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
-import type { Equipment } from '../../sim/rules/worn.ts'
 
 const N = 100_000
 const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { packAction } from '../../sim/rules/pack-action.ts'
-import { carried, inPlaceOf, materialStock } from '../../sim/rules/pack-lists.ts'
+import { equippedInPlaceOf, materialStock, packItems } from '../../sim/rules/pack-lists.ts'
 import { NOTHING_WORN, packed } from '../../stories/fixtures/pack.ts'
 
 test('INV-01 the inventory lists what there is some of, and no material', () => {
   const inventory = packed({ crate: 0, bandage: 5, cloth: 3, knife: 1 })
-  expect(carried({ inventory }).map(({ item, count }) => [item.id, count])).toEqual([
+  expect(packItems({ inventory }).map(({ item, count }) => [item.id, count])).toEqual([
     ['bandage', 5],
     ['knife', 1],
   ])
@@ -44,7 +44,7 @@ test.each([
 test('a card is compared with what the automatic rule would take off, and with nothing where a slot is free', () => {
   const { knife, machete, steel_mace, heart_locket, ring_of_protection, runners_anklet } = items
   const beside = (worn: Partial<typeof NOTHING_WORN>, item: (typeof items)['knife']) =>
-    inPlaceOf({ equippedItems: { ...NOTHING_WORN, ...worn } }, item)
+    equippedInPlaceOf({ equippedItems: { ...NOTHING_WORN, ...worn } }, item)
   expect(beside({}, knife)).toBeNull()
   expect(beside({ main_hand: machete }, knife), 'the off hand is free').toBeNull()
   expect(beside({ main_hand: machete, off_hand: knife }, knife)).toBe(machete)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Item, PrefixRarity } from '../../sim/content/item.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
-import { arranged, type PackView, PLAIN_VIEW } from '../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW, type PackView, sortedItems } from '../../sim/rules/pack-order.ts'
 
 const loot = (baseItemId: ItemId, rarity: PrefixRarity, id = 'loot-1') =>
   generatedItem({ id, baseItemId, rarity, statType: 'maxHealth' }) as Item
@@ -13,7 +13,7 @@ const entries = [
   loot('cloth_head', 'epic'),
   loot('club', 'rare', 'loot-2'),
 ].map((item) => ({ item }))
-const names = (view: Partial<PackView>, of = entries) => arranged(of, { ...PLAIN_VIEW, ...view }).map(({ item }) => item.name)
+const names = (view: Partial<PackView>, of = entries) => sortedItems(of, { ...DEFAULT_VIEW, ...view }).map(({ item }) => item.name)
 
 test('by kind: what is worn before what is used up, by slots, dearer rarities first', () =>
   expect(names({})).toEqual([
@@ -33,6 +33,6 @@ test('only of one kind', () => {
 
 test('the same list in another order is arranged alike, twins of one name by their ids', () => {
   const twins = [...entries, { item: loot('club', 'rare', 'loot-3') }]
-  const ids = (of: typeof twins) => arranged(of, PLAIN_VIEW).map(({ item }) => item.id)
+  const ids = (of: typeof twins) => sortedItems(of, DEFAULT_VIEW).map(({ item }) => item.id)
   expect(ids(twins.toReversed())).toEqual(ids(twins))
 })

@@ -4,8 +4,8 @@ import { accessories } from '../../sim/content/accessories.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { legendaryAccessories } from '../../sim/content/legendaries.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
-import { XP_BONUS_MOST } from '../../sim/content/run-bounds.ts'
-import { byLuck, type KillCounts, mostByLuck } from '../../sim/rules/luck.ts'
+import { MAX_XP_BONUS } from '../../sim/content/run-bounds.ts'
+import { type KillCounts, luckBound, mostDrops } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import { mostLegendaries } from '../../sim/rules/run-bounds.ts'
 
@@ -68,15 +68,15 @@ prop.prop([map, fc.integer({ min: 2, max: 100_000 })])('many segments in no time
 
 prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })])('luck beyond the bound comes less than once in 10^12 runs', (mean) => {
   // The next whole number is the first that is refused.
-  const x = byLuck(mean, 1) + 1
+  const x = luckBound(mean, 1) + 1
   expect(x * Math.log(x / mean) - x + mean).toBeGreaterThan(Math.log(1e12))
 })
 
 describe('what kills can have left', () => {
-  const mostCrates = (of: KillCounts) => mostByLuck('crate', of, 'school')
-  const mostLootbags = (of: KillCounts) => mostByLuck('lootbag', of, 'school')
-  const mostMaterials = (of: KillCounts) => mostByLuck('material', of, 'school')
-  const mostScrap = (of: KillCounts, location: LocationId) => mostByLuck('scrap', of, location)
+  const mostCrates = (of: KillCounts) => mostDrops('crate', of, 'school')
+  const mostLootbags = (of: KillCounts) => mostDrops('lootbag', of, 'school')
+  const mostMaterials = (of: KillCounts) => mostDrops('material', of, 'school')
+  const mostScrap = (of: KillCounts, location: LocationId) => mostDrops('scrap', of, location)
   const kills = { regular: 100, boss: 3, behemoth: 1 }
   test('boss crates are certain at best, the behemoth’s is, others are luck', () => {
     expect(mostCrates({ boss: 3 })).toBe(3)
@@ -104,5 +104,5 @@ test('no two accessories give more xp than the bound on it says', () => {
   const bonuses = Object.values({ ...accessories, ...legendaryAccessories }).map(({ accessoryStats }) =>
     'xpBonus' in accessoryStats ? accessoryStats.xpBonus : 0,
   )
-  expect(2 * Math.max(...bonuses)).toBe(XP_BONUS_MOST)
+  expect(2 * Math.max(...bonuses)).toBe(MAX_XP_BONUS)
 })

@@ -4,9 +4,9 @@ import { EQUIP_SLOTS, type EquipSlot } from '../../sim/content/equip-slots.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
 import { powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
+import type { Equipment } from '../../sim/rules/equipment.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
-import type { Equipment } from '../../sim/rules/worn.ts'
 
 const NAKED = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as unknown as Equipment
 const wearing = (worn: Partial<Record<EquipSlot, ItemId>>): Equipment => ({

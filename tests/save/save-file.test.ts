@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { newSave } from '../../sim/save/new-save.ts'
 import { SAVE_VERSION } from '../../sim/save/save.ts'
-import { MOST_OF_A_FILE, parseSaveFile, readSaveFile, saveFileOf } from '../../sim/save/save-file.ts'
+import { MAX_FILE_BYTES, parseSaveFile, readSaveFile, saveFileOf } from '../../sim/save/save-file.ts'
 import { saves } from '../support/arbitraries.ts'
 import { largestSave } from '../support/largest-save.ts'
 
@@ -32,7 +32,7 @@ describe('a file is refused, with the reason', () => {
     ['with a version of the save that is none', JSON.stringify({ ...file, save: { ...save, ext: { version: 'x' } } }), 'broken'],
     ['of a newer envelope', JSON.stringify({ ...file, version: 2 }), 'newer'],
     ['of a newer save', JSON.stringify({ ...file, save: { ...save, ext: { ...save.ext, version: SAVE_VERSION + 1 } } }), 'newer'],
-    ['too large', `${whole}${' '.repeat(MOST_OF_A_FILE)}`, 'too-big'],
+    ['too large', `${whole}${' '.repeat(MAX_FILE_BYTES)}`, 'too-big'],
   ])('%s', (_, text, reason) => {
     expect(readSaveFile(text)).toEqual({ ok: false, refusal: reason })
   })

@@ -15,7 +15,7 @@ import type { Command, CommandOf, CommandType } from '../../sim/economy/command.
 import { craftOf } from '../../sim/rules/crafting.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { generateLoot } from '../../sim/rules/generate-loot.ts'
-import { LUCKY_THINGS } from '../../sim/rules/luck.ts'
+import { RANDOM_DROPS } from '../../sim/rules/luck.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -86,7 +86,7 @@ const ext = fc.record(
     deathPending: fc.boolean(),
     run: fc.option(openRun, { freq: 4 }),
     sandbox: fc.boolean(),
-    luck: fc.dictionary(fc.constantFrom(...LUCKY_THINGS), fortune),
+    luck: fc.dictionary(fc.constantFrom(...RANDOM_DROPS), fortune),
     time: fc.constant(BEGINNING),
   },
   { requiredKeys: ['time'] },

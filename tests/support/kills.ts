@@ -1,6 +1,6 @@
 import { rewardKills } from '../../sim/adventure/systems/reward-kills.ts'
 import type { World } from '../../sim/adventure/world.ts'
-import { DROPPED_ITEMS, MOST_CRATELESS } from '../../sim/content/drops.ts'
+import { DROPPED_ITEMS, MAX_BOSSES_WITHOUT_CRATE } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { Kind } from '../../sim/contract/frame.ts'
@@ -56,9 +56,9 @@ export function harvest(kind: EnemyKind, kills: number, locationId: LocationId =
 export function crateOdds(kind: EnemyKind): { p: number; variance: number } {
   const p = enemies[kind].drops.crate
   if (kind !== 'boss') return { p, variance: p * (1 - p) }
-  const lengths = Array.from({ length: MOST_CRATELESS + 1 }, (_, k) => ({
+  const lengths = Array.from({ length: MAX_BOSSES_WITHOUT_CRATE + 1 }, (_, k) => ({
     bosses: k + 1,
-    chance: (1 - p) ** k * (k < MOST_CRATELESS ? p : 1),
+    chance: (1 - p) ** k * (k < MAX_BOSSES_WITHOUT_CRATE ? p : 1),
   }))
   const mean = lengths.reduce((sum, { bosses, chance }) => sum + bosses * chance, 0)
   const square = lengths.reduce((sum, { bosses, chance }) => sum + bosses * bosses * chance, 0)

@@ -7,11 +7,11 @@ import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { lootBases } from '../../sim/content/lootbags.ts'
-import { MOST_GENERATED } from '../../sim/content/pack.ts'
+import { MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
 import { POWER_UP_CAP, powerUps } from '../../sim/content/power-ups.ts'
 import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
 import { recipes } from '../../sim/content/recipes.ts'
-import { LONGEST_NAME } from '../../sim/content/start.ts'
+import { MAX_NAME_LENGTH } from '../../sim/content/start.ts'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
@@ -36,7 +36,7 @@ const lootOf = (id: string): readonly LootItem[] => {
   )
 }
 export const longestLoot = longest(lootOf(`loot-${hexId(0)}`))
-const generated = Array.from({ length: MOST_GENERATED }, (_, n) => ({ ...longestLoot, id: `loot-${hexId(n)}` }))
+const generated = Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => ({ ...longestLoot, id: `loot-${hexId(n)}` }))
 
 /** In each slot the longest item that the catalogue has for it; generated ones are longer in the pack. */
 const worn = Object.fromEntries(
@@ -77,7 +77,7 @@ export function largestSave(): Save {
       ...keys.map((key) => [key, { item: items[key], count: MOST }]),
       ...generated.map((item) => [item.id, { item, count: 1 }]),
     ]),
-    characterName: `.${'\u0001'.repeat(LONGEST_NAME - 2)}.`,
+    characterName: `.${'\u0001'.repeat(MAX_NAME_LENGTH - 2)}.`,
     totalEnemiesKilledByType: each(ENEMY_KINDS, MOST),
     equippedItems: worn,
     powerUpHistory: picks(Object.keys(powerUps), POWER_UP_CAP).slice(0, XP_THRESHOLDS.length - 1),

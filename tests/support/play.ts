@@ -50,7 +50,7 @@ export const partOf = (save: Save): RunPart => ({ runId: runIdOf(save), segment:
 export const totalsOf = (over: Partial<RunTotals> = {}): RunTotals => ({ xp: 0, levels: 0, used: {}, ...over })
 export const gainsOf = (over: Partial<RunGains>): RunGains => ({ ...NO_GAINS, ...over })
 /** A segment's totals, of xp alone unless told. */
-export const toldOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })
+export const reportedOf = (over: Partial<RunProgress> = {}): RunProgress => ({ xp: 0, used: {}, bossChests: 0, ...over })
 export const outcomeOf = (gains: Partial<RunGains>, over: Partial<RunOutcome> = {}): RunOutcome => ({
   gains: gainsOf(gains),
   xp: 0,

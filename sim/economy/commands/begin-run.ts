@@ -5,10 +5,10 @@ import { nextWord } from '../../kernel/rng.ts'
 import { drawRng } from '../../rules/draw.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
-import { boosted } from '../boosted.ts'
+import { applyDeathLosses } from '../apply-death-losses.ts'
 import type { CommandOf } from '../command.ts'
 import type { Applied, CommandContext, CommandResult } from '../command-result.ts'
-import { loseRun } from '../lose-run.ts'
+import { withSandbox } from '../with-sandbox.ts'
 
 /**
  * Opens a run: fixes its id and seed (design §5). A death that was never finished is finished first as a return to camp
@@ -37,7 +37,7 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     lost: null,
   }
   const ext = { ...settled.ext, run, draws: { ...settled.ext.draws, run: addSafe(n, 1) } }
-  const begun = command.xpMode ? boosted({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
+  const begun = command.xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({
     save: { ...begun.save, isReloading: false },
     events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId: command.locationId }],
@@ -45,4 +45,6 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
 }
 
 const finishDeath = (save: Save): Applied =>
-  save.ext.deathPending && save.ext.run !== null ? loseRun(save, save.ext.run, save.ext.run.lost ?? NO_GAINS) : { save, events: [] }
+  save.ext.deathPending && save.ext.run !== null
+    ? applyDeathLosses(save, save.ext.run, save.ext.run.lost ?? NO_GAINS)
+    : { save, events: [] }

@@ -3,9 +3,9 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { costOfRecipe } from '../../rules/cost.ts'
 import type { CraftPaid, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
+import { clearWorkbench, craftStartedAt } from '../clear-workbench.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { craftBegunAt, freeBench } from '../free-bench.ts'
 import { addItems } from '../inventory.ts'
 import { paidFor } from '../pay-cost.ts'
 
@@ -15,12 +15,12 @@ import { paidFor } from '../pay-cost.ts'
  * free again.
  */
 export function cancelCraft(save: Save, { startedAt }: CommandOf<'cancel-craft'>): CommandResult {
-  const craft = craftBegunAt(save, startedAt)
+  const craft = craftStartedAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   const recipe = recipeOf(craft.recipeId)
   const paid = save.ext.craftPaid ?? (recipe === null ? null : paidFor(costOfRecipe(recipe)))
   const returned = paid === null ? save : withInputs(save, paid)
-  return ok({ save: freeBench(returned), events: [{ type: 'craft-cancelled', recipeId: craft.recipeId }] })
+  return ok({ save: clearWorkbench(returned), events: [{ type: 'craft-cancelled', recipeId: craft.recipeId }] })
 }
 
 function withInputs(save: Save, { coins, scrap, items }: CraftPaid): Save {

@@ -4,14 +4,14 @@ import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
 import { creditSegment } from '../credit-segment.ts'
-import { isKnown } from '../inventory.ts'
-import { longestBy, playableRun, segmentAge } from '../open-run.ts'
+import { isKnownItem } from '../inventory.ts'
+import { maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isProgressPossible } from '../outcome-bounds.ts'
 
 /** What the catalogue does not know of a claim, and what there is none of, is shown to nobody. */
 const known = (gains: RunGains): RunGains => ({
   ...gains,
-  items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnown(id))),
+  items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnownItem(id))),
 })
 
 /**
@@ -24,7 +24,7 @@ export function die(save: Save, command: CommandOf<'die'>, context: CommandConte
   if (!isProgressPossible(run, command, segmentAge(run, command.at, context), save.ext.sandbox))
     return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, command)
-  const longest = longestBy(run, command.at, context)
+  const longest = maxRunSeconds(run, command.at, context)
   const lost = command.gains && areGainsPossible(run, command.gains, longest, save.ext.sandbox) ? known(command.gains) : null
   const { ext } = credited.save
   const dead: Save = { ...credited.save, playerHealth: 0, ext: { ...ext, deathPending: true, run: ext.run && { ...ext.run, lost } } }

@@ -8,7 +8,7 @@ import { wearRanged } from '../../save/wear-ranged.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import type { GameEvent } from '../event.ts'
-import { changed, heldOf } from '../inventory.ts'
+import { changeInventory, entryOf } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Refusal } from '../refusal.ts'
  * which gives nothing away: reloading costs no ammo either.
  */
 export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>): CommandResult {
-  const held = heldOf(save.inventory, itemId)
+  const held = entryOf(save.inventory, itemId)
   if (held === null || held.count === 0) return refuse({ type: 'not-in-inventory' })
   const { item } = held
   const slot = slotOf(save.equippedItems, item, chosen)
@@ -57,7 +57,7 @@ function wear(save: Save, item: Item, slot: EquipSlot): { readonly save: Save; r
   const freed = isTwoHanded(item) && off_hand !== null ? [off_hand] : []
   const after: Save = {
     ...save,
-    inventory: changed(save.inventory, {
+    inventory: changeInventory(save.inventory, {
       taken: [{ itemId: item.id, quantity: 1 }],
       pieces: replaced === null ? freed : [replaced, ...freed],
     }),

@@ -1,10 +1,10 @@
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
+import { clearWorkbench, craftStartedAt } from '../clear-workbench.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { craftBegunAt, freeBench } from '../free-bench.ts'
-import { addItems, isKnown } from '../inventory.ts'
+import { addItems, isKnownItem } from '../inventory.ts'
 
 /**
  * One piece of what the recipe makes, once its time is over (F13). Refuses a craft that is over, one that is not done yet, one
@@ -12,12 +12,12 @@ import { addItems, isKnown } from '../inventory.ts'
  * catalogue lacks: that one can still be cancelled.
  */
 export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-craft'>): CommandResult {
-  const craft = craftBegunAt(save, startedAt)
+  const craft = craftStartedAt(save, startedAt)
   if (craft === null) return refuse({ type: 'no-such-craft' })
   if (at < craft.endsAt) return refuse({ type: 'craft-not-done' })
   if (save.ext.run !== null) return refuse({ type: 'kept-for-return' })
   const recipe = recipeOf(craft.recipeId)
-  if (recipe === null || !isKnown(recipe.resultItemId)) return refuse({ type: 'result-missing' })
+  if (recipe === null || !isKnownItem(recipe.resultItemId)) return refuse({ type: 'result-missing' })
   const inventory = addItems(save.inventory, { [recipe.resultItemId]: 1 })
-  return ok({ save: { ...freeBench(save), inventory }, events: [{ type: 'craft-finished', recipeId: recipe.id }] })
+  return ok({ save: { ...clearWorkbench(save), inventory }, events: [{ type: 'craft-finished', recipeId: recipe.id }] })
 }

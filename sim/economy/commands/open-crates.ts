@@ -1,18 +1,18 @@
-import { MOST_CRATES_AT_ONCE } from '../../content/pack.ts'
+import { MAX_CRATES_AT_ONCE } from '../../content/pack.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import { addCrates } from '../add-crates.ts'
 import { isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { heldOf } from '../inventory.ts'
+import { entryOf } from '../inventory.ts'
 
 /** Opens crates of the inventory (G§9), one or many with the same finds. No more than 10,000 at once: the event tells how many. */
 export function openCrates(save: Save, { count }: CommandOf<'open-crates'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
-  const held = heldOf(save.inventory, 'crate')
+  const held = entryOf(save.inventory, 'crate')
   if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
-  const opened = Math.min(count, MOST_CRATES_AT_ONCE)
+  const opened = Math.min(count, MAX_CRATES_AT_ONCE)
   const { save: richer, crates } = addCrates(save, opened, { taken: [{ itemId: 'crate', quantity: opened }] })
   return ok({ save: richer, events: [{ type: 'crates-opened', crates }] })
 }

@@ -1,4 +1,4 @@
-import { MOST_GENERATED } from '../../content/pack.ts'
+import { MAX_GENERATED_ITEMS } from '../../content/pack.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { openLootbags as holdings } from '../../rules/generate-loot.ts'
 import { packRoom } from '../../rules/pack-room.ts'
@@ -7,16 +7,16 @@ import { isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 import { countDraw } from '../count-draw.ts'
-import { changed, heldOf } from '../inventory.ts'
+import { changeInventory, entryOf } from '../inventory.ts'
 
 /** Opens lootbags of the inventory, one or many with the same finds (CRATE-04): as many as the pack has room for, the rest stay closed. */
 export function openLootbags(save: Save, { count }: CommandOf<'open-lootbags'>): CommandResult {
   if (!isPayable(count)) return refuse({ type: 'malformed-command' })
-  const held = heldOf(save.inventory, 'lootbag')
+  const held = entryOf(save.inventory, 'lootbag')
   if (held === null || held.count < count) return refuse({ type: 'not-enough-of-item' })
   const opened = Math.min(count, packRoom(save))
-  if (opened === 0) return refuse({ type: 'pack-full', most: MOST_GENERATED })
+  if (opened === 0) return refuse({ type: 'pack-full', most: MAX_GENERATED_ITEMS })
   const items = holdings(save.ext.seed, save.ext.draws.loot ?? 0, opened)
-  const inventory = changed(save.inventory, { taken: [{ itemId: 'lootbag', quantity: opened }], pieces: items })
+  const inventory = changeInventory(save.inventory, { taken: [{ itemId: 'lootbag', quantity: opened }], pieces: items })
   return ok({ save: { ...save, inventory, ext: countDraw(save, 'loot', opened) }, events: [{ type: 'lootbags-opened', opened, items }] })
 }

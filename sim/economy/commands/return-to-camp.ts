@@ -1,16 +1,16 @@
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
+import { applyDeathLosses } from '../apply-death-losses.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
-import { loseRun } from '../lose-run.ts'
-import { longestBy, lostRun } from '../open-run.ts'
+import { maxRunSeconds, runAfterDeath } from '../open-run.ts'
 import { areKillsPossible, isTimePossible } from '../outcome-bounds.ts'
 
 /** Finishes a death in camp (OP-10). The gains are told once more and lost; the time and the kills go down in the records. */
 export function returnToCamp(save: Save, { runId, gains, at }: CommandOf<'return-to-camp'>, context: CommandContext): CommandResult {
-  const run = lostRun(save, runId)
+  const run = runAfterDeath(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })
-  const longest = longestBy(run, at, context)
+  const longest = maxRunSeconds(run, at, context)
   const possible = isTimePossible(gains, longest) && areKillsPossible(run, gains, longest)
-  return possible ? ok(loseRun(save, run, gains)) : refuse({ type: 'impossible-outcome' })
+  return possible ? ok(applyDeathLosses(save, run, gains)) : refuse({ type: 'impossible-outcome' })
 }

@@ -5,12 +5,12 @@ import type { OpenRun, Save } from '../../save/save.ts'
 import { addCounts, addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { lostRun } from '../open-run.ts'
+import { runAfterDeath } from '../open-run.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
 /** Ten diamonds for full health and the run's next segment: everything in it starts anew, gains are the app's to keep (OP-09). */
 export function revive(save: Save, { runId, at }: CommandOf<'revive'>): CommandResult {
-  const run = lostRun(save, runId)
+  const run = runAfterDeath(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })
   const paid = spendDiamonds(save, REVIVE_DIAMONDS)
   if (!paid.ok) return paid

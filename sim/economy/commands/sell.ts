@@ -5,11 +5,11 @@ import type { Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { heldOf, removeItems } from '../inventory.ts'
+import { entryOf, removeItems } from '../inventory.ts'
 
 /** One piece for its price, in coins on hand (TRADE-10). Refuses what is not there, and what has no price (OP-111). */
 export function sell(save: Save, { itemId, name }: CommandOf<'sell'>): CommandResult {
-  const held = heldOf(save.inventory, itemId)
+  const held = entryOf(save.inventory, itemId)
   if (held === null || held.count === 0)
     return refuse({ type: 'none-to-sell', name: held?.item.name ?? item(itemId)?.name ?? name ?? null })
   const price = sellPriceOf(held.item)

@@ -1,12 +1,12 @@
 import { ok } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
-import { boosted } from '../boosted.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
+import { withSandbox } from '../with-sandbox.ts'
 
 /** 100x mode goes on or off (DEBUG-01), in the run that is open too (LOOT-02). The run's next segment begins as it is then. */
 export function setXpMode(save: Save, { on }: CommandOf<'set-xp-mode'>): CommandResult {
   const { run } = save.ext
   const switched = run === null ? save : { ...save, ext: { ...save.ext, run: { ...run, xpMode: on } } }
-  return ok(on ? boosted(switched) : { save: switched, events: [] })
+  return ok(on ? withSandbox(switched) : { save: switched, events: [] })
 }

@@ -1,7 +1,7 @@
 import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { entriesDue } from '../../rules/journal.ts'
-import { isLuckPossible, withoutLuck, withRun } from '../../rules/luck.ts'
+import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
@@ -11,8 +11,8 @@ import type { Applied, CommandContext, CommandResult } from '../command-result.t
 import { countKills, countLifetime } from '../count-kills.ts'
 import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
-import { isKnown } from '../inventory.ts'
-import { hadTimeForLuck, longestBy, playableRun, segmentAge } from '../open-run.ts'
+import { isKnownItem } from '../inventory.ts'
+import { isLongEnoughForLuck, maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } from '../outcome-bounds.ts'
 import { totalsOf } from '../run-totals.ts'
 
@@ -27,8 +27,8 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   if (run === null) return save.ext.lastRunId === runId ? ok({ save, events: [] }) : refuse({ type: 'no-such-run' })
   if (!isOutcomePossible(save, run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
   const { xp, used, health, ammo, cratelessBosses } = outcome
-  const gains = hadTimeForLuck(run, at, context) ? outcome.gains : withoutLuck(outcome.gains, run.locationId)
-  const luck = withRun(save.ext.luck, gains, run.locationId)
+  const gains = isLongEnoughForLuck(run, at, context) ? outcome.gains : withoutLuck(outcome.gains, run.locationId)
+  const luck = addRunToLuck(save.ext.luck, gains, run.locationId)
   if (!isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)
@@ -48,13 +48,13 @@ const isOutcomePossible = (
   at: number,
   context: CommandContext,
 ): boolean =>
-  areGainsPossible(run, gains, longestBy(run, at, context), sandbox) &&
+  areGainsPossible(run, gains, maxRunSeconds(run, at, context), sandbox) &&
   isHealthPossible(health) &&
   isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context), sandbox)
 
 function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const { crate = 0, ...found } = gains.items
-  const unknown = Object.keys(found).filter((id) => !isKnown(id))
+  const unknown = Object.keys(found).filter((id) => !isKnownItem(id))
   const finds = { ...gains, items: found }
   const opened = crate > 0 ? addCrates(save, crate, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)

@@ -2,7 +2,7 @@ import type { Recipe } from '../../content/recipe.ts'
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type Cost, costOfRecipe } from '../../rules/cost.ts'
-import { benchOf, craftOf, isLearned } from '../../rules/crafting.ts'
+import { craftOf, isLearned, workbenchFields } from '../../rules/crafting.ts'
 import type { Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
@@ -36,5 +36,5 @@ function closedTo(save: Save, recipe: Recipe): Refusal | null {
 /** `banked`: coins of the cost that came out of the bank. */
 function begun(save: Save, { id, craftTimeSeconds }: Recipe, at: number, { cost, banked }: { cost: Cost; banked: number }): Save {
   const craft = { recipeId: id, startsAt: at, endsAt: addSafe(at, craftTimeSeconds * 1000) }
-  return { ...save, ...benchOf(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paidFor(cost) } }
+  return { ...save, ...workbenchFields(craft), ext: { ...save.ext, craftBanked: banked, craftPaid: paidFor(cost) } }
 }

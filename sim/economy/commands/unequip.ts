@@ -3,7 +3,7 @@ import { withDerived } from '../../save/derive.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { changed } from '../inventory.ts'
+import { changeInventory } from '../inventory.ts'
 
 /** Back to the pack (EQUIP-14, EQUIP-15), which always has room for what was worn. Without a ranged weapon there is no ammo, and nothing reloads (G§4): that is derived. */
 export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResult {
@@ -11,7 +11,7 @@ export function unequip(save: Save, { slot }: CommandOf<'unequip'>): CommandResu
   if (worn === null) return refuse({ type: 'nothing-worn', slot })
   const bare: Save = {
     ...save,
-    inventory: changed(save.inventory, { pieces: [worn] }),
+    inventory: changeInventory(save.inventory, { pieces: [worn] }),
     equippedItems: { ...save.equippedItems, [slot]: null },
   }
   return ok({

@@ -3,8 +3,8 @@ import { roundStat } from '../../rules/round-stat.ts'
 import type { Save } from '../../save/save.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
-import { heldOf, removeItems } from '../inventory.ts'
-import { filled, vesselOf } from '../restore.ts'
+import { entryOf, removeItems } from '../inventory.ts'
+import { refillTargetOf, withRefill } from '../refill-target.ts'
 
 /**
  * Uses one piece at camp (INV-05..10). One that would give nothing is kept: at full health a medkit is refused (QUICK-02).
@@ -14,16 +14,16 @@ import { filled, vesselOf } from '../restore.ts'
  * only as far as it is still there.
  */
 export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): CommandResult {
-  const held = heldOf(save.inventory, itemId)
+  const held = entryOf(save.inventory, itemId)
   if (held === null || held.count === 0) return refuse({ type: 'not-enough-of-item' })
   const { item } = held
   if (item.type !== 'consumable') return refuse({ type: 'not-usable' })
   const { type, amount } = item.effect
   if (type === 'generate_loot') return refuse({ type: 'opened-not-used' })
-  const vessel = vesselOf(save, type)
+  const vessel = refillTargetOf(save, type)
   if (vessel === null) return refuse({ type: 'unknown-effect' })
   if (type === 'restore_ammo' && vessel.most === 0) return refuse({ type: 'no-ranged-weapon' })
-  const after = filled({ ...save, inventory: removeItems(save.inventory, itemId, 1) }, vessel, amount)
+  const after = withRefill({ ...save, inventory: removeItems(save.inventory, itemId, 1) }, vessel, amount)
   const given = roundStat(after[vessel.field] - save[vessel.field])
   if (given <= 0 && type === 'heal') return refuse({ type: 'nothing-to-heal' })
   if (given <= 0 && type === 'restore_ammo') return refuse({ type: 'magazine-full' })

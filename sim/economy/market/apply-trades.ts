@@ -4,10 +4,10 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import { unequip } from '../commands/unequip.ts'
-import { heldOf, removeItems } from '../inventory.ts'
+import { entryOf, removeItems } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 import { spendCoins } from '../spend-coins.ts'
-import { withPiece } from './with-piece.ts'
+import { addPiece } from './add-piece.ts'
 
 /** What one row of the ledger moved into a slot or out of it: coins, or pieces of an item. */
 export interface TradedThing {
@@ -29,7 +29,7 @@ export function applyTrades(copy: Save, trades: readonly TradedThing[]): Result<
   let save: Result<Save, Refusal> = moveCoins(copy, netCoins(trades))
   const pieces = netPieces(trades)
   for (const { item, net } of pieces) if (net < 0 && save.ok) save = give(save.value, item.id, -net)
-  for (const { item, net } of pieces) for (let n = 0; n < net && save.ok; n++) save = withPiece(save.value, item)
+  for (const { item, net } of pieces) for (let n = 0; n < net && save.ok; n++) save = addPiece(save.value, item)
   return save
 }
 
@@ -55,11 +55,11 @@ function moveCoins(save: Save, net: number): Result<Save, Refusal> {
 function give(save: Save, itemId: string, quantity: number): Result<Save, Refusal> {
   let bared = save
   for (const slot of EQUIP_SLOTS) {
-    const carried = heldOf(bared.inventory, itemId)?.count ?? 0
+    const carried = entryOf(bared.inventory, itemId)?.count ?? 0
     if (carried >= quantity || bared.equippedItems[slot]?.id !== itemId) continue
     const off = unequip(bared, { type: 'unequip', slot, at: save.ext.time })
     if (off.ok) bared = off.value.save
   }
-  if ((heldOf(bared.inventory, itemId)?.count ?? 0) < quantity) return refuse({ type: 'not-in-inventory' })
+  if ((entryOf(bared.inventory, itemId)?.count ?? 0) < quantity) return refuse({ type: 'not-in-inventory' })
   return ok({ ...bared, inventory: removeItems(bared.inventory, itemId, quantity) })
 }

@@ -3,16 +3,16 @@ import { type Result, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
 import type { Refusal } from '../refusal.ts'
 import { spendCoins } from '../spend-coins.ts'
-import { whyNotHandedOver } from './handing-over.ts'
-import { withPiece } from './with-piece.ts'
+import { addPiece } from './add-piece.ts'
+import { tradeRefusal } from './trade-refusal.ts'
 
 /**
  * Buys a listed piece for `price` coins: those on hand first, then those in the bank (OP-69). Refuses what both do not cover, a
- * piece that the pack has no room for, and whatever `whyNotHandedOver` names: the coins go to another player.
+ * piece that the pack has no room for, and whatever `tradeRefusal` names: the coins go to another player.
  */
 export function buyListing(save: Save, item: Item, price: number): Result<Save, Refusal> {
-  const refused = whyNotHandedOver(save)
+  const refused = tradeRefusal(save)
   if (refused !== null) return refuse(refused)
   const paid = spendCoins(save, price)
-  return paid.ok ? withPiece(paid.value.save, item) : paid
+  return paid.ok ? addPiece(paid.value.save, item) : paid
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
-import { whyNotHandedOver } from '../../../sim/economy/market/handing-over.ts'
+import { tradeRefusal } from '../../../sim/economy/market/trade-refusal.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { marketText } from '../../messages/market.ts'
 import { LastSales } from '../../screens/flea-market/last-sales.tsx'
@@ -30,7 +30,7 @@ function Market() {
   )
   const [snapshot, send] = useMachine(machine)
   const [view, onView] = usePackView('market')
-  const refused = whyNotHandedOver(save)
+  const refused = tradeRefusal(save)
   const [trading, setTrading] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { type AchievementProgress, achievementProgress, type Career } from '../../../sim/rules/achievements.ts'
+import { type AchievementProgress, type AchievementStats, achievementProgress } from '../../../sim/rules/achievements.ts'
 import { achievementText } from '../../messages/achievements.ts'
 import { lifetimeMessages, achievementMessages as text } from '../../messages/character.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +10,7 @@ import { LifetimePanel, type LifetimeSave } from './lifetime.tsx'
 import './achievements.css'
 
 interface AchievementsDialogProps {
-  readonly save: Career & LifetimeSave
+  readonly save: AchievementStats & LifetimeSave
   readonly onClose: () => void
 }
 

@@ -1,8 +1,8 @@
 import type { Item } from '../../../sim/content/item.ts'
 import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { packAction } from '../../../sim/rules/pack-action.ts'
-import { carried, inPlaceOf } from '../../../sim/rules/pack-lists.ts'
-import { arranged, PLAIN_VIEW } from '../../../sim/rules/pack-order.ts'
+import { equippedInPlaceOf, packItems } from '../../../sim/rules/pack-lists.ts'
+import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { gearText as text } from '../../messages/gear.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -26,8 +26,8 @@ interface PackStripProps {
 
 /** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */
 export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
-  const wearable = carried(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
-  const { shown, pager } = usePage(arranged(wearable, PLAIN_VIEW), STRIP)
+  const wearable = packItems(pack).filter(({ item }) => packAction(item) === 'equip' && !isWornEverywhere(pack.equippedItems, item))
+  const { shown, pager } = usePage(sortedItems(wearable, DEFAULT_VIEW), STRIP)
   return (
     <div className="gear-strip" aria-hidden="true" {...carrying.packTarget()}>
       <p>
@@ -39,7 +39,7 @@ export function PackStrip({ pack, carrying, onEquip }: PackStripProps) {
           <Strapped
             key={item.id}
             item={item}
-            beside={inPlaceOf(pack, item)}
+            beside={equippedInPlaceOf(pack, item)}
             lift={carrying.packed(item)}
             onWear={() => onEquip(item.id, null)}
           />

@@ -1,6 +1,6 @@
 import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
-import { arranged, PLAIN_VIEW } from '../../../sim/rules/pack-order.ts'
+import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { slotTitles, gearText as text } from '../../messages/gear.ts'
 import { itemFace } from '../../messages/items.ts'
@@ -26,9 +26,9 @@ interface SlotPickerProps {
 /** What of the pack fits the slot, each beside what is worn there (EQUIP-03, EQUIP-17, EQUIP-18). */
 export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPickerProps) {
   const worn = pack.equippedItems[slot]
-  const fitting = arranged(
+  const fitting = sortedItems(
     candidatesFor(pack, slot).map((item) => ({ item, count: pack.inventory[item.id]?.count ?? 0 })),
-    PLAIN_VIEW,
+    DEFAULT_VIEW,
   )
   const { shown, pager } = usePage(fitting, PAGE_SIZE)
   return (

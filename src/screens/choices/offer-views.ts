@@ -2,8 +2,8 @@ import type { Build } from '../../../machines/choice.ts'
 import { POWER_UP_CAP, type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { type StatId, stats } from '../../../sim/content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
-import { pickedAmounts } from '../../../sim/rules/picked.ts'
 import { fieldOf, raised, type StatField, statsOf } from '../../../sim/rules/recompute-stats.ts'
+import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
@@ -71,6 +71,6 @@ function shownValue(stat: StatId, { gear, powerUps: perks, weaponUpgrades: upgra
 }
 
 const percentOf = (stat: StatId, perks: readonly string[], upgrades: readonly string[]): number =>
-  pickedAmounts<StatId>(powerUps, perks)(stat) + pickedAmounts<StatId>(weaponUpgrades, upgrades)(stat)
+  sumByStat<StatId>(powerUps, perks)(stat) + sumByStat<StatId>(weaponUpgrades, upgrades)(stat)
 
 const timesIn = (picks: readonly string[], id: string): number => picks.filter((pick) => pick === id).length

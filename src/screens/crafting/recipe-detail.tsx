@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.machine.ts'
 import { item } from '../../../sim/content/items.ts'
-import { costOfRecipe, needsOf } from '../../../sim/rules/cost.ts'
-import type { Crafter } from '../../../sim/rules/crafting.ts'
-import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { costLines, costOfRecipe } from '../../../sim/rules/cost.ts'
+import type { CraftingSource } from '../../../sim/rules/crafting.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { craftingText as text } from '../../messages/crafting.ts'
@@ -22,7 +22,7 @@ import { CraftButton } from './craft-button.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 
 /** The part of a save that the screen shows: what the workbench looks at, and what is worn beside what it would make. */
-export interface BenchSave extends Crafter, Pick<Save, 'equippedItems'> {}
+export interface BenchSave extends CraftingSource, Pick<Save, 'equippedItems'> {}
 interface RecipeDetailProps {
   row: RecipeRow | null
   save: BenchSave
@@ -40,11 +40,11 @@ export function RecipeDetail({ row, save, snapshot, send }: RecipeDetailProps) {
     )
   const { recipe, state } = row
   const result = item(recipe.resultItemId)
-  const lines = needLines(needsOf(costOfRecipe(recipe), save))
+  const lines = needLines(costLines(costOfRecipe(recipe), save))
   return (
     <Panel className="recipe-detail" aria-label={text.recipe}>
       <h2 className="visually-hidden">{text.recipe}</h2>
-      {result && <ItemDetails item={itemFace(result, shownFigures(result, inPlaceOf(save, result)))} />}
+      {result && <ItemDetails item={itemFace(result, shownFigures(result, equippedInPlaceOf(save, result)))} />}
       <NeedsList lines={lines} />
       {state === 'locked' ? <TooLow level={recipe.minWorkbenchLevel} /> : <Shortage lines={lines} />}
       <CraftButton

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipes } from '../../../sim/content/recipes.ts'
-import { type Crafter, categoryOf, type RecipeCategory, recipeState } from '../../../sim/rules/crafting.ts'
+import { type CraftingSource, categoryOf, type RecipeCategory, recipeState } from '../../../sim/rules/crafting.ts'
 
 /** A recipe that the workbench shows, and whether it can be begun (OP-105). */
 export interface RecipeRow {
@@ -9,7 +9,11 @@ export interface RecipeRow {
 }
 
 /** A tab's recipes in the order of the book. What needs a blueprint nobody has learned is not among them (CRAFT-02). */
-export function recipeRows(tab: RecipeCategory, save: Crafter, book: Readonly<Record<string, Recipe>> = recipes): readonly RecipeRow[] {
+export function recipeRows(
+  tab: RecipeCategory,
+  save: CraftingSource,
+  book: Readonly<Record<string, Recipe>> = recipes,
+): readonly RecipeRow[] {
   return Object.values(book).flatMap((recipe) => {
     if (categoryOf(recipe) !== tab) return []
     const state = recipeState(recipe, save)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type ListingDraft, type MarketEvent, typedPrice } from '../../../machines/market.machine.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { ITEMS_A_PAGE } from '../../../sim/content/market.ts'
-import { arranged, type PackView } from '../../../sim/rules/pack-order.ts'
+import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
 import { BAD_LISTING, addItemText as text } from '../../messages/market.ts'
@@ -102,7 +102,7 @@ interface ShelfProps {
 }
 function Shelf({ entries, view, onView, chosen, onPick }: ShelfProps) {
   const group = useId()
-  const { shown, pager } = usePage(arranged(entries, view), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(sortedItems(entries, view), ITEMS_A_PAGE, `${view.order} ${view.kind}`)
   if (entries.length === 0) return <Empty icon="backpack">{text.empty}</Empty>
   return (
     <div className="add-item-shelf">

@@ -1,7 +1,7 @@
 import type { MarketTab } from '../../../machines/market.machine.ts'
 import type { GoneReason } from '../../../machines/shown-listings.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
-import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { formatPrice, goneText, marketText as text } from '../../messages/market.ts'
@@ -35,7 +35,7 @@ export function ListingCard({ listing, tab, save, slot, gone, pending, locked = 
   // Where the coins are missing, Buy is disabled and not only dimmed (FLEA-04): what is missing stands beside it.
   const missing = tab === 'offers' && !gone ? Math.max(0, price * quantity - save.coins - save.bankedCoins) : 0
   const waits = pending !== null && pending.id !== listing.id
-  const face = itemFace(item, shownFigures(item, inPlaceOf(save, item)))
+  const face = itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))
   return (
     <ItemCard dense item={face} quantity={quantity} gone={gone !== undefined} note={<Origin listing={listing} tab={tab} slot={slot} />}>
       {gone ? <NoPrice>{goneText[tab][gone]}</NoPrice> : <Price value={price} short={formatPrice(price)} missing={missing} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../machines/social-ports.ts'
-import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
@@ -25,7 +25,7 @@ export function ListingDialog({ listing, save, sales, onClose }: ListingDialogPr
   return (
     <Dialog open title={text.offer} width="30rem" onClose={onClose}>
       <div className="stack lg">
-        <ItemDetails item={itemFace(item, shownFigures(item, inPlaceOf(save, item)))} />
+        <ItemDetails item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} />
         <dl className="market-facts">
           <dt>{text.price}</dt>
           <dd className="num">

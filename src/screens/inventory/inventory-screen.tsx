@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Pack } from '../../../sim/rules/equip-slot.ts'
-import { carried } from '../../../sim/rules/pack-lists.ts'
-import { arranged, type PackView } from '../../../sim/rules/pack-order.ts'
+import { packItems } from '../../../sim/rules/pack-lists.ts'
+import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
@@ -23,8 +23,8 @@ export interface InventoryProps extends PackActions {
 /** `/inventory`: what is carried, and the materials beside it (G§2 "Inventory", INV-01..03). */
 export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
   const title = useId()
-  const all = carried(pack)
-  const { shown, pager } = usePage(arranged(all, view), PAGE_SIZE, `${view.order} ${view.kind}`)
+  const all = packItems(pack)
+  const { shown, pager } = usePage(sortedItems(all, view), PAGE_SIZE, `${view.order} ${view.kind}`)
   return (
     <main className="page">
       <div className="inventory">

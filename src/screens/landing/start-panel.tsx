@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionKind } from '../../../machines/redirects.ts'
-import { LONGEST_NAME } from '../../../sim/content/start.ts'
+import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import { startMessages as text } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -42,7 +42,7 @@ export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPane
         onChange={setName}
         name="survivor"
         autoComplete="nickname"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
       />
       <Button variant="primary" block type="submit">
         {text.start}

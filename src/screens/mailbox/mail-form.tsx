@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
+import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { MAIL_LIMITS } from '../../../sim/content/mail.ts'
 import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function MailForm({ mailbox, send, suggestions }: MailFormProps) {
         onChange={(value) => send({ type: 'EDIT', change: { recipient: value } })}
         hint={text.recipientHint}
         list={friends}
-        maxLength={LONGEST_USERNAME}
+        maxLength={MAX_USERNAME_LENGTH}
         autoComplete="off"
         disabled={sending}
       />

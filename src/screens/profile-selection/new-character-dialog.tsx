@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
-import { LONGEST_NAME } from '../../../sim/content/start.ts'
+import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
 import { defaultPortrait, portraits } from '../../messages/portraits.ts'
 import { slotMessages, newCharacterMessages as text } from '../../messages/slots.ts'
@@ -54,7 +54,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
           onChange={setName}
           name="name"
           autoComplete="off"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
         />
         <RadioGroup
           label={text.gender}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
 import type { Pack } from '../../../sim/rules/equip-slot.ts'
-import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { packText as text } from '../../messages/pack.ts'
@@ -39,7 +39,7 @@ export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
     >
       <ul className={items.length > 1 ? 'grid gap-2 md:grid-cols-2' : 'grid'}>
         {shown.map((item) => (
-          <ItemCard key={item.id} item={itemFace(item, shownFigures(item, inPlaceOf(pack, item)))} dense />
+          <ItemCard key={item.id} item={itemFace(item, shownFigures(item, equippedInPlaceOf(pack, item)))} dense />
         ))}
       </ul>
       {pager.pages > 1 && <Pager {...pager} />}

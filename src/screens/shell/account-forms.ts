@@ -1,6 +1,6 @@
 import { messageOf } from '../../../machines/message-of.ts'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
-import { SHORTEST_PASSWORD } from '../../../sim/content/account.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
 
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
@@ -26,7 +26,7 @@ export async function changePassword(
 ): Promise<AccountToast> {
   if (password === '') return error(text.blankPassword)
   if (password !== confirmation) return error(text.mismatch)
-  if (password.length < SHORTEST_PASSWORD) return error(text.tooShort)
+  if (password.length < MIN_PASSWORD_LENGTH) return error(text.tooShort)
   if (present === '') return error(text.blankPresent)
   const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
   return account.changePassword(present, password).then((answer) => answers[answer], toldAs(text.passwordFailed))

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { canUpdate, type UsernameEvent, type usernameMachine } from '../../../machines/username.machine.ts'
-import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
+import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { accountMessages as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function UsernameForm({ snapshot, send }: UsernameFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LONGEST_USERNAME}
+        maxLength={MAX_USERNAME_LENGTH}
         error={faultOf(snapshot)}
         hint={faultOf(snapshot) === undefined && <Standing snapshot={snapshot} />}
         action={

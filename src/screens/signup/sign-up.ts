@@ -1,5 +1,5 @@
 import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/ports.ts'
-import { isUsername, SHORTEST_PASSWORD } from '../../../sim/content/account.ts'
+import { isUsername, MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { DEFAULT_NAME } from '../../../sim/content/start.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
 
@@ -12,7 +12,7 @@ export type SignupAnswer = { readonly kind: 'success' | 'error'; readonly text: 
 function signupFault({ username, password, confirmation }: SignupValues): string | null {
   const name = username.trim()
   if (password !== confirmation) return text.mismatch
-  if (password.length < SHORTEST_PASSWORD) return text.tooShort
+  if (password.length < MIN_PASSWORD_LENGTH) return text.tooShort
   if (name === '') return text.blankName
   if (!isUsername(name)) return text.badCharacters
   if (name.toLowerCase() === DEFAULT_NAME.toLowerCase()) return text.taken

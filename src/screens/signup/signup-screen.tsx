@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { LONGEST_USERNAME } from '../../../sim/content/account.ts'
+import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
 import { signupMessages as text } from '../../messages/auth.ts'
 import { landingMessages } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -41,7 +41,7 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     <GatePage game={landingMessages.game}>
       <form className="panel stack" onSubmit={onSubmit}>
         <h1>{text.title}</h1>
-        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={LONGEST_USERNAME} />
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <div className="pair">
           <TextField {...field('password')} type="password" autoComplete="new-password" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../../sim/content/item.ts'
-import { inPlaceOf } from '../../../sim/rules/pack-lists.ts'
+import { equippedInPlaceOf } from '../../../sim/rules/pack-lists.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { traderText as text } from '../../messages/trader.ts'
@@ -25,7 +25,7 @@ interface WareCardProps {
 /** An item with its price, beside what it would take the place of. */
 export function WareCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: WareCardProps) {
   return (
-    <ItemCard dense item={itemFace(item, shownFigures(item, inPlaceOf(save, item)))} quantity={quantity}>
+    <ItemCard dense item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} quantity={quantity}>
       {gone || price === null ? <NoPrice>{gone ? text.soldOut : text.noPrice}</NoPrice> : <Price value={price} missing={missing} />}
       {children}
     </ItemCard>

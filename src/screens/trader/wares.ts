@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { arranged, type PackView } from '../../../sim/rules/pack-order.ts'
+import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import type { InventoryEntry, Save } from '../../../sim/save/save.ts'
 
 /** G§9 "Trader". */
@@ -28,5 +28,5 @@ function filled(of: Save['inventory'], view: PackView, before: readonly Inventor
   const known = new Set(before.map(({ item }) => item.id))
   const kept = before.map(({ item }) => of[item.id] ?? { item, count: 0 })
   const added = Object.values(of).filter(({ item, count }) => count > 0 && !known.has(item.id))
-  return { of, view, entries: [...kept, ...arranged(added, view)] }
+  return { of, view, entries: [...kept, ...sortedItems(added, view)] }
 }

@@ -1,5 +1,5 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
-import { costOfUpgrade, needsOf, type Purse, shortfallOf } from '../../../sim/rules/cost.ts'
+import { costLines, costOfUpgrade, type Funds, firstShortfall } from '../../../sim/rules/cost.ts'
 import { type NeedLine, needLines } from '../../messages/needs.ts'
 import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 /** Of the two prices of an upgrade, which one is paid. */
 export type Payment = 'materials' | 'diamonds'
 /** The part of a save that pays for upgrades. */
-export interface UpgradePurse extends Purse {
+export interface UpgradePurse extends Funds {
   readonly diamonds: number
 }
 
-export const priceLines = (price: UpgradePrice, purse: Purse): readonly NeedLine[] => needLines(needsOf(costOfUpgrade(price), purse))
+export const priceLines = (price: UpgradePrice, purse: Funds): readonly NeedLine[] => needLines(costLines(costOfUpgrade(price), purse))
 
 interface PayProps {
   price: UpgradePrice
@@ -22,7 +22,7 @@ interface PayProps {
 
 /** Pays the materials, scrap and coins. What cannot be paid can be pressed all the same: the toast says what is missing. */
 export function PayMaterials({ price, purse, onPay, label }: PayProps & { label: string }) {
-  const payable = shortfallOf(costOfUpgrade(price), purse) === null
+  const payable = firstShortfall(costOfUpgrade(price), purse) === null
   return (
     <Button variant={payable ? 'primary' : 'plain'} aria-disabled={!payable || undefined} onClick={once(() => onPay('materials'))}>
       {label}

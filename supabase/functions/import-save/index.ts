@@ -1,7 +1,7 @@
 import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { MOST_OF_A_FILE, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
+import { MAX_FILE_BYTES, parseSaveFile, type SaveFileFault } from '../../../sim/save/save-file.ts'
 import { readBody } from '../_shared/body.ts'
 import { callerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<SaveFileFault, string>> = {
 serve(async (request) => {
   if (!hasDebug()) throw new HttpError(403, 'Saves cannot be imported here.')
   const user = await callerOf(request)
-  const { slot, file } = await readBody(request, MOST_OF_A_FILE, bodySchema)
+  const { slot, file } = await readBody(request, MAX_FILE_BYTES, bodySchema)
   const parsed = parseSaveFile(file)
   if (!parsed.ok) throw new HttpError(422, FAULTS[parsed.refusal], { fault: parsed.refusal })
   return json(await retryOnConflict(() => replaceSave(user, slot, parsed.value)))

@@ -5,7 +5,7 @@ import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { applyCommand } from '../../../sim/economy/apply-command.ts'
 import type { Command } from '../../../sim/economy/command.ts'
-import { mostByLuck } from '../../../sim/rules/luck.ts'
+import { mostDrops } from '../../../sim/rules/luck.ts'
 import { mostKills } from '../../../sim/rules/most-kills.ts'
 import { mostBossChests, mostCoins } from '../../../sim/rules/run-bounds.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
@@ -69,7 +69,7 @@ const THINGS = [{}, { lootbag: 0 }, { lootbag: 0, crate: 0 }, { lootbag: 0, crat
 /** The most that a run of so many seconds can claim: what the rules hold possible of each thing, less what `without` leaves out. */
 function claim(location: LocationId, seconds: number, without: (typeof THINGS)[number]): RunGains {
   const kills = mostKills(location, seconds, 1)
-  const most = (thing: Parameters<typeof mostByLuck>[0]) => (thing in without ? 0 : mostByLuck(thing, kills, location))
+  const most = (thing: Parameters<typeof mostDrops>[0]) => (thing in without ? 0 : mostDrops(thing, kills, location))
   return {
     ...NO_GAINS,
     timeOnMap: seconds,

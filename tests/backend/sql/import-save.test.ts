@@ -4,7 +4,7 @@ import { importedSave } from '../../../sim/economy/imported-save.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { MOST_OF_A_FILE, saveFileOf } from '../../../sim/save/save-file.ts'
+import { MAX_FILE_BYTES, saveFileOf } from '../../../sim/save/save-file.ts'
 import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
@@ -124,7 +124,7 @@ describe('what is refused changes nothing', () => {
     ['no save', '{"coins":5}', 422, 'This file is not a Nightfence save.'],
     ['a newer one', JSON.stringify({ ...file, version: 9, save: {} }), 422, 'This save was made by a newer version of the game.'],
     ['a broken one', JSON.stringify({ ...file, save: { coins: 'many' } }), 422, 'This save is damaged and cannot be read.'],
-    ['one that is too large', JSON.stringify('x'.repeat(MOST_OF_A_FILE)), 413, 'The request is too large.'],
+    ['one that is too large', JSON.stringify('x'.repeat(MAX_FILE_BYTES)), 413, 'The request is too large.'],
     ['half of one', '{"format":"nightfence-save"', 400, 'The request is not JSON.'],
   ])('%s', async (_, text, status, error) => {
     await put(survivor({ coins: 5 }))

@@ -4,7 +4,7 @@ import { GatewayError } from '../../../machines/ports.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { items } from '../../../sim/content/items.ts'
-import { MOST_GENERATED } from '../../../sim/content/pack.ts'
+import { MAX_GENERATED_ITEMS } from '../../../sim/content/pack.ts'
 import { generatedItem } from '../../../sim/rules/generated-item.ts'
 import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
 import { supabaseFriends } from '../../../src/gateways/supabase/friends.ts'
@@ -222,8 +222,8 @@ describe('removing', () => {
     const knife = await listed(seller, lootKnife.id, 5)
     await buyer.market.buy(club, 1)
     await refused(() => seller.market.remove(club.id), refusal('This item was sold.'))
-    await seller.put(geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const)))
-    await refused(() => seller.market.remove(knife.id), refusal(`Your pack is full: it holds at most ${MOST_GENERATED} found items.`))
+    await seller.put(geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)))
+    await refused(() => seller.market.remove(knife.id), refusal(`Your pack is full: it holds at most ${MAX_GENERATED_ITEMS} found items.`))
     await seller.client.from('game_saves').delete().eq('user_id', seller.id)
     await refused(() => seller.market.remove(knife.id), refusal('There is no save in this slot.'))
   })
@@ -268,8 +268,8 @@ describe('buying', () => {
   test('what cannot be paid or carried is not bought', async () => {
     const poor = await newTrader(backend, bare({ coins: 40, bankedCoins: 59 }))
     await refused(() => poor.market.buy(offer, 1), refusal('You do not have enough coins.'))
-    await poor.put({ ...geared(Array.from({ length: MOST_GENERATED }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
-    await refused(() => poor.market.buy(offer, 1), refusal(`Your pack is full: it holds at most ${MOST_GENERATED} found items.`))
+    await poor.put({ ...geared(Array.from({ length: MAX_GENERATED_ITEMS }, (_, n) => [lootOf(n), 1] as const)), coins: 100 })
+    await refused(() => poor.market.buy(offer, 1), refusal(`Your pack is full: it holds at most ${MAX_GENERATED_ITEMS} found items.`))
   })
 
   test('whoever has blocked the other sees and sells nothing of theirs', async () => {

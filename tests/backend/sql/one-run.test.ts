@@ -8,7 +8,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
-import { beginAt, partOf, play, toldOf } from '../../support/play.ts'
+import { beginAt, partOf, play, reportedOf } from '../../support/play.ts'
 import { putSave, putSaveData, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -40,7 +40,7 @@ const openRuns = async () =>
 describe('beginning a run', () => {
   test('OP-96 closes one of another slot for what its last progress said', async () => {
     const open = beginAt(game())
-    const played = play(open, { type: 'run-progress', ...partOf(open), ...toldOf({ xp: 12, used: { bandage: 1 } }) }, 60).save
+    const played = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 1 } }) }, 60).save
     await putSave(backend, player.id, played, 2)
     await putSave(backend, player.id, game(), 1)
     expect(await send(1, 1, [begin()])).toMatchObject({ status: 'saved', revision: 2 })
@@ -56,7 +56,7 @@ describe('beginning a run', () => {
 
   test('OP-99 finishes a death of another slot as a return to camp', async () => {
     const open = beginAt(game())
-    const dead = play(open, { type: 'die', ...partOf(open), ...toldOf() }, 60).save
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 60).save
     await putSave(backend, player.id, dead, 3)
     await putSave(backend, player.id, game(), 1)
     await send(1, 1, [begin()])
@@ -118,7 +118,7 @@ describe('what stays in a game', () => {
     const mode = (on: boolean): Command => ({ type: 'set-xp-mode', on, at: Date.now() })
     const open = await send(1, 1, [begin()])
     const { run } = (await stored(1)).save.ext
-    const told = (): Command => ({ type: 'run-progress', runId: run?.id ?? '', segment: 0, ...toldOf({ xp: 20_000 }), at: Date.now() })
+    const told = (): Command => ({ type: 'run-progress', runId: run?.id ?? '', segment: 0, ...reportedOf({ xp: 20_000 }), at: Date.now() })
     expect([open.status, (await send(1, 2, [told()])).status]).toEqual(['saved', 'refused'])
     expect(await send(1, 2, [mode(true), told(), mode(false)])).toMatchObject({ status: 'saved', revision: 3 })
     expect((await stored(1)).save).toMatchObject({ xp: 20_000, ext: { sandbox: true, run: { xpMode: false } } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredSave } from '../../../machines/ports.ts'
 import { replay } from '../../../sim/adventure/replay.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
-import { readLogText } from '../../../sim/contract/parse-run-record.ts'
+import { decodeLog } from '../../../sim/contract/parse-run-record.ts'
 import type { RunRecord } from '../../../sim/contract/run-record.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
@@ -37,7 +37,7 @@ async function played(): Promise<{ runId: string; segment: number; record: RunRe
   const spec = runSpecOf((await stored()).save)
   if (spec === null) throw new Error('no run is open')
   const log = '0,64,0;30,0,64'
-  const again = replay(spec, readLogText(log), { ticks: 60 })
+  const again = replay(spec, decodeLog(log), { ticks: 60 })
   if (!again.ok) throw new Error(again.refusal.type)
   return { runId: spec.runId, segment: spec.segment, record: { spec, log, ticks: 60, hash: again.value.report.hash } }
 }
@@ -50,7 +50,7 @@ test('a run that is settled is stored as it was played, in the write that closes
   await send({ type: 'settle-run', ...part, outcome, record, at: Date.now() })
   const [row, ...others] = (await records()) ?? []
   expect(row).toEqual({ slot_number: 1, run_id: part.runId, segment: 0, ended_by: 'settle-run', told: outcome, ...record })
-  const again = replay(row?.spec, readLogText(row?.log), { ticks: row?.ticks })
+  const again = replay(row?.spec, decodeLog(row?.log), { ticks: row?.ticks })
   expect([others, again.ok && again.value.report.hash]).toEqual([[], row?.hash])
 })
 

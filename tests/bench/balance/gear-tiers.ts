@@ -3,9 +3,9 @@ import { type ItemId, items } from '../../../sim/content/items.ts'
 import { XP_THRESHOLDS } from '../../../sim/content/levels.ts'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
+import type { Equipment } from '../../../sim/rules/equipment.ts'
 import { gearOf } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
-import type { Equipment } from '../../../sim/rules/worn.ts'
 import { pickPowerUp, pickWeaponUpgrade } from '../../support/bot/choices.ts'
 
 /** What a player of some hours wears, and how far they have come. */

@@ -1,6 +1,6 @@
 import type { Item, MeleeWeaponItem } from '../content/item.ts'
 import { TARGETS_PER_SWING } from '../content/player.ts'
-import type { Equipment } from './worn.ts'
+import type { Equipment } from './equipment.ts'
 
 /** The melee weapons that swing: two one-handed ones, or one, or none. A two-handed weapon leaves the off hand no part. */
 export function heldMelee(equipped: Equipment): readonly MeleeWeaponItem[] {

@@ -7,10 +7,10 @@ import { countLifetime } from './count-kills.ts'
 import { totalsOf } from './run-totals.ts'
 
 /**
- * Death's price (OP-10): coins on hand, scrap, the whole inventory, the ranged weapon and the session's gains; the present kill
- * counts start anew (OP-11). Everything else stays.
+ * Takes what a death costs (OP-10): coins on hand, scrap, the whole inventory, the ranged weapon and the session's gains. The
+ * present kill counts start again from 0 (OP-11). Everything else stays.
  */
-export function loseRun(save: Save, run: OpenRun, gains: RunGains): Applied {
+export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): Applied {
   const lost: Save = {
     ...countLifetime(save, run.locationId, gains),
     coins: 0,

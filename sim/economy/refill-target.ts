@@ -1,16 +1,16 @@
 import type { ConsumableItem } from '../content/item.ts'
 import { magazineOf } from '../rules/ranged-weapon-of.ts'
-import { toppedUp } from '../rules/topped-up.ts'
+import { refill } from '../rules/refill.ts'
 import type { Save } from '../save/save.ts'
 
 type Effect = ConsumableItem['effect']
-interface Vessel {
+interface RefillTarget {
   readonly field: 'playerHealth' | 'food' | 'water' | 'currentAmmo'
   readonly most: number
 }
 
-/** What an effect fills, and up to where: health and magazine are capped, the camp's stores are not (INV-09). Null: it fills nothing. */
-export function vesselOf(save: Save, type: Effect['type']): Vessel | null {
+/** What a consumable's effect refills, and up to where: health and magazine are capped, food and water are not (INV-09). Null: nothing. */
+export function refillTargetOf(save: Save, type: Effect['type']): RefillTarget | null {
   switch (type) {
     case 'heal':
       return { field: 'playerHealth', most: save.playerMaxHealth }
@@ -25,8 +25,8 @@ export function vesselOf(save: Save, type: Effect['type']): Vessel | null {
   }
 }
 
-/** The save with a vessel filled by so many points. */
-export const filled = (save: Save, { field, most }: Vessel, points: number): Save => ({
+/** The save with so many points more in one field. */
+export const withRefill = (save: Save, { field, most }: RefillTarget, points: number): Save => ({
   ...save,
-  [field]: toppedUp(save[field], points, most),
+  [field]: refill(save[field], points, most),
 })

@@ -1,8 +1,8 @@
 /**
- * Σ amount over a history of picks, per stat. Sums count by count in the table's order, so that the order of the picks
- * cannot show in the last digit; ids that the table lacks add nothing.
+ * What a history of picks adds to each stat. Sums in the order of the table, so that the order of the picks cannot change
+ * the last digit of a sum; ids that the table lacks add nothing.
  */
-export function pickedAmounts<S extends string>(
+export function sumByStat<S extends string>(
   table: Readonly<Record<string, { readonly stat: S; readonly amount: number }>>,
   history: readonly string[],
 ): (stat: S) => number {
