@@ -5,7 +5,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { limitServer, PATIENCE } from '../supabase/local/http-limits.mjs'
+import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/http-limits.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders } from './page-headers.mjs'
 import { settingsOf } from './settings.mjs'
@@ -14,7 +14,7 @@ import { staticFiles } from './static-files.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** How long an end may take before what is still open is left to itself, ms. */
-const PATIENCE_AT_THE_END = 4_000
+const SHUTDOWN_TIMEOUT = 4_000
 const { host, port, localUrl, site, isPublic, mailService, addressHeader } = readSettings()
 
 /** @typedef {import('../supabase/local/stack.ts').Stack} Stack */
@@ -69,7 +69,7 @@ async function openBackend() {
 /** @returns {Promise<import('node:http').Server>} */
 const listen = () =>
   new Promise((resolve, reject) => {
-    const server = createServer(PATIENCE)
+    const server = createServer(REQUEST_TIMEOUTS)
     limitServer(server, { behindProxy: addressHeader !== undefined })
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`) : error),
@@ -95,7 +95,7 @@ async function end() {
   if (isEnding) return
   isEnding = true
   // Whatever is open then, half a request or a query that takes its time: what was acknowledged is written.
-  setTimeout(() => process.exit(0), PATIENCE_AT_THE_END)
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
   await stack?.close().catch(console.error)
   process.exit(0)
 }

@@ -10,6 +10,7 @@ import { quietLog } from './fixes/quiet-log.ts'
 import { rememberRedirect } from './fixes/redirect.ts'
 import { refreshGrace } from './fixes/refresh-grace.ts'
 import { redelivery, resend } from './fixes/resend.ts'
+import { signUpLimit } from './fixes/sign-up-limit.ts'
 import { refusedSignup, repeatedSignup } from './fixes/signup.ts'
 import { signupHook } from './fixes/signup-hook.ts'
 import { singleObject } from './fixes/single-object.ts'
@@ -23,6 +24,7 @@ export const LAYERS = [
   'closed-endpoints',
   'query-limits',
   'valid-body',
+  'sign-up-limit',
   'redirect',
   'resend',
   'email-change',
@@ -63,6 +65,7 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'closed-endpoints': closedEndpoints,
     'query-limits': queryLimits(serviceKey),
     'valid-body': validBody,
+    'sign-up-limit': signUpLimit(database),
     redirect: rememberRedirect,
     resend: resend(redeliver, mailbox),
     'email-change': emailChange({ database, mailbox, site }),

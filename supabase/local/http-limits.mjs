@@ -1,11 +1,17 @@
 // @ts-check
-/** How long a request of ours may take to arrive, ms: who sends slower is answered 408. Node looks once a second. */
-export const PATIENCE = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
-/** How long a connection may say and hear nothing, ms: longer than any call of the game waits for its answer. */
-const SILENCE = 120_000
+/** Options of `createServer`. How long a request may take to arrive, ms: who sends slower is answered 408. Node looks once a second. */
+export const REQUEST_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 }
+/** How long a connection may be silent while a request is answered, ms: longer than any call of the game waits. */
+const SOCKET_TIMEOUT = 120_000
+/**
+ * For how long a client may use an idle connection again, s, and when it is closed, ms. The second is much longer: after a busy moment
+ * the process may see that a connection was idle before it sees the request that has just arrived on it, and would reset it.
+ */
+const TOLD_KEEP_ALIVE = 5
+const KEEP_ALIVE = 65_000
 /** A browser has six, and a socket for each tab. */
-const MOST_OF_ONE_ADDRESS = 256
-const MOST = 4096
+const MAX_PER_ADDRESS = 256
+const MAX_CONNECTIONS = 4096
 
 /**
  * Holds a server to these limits; where all come through a proxy, the proxy counts addresses.
@@ -13,8 +19,10 @@ const MOST = 4096
  * @param {{ readonly behindProxy?: boolean }} [options]
  */
 export function limitServer(server, { behindProxy = false } = {}) {
-  const { headersTimeout, requestTimeout } = PATIENCE
-  Object.assign(server, { headersTimeout, requestTimeout, timeout: SILENCE, maxConnections: MOST })
+  const { headersTimeout, requestTimeout } = REQUEST_TIMEOUTS
+  const timeouts = { headersTimeout, requestTimeout, timeout: SOCKET_TIMEOUT, keepAliveTimeout: KEEP_ALIVE }
+  Object.assign(server, { ...timeouts, maxConnections: MAX_CONNECTIONS })
+  server.prependListener('request', (_, response) => void response.setHeader('keep-alive', `timeout=${TOLD_KEEP_ALIVE}`))
   /** @type {Map<string, number>} */
   const open = new Map()
   /** @type {(address: string, by: number) => number} */
@@ -28,6 +36,6 @@ export function limitServer(server, { behindProxy = false } = {}) {
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket
     socket.once('close', () => count(address, -1))
-    if (count(address, 1) > MOST_OF_ONE_ADDRESS) socket.destroy()
+    if (count(address, 1) > MAX_PER_ADDRESS) socket.destroy()
   })
 }

@@ -4,7 +4,7 @@ import { kyselyOverPool, noStream, type PooledConnection } from './kysely-pool.t
 
 const SESSIONS = 10
 /** How long a close waits for the queries under way, s. */
-const PATIENCE = 2
+const CLOSE_TIMEOUT = 2
 /** A database that went away is asked for twice a second, and a request waits no longer for it than this, s. */
 export const RECONNECTING = { backoff: () => 0.5, connect_timeout: 5 } as const
 
@@ -37,7 +37,7 @@ export function postgresSessions(driver: Sql): PostgresSessions {
   return {
     kysely: kyselyOverPool(borrow),
     async close() {
-      await Promise.all([driver, ...sessions.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: PATIENCE })))
+      await Promise.all([driver, ...sessions.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: CLOSE_TIMEOUT })))
     },
   }
 }

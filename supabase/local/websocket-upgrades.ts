@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /** How long a socket may take to become a WebSocket, or to go away, ms. */
-const PATIENCE = 10_000
+const UPGRADE_TIMEOUT = 10_000
 /** Vite's own, in the dev server. */
 const VITES = /^vite-/
 
@@ -19,7 +19,7 @@ export function routeUpgrades(server: Server, find: (request: IncomingMessage) =
     if (VITES.test(request.headers['sec-websocket-protocol'] ?? '')) return
     const socket = stream as Socket
     // Once it is open, the WebSocket takes this limit off again.
-    socket.setTimeout(PATIENCE, () => stream.destroy())
+    socket.setTimeout(UPGRADE_TIMEOUT, () => stream.destroy())
     const upgrade = find(request)
     if (upgrade) upgrade(request, stream, head)
     else stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', () => stream.destroy())

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
 import { GRACE } from '../../supabase/local/fixes/refresh-grace.ts'
+import { SIGN_UPS } from '../../supabase/local/fixes/sign-up-limit.ts'
 import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
 import { read } from './files.ts'
 
@@ -47,6 +48,7 @@ describe('supabase/config.toml, for a hosted project', () => {
     })
     const rates = ['email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
     expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)
+    expect(config['auth.rate_limit']?.sign_in_sign_ups).toBe(String(SIGN_UPS))
   })
 
   // The platform's check refuses whoever has a token by the new asymmetric keys.

@@ -18,8 +18,6 @@ afterEach(() => {
 
 async function listen(options: { readonly behindProxy?: boolean } = {}): Promise<void> {
   server = createServer((_, response) => void response.end())
-  // However long a busy machine takes to open them all.
-  server.keepAliveTimeout = 0
   limitServer(server, options)
   server.on('connection', (socket) => served.push(socket))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -52,6 +50,14 @@ test('one address holds 256 connections; the next is cut, other addresses are se
   expect(await ask('127.0.0.2')).toBe(OK)
   await giveUp(sockets[0] as Socket)
   expect([await ask(), await ask()]).toEqual([OK, null])
+})
+
+test('an idle connection outlives by far what clients are told, so none is reset as it is used again', async () => {
+  await listen()
+  const { port } = server.address() as AddressInfo
+  const { headers } = await fetch(`http://127.0.0.1:${port}`)
+  expect(headers.get('keep-alive')).toBe('timeout=5')
+  expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000)
 })
 
 test('behind a proxy, whose address all have in common, addresses are the proxy’s to count', async () => {

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { Fix } from '../../supabase/local/fixes.ts'
-import { limitServer, PATIENCE } from '../../supabase/local/http-limits.mjs'
+import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/http-limits.mjs'
 import type { MailService } from '../../supabase/local/mailbox.ts'
 import { openStack, type Stack } from '../../supabase/local/stack.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -75,7 +75,7 @@ export interface BackendTestOptions {
 
 export async function startBackend(options: BackendTestOptions = {}): Promise<TestBackend> {
   const data = options.data ?? (await freshDatabase())
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer(REQUEST_TIMEOUTS, (request, response) => {
     if (!stack.rejectForeign(request, response)) stack.handle(request, response)
   })
   limitServer(server)

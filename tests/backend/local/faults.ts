@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
 import type { Fix } from '../../../supabase/local/fixes.ts'
 import type { Player, TestBackend } from '../../support/backend.ts'
 
@@ -46,6 +48,16 @@ const post = (backend: TestBackend, path: string, body: unknown, headers: Record
     method: 'POST',
     headers: { apikey: backend.anonKey, 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The status of a sign-up from another address of this machine. */
+const signUpFrom = (backend: TestBackend, localAddress: string, body: object) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
+    const sent = request(`${backend.url}/auth/v1/signup`, { method: 'POST', headers, localAddress, agent: false }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode)),
+    )
+    sent.once('error', reject).end(JSON.stringify(body))
   })
 
 /** What is alike in all answers of a kind: status, headers, and the body with its ids, times and addresses told as such. */
@@ -283,6 +295,16 @@ export const faults: Readonly<Record<Fix, Fault>> = {
       await ann.client.from('notes').insert({ id: 1, at: '2030-01-01' })
       console.error = error
       expect(printed).toEqual([])
+    },
+  },
+  'sign-up-limit': {
+    promise: 'one address signs up 30 times in 5 minutes and no more, while others still can',
+    async check(backend) {
+      const tooShort = () => ({ email: `${someone()}@example.com`, password: 'a' })
+      const statuses: unknown[] = []
+      for (let n = 0; n <= SIGN_UPS; n++) statuses.push(await signUpFrom(backend, '127.0.0.2', tooShort()))
+      expect(statuses).toEqual([...Array(SIGN_UPS).fill(422), 429])
+      expect(await signUpFrom(backend, '127.0.0.3', tooShort())).toBe(422)
     },
   },
   'valid-body': {

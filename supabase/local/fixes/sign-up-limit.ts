@@ -1,0 +1,26 @@
+import type { Database } from '../database.ts'
+import { authRefusal, type Layer, pathOf } from '../handler.ts'
+import { isLoopbackAddress } from '../loopback.mjs'
+import { createTokenBuckets } from '../token-bucket.ts'
+
+/** For each network address in 5 minutes: `sign_in_sign_ups` of config.toml, which limits a hosted project. */
+export const SIGN_UPS = 30
+const LIMITS = { perSecond: SIGN_UPS / 300, burst: SIGN_UPS - 1, now: () => performance.now() }
+
+/**
+ * lite lets one address sign up without end: every request makes an account, a hashed password and an email. Repeated and refused
+ * ones count too. This machine is exempt, as it is from its share of the server's time.
+ */
+export function signUpLimit(database: Database): Layer {
+  const bucketOf = createTokenBuckets(LIMITS)
+  return (next) => async (request, address) => {
+    if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup' || isLoopbackAddress(address)) return next(request, address)
+    const [row] = await database.query('select private.network_of($1) as network', [address])
+    const bucket = bucketOf(String(row?.network))
+    if (bucket.msUntilReady() > 0) return authRefusal(429, 'over_request_rate_limit', TOO_MANY_SIGN_UPS)
+    bucket.spend(1)
+    return next(request, address)
+  }
+}
+
+const TOO_MANY_SIGN_UPS = 'Too many accounts were created from this network. Please try again in a few minutes.'
