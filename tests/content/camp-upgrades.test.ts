@@ -1,6 +1,13 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { BLUEPRINT_IDS, type CampUpgrade, FACILITIES, UPGRADE_LEVELS, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
+import {
+  BLUEPRINT_IDS,
+  type BlueprintId,
+  type CampUpgrade,
+  FACILITIES,
+  UPGRADE_LEVELS,
+  type UpgradePrice,
+} from '../../sim/content/camp-upgrade.ts'
 import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
 import { item } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
@@ -8,54 +15,11 @@ import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { survivor } from '../support/play.ts'
 
-/** Balance §10, written down a second time: id, materials, scrap, coins, diamonds, settlers. */
-const specified = `
-workbench_1 | 3 metal_pipe, 5 duct_tape | 10 | 20 | 5 | 0
-workbench_2 | 5 metal_pipe, 3 gears, 5 wire | 25 | 100 | 15 | 0
-workbench_3 | 2 rare_metal, 5 electronics, 10 bolts | 50 | 500 | 50 | 0
-food_storage_1 | 3 plastic, 2 duct_tape | 10 | 50 | 5 | 1
-food_storage_2 | 5 plastic, 3 brackets | 20 | 100 | 10 | 1
-food_storage_3 | 6 brackets, 2 electronics | 40 | 250 | 25 | 2
-water_collector_1 | 3 plastic, 2 metal_pipe | 10 | 50 | 5 | 1
-water_collector_2 | 5 plastic, 3 wire | 20 | 100 | 10 | 1
-water_collector_3 | 4 bolts, 2 super_glue | 40 | 250 | 25 | 2
-shelter_expansion_1 | 6 cloth, 3 metal_pipe | 20 | 100 | 10 | 2
-shelter_expansion_2 | 8 cloth, 4 brackets | 40 | 250 | 20 | 2
-shelter_expansion_3 | 8 brackets, 6 bolts, 1 rare_metal | 80 | 600 | 45 | 3
-walls_1 | 20 scrap | 50 | 0 | 10 | 0
-walls_2 | 6 brackets, 6 bolts | 120 | 150 | 20 | 0
-walls_3 | 10 brackets, 2 rare_metal | 250 | 500 | 45 | 0
-clinic_1 | 10 cloth, 2 medkit | 0 | 0 | 10 | 1
-clinic_2 | 12 cloth, 4 medkit, 2 plastic | 25 | 150 | 20 | 1
-clinic_3 | 6 medkit, 3 electronics, 1 kevlar | 60 | 450 | 40 | 2
-kitchen_1 | 5 metal_pipe | 0 | 0 | 5 | 0
-kitchen_2 | 4 metal_pipe, 3 wire, 2 gears | 25 | 120 | 15 | 0
-kitchen_3 | 3 battery, 2 electronics | 60 | 350 | 35 | 0
-rain_barrels | 4 plastic, 2 glue | 10 | 30 | 5 | 0
-tool_rack | 3 brackets, 4 screws | 15 | 60 | 8 | 0
-signal_fire | 3 cloth, 2 battery | 10 | 80 | 10 | 1
-watchtower | 6 metal_pipe, 4 brackets, 2 wire | 60 | 200 | 20 | 1
-solar_panel | 3 electronics, 2 battery, 4 wire | 40 | 400 | 35 | 0
-blueprint_makeshift_pistol | - | 0 | 1000 | 40 | 0
-blueprint_makeshift_smg | - | 0 | 2500 | 90 | 0
-blueprint_makeshift_rifle | - | 0 | 5000 | 150 | 0
-blueprint_loot_o_magnet | - | 0 | 500 | 25 | 0
-blueprint_katana | - | 0 | 5000 | 150 | 0
-`
-
 const all: readonly CampUpgrade[] = Object.values(campUpgrades)
 const materialsOf = ({ materialsRequired }: UpgradePrice) =>
   materialsRequired.map(({ itemId, quantity }) => `${quantity} ${itemId}`).join(', ') || '-'
 const line = (id: string, price: UpgradePrice, settlers = 0) =>
   [id, materialsOf(price), price.scrapRequired, price.coinsRequired, price.diamondsRequired, settlers].join(' | ')
-
-test('the workbench, six facilities, five one-offs and five blueprints cost what balance §10 says', () => {
-  const written = [
-    ...workbenchLevels.map((bench) => line(`workbench_${bench.level}`, bench)),
-    ...all.map((upgrade) => line(upgrade.id, upgrade, upgrade.settlerCapacityBonus)),
-  ]
-  expect([...written].sort()).toEqual(specified.trim().split('\n').sort())
-})
 
 test('UPG-17 the workbench has a list of its own, levels 1 to 3, and the first one opens crafting', () => {
   expect(workbenchLevels.map(({ level, name, unlocksFeature }) => [level, name, unlocksFeature])).toEqual([
@@ -75,21 +39,17 @@ test('UPG-18 what the levels of the workbench cost', () => {
 })
 
 test('UPG-19 what the blueprints cost, and that coins and diamonds are all they cost', () => {
+  const costs = (id: BlueprintId) => {
+    const { coinsRequired, diamondsRequired } = campUpgrades[`blueprint_${id}`]
+    return [coinsRequired, diamondsRequired]
+  }
+  expect(costs('makeshift_pistol')).toEqual([1000, 40])
+  expect(costs('makeshift_smg')).toEqual([2500, 90])
+  expect(costs('makeshift_rifle')).toEqual([5000, 150])
+  expect(costs('loot_o_magnet')).toEqual([500, 25])
+  expect(costs('katana')).toEqual([5000, 150])
   const blueprints = all.filter(({ unlocksBlueprintId }) => unlocksBlueprintId !== undefined)
-  expect(
-    blueprints.map(({ unlocksBlueprintId, coinsRequired, diamondsRequired, scrapRequired, materialsRequired }) => [
-      unlocksBlueprintId,
-      coinsRequired,
-      diamondsRequired,
-      scrapRequired + materialsRequired.length,
-    ]),
-  ).toEqual([
-    ['makeshift_pistol', 1000, 40, 0],
-    ['makeshift_smg', 2500, 90, 0],
-    ['makeshift_rifle', 5000, 150, 0],
-    ['loot_o_magnet', 500, 25, 0],
-    ['katana', 5000, 150, 0],
-  ])
+  expect(blueprints.filter(({ scrapRequired, materialsRequired }) => scrapRequired + materialsRequired.length > 0)).toEqual([])
 })
 
 test('UPG-10 a level is built under its facility and its number, on all six from 1 on (OP-22)', () => {

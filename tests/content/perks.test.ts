@@ -22,6 +22,11 @@ test('LEVEL-07 LEVEL-08 six perks in each of four tiers: percent steps 5, 7, 10,
   }
 })
 
+test('every stat is raised by a perk or a weapon upgrade', () => {
+  const raised = new Set<string>([...Object.values(powerUps), ...Object.values(weaponUpgrades)].map(({ stat }) => stat))
+  expect(Object.keys(stats).filter((stat) => !raised.has(stat))).toEqual([])
+})
+
 test('DATA-09 perks and weapon upgrades have a name each, no two the same', () => {
   const names: readonly string[] = [...Object.values(powerUps), ...Object.values(weaponUpgrades)].map(({ name }) => name)
   expect(names.filter((name, at) => name === '' || names.indexOf(name) !== at)).toEqual([])

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
@@ -39,6 +40,12 @@ describe('looks', () => {
 
   test('bare hands, and a weapon that no table knows, have none', () => {
     expect([weaponLook(null), weaponLook('spoon')]).toEqual([null, null])
+  })
+
+  test('every file of an enemy is that of a kind', () => {
+    const kindsIn = (folder: string) => readdirSync(folder).flatMap((file) => (file === 'enemy.ts' ? [] : [file.replace('.ts', '')]))
+    expect(kindsIn('sim/content/enemies').sort()).toEqual([...ENEMY_KINDS].sort())
+    expect(kindsIn('src/looks/enemies').sort()).toEqual([...ENEMY_KINDS].sort())
   })
 
   test('every kind of enemy walks, attacks and dies on the sheet', () => {
