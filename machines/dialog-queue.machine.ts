@@ -5,7 +5,7 @@ export type DialogQueueEvent =
   { readonly type: 'SHOW'; readonly crates: boolean } | { readonly type: 'CLOSE' } | { readonly type: 'CONTINUE' }
 
 /**
- * One showing of the dialogs after a run, in their order and never two at once (F6, G§4). Escape and an outside click have
+ * One showing of the dialogs after a run, in their order and never two at once (F6, POST-04). Escape and an outside click have
  * no event here: Adventure Complete cannot be dismissed. It ends once, when the last dialog closes; a new run gets a new one.
  */
 export const dialogQueueMachine = setup({

@@ -37,7 +37,7 @@ const NEEDS_CONFIRMATION: ReadonlySet<FriendAction['type']> = new Set<FriendActi
 const nameOf = ({ action }: FriendsContext): string => action?.player.username ?? ''
 const kindOf = ({ action }: FriendsContext): FriendAction['type'] => action?.type ?? 'request'
 
-/** Friends, requests and blocks: one action at a time, and the lists as the server has them (S§4 "Friend link"). */
+/** Friends, requests and blocks: one action at a time, and the lists as the server has them. */
 export const friendsMachine = setup({
   types: {
     context: {} as FriendsContext,

@@ -63,7 +63,7 @@ const changed = (mail: readonly MailMessage[] | null, id: string | null, change:
 const UNDER_WAY = { SHOW: {}, WRITE: {} } as const
 
 /**
- * The mailbox: letters are read, their funds taken once, thrown away or written (S§2 "Mailbox"). The inbox is watched for as long
+ * The mailbox: letters are read, their funds taken once, thrown away or written (MAIL-01). The inbox is watched for as long
  * as the screen is open; what another device deletes closes here.
  */
 export const mailboxMachine = setup({

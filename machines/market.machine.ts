@@ -70,7 +70,7 @@ export type MarketEvent =
   | { readonly type: 'PRICE'; readonly text: string }
   | { readonly type: 'LIST' }
   | { readonly type: 'CANCEL' }
-/** What keeps somebody from dealing here at all (S§5). */
+/** What keeps somebody from dealing here at all (ROLE-02, FLEA-09). */
 export type MarketBlocker = 'signed-out' | 'no-slot' | 'no-character'
 /** Never text: `src/messages/market` has the sentences. */
 export type MarketNotice =
@@ -89,7 +89,7 @@ const refused = (to: 'buy' | 'list', by: readonly MarketBlocker[] = blockers) =>
 const nameAndPrice = ({ item, price }: Listing) => ({ name: item.name, price })
 
 /**
- * The flea market (S§2): what others offer, what the player offers, and what is done about both. What is on display stays as it was read; what
+ * The flea market (FLEA-01): what others offer, what the player offers, and what is done about both. What is on display stays as it was read; what
  * happens meanwhile is looked up quietly and marked on it (`shown-listings.ts`), and shown in full when the player asks or turns a page.
  */
 export const marketMachine = setup({

@@ -1,2 +1,2 @@
-/** The backend's own words for a failure, which the catalogue's `{message}` shows (S§8). */
+/** What the backend said of a failure, shown in sentences that have a place for it: "Error fetching saves: {message}" (SLOT-14). */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -61,7 +61,7 @@ const POST = [
 ] as const
 
 /**
- * The radio (S§2 "Ham Radio"): what was said lately, what the player says, and what can be done about who says it. What is typed
+ * The radio (CHAT-01): what was said lately, what the player says, and what can be done about who says it. What is typed
  * stays until it was said: where that fails, it stands in the field again, before what was typed meanwhile.
  */
 export const radioMachine = setup({

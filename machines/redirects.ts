@@ -29,7 +29,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
 /** The router takes `/Camp/` for `/camp`, and so must whoever compares paths. */
 export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
-/** What a path of S§2's route table asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
+/** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
 export function routeKind(path: string): RouteKind {
   const location = /^\/adventure\/([^/]+)\/*$/i.exec(path)?.[1]
   if (location !== undefined) return isLocationId(location) ? 'game' : 'unknown'
@@ -58,7 +58,7 @@ export function redirectFor(session: SessionKind, path: string): Redirect {
 }
 
 /**
- * False where the game is never saved by itself: on the entrance and choice routes (G§2), and, being no part of a game,
+ * False where the game is never saved by itself: on the entrance and choice routes (NAV-11), and, being no part of a game,
  * on the open and unknown ones (OP-07).
  */
 export const isAutosaveRoute = (path: string): boolean => routeKind(path) === 'game'

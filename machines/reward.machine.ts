@@ -22,7 +22,7 @@ export type RewardEvent =
 const isKnown = (context: RewardContext, runId: string) =>
   context.shown.includes(runId) || context.results.some((result) => result.runId === runId)
 
-/** Empty crates have no dialog of their own, and a lost run opens none (G§4, F6). */
+/** Empty crates have no dialog of their own, and a lost run opens none (POST-03, POST-05). */
 function hasCratesDialog(result: RunResult | undefined): boolean {
   if (result?.type !== 'run-settled' || result.crates === null) return false
   const { coins, diamonds, scrap, items } = result.crates
@@ -30,7 +30,7 @@ function hasCratesDialog(result: RunResult | undefined): boolean {
 }
 
 /**
- * What a run came to, shown at camp (F5, G§4). The command that closed the run has added everything already, once, in one
+ * What a run came to, shown at camp (F5, POST-01). The command that closed the run has added everything already, once, in one
  * write with the consumed flag (OP-91), so no event here can add or lose a thing: the machine waits for an owed weapon
  * upgrade (OP-14), sees to it that the write has arrived before the last dialog may close, and saves again when all are closed.
  */

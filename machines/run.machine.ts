@@ -80,7 +80,7 @@ function outcomeOf(context: RunContext): RunOutcome {
 }
 
 /**
- * An adventure from its start to the way back (F1, G§4, S§4). It ends in a final state, so it is settled and left once.
+ * An adventure from its start to the way back (F1, RUN-01). It ends in a final state, so it is settled and left once.
  * Paused is derived: any hold pauses, the last release resumes. A death goes to the death machine; a revive continues the
  * same run with its next segment. What a reload must not take back or give back (levels, boss chests, items used) is
  * credited as it happens.
@@ -102,7 +102,7 @@ export const runMachine = setup({
     death: deathMachine,
   },
   actions: {
-    /** Credits the segment so far, so that a lost run keeps its levels and what it used is used (design §5). */
+    /** Credits the segment so far, so that a lost run keeps its levels and what it used is used. */
     credit: (_, _params: RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),

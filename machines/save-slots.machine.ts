@@ -51,7 +51,7 @@ export type SaveSlotsEvent =
   | { readonly type: 'CHOOSE_BACKUP'; readonly id: string }
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
-/** Never text: `src/messages/slots` has the sentences (S§8 "Saves", "Save successes"). `message` null: not the backend's answer. */
+/** Never text: `src/messages/slots` has the sentences (SLOT-10 to SLOT-18). `message` null: not the backend's answer. */
 export type SlotsNotice =
   | { readonly type: 'loaded' | 'created' | 'deleted' | 'exported' | 'imported'; readonly slot: number }
   | { readonly type: 'list-failed' | 'backups-failed'; readonly message: string }

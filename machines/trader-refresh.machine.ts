@@ -26,7 +26,7 @@ export type TraderRefreshEvent =
   | { readonly type: 'TAB_CHANGE' }
   | { readonly type: 'LEAVE' }
   | Tick
-/** Never text: `src/messages/trader` has the sentences (G§8). */
+/** Never text: `src/messages/trader` has the sentences (TRADE-11, TRADE-12). */
 export type TraderNotice = { readonly type: 'refreshed' | 'refreshed-for-diamonds' | 'too-few-diamonds' }
 
 /** ms until the stock is made anew, at most 15 minutes: a clock set back does not show more. */

@@ -15,7 +15,7 @@ interface Changing {
 type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
 
 /**
- * What the dialogs of the character screen change. Each needs a login and an active slot (S§5), writes the game whether or
+ * What the dialogs of the character screen change. Each needs a login and an active slot (CHAR-08, CHAR-10), writes the game whether or
  * not the keeper owes anything (SAVE-11), and answers whether the change was made; why not is told.
  */
 export function survivorChanges({ backend, keeper, toasts }: Changing) {

@@ -1,7 +1,7 @@
 import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
 
-/** The Account tab and the danger zone (S§2 "Settings dialog", S§8 "Account", "Deletion", "Account successes"). */
+/** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
 export const accountMessages = {
   username: 'Username',
   email: 'Email',

@@ -2,7 +2,7 @@ import type { ResendNotice } from '../../machines/resend.machine.ts'
 import type { SessionNotice } from '../../machines/session.machine.ts'
 import { accountMessages } from './account.ts'
 
-/** Login, signup and what follows them (S§2, S§8 "Login", "Signup"). */
+/** Login, signup and what follows them (AUTH-05 to AUTH-19). */
 export const loginMessages = {
   title: 'Login',
   identifier: 'Username or Email',
@@ -37,7 +37,7 @@ export const signupMessages = {
 
 export const confirmationMessages = {
   checkTitle: 'Check your email',
-  checkText: 'We have sent you a link. Open it to confirm your account, then log in.',
+  checkText: 'Open the link in our email to confirm your account, then log in.',
   unconfirmed: 'Your email address has not been confirmed yet.',
   sentTo: (email: string) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
   notArrived: 'No email? Check your spam folder, or have the link sent again.',

@@ -1,7 +1,7 @@
 import type { BankNotice } from '../../machines/bank.machine.ts'
 import { formatNumber } from './format.ts'
 
-/** The bank (G§2 "Bank dialog"). */
+/** The bank (BANK-01). */
 export const bankMessages = {
   title: 'Bank',
   onHand: 'Coins on hand',
@@ -24,7 +24,7 @@ export const transactionText = {
   withdraw: { done: 'Withdrew', amount: (coins: number) => `−${formatNumber(coins)}` },
 } as const
 
-/** G§8 "Currency". */
+/** What the player is told when the bank cannot be read. */
 export const bankToast = ({ message }: BankNotice): string => `Error fetching coin transactions: ${message}`
 /** For the debug console: the player hears nothing of it (BANK-16). */
 export const bankLine = (message: string): string => `A bank transaction is not stored yet, and will be sent again: ${message}.`

@@ -1,4 +1,4 @@
-/** The camp hub (G§2 "Camp hub"). */
+/** The camp hub (CAMP-01, CAMP-02). */
 export const campMessages = {
   title: (characterName: string) => `${characterName}'s Camp`,
   loading: 'Loading camp...',

@@ -4,7 +4,7 @@ import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-u
 import { kitText } from './kit.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from './picks.ts'
 
-/** The character screen (S§2 "Character profile", G§2 "Character screen pieces"). */
+/** The character screen (CHAR-01). */
 export const characterMessages = {
   title: 'Character',
   survivor: 'Survivor',

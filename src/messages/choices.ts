@@ -1,4 +1,4 @@
-/** The choices of three, in a run and at camp (G§2, G§4). */
+/** The choices of three, in a run and at camp (LEVEL-04, LEVEL-12). */
 export const choiceText = {
   choosePowerUp: 'Choose a power-up',
   bossDefeated: 'Abomination defeated',

@@ -1,7 +1,7 @@
 import type { CraftingNotice } from '../../machines/crafting.machine.ts'
 import { formatClock } from './format.ts'
 
-/** The workbench (G§2 "Crafting workbench", G§8). */
+/** The workbench (CRAFT-01 to CRAFT-06). */
 export const craftingText = {
   title: 'Crafting',
   crafting: 'Crafting',

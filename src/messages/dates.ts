@@ -26,7 +26,7 @@ export const formatDayHeading = (iso: string, now: number): string => (Date.pars
 
 /**
  * When somebody was last seen, read at `now` (ms since 1970): "Never", "Online" within 5 minutes, "7m ago", "3h ago", "2d ago",
- * and after a week the day in the player's time zone (FMT-02, S§9). A time to come is a clock that is ahead: "Online".
+ * and after a week the day in the player's time zone (FMT-02). A time to come is a clock that is ahead: "Online".
  */
 export function formatLastSeen(iso: string | null, now: number): string {
   if (iso === null) return 'Never'

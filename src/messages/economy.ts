@@ -37,7 +37,7 @@ const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } 
   'journal-entry-deleted': () => 'Journal entry deleted.',
 }
 
-/** Why nothing was done (G§8). */
+/** Why a command did nothing, for each reason of `sim/economy/refusal.ts`. */
 const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => string } = {
   'malformed-command': () => 'Something went wrong. Please try again.',
   'bad-time': () => "Your device's clock is wrong. Set it and try again.",

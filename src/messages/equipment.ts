@@ -1,6 +1,6 @@
 import type { EquipSlot } from '../../sim/content/equip-slots.ts'
 
-/** Within sentences (G§8 "Equip"). */
+/** As slots are called within sentences (EQUIP-15). */
 export const equipSlotNames: Readonly<Record<EquipSlot, string>> = {
   main_hand: 'main hand',
   off_hand: 'off hand',

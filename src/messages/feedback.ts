@@ -1,6 +1,6 @@
 import type { FeedbackNotice } from '../../machines/feedback.machine.ts'
 
-/** The feedback dialog (S§2 "Feedback dialog"). */
+/** The feedback dialog (FEED-01). */
 export const feedbackMessages = {
   title: 'Send Feedback',
   email: 'Email',
@@ -12,7 +12,7 @@ export const feedbackMessages = {
   ownAddress: "We'll reply to your account's email address.",
 } as const
 
-/** S§8 "Feedback". */
+/** What came of sending the form (FEED-02, FEED-04). */
 export function feedbackToast(notice: FeedbackNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'incomplete':

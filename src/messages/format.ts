@@ -1,7 +1,7 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** 2 -> "2", 2.04 -> "2", 2.25 -> "2.3", 1284 -> "1,284". At most one decimal, halves away from zero (FMT-01, S§9). */
+/** 2 -> "2", 2.04 -> "2", 2.25 -> "2.3", 1284 -> "1,284". At most one decimal, halves away from zero (FMT-01). */
 export function formatNumber(value: number): string {
   // The text of a number is its shortest decimal form, so 1.05 rounds as it reads, not as its binary neighbour does.
   const text = whole.format(value)
@@ -16,7 +16,7 @@ export function formatCompact(value: number): string {
   return Math.abs(value) > 99_999 ? compact.format(value) : formatNumber(value)
 }
 
-/** Seconds as mm:ss, whole seconds downward: 0 -> "00:00", 300 -> "05:00" (FMT-03, G§2). */
+/** Seconds as mm:ss, whole seconds downward: 0 -> "00:00", 300 -> "05:00" (FMT-03). */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds))
   return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`

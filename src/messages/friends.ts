@@ -2,7 +2,7 @@ import type { FriendAction, FriendsNotice } from '../../machines/friends.machine
 import type { PlayerSearchNotice } from '../../machines/player-search.machine.ts'
 import type { LinkStatus } from '../../machines/social-ports.ts'
 
-/** Friends and the search for players (S§2 "Mailbox"). */
+/** Friends and the search for players (FRIEND-01). */
 export const friendsText = {
   title: 'Friends',
   active: (count: number) => `${count} online`,

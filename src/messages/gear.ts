@@ -16,7 +16,7 @@ export const slotTitles: Readonly<Record<EquipSlot, string>> = {
   accessory2: 'Accessory 2',
 }
 
-/** What is worn, and the choice of it (G§2 "Character screen pieces"). */
+/** What is worn, and the choice of it (EQUIP-01 to EQUIP-03). */
 export const gearText = {
   equipment: 'Equipment',
   empty: 'Empty',

@@ -1,4 +1,4 @@
-/** The four slides (S§2 "Intro slideshow"). */
+/** The four slides (INTRO-01). */
 export const introMessages = {
   label: 'Introduction',
   next: 'Next',

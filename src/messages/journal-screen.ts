@@ -1,4 +1,4 @@
-/** The journal's screen (S§2 "Journal", S§8 "Journal"). Its refusals and toasts are the economy's. */
+/** The journal's screen (JOURN-01). Its refusals and toasts are the economy's. */
 export const journalScreenText = {
   title: 'Journal',
   tabs: 'Journal',

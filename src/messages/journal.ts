@@ -1,6 +1,6 @@
 import { JOURNAL_IDS, type JournalId, type JournalType, journalTypes } from '../../sim/content/journal.ts'
 
-/** Our own (balance §13). Words between asterisks are spoken with force: `passages` tells them apart. */
+/** The texts are our own (docs/spec/balance.md §13). Words between asterisks are spoken with force: `passages` tells them apart. */
 const texts: Readonly<Record<JournalId, { readonly title: string; readonly content: string }>> = {
   day_nothing: {
     title: 'Day Nothing',
@@ -68,7 +68,7 @@ export const journalTypeNames: Readonly<Record<JournalType, string>> = {
   book: 'Book',
 }
 
-/** A predefined entry (G§3). Its drawing goes by its type. */
+/** A predefined entry (JOURN-05). Its drawing goes by its type. */
 export interface LoreEntry {
   readonly id: JournalId
   readonly title: string
@@ -76,7 +76,7 @@ export interface LoreEntry {
   readonly icon: JournalType
   readonly content: string
 }
-/** All there are, in the order of balance §13; a save says which of them are unlocked. */
+/** All there are, in the order of docs/spec/balance.md §13; a save says which of them are unlocked. */
 export const loreEntries: readonly LoreEntry[] = JOURNAL_IDS.map((id) => ({
   id,
   ...texts[id],

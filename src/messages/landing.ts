@@ -1,4 +1,4 @@
-/** The studio page with the game's tab and its Start panel (S§2 "Landing", G§2 "Start screen"). */
+/** The studio page with the game's tab and its Start panel (LAND-01, START-03). */
 export const landingMessages = {
   studio: 'JNT Games',
   studioLinks: 'Studio',

@@ -19,7 +19,7 @@ export interface Milestone {
   readonly reached: boolean
 }
 
-/** The levels that are marked on the way up (LEVEL-14, G§9), as somebody of `level` sees them. */
+/** The levels that are marked on the way up (LEVEL-14), as somebody of `level` sees them. */
 export const milestones = (level: number): readonly Milestone[] =>
   XP_MILESTONES.map((milestone) => ({
     level: milestone,

@@ -3,7 +3,7 @@ import type { MailMessage } from '../../machines/social-ports.ts'
 import { formatNumber } from './format.ts'
 import { playerName } from './player-name.ts'
 
-/** The mailbox (S§2 "Mailbox"). */
+/** The mailbox (MAIL-01, MAIL-02). */
 export const mailboxText = {
   title: 'Mailbox',
   tabs: 'Mail',

@@ -9,7 +9,7 @@ export const formatPrice = (coins: number): string => (coins < 1_000 ? formatNum
 
 const coins = (amount: number): string => `${formatNumber(amount)} ${amount === 1 ? 'coin' : 'coins'}`
 
-/** The flea market (S§2 "Flea market"). */
+/** The flea market (FLEA-01). */
 export const marketText = {
   title: 'Flea Market',
   offers: 'Offers',
@@ -121,7 +121,7 @@ export const tradeLine = ({ why, direction, coins: amount, item }: Trade): { rea
     ? { what: coinWords[direction][why], amount: `${direction === 'in' ? '+' : '−'}${formatNumber(amount ?? 0)}` }
     : { what: `${itemWords[why]} ${item.name}`, amount: null }
 
-/** S§8 "Flea market", and what went well. */
+/** Why a trade failed (FLEA-07, FLEA-10), and what went well. */
 export function marketToast(notice: MarketNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   const error = (text: string) => ({ kind: 'error', text }) as const
   const success = (text: string) => ({ kind: 'success', text }) as const

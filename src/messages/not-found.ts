@@ -1,4 +1,4 @@
-/** Not-found page (G§2). */
+/** The not-found page (NAV-03). */
 export const notFoundMessages = {
   code: '404',
   text: 'Oops! Page not found',

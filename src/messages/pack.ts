@@ -1,7 +1,7 @@
 import type { MaterialTier } from '../../sim/content/item.ts'
 import { formatNumber } from './format.ts'
 
-/** The inventory (G§2). */
+/** The inventory (INV-01 to INV-03). */
 export const packText = {
   title: 'Inventory',
   items: 'Items',

@@ -9,7 +9,7 @@ const portraitsOf = (gender: Gender) =>
     src: avatarUrl(gender, index + 1),
     label: text.portrait(text[gender], index + 1),
   }))
-/** Ten for each gender, each with its name (S§9). */
+/** Ten for each gender, each with its name (SLOT-08). */
 export const portraits = { male: portraitsOf('male'), female: portraitsOf('female') } as const satisfies Record<Gender, unknown>
 /** The first (SLOT-08). */
 export const defaultPortrait = (gender: Gender): string => avatarUrl(gender, 1)

@@ -1,7 +1,7 @@
 import type { ModerationAction, RadioNotice } from '../../machines/radio.machine.ts'
 import { LONGEST_MESSAGE } from '../../sim/content/radio.ts'
 
-/** The ham radio (S§2 "Ham Radio"). */
+/** The ham radio (CHAT-01). */
 export const radioText = {
   title: 'Ham Radio',
   log: 'Messages',
@@ -64,7 +64,7 @@ const failedTo: Readonly<Record<ModerationAction['type'], string>> = {
   report: 'Error reporting message',
 }
 
-/** S§8 "Chat", and what came of mutes, blocks and reports. */
+/** Why a message was not posted (CHAT-05), and what came of mutes, blocks and reports. */
 export function radioToast(notice: RadioNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   const error = (text: string) => ({ kind: 'error', text }) as const
   switch (notice.type) {

@@ -1,4 +1,4 @@
-/** The dialogs after a run (G§2). */
+/** The dialogs after a run (POST-13 to POST-17). */
 export const rewardText = {
   cratesOpened: 'Crates Opened',
   noCrates: 'No crates were opened.',

@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts'
 
 const FAILED = 'Failed to save game.'
 
-/** Saving (G§8). */
+/** What a player is told of saving (SAVE-12). */
 export const saveToasts = {
   /** Where the server answered, its reason; a network's own words mean nothing to a player. */
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>

@@ -1,4 +1,4 @@
-/** The settings dialog (S§2 "Settings dialog", S§9). */
+/** The settings dialog (SETT-01). */
 export const settingsMessages = {
   title: 'Settings',
   tabs: 'Settings',
@@ -47,5 +47,5 @@ export const faq = [
   { question: 'What are diamonds?', answer: 'Diamonds are a rare currency for premium upgrades and instant actions.' },
 ] as const
 
-/** SETT-08, S§9. */
+/** The version that App Info shows (SETT-08). */
 export const VERSION = '0.5.908 Beta'

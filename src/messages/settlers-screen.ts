@@ -1,4 +1,4 @@
-/** The settlers' screen (S§2 "Settlers"). */
+/** The settlers' screen (SETTLR-01). */
 export const settlersScreenText = {
   title: 'Settlers',
   rescued: 'Rescued Survivors',

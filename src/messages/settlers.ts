@@ -3,7 +3,7 @@ export interface SettlerText {
   /** Null: the name says it. */
   readonly words: string | null
 }
-/** Who comes to live in the camp, in the order in which they come (balance §13). */
+/** Who comes to live in the camp, in the order in which they come (docs/spec/balance.md §13). */
 export const settlers: readonly SettlerText[] = [
   { name: 'Rhea the welder', words: null },
   { name: 'Old Tomas', words: null },

@@ -1,4 +1,4 @@
-/** Header, footer and debug console (G§2 "Shared header", "Shared footer", S§2 "Debug Console"). */
+/** Header, footer and debug console (HUD-01 to HUD-03, DEBUG-01). */
 export const shellMessages = {
   main: 'Main',
   character: 'Character',

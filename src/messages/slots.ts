@@ -2,7 +2,7 @@ import type { SlotsNotice } from '../../machines/save-slots.machine.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { formatDayAndTime } from './dates.ts'
 
-/** "Select Your Profile" and its dialogs (S§2, S§8 "Saves", "Save successes"). */
+/** "Select Your Profile" and its dialogs (SLOT-01 to SLOT-18). */
 export const slotMessages = {
   title: 'Select Your Profile',
   logout: 'Logout',

@@ -2,7 +2,7 @@ import type { TraderNotice } from '../../machines/trader-refresh.machine.ts'
 import { INSTANT_REFRESH_DIAMONDS } from '../../sim/content/trader.ts'
 import { formatClock, formatNumber } from './format.ts'
 
-/** The trader (G§2 "Trader"). */
+/** The trader (TRADE-01 to TRADE-04). */
 export const traderText = {
   title: 'The Trader',
   totalCoins: 'Total coins',

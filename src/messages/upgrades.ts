@@ -1,10 +1,10 @@
 import type { Facility } from '../../sim/content/camp-upgrade.ts'
 import { formatNumber } from './format.ts'
 
-/** What has levels: the six facilities, and the workbench (G§2 "Level-upgrade dialogs"). */
+/** What has levels: the six facilities, and the workbench (UPG-02). */
 export type Levelled = Facility | 'workbench'
 
-/** The upgrades screen and its dialogs (G§2). */
+/** The upgrades screen and its dialogs (UPG-01, UPG-06). */
 export const upgradesText = {
   title: 'Upgrades',
   levels: 'Levels',

@@ -21,7 +21,7 @@ export interface DebugState {
   lastRun: string | null
 }
 
-/** The console's lines (the latest 100, S§2), its switches, and the last run. No line holds a token, an address or a password (`redactSecrets`). */
+/** The console's lines (the latest 100, DEBUG-01), its switches, and the last run. No line holds a token, an address or a password (`redactSecrets`). */
 export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null) {
   const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
   const log = (line: string): void => {

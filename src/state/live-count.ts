@@ -8,7 +8,7 @@ interface Counted {
   readonly failed: () => void
 }
 
-/** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04, S§3). Kept right by realtime; a count that cannot be had leaves the last one. */
+/** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04). Kept right by realtime; a count that cannot be had leaves the last one. */
 export function createLiveCount({ ask, watch, failed }: Counted) {
   const state = proxy({ count: 0 })
   // Of two answers the one that was asked for later counts, and none after the end: it would be another player's.

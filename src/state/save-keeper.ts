@@ -20,7 +20,7 @@ export type SaveKeeper = ReturnType<typeof createSaveKeeper>
 
 /**
  * The save's only writer. Applies a command at once, queues it, and sends the queue as batches: one in flight,
- * kept under its id until it is answered, so that a lost answer is asked for again and never counts twice (design §5).
+ * kept under its id until it is answered, so that a lost answer is asked for again and never counts twice.
  */
 export function createSaveKeeper(options: SaveKeeperOptions) {
   const context: KeeperContext = createKeeperContext(options, () => void flush(context))

@@ -16,7 +16,7 @@ interface ToastsProps {
 
 const icons: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'warn' }
 
-/** At most one message, at the bottom centre: 5000 ms, swiped away to the right by 50 px; F8 moves the focus to it (S§9). */
+/** At most one message, at the bottom centre: 5000 ms, swiped away to the right by 50 px; F8 moves the focus to it (TOAST-01). */
 export function Toasts({ toast, onClose }: ToastsProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

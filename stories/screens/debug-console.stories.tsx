@@ -48,7 +48,7 @@ export const WithLastRun: Story = {
   },
 }
 
-/** Where the embedded backend runs, speed and seed too (design §8). */
+/** Where the embedded backend runs, speed and seed too. */
 export const WithRunTuning: Story = {
   args: { lines: ['Slot 1 loaded.'], debug },
   play: async ({ canvas, userEvent }) => {

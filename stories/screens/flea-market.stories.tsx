@@ -82,7 +82,7 @@ export const JustEnough: StoryObj = {
 
 /** LOOT-02 OP-10 a game that may not trade says why, and neither buys nor lists; what is listed can be taken back. */
 export const Locked: StoryObj = {
-  render: () => <AtMarket value={open} locked={refusalToast({ type: 'sandbox-game' })} />,
+  render: () => <AtMarket value={open} locked notice={refusalToast({ type: 'sandbox-game' })} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("This is a sandbox game. It can't trade with other players.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add Item' })).toBeDisabled()

@@ -12,7 +12,7 @@ import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000
-/** What a knife takes (balance §9). */
+/** What a knife takes (docs/spec/balance.md §9). */
 const KNIFE_MS = 20_000
 const unbuilt = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
 const crafter: Save = {

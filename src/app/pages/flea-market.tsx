@@ -36,7 +36,9 @@ function Market() {
     <>
       <MarketScreen
         {...{ snapshot, send, save, slot, view, onView }}
-        locked={refused && refusalToast(refused)}
+        locked={refused !== null}
+        // The frame of the page says that a run is open, and how to end it.
+        notice={refused && refused.type !== 'run-under-way' && refusalToast(refused)}
         lastSales={(item) => <SalesOf item={item} />}
         onTrades={() => setTrading(true)}
       />

@@ -12,7 +12,7 @@ export interface BankProps {
   send: (event: BankEvent) => void
 }
 
-/** The strongbox of the camp: coins in, coins out, and what was done (G§2 "Bank dialog"). */
+/** The strongbox of the camp: coins in, coins out, and what was done (BANK-01). */
 export function BankDialog({ snapshot, send, onClose }: BankProps & { onClose: () => void }) {
   const form = <BankForm snapshot={snapshot} send={send} />
   return (

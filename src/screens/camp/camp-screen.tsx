@@ -19,7 +19,7 @@ interface CampScreenProps {
   camp: CampProps | null
 }
 
-/** `/camp`: twelve ways on, around the fire and the gate, which nothing covers (G§2 "Camp hub"). */
+/** `/camp`: twelve ways on, around the fire and the gate, which nothing covers (CAMP-02). */
 export function CampScreen({ camp }: CampScreenProps) {
   const [help, setHelp] = useState(false)
   if (!camp)

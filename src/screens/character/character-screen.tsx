@@ -26,7 +26,7 @@ export interface CharacterProps {
   readonly onUnequip: EquipmentProps['onUnequip']
 }
 
-/** `/character`: the survivor, what they wear, and what it comes to (S§2 "Character profile"). */
+/** `/character`: the survivor, what they wear, and what it comes to (CHAR-01). */
 export function CharacterScreen({ save, onReset, onSaveGame, onAvatar, onColour, onQuickSlot, ...gear }: CharacterProps) {
   const [open, setOpen] = useState<CharacterDialog | null>(null)
   const close = () => setOpen(null)

@@ -19,7 +19,7 @@ import { recipeRows } from './recipe-rows.ts'
 import { useRecipeChoice } from './use-recipe-choice.ts'
 import './workbench.css'
 
-/** Recipes on a page of a tab (G§9). */
+/** Recipes on a page of a tab (CRAFT-02). */
 const PAGE_SIZE = 9
 
 interface CraftingScreenProps {
@@ -31,7 +31,7 @@ interface CraftingScreenProps {
   book?: Readonly<Record<string, Recipe>>
 }
 
-/** `/crafting`: what can be made of what lies about (G§2 "Crafting workbench"). Without a workbench, the sentence that says so. */
+/** `/crafting`: what can be made of what lies about (CRAFT-02). Without a workbench, the sentence that says so. */
 export function CraftingScreen(props: CraftingScreenProps) {
   return props.save.workbenchLevel < 1 ? <NoWorkbench /> : <Workbench {...props} />
 }

@@ -22,8 +22,10 @@ export interface MarketScreenProps {
   save: MarketCustomer
   /** The one that is played; null: none. */
   slot: number | null
-  /** Why this game lists and buys nothing now; null: it may. */
-  locked: string | null
+  /** This game may list and buy nothing now. */
+  locked: boolean
+  /** Why, where nothing else on the page says it. */
+  notice: ReactNode
   /** How the pack is shown to choose from. */
   view: PackView
   onView: (view: PackView) => void
@@ -35,8 +37,8 @@ export interface ListingsProps extends Pick<MarketScreenProps, 'snapshot' | 'sen
   onAbout: (listing: Listing) => void
 }
 
-/** `/flea-market` (S§2 "Flea market"). */
-export function MarketScreen({ view, onView, lastSales, onTrades, ...page }: MarketScreenProps) {
+/** `/flea-market`: the offers of others and the own listings (FLEA-01). */
+export function MarketScreen({ view, onView, lastSales, onTrades, notice, ...page }: MarketScreenProps) {
   const { snapshot, send, save, locked } = page
   const [about, showAbout] = useState<Listing | null>(null)
   const props: ListingsProps = { ...page, onAbout: showAbout }
@@ -46,14 +48,14 @@ export function MarketScreen({ view, onView, lastSales, onTrades, ...page }: Mar
   ]
   return (
     <main className="page market">
-      {locked && <Notice icon="warn">{locked}</Notice>}
+      {notice && <Notice icon="warn">{notice}</Notice>}
       <div>
         <div className="market-head">
           <Button variant="ghost" onClick={onTrades}>
             <Icon name="scroll" />
             <span className="market-word">{text.trades}</span>
           </Button>
-          <Button variant="primary" disabled={locked !== null} onClick={() => send({ type: 'ADD' })}>
+          <Button variant="primary" disabled={locked} onClick={() => send({ type: 'ADD' })}>
             {text.addItem}
           </Button>
         </div>

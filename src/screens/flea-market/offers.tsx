@@ -37,7 +37,7 @@ function OfferBoard({ snapshot, send, save, slot, locked, onAbout }: ListingsPro
             key={listing.id}
             {...{ listing, save, slot, pending }}
             tab="offers"
-            locked={locked !== null}
+            locked={locked}
             gone={shown.gone[listing.id]}
             onAbout={() => onAbout(listing)}
             onDeal={() => send({ type: 'BUY', listing })}

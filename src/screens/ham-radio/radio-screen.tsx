@@ -22,7 +22,7 @@ export interface RadioScreenProps {
   now: number
 }
 
-/** `/ham-radio` (S§2 "Ham Radio"). */
+/** `/ham-radio`: the latest messages and the field for the next one (CHAT-01). */
 export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   const [open, setOpen] = useState<ChatMessage | 'muted' | null>(null)
   const { feed, text: typed } = snapshot.context

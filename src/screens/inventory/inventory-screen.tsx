@@ -11,7 +11,7 @@ import { Materials } from './materials.tsx'
 import { type PackActions, PackCard } from './pack-card.tsx'
 import './inventory.css'
 
-/** G§9 "Paging". */
+/** Items on a page (INV-01). */
 const PAGE_SIZE = 9
 
 export interface InventoryProps extends PackActions {
@@ -20,7 +20,7 @@ export interface InventoryProps extends PackActions {
   onView: (view: PackView) => void
 }
 
-/** `/inventory`: what is carried, and the materials beside it (G§2 "Inventory", INV-01..03). */
+/** `/inventory`: what is carried, and the materials beside it (INV-01 to INV-03). */
 export function InventoryScreen({ pack, view, onView, ...actions }: InventoryProps) {
   const title = useId()
   const all = packItems(pack)

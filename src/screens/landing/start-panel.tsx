@@ -16,7 +16,7 @@ export interface StartPanelProps {
   readonly alert: (text: string) => void
 }
 
-/** The Start screen's name entry (G§2), inside the landing's game tab. */
+/** The Start screen's name entry (START-03), inside the landing's game tab. */
 export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPanelProps) {
   const [name, setName] = useState('')
   const destination = startDestination(session, hasActiveSlot)

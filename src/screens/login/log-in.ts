@@ -8,7 +8,7 @@ export interface LoginAnswer {
   readonly unconfirmed?: string
 }
 
-/** Logs in and finds the sentence for what came of it (S§8 "Login"). Never rejects. */
+/** Logs in and finds the sentence for what came of it (AUTH-05 to AUTH-08). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
   try {
     const user = await login(identifier.trim(), password)

@@ -23,7 +23,7 @@ export interface LoginScreenProps {
   readonly resend: (email: string) => ReactNode
 }
 
-/** /login (S§2). Where a login leads is the session machine's to say. */
+/** `/login` (AUTH-01). Where a login leads is the session machine's to say. */
 export function LoginScreen({ login, remembered, remember, onToast, resend }: LoginScreenProps) {
   const [identifier, setIdentifier] = useState(remembered)
   const [password, setPassword] = useState('')

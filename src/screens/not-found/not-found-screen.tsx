@@ -13,7 +13,7 @@ export interface NotFoundScreenProps {
   readonly log: (line: string) => void
 }
 
-/** Any path that the route table lacks (G§2), in every state of the session (OP-06). */
+/** Any path that the route table lacks (NAV-03), in every state of the session (OP-06). */
 export function NotFoundScreen({ path, log }: NotFoundScreenProps) {
   useEffect(() => log(text.logged(path)), [path, log])
   return (

@@ -20,7 +20,7 @@ interface BackupsDialogProps {
   readonly onClose: () => void
 }
 
-/** The copies of a slot that the backend keeps (S§2 "Restore Backup dialog"). */
+/** The copies of a slot that the backend keeps (SLOT-09). */
 export function BackupsDialog({ slot, backups, onChoose, onClose }: BackupsDialogProps) {
   return (
     <Dialog open title={text.dialogTitle(slot)} onClose={onClose}>

@@ -25,7 +25,7 @@ export interface ProfileSelectionScreenProps {
   readonly transfers: boolean
 }
 
-/** "Select Your Profile" (S§2, F7). */
+/** "Select Your Profile" (SLOT-01, F7). */
 export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
   const { snapshot, send, onLogout, loggingOut } = props
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Green; orange at 180 s left or less; red at 60 s or less (RUN-08, G§9). */
+/** Green; orange at 180 s left or less; red at 60 s or less (RUN-08). */
 export function timerColor(secondsLeft: number): 'green' | 'orange' | 'red' {
   return secondsLeft <= 60 ? 'red' : secondsLeft <= 180 ? 'orange' : 'green'
 }

@@ -6,20 +6,20 @@ import { type AccountToast, accountMessages as text } from '../../messages/accou
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
-/** What the backend refused is told in its words; what never reached it is unexpected (S§8 "Account"). */
+/** What the backend refused is told in its words; what never reached it is unexpected (ACCT-09). */
 const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
   const message = messageOf(thrown)
   const refused = thrown instanceof GatewayError && thrown.kind !== 'network'
   return error(refused ? failed(message) : text.unexpected(message))
 }
 
-/** Asks for another address (S§5 "Email change"). Never rejects. */
+/** Asks for another address (ACCT-06). Never rejects. */
 export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
   if (email.trim() === '') return error(text.blankEmail)
   return account.changeEmail(email.trim()).then(() => success(text.emailRequested), toldAs(text.emailFailed))
 }
 
-/** Sets another password (S§5 "Password change", OP-41) for who knows the present one. Never rejects. */
+/** Sets another password (ACCT-07, OP-41) for who knows the present one. Never rejects. */
 export async function changePassword(
   account: Pick<AccountPort, 'changePassword'>,
   { present, password, confirmation }: { readonly present: string; readonly password: string; readonly confirmation: string },
@@ -38,7 +38,7 @@ export async function chooseMailingList(account: Pick<AccountPort, 'chooseMailin
   return account.chooseMailingList(optIn).then(() => null, failed)
 }
 
-/** Sends the link of the signup once more (S§5 "Resend confirmation"). Never rejects. */
+/** Sends the link of the signup once more (ACCT-08). Never rejects. */
 export async function resendConfirmation(account: Pick<AccountPort, 'resendConfirmation'>): Promise<AccountToast> {
   const answers = {
     sent: success(text.resent),

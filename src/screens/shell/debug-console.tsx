@@ -15,7 +15,7 @@ interface DebugConsoleProps {
   onClose: () => void
   /** Saves the last run's file, for `npm run replay`; absent: there is none. */
   onLastRun?: (() => void) | undefined
-  /** Only on a backend with debug (design §8). */
+  /** Only on a backend with debug (docs/decisions/0024-embedded-and-debug-are-two-settings.md). */
   debug?: RunTuning
 }
 

@@ -21,7 +21,7 @@ export interface HeaderProps {
   /** Where the Back button leads: the camp, or one step back (NAV-09). Absent on the camp itself. */
   back?: 'camp' | 'history'
   avatarUrl: string
-  /** What the mailbox holds for the player (HUD-04, S§3). */
+  /** What the mailbox holds for the player (HUD-04). */
   waiting: WaitingCounts
   /** Which of the three links the present screen is. */
   current?: 'map' | 'camp' | 'mail'

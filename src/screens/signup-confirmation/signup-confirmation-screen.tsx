@@ -12,7 +12,7 @@ export interface SignupConfirmationScreenProps {
   readonly resend: ReactNode
 }
 
-/** /signup-confirmation (S§2). */
+/** `/signup-confirmation`: where a signup leads (AUTH-18). */
 export function SignupConfirmationScreen({ mailbox, resend }: SignupConfirmationScreenProps) {
   return (
     <GatePage game={landingMessages.game}>

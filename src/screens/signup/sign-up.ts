@@ -8,7 +8,7 @@ export interface SignupValues extends SignupForm {
 }
 export type SignupAnswer = { readonly kind: 'success' | 'error'; readonly text: string }
 
-/** The sentence of the first rule that the form breaks (S§5 "Signup", OP-37), or null. */
+/** The sentence of the first rule that the form breaks (AUTH-11 to AUTH-13, OP-37), or null. */
 function signupFault({ username, password, confirmation }: SignupValues): string | null {
   const name = username.trim()
   if (password !== confirmation) return text.mismatch
@@ -24,7 +24,7 @@ const refusal = (error: unknown): string => {
   return error.kind === 'conflict' ? text.taken : error.message
 }
 
-/** Checks the form, asks whether the name is free, and signs up (S§8 "Signup"). Never rejects. */
+/** Checks the form, asks whether the name is free, and signs up (AUTH-14, AUTH-17). Never rejects. */
 export async function signUp(auth: Pick<AuthPort, 'usernameTaken' | 'signUp'>, values: SignupValues): Promise<SignupAnswer> {
   const fault = signupFault(values)
   if (fault) return { kind: 'error', text: fault }

@@ -22,7 +22,7 @@ export interface SignupScreenProps {
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
 
-/** /signup (S§2). The browser asks for the four required fields; the rules beyond that answer by toast. */
+/** `/signup` (AUTH-10). The browser asks for the four required fields; the rules beyond that answer by toast. */
 export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
   const { busy, onSubmit } = useSubmit(async () => {

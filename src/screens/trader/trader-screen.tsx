@@ -19,7 +19,7 @@ export interface TraderScreenProps extends Omit<YourItemsProps, 'save'> {
   onBuy: (itemId: string) => void
 }
 
-/** `/trader` (G§2 "Trader"). A change of the tab is told to the machine, which saves (TRADE-13). */
+/** `/trader`: what is bought and sold (TRADE-01). A change of the tab goes to the machine, which saves (TRADE-13). */
 export function TraderScreen({ snapshot, send, save, onBuy, ...yours }: TraderScreenProps) {
   const [tab, setTab] = useState<'stock' | 'yours'>('stock')
   const choose = (next: typeof tab) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PackView, sortedItems } from '../../../sim/rules/pack-order.ts'
 import type { InventoryEntry, Save } from '../../../sim/save/save.ts'
 
-/** G§9 "Trader". */
+/** Items on a page (TRADE-02). */
 export const WARES_A_PAGE = 12
 
 interface Shelf {

@@ -24,7 +24,7 @@ interface UpgradesScreenProps {
 }
 type OpenDialog = Levelled | 'blueprints' | 'research'
 
-/** `/upgrades`: what the camp has, and what it may become (G§2 "Upgrades screen"). */
+/** `/upgrades`: what the camp has, and what it may become (UPG-01). */
 export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgrades }: UpgradesScreenProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const all = Object.values(upgrades)
