@@ -2,7 +2,7 @@ import { AVATARS_PER_GENDER } from './start.ts'
 
 const AVATAR = /^\/avatars\/(male|female)-(\d{2})\.svg$/
 
-/** Picture `n` of a gender, 1..10 (G§7). */
+/** Picture `n` of a gender, 1..10 (SLOT-08). */
 export const avatarUrl = (gender: 'male' | 'female', n: number): string => `/avatars/${gender}-${String(n).padStart(2, '0')}.svg`
 
 /** Whether it is one of the game's own pictures: a save never points anywhere else. */

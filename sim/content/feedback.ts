@@ -1,4 +1,4 @@
-/** FEED-01, S§9: what a player can write to the studio about. The first is what a new form shows. */
+/** What a player can write to the studio about (FEED-01). The first is selected in a new form. */
 export const SUBJECT_TYPES = ['Suggestion', 'Bug Report', 'Feedback', 'Complaint'] as const
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 

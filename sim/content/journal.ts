@@ -13,10 +13,10 @@ export const JOURNAL_IDS = [
   'the_weight_of_it',
 ] as const
 export type JournalId = (typeof JOURNAL_IDS)[number]
-/** Unlocked in a new save (G§3). The others are unlocked by play (`rules/journal.ts`). */
+/** Unlocked in a new save. The others are unlocked by play (`rules/journal.ts`). */
 export const START_JOURNAL: readonly JournalId[] = JOURNAL_IDS.slice(0, 8)
 
-/** What it was found as (G§3). */
+/** As what kind of paper an entry was found. */
 export type JournalType = 'hard_drive' | 'journal' | 'page' | 'note' | 'book'
 /** Balance §13. */
 export const journalTypes: Readonly<Record<JournalId, JournalType>> = {

@@ -1,4 +1,4 @@
-/** Cumulative xp of level 1, 2, ... 200. The first 15 are G§3; the rest was grown once by 12 % a step and is frozen (OP-51, balance §11). */
+/** The level table: cumulative xp of level 1, 2, ... 200. The first 15 are specified (LEVEL-01); the rest was grown once by 12 % a step and is frozen (OP-51, balance §11). */
 // biome-ignore format: ten rows of numbers read better than two hundred lines
 export const XP_THRESHOLDS = [
   0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385, 468, 561, 665, 781, 911, 1057, 1221, 1405, 1611, 1842, 2101, 2391,
@@ -20,5 +20,5 @@ export const XP_THRESHOLDS = [
   449_022_866_279, 502_905_610_268, 563_254_283_536, 630_844_797_596, 706_546_173_343, 791_331_714_180, 886_291_519_917,
 ] as const
 
-/** Levels that are worth a mark on the way; there is none at 90 (G§9). */
+/** Levels shown as milestones; there is none at 90 (LEVEL-14). */
 export const XP_MILESTONES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const

@@ -1,4 +1,4 @@
-/** A survivor without anything (G§9 "Base stats"). */
+/** The stats of a survivor without equipment and perks (WEAP-01). */
 export const BASE_PLAYER = {
   maxHealth: 10,
   attackDamage: 1,
@@ -17,5 +17,5 @@ export const BASE_PLAYER = {
 /** Enemies hit by one swing, nearest first (balance §1). */
 export const TARGETS_PER_SWING = { unarmed: 1, oneHand: 2, twoOneHands: 3, twoHand: 4 } as const
 
-/** G§9. */
+/** Diamonds that a revive costs (DEATH-04). */
 export const REVIVE_DIAMONDS = 10

@@ -1,6 +1,6 @@
 import type { PrefixRarity, PrefixStat } from './item.ts'
 
-/** Odds and price factors of G§9. */
+/** Odds (LOOT-06) and price factors (LOOT-08) of a prefix by its rarity. */
 export const prefixRarities = [
   { rarity: 'uncommon', weight: 60, priceFactor: 2 },
   { rarity: 'rare', weight: 30, priceFactor: 3 },
@@ -76,5 +76,5 @@ export const prefixStats = {
   ranged: ['rangedSpeed', 'rangedRange', 'maxHealth', 'movementSpeed'],
 } as const satisfies Readonly<Record<string, readonly PrefixStat[]>>
 
-/** Of the base item's price: times this, and times that for gear (G§9, OP-27). */
+/** Of the base item's price: times this, and times that for gear (LOOT-08, OP-27). */
 export const LOOT_PRICE = { base: 5, gear: 2 } as const

@@ -1,4 +1,4 @@
-/** G§9. */
+/** Colours that a player can choose for their shots (WEAP-11). */
 export const projectileColors = ['green', 'blue', 'red', 'yellow', 'white', 'purple', 'orange'] as const
 export type ProjectileColor = (typeof projectileColors)[number]
 

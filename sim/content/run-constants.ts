@@ -1,19 +1,19 @@
 /** Numbers of a run that belong to no table: balance §1 unless a line says otherwise. px, seconds, points. */
 
-/** Ticks a second (design §4). */
+/** Simulation ticks a second. */
 export const TICK_RATE = 60
 
 export const run = {
-  /** G§1. */
+  /** Seconds that a run lasts (RUN-02). */
   duration: 300,
-  /** Real seconds that one call may simulate (G§9). */
+  /** Real seconds that one call may simulate (RUN-07). */
   maxStep: 0.5,
   view: { width: 1280, height: 720 },
   /** In the middle of a ground tile, where every map is open. */
   start: { x: 1024, y: 0 },
   /** y of a body's centre. */
   band: { top: -300, bottom: 300 },
-  /** Share of the view that the player keeps from its edges (G§9). */
+  /** Share of the view that the player keeps from its edges (RUN-12). */
   cameraMargin: { x: 0.15, y: 0.25 },
 } as const
 
@@ -25,7 +25,7 @@ export const player = {
 } as const
 
 export const melee = {
-  /** Reach is (radius + reach) x multiplier, to the enemy's edge (G§9). */
+  /** Melee reach is (radius + reach) x multiplier, to the enemy's edge (WEAP-03; `meleeReach` in rules/combat.ts). */
   radius: 45,
   reach: 5,
   cooldown: 0.75,
@@ -35,9 +35,9 @@ export const melee = {
 
 export const ranged = {
   cooldown: 1,
-  /** Added to the weapon's range when it looks for a target (G§9). */
+  /** Added to the weapon's range when it looks for a target (WEAP-03). */
   aim: 5,
-  /** Three times the player's base speed (G§9); no perk raises it. */
+  /** Three times the player's base speed (WEAP-02); no perk raises it. */
   bulletSpeed: 3 * player.speed,
   bulletRadius: 4,
 } as const
@@ -80,7 +80,7 @@ export const pickups = {
   coins: [25, 5, 1],
 } as const
 
-/** 100x XP mode (G§9). */
+/** Factor of xp and coins in 100x XP mode (LOOT-02). */
 export const xpModeFactor = 100
 
 /** Most bodies of one role at a time (balance §2.4: design ceiling). A pickup beyond is credited at once, nothing is lost. */

@@ -1,4 +1,4 @@
-/** Nobody's camp has room for fewer (G§4). */
+/** Settlers that every camp has room for (UPG-21). */
 export const SETTLERS_LEAST = 1
 /** Settlers who would come, if there were room for all (balance §13, OP-65). */
 export const SETTLERS_TO_COME = 4

@@ -7,7 +7,7 @@ import { hospitalSolids } from './solids/hospital.ts'
 import { policeStationSolids } from './solids/police-station.ts'
 import { schoolSolids } from './solids/school.ts'
 
-/** The large props of one ground (G§2), measured on its tiles by the art kit (art/places/build.mjs). */
+/** The large props of one ground, measured on its tiles by the art kit (art/places/build.mjs). */
 export type SolidTable = Readonly<Record<GroundVariant, readonly SolidRow[]>>
 
 const tables: Readonly<Record<LocationId, SolidTable>> = {

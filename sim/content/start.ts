@@ -2,7 +2,7 @@ import type { consumables } from './consumables.ts'
 
 type ConsumableId = keyof typeof consumables
 
-/** G§3 "Starting inventory": the crate is known, not owned. */
+/** The starting inventory (INV-04); crates have an entry with 0. */
 export const START_INVENTORY = {
   medkit: 5,
   food_ration: 5,
@@ -11,14 +11,14 @@ export const START_INVENTORY = {
   bandage: 5,
   crate: 0,
 } as const satisfies Partial<Record<ConsumableId, number>>
-/** G§3. */
+/** What keys 1 to 4 hold at first (QUICK-01). */
 export const START_QUICK_SLOTS = { 1: 'bandage', 2: 'medkit', 3: 'food_ration', 4: 'water_bottle' } as const satisfies Record<
   1 | 2 | 3 | 4,
   ConsumableId
 >
-/** G§3, DATA-02. */
+/** The name where none was chosen (DATA-02). */
 export const DEFAULT_NAME = 'Survivor'
-/** S§9: 10 pictures for each gender, the first is the default. */
+/** Pictures for each gender; the first is the default (SLOT-06, SLOT-08). */
 export const AVATARS_PER_GENDER = 10
 /** Characters of a survivor's name. */
 export const MAX_NAME_LENGTH = 40

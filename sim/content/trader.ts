@@ -1,14 +1,14 @@
-/** ms that a stock lasts (G§9 "Trader"). */
+/** ms that a stock lasts (TRADE-05). */
 export const STOCK_LASTS_MS = 15 * 60_000
 
-/** What a new stock costs at once (G§9 "Trader"). */
+/** Diamonds that a new stock costs before the old one is over (TRADE-11). */
 export const INSTANT_REFRESH_DIAMONDS = 5
 
-/** In every stock (G§9 "Trader"). */
+/** Items of every stock (TRADE-07). */
 export const ALWAYS_IN_STOCK = ['medkit', 'rare_metal'] as const
 
-/** So many others are drawn, each another one (G§9 "Trader"). */
+/** How many other items are drawn, all different (TRADE-07). */
 export const DRAWN_FOR_STOCK = 10
 
-/** Crate-related: never in stock (G§9 "Trader", OP-65). */
+/** Crate-related: never in stock (TRADE-07, OP-65). */
 export const NEVER_IN_STOCK: readonly string[] = ['crate', 'lootbag']

@@ -19,7 +19,7 @@ function addCounts<K extends string>(a: Counts<K>, b: Counts<K>): Counts<K> {
   return sum
 }
 
-/** Gains of two segments of one run, summed (G§4 "merge additively", OP-09). Commutative, associative, identity `NO_GAINS` (RUN-14). */
+/** Gains of two segments of one run, summed (RUN-14, OP-09). Commutative and associative, with the identity `NO_GAINS`. */
 export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   coins: a.coins + b.coins,
   diamonds: a.diamonds + b.diamonds,

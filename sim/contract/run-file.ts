@@ -13,7 +13,7 @@ export interface RecordedSegment {
   readonly hash: string
 }
 
-/** A saved run: its segments in their order, as JSON (`npm run replay`, design §8). */
+/** A saved run: its segments in their order, as JSON (`npm run replay`). */
 export interface RunFile {
   readonly version: typeof RUN_FILE_VERSION
   readonly segments: readonly RecordedSegment[]

@@ -2,7 +2,7 @@ import type { InputLog, RunAction } from './input.ts'
 import type { RecordedSegment } from './run-file.ts'
 import type { RunSpec } from './run-spec.ts'
 
-/** A segment as it is sent and stored with the command that ended it (design §5). */
+/** A segment as it is sent and stored with the command that ended it. */
 export interface RunRecord {
   readonly spec: RunSpec
   /** `encodeLog` of its input log. */

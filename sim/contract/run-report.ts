@@ -1,7 +1,7 @@
 import type { EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 
-/** A run's gains (G§3 "Session gains"), summed over its segments. Merge is additive (G§4). */
+/** A run's gains (RUN-13), summed over its segments (RUN-14). */
 export interface RunGains {
   readonly coins: number
   readonly diamonds: number
@@ -15,7 +15,7 @@ export interface RunGains {
   readonly behemothSpawned: boolean
 }
 
-/** What outlives a run while it lasts (design §5): totals of the present segment so far, so that telling one again adds nothing. */
+/** Totals of the present segment so far, sent while the run lasts. They are totals, so that one that is sent twice adds nothing. */
 export interface RunProgress {
   /** Whole. */
   readonly xp: number

@@ -27,7 +27,7 @@ export interface RunPart {
   readonly segment: number
 }
 
-/** What ends a segment brings the segment itself along, to be stored with it (design §5). No rule reads it. */
+/** What ends a segment brings the segment itself along, to be stored with it. No rule reads it. */
 interface Recorded {
   /** Null: what came was none, or was played by another version. */
   readonly record?: RunRecord | null | undefined
@@ -36,7 +36,7 @@ interface Recorded {
 /** Of an upgrade's two prices, which one is paid. */
 export type Payment = 'materials' | 'diamonds'
 
-/** Every change a player can make to a save. `at` is the app's clock, ms since 1970 (design §5). */
+/** Every change a player can make to a save. `at` is the app's clock, ms since 1970. */
 export type Command = { readonly at: number } & (
   | { readonly type: 'new-game'; readonly name: string; readonly gender: Gender; readonly avatarUrl: string }
   | { readonly type: 'deposit'; readonly amount: number }

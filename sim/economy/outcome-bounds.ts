@@ -12,7 +12,7 @@ import { isCount } from './amounts.ts'
 import type { RunOutcome } from './command.ts'
 
 /**
- * Whether a claim is one that the map, the time and the enemies allow (design §5). `longest`: s by the clock. `sandbox`: the game is
+ * Whether a claim is one that the map, the time and the enemies allow (decision 27). `longest`: s by the clock. `sandbox`: the game is
  * one in which xp and coins may count a hundredfold. Never throws, whatever is claimed.
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {

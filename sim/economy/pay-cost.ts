@@ -12,7 +12,7 @@ interface Purpose {
   readonly name: string
 }
 
-/** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (G§8). What costs nothing is skipped (OP-28). */
+/** Pays coins, scrap and items, all or nothing; refuses with the first line that is not covered (CRAFT-09, UPG-14). What costs nothing is skipped (OP-28). */
 export function payCost(save: Save, cost: Cost, purpose: Purpose): CommandResult {
   const short = firstShortfall(cost, save)
   if (short !== null) return refuse(shortOf(short, cost, purpose))

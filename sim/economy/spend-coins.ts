@@ -3,7 +3,7 @@ import type { Save } from '../save/save.ts'
 import { isPayable } from './amounts.ts'
 import type { CommandResult } from './command-result.ts'
 
-/** Pays in coins: those on hand first, then those in the bank (G§5). Refuses a non-positive price, and one that both do not cover. */
+/** Pays in coins: those on hand first, then those in the bank (CUR-01, CUR-02). Refuses a non-positive price, and one that both do not cover. */
 export function spendCoins(save: Save, price: number): CommandResult {
   if (!isPayable(price)) return refuse({ type: 'bad-amount', of: 'coins' })
   const fromHand = Math.min(save.coins, price)

@@ -1,6 +1,6 @@
 import { clamp } from './math.ts'
 
-/** px; the broadphase's cell (design §4). */
+/** px; the side of a grid cell. */
 export const CELL = 32
 const PER_PX = 1 / CELL
 

@@ -1,4 +1,4 @@
-/** Sine and cosine that every engine computes to the same bit: + - * / and floor only (design §4). */
+/** Sine and cosine that every browser and Node compute to the same bit, since they use + - * / and floor only. */
 const TURN = 2 * Math.PI
 
 /** sin of an angle in radians; error below 1e-9. */

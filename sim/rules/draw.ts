@@ -3,7 +3,7 @@ import { nextInt, nextWeighted, type Rng, stream } from '../kernel/rng.ts'
 /** What the economy draws for. Kinds never share a counter, so one never shifts another. */
 export type DrawKind = 'crate' | 'run' | 'power-up' | 'weapon-upgrade' | 'loot' | 'trader' | 'journal'
 
-/** The generator of the n-th draw of a kind: app and server draw alike, and a reload draws nothing anew (design §5). */
+/** The generator of the n-th draw of a kind: app and server draw alike, and a reload draws nothing again. */
 export const drawRng = (seed: number, kind: DrawKind, n: number): Rng => stream(seed, `${kind}/${n}`)
 
 export const rollPercent = (rng: Rng, percent: number): boolean => nextInt(rng, 1, 100) <= percent

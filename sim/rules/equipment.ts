@@ -2,7 +2,7 @@ import { ARMOR_SET_BONUS } from '../content/armor.ts'
 import { ARMOR_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { AccessoryItem, ArmorItem, Item } from '../content/item.ts'
 
-/** What is worn, by slot (G§3 "equippedItems"). */
+/** What is worn, by slot. */
 export type Equipment = Readonly<Record<EquipSlot, Item | null>>
 
 type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']>
@@ -33,7 +33,7 @@ export function wornBonuses(equipped: Equipment): WornBonuses {
 
 export const wornArmor = (equipped: Equipment): readonly ArmorItem[] => ARMOR_SLOTS.flatMap((slot) => armorIn(equipped[slot]))
 
-/** Defense for wearing one set in all five slots, else 0 (G§9). */
+/** Defense for wearing one set in all five slots, else 0 (WEAP-12). */
 function setBonus(equipped: Equipment): number {
   const sets = ARMOR_SLOTS.map((slot) => armorIn(equipped[slot])[0]?.armorSet)
   const [set] = sets

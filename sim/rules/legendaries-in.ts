@@ -1,4 +1,4 @@
 import { type LocationId, locations } from '../content/locations.ts'
 
-/** Legendary items in one behemoth chest of a map: max(1, floor(1 x drop multiplier)) (G§9, LOOT-03). */
+/** Legendary items in one behemoth chest of a map: max(1, floor(1 x drop multiplier)) (LOOT-03). */
 export const legendariesIn = (location: LocationId): number => Math.max(1, Math.floor(locations[location].drop))

@@ -1,6 +1,6 @@
 import { XP_THRESHOLDS } from '../content/levels.ts'
 
-/** 1..200: how many thresholds `xp` has reached (G§4 "Leveling"). Stays at the table's end (OP-102). */
+/** 1..200: how many thresholds `xp` has reached (LEVEL-02). Stays at the table's end (OP-102). */
 export function levelForXp(xp: number): number {
   let low = 1
   let high = XP_THRESHOLDS.length

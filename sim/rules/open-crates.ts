@@ -5,7 +5,7 @@ import { materials } from '../content/materials.ts'
 import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng, rollPercent, rollRow } from './draw.ts'
 
-/** What opening crates gave (G§3 "Crate opening summary"). Item id -> count. */
+/** What opening crates gave (CRATE-05). Item id -> count. */
 export interface CrateSummary {
   readonly opened: number
   readonly coins: number
@@ -28,7 +28,7 @@ export function openCrates(seed: number, draws: number, count: number): CrateSum
   return sum
 }
 
-/** One crate, by the odds of G§9. The order of the rolls is part of the rule. */
+/** One crate, by the odds in content/crates.ts. The order of the rolls is part of the rule. */
 export function openCrate(rng: Rng): { coins: number; scrap: number; diamonds: number; materials: readonly MaterialId[] } {
   const range = rollRow(rng, crateOdds.coins)
   const coins = nextInt(rng, range.least, range.most)

@@ -5,7 +5,7 @@ interface Meeting {
 }
 const MOST = 10
 
-/** Whom one met lately, newest meeting first, each once, at most 10, without those `left` out: oneself and the blocked (FRIEND-02, S§9). */
+/** Whom one met lately, newest meeting first, each once, at most 10, without those `left` out: oneself and the blocked (FRIEND-02). */
 export function recentPlayers<T extends Meeting>(meetings: readonly T[], left: ReadonlySet<string>): T[] {
   const newest = new Map<string, T>()
   for (const meeting of meetings) {

@@ -9,12 +9,12 @@ import { mostKills } from './most-kills.ts'
 import { isQuickUsable } from './quick-use.ts'
 
 /*
- * Bounds of what a run can yield, until runs are replayed by the server (design §5). Kills are bounded by who can have come
+ * Bounds of what a run can yield, until runs are replayed by the server (decision 27). Kills are bounded by who can have come
  * in the time (`most-kills`); all else by the kills that are claimed: nothing drops without one. What always drops is
  * bounded by its highest amount, what drops by chance by luck that no run of any player ever has (`luck`).
  */
 
-/** The most xp that such kills can give: rewards scaled and rounded as G§9 says, with the highest bonus. */
+/** The most xp that such kills can give: rewards scaled and rounded (WAVE-10), with the highest bonus. */
 function mostXp(kills: KillCounts, location: LocationId, xpMode: boolean): number {
   const { drop } = locations[location]
   return Math.ceil(sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) * (1 + MAX_XP_BONUS)) * modeFactor(xpMode)
@@ -31,7 +31,7 @@ export function mostCoins(kills: KillCounts, location: LocationId, xpMode: boole
 
 /** Each boss leaves one. */
 export const mostBossChests = (kills: KillCounts): number => kills.boss ?? 0
-/** Out of the behemoth's chest alone (G§9). */
+/** Legendary items come from behemoth chests alone (LOOT-09). */
 export const mostLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
 
 /** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); what is no quick-slot consumable has none. */

@@ -2,7 +2,7 @@ import { campUpgrades } from '../content/camp-upgrades.ts'
 import { SETTLERS_LEAST, SETTLERS_TO_COME } from '../content/settlers.ts'
 import { type Camp, isBuilt } from './upgrades.ts'
 
-/** Room for settlers: what all that is built makes together, at least 1 (G§4, OP-109). */
+/** Settler capacity: the sum of what was built, at least 1 (UPG-21, OP-109). */
 export function settlerCapacity(camp: Camp): number {
   const room = Object.values(campUpgrades).reduce(
     (sum, upgrade) => sum + (isBuilt(camp, upgrade) ? (upgrade.settlerCapacityBonus ?? 0) : 0),

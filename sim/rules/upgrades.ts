@@ -20,7 +20,7 @@ export interface Camp extends Readonly<Record<LevelField, number>> {
 /** The save's field that holds a facility's level. */
 export const levelFieldOf = <F extends Facility>(facility: F): (typeof levelFields)[F] => levelFields[facility]
 
-/** The one that may be built next: its level is the present one + 1 (G§4, OP-22). Null: the facility is at its highest. */
+/** The one that may be built next: its level is the present one + 1 (UPG-09, OP-22). Null: the facility is at its highest. */
 export const nextLevel = (save: Camp, facility: Facility): CampUpgrade | null =>
   Object.values(campUpgrades).find(({ upgradeType, level }) => upgradeType === facility && level === save[levelFields[facility]] + 1) ??
   null

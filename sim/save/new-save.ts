@@ -19,12 +19,12 @@ export interface NewSurvivor {
   readonly at: number
 }
 
-/** A save that nobody has played (G§3 "Defaults", DATA-02, DATA-22). */
+/** The save of a new game (DATA-02, DATA-22). */
 export function newSave(survivor: NewSurvivor): Save {
   return withDerived({ ...UNPLAYED, ...startOf(survivor) })
 }
 
-/** What a profile shows before any slot is loaded (G§4 "defaults are used"). */
+/** The defaults that are shown before any slot is loaded (SAVE-08). */
 export const defaultSave = (): Save => newSave({ name: DEFAULT_NAME, gender: 'male', avatarUrl: avatarUrl('male', 1), seed: 0, at: 0 })
 
 export const noKills = (): Record<EnemyKind, number> =>

@@ -14,7 +14,7 @@ import { tooLarge } from './too-large.ts'
 
 /**
  * A stored `save_data` as a save: defaults merged, items from the catalogue, derived fields computed anew, numbers clamped
- * (G§4 "Save loading", OP-92). Total. Refuses what is no save with a path and a reason, for logs and for the slot's card.
+ * (SAVE-07, OP-92). Total. Refuses what is no save with a path and a reason, for logs and for the slot's card.
  */
 export function parseSave(json: unknown): Result<Save, string> {
   const excess = tooLarge(json)

@@ -8,12 +8,12 @@ const OWN_FIELDS = Object.keys(defaultSave()).sort() as (keyof Save)[]
 /** JSON with sorted keys: the same text wherever it was computed, and after any trip through the database. */
 export const serialiseSave = (save: Save): string => JSON.stringify(sorted(Object.fromEntries(OWN_FIELDS.map((key) => [key, save[key]]))))
 
-/** 16 hex digits by which app and server agree on a save (design §5). */
+/** 16 hex digits by which app and server check that they hold the same save. */
 export const hashSave = (save: Save): string => hashText(serialiseSave(save))
 
 /**
  * Whether nothing of a player's is in it: compares the player's own fields with the defaults, so neither the active slot,
- * nor what the server derives, nor the seed and clock of `ext` makes a profile worth writing (G§5, OP-95).
+ * nor what the server derives, nor the seed and clock of `ext` makes a profile worth writing (SAVE-04, OP-95).
  */
 export const isPristine = (save: Save): boolean => playerOwned(save) === playerOwned(defaultSave())
 

@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, MoveVector>> = {
 const SLOT = /^(Digit|Numpad)[1-4]$/
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots (G§2). */
+/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots (RUN-04 to RUN-06). */
 export function attachKeyboard(keys: KeyHandlers): Keyboard {
   const held = new Set<string>()
   const down = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ export interface Camera {
   y: number
 }
 
-/** Moves the camera no further than the dead zone asks for (G§9: 15 % to the sides, 25 % above and below). */
+/** Moves the camera no further than the dead zone asks for: 15 % to the sides, 25 % above and below (RUN-12). */
 export function follow(camera: Camera, x: number, y: number, view: View): void {
   camera.x = followAxis(camera.x, x, view.width, run.cameraMargin.x)
   camera.y = insideWorld(followAxis(camera.y, y, view.height, run.cameraMargin.y), view.height)

@@ -19,7 +19,7 @@ const newWebgl = async () => (await import('./webgl-renderer.ts')).newWebglRende
 const newCanvas = async () => (await import('./canvas-renderer.ts')).newCanvasRenderer()
 
 /**
- * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere (design §1).
+ * WebGL where a graphics processor draws it, Pixi's canvas renderer elsewhere.
  * The canvas says which in `data-renderer`: `webgl` or `canvas`.
  */
 export async function createRenderer(): Promise<Renderer> {

@@ -4,7 +4,7 @@ import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import { LastFrames } from './last-frames.ts'
 import type { RunClient } from './sim-client.ts'
 
-/** Most seconds that one animation frame may bring into the run (G§9). */
+/** Most seconds that one animation frame may bring into the run (RUN-07). */
 const MAX_STEP = 0.5
 
 /** The picture, as the loop uses it. */

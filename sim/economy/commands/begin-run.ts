@@ -11,7 +11,7 @@ import type { Applied, CommandContext, CommandResult } from '../command-result.t
 import { withSandbox } from '../with-sandbox.ts'
 
 /**
- * Opens a run: fixes its id and seed (design §5). A death that was never finished is finished first as a return to camp
+ * Opens a run: fixes its id and seed. A death that was never finished is finished first as a return to camp
  * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96).
  */
 export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }: CommandContext): CommandResult {

@@ -12,8 +12,8 @@ import { changeInventory, entryOf } from '../inventory.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
- * Wears one piece of the pack, in the slot that the player chose or in the automatic one (G§4 "Equip", EQUIP-08..16). What it
- * takes the place of goes back to the pack; a two-handed weapon also frees the off hand. Any ranged weapon comes loaded (G§4),
+ * Wears one piece of the pack, in the slot that the player chose or in the automatic one (EQUIP-08 to EQUIP-16). What it
+ * takes the place of goes back to the pack; a two-handed weapon also frees the off hand. Any ranged weapon comes loaded (WEAP-08),
  * which gives nothing away: reloading costs no ammo either.
  */
 export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>): CommandResult {

@@ -8,7 +8,7 @@ import { countDraw } from '../count-draw.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
 /**
- * The trader's next stock (F12, G§9 "Trader"): for nothing when there is none or the present one is over, at once for five
+ * The trader's next stock (flow F12, TRADE-05): for nothing when there is none or the present one is over, at once for five
  * diamonds. The command's time counts, which the server holds against its own: a clock set wrong wins nothing.
  */
 export function refreshTrader(save: Save, { at, instant }: CommandOf<'refresh-trader'>): CommandResult {

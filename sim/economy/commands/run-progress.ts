@@ -6,7 +6,7 @@ import { creditSegment } from '../credit-segment.ts'
 import { playableRun, segmentAge } from '../open-run.ts'
 import { isProgressPossible } from '../outcome-bounds.ts'
 
-/** What is kept of a run while it lasts (design §5): xp, items used and boss chests of its segment so far. Repeats add nothing. */
+/** Saves what a run has brought while it lasts, so that a reload cannot take it back: xp, items used and boss chests of its segment so far. Repeats add nothing. */
 export function runProgress(save: Save, command: CommandOf<'run-progress'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)
   if (run === null) return refuse({ type: 'no-such-run' })

@@ -17,7 +17,7 @@ import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } fr
 import { totalsOf } from '../run-totals.ts'
 
 /**
- * Closes a run and adds what it came to, once for a run id (G§4 "Post-adventure flow", OP-90, OP-91): asked again for the
+ * Closes a run and adds what it came to, once for a run id (POST-07, OP-90, OP-91): asked again for the
  * same run it changes nothing. Crates of the session are opened at once. Of a run that was hardly begun, what was found beyond
  * expectation is left out (decision 27).
  */
