@@ -29,6 +29,11 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
 /** The router takes `/Camp/` for `/camp`, and so must whoever compares paths. */
 export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
+const RUN_PATH = '/adventure/'
+/** The path of the run on a location. Defense is a tile of the camp, with a route like the others there (NAV-02). */
+export const runPath = (locationId: string): string => (locationId === 'defense' ? '/defense' : `${RUN_PATH}${locationId}`)
+export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
+
 /** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */
 export function routeKind(path: string): RouteKind {
   const location = /^\/adventure\/([^/]+)\/*$/i.exec(path)?.[1]

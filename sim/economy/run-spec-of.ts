@@ -7,12 +7,14 @@ import { gearOf } from '../rules/gear.ts'
 import type { Save } from '../save/save.ts'
 import { quickSupplies } from './quick-supplies.ts'
 
+/** What the run's earlier segments pass on to the next one: whether the behemoth came, and how many bosses in a row dropped no crate. */
+export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>>
+
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
- * finished. Health is as saved and never 0 (RUN-17, OP-106). `seen` is what the segments before have seen: the behemoth, and
- * bosses without a crate.
+ * finished. Health is as saved and never 0 (RUN-17, OP-106).
  */
-export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>> = {}): RunSpec | null {
+export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | null {
   const { run, deathPending } = save.ext
   if (run === null || deathPending) return null
   const { main_hand, off_hand, ranged } = save.equippedItems
@@ -39,7 +41,7 @@ export function runSpecOf(save: Save, seen: Partial<Pick<RunSpec, 'behemothSpawn
     xpMode: run.xpMode,
     cratelessBosses: save.ext.cratelessBosses,
     behemothSpawned: false,
-    ...seen,
+    ...earlier,
     crowd: 0,
   }
 }

@@ -1,3 +1,4 @@
+import { runPath } from '../../machines/redirects.ts'
 import { places } from '../looks/locations.ts'
 
 const GAME = 'Nightfence'
@@ -9,7 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   '/email-confirmed': 'Email confirmed',
   '/profile-selection': 'Select Your Profile',
   '/intro-slideshow': 'Introduction',
-  ...Object.fromEntries(places.map(({ id, label }) => [`/adventure/${id}`, label])),
+  ...Object.fromEntries(places.map(({ id, label }) => [runPath(id), label])),
 }
 
 /** The browser tab's title. */

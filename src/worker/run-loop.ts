@@ -1,11 +1,9 @@
+import { run } from '../../sim/content/run-constants.ts'
 import type { FrameView } from '../../sim/contract/frame.ts'
 import type { RunInput } from '../../sim/contract/input.ts'
 import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import { LastFrames } from './last-frames.ts'
 import type { RunClient } from './sim-client.ts'
-
-/** Most seconds that one animation frame may bring into the run (RUN-07). */
-const MAX_STEP = 0.5
 
 /** The picture, as the loop uses it. */
 interface RunPicture {
@@ -47,7 +45,7 @@ const BROWSER: AnimationFrames = {
 /**
  * Plays a run: each animation frame draws what has come and asks the simulation for as much time as has passed. No
  * timer runs, so a hidden tab, which gets no animation frames, pauses by itself; the time it missed is not made up
- * beyond `MAX_STEP`.
+ * beyond `run.maxStep`.
  */
 export function startRunLoop(options: RunLoopOptions): RunLoop {
   const { client, picture, readInput, onFrame, onError, measure = false, frames = BROWSER } = options
@@ -82,7 +80,7 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
     owed = 0
     try {
       const frame = await client.advance(elapsed, readInput(), speed)
-      if (frame === null) owed = Math.min(MAX_STEP, owed + elapsed)
+      if (frame === null) owed = Math.min(run.maxStep, owed + elapsed)
       else if (!stopped) measured(() => arrived(frame))
     } catch (error) {
       if (stopped) return
@@ -94,13 +92,13 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
   }
   const tick = (time: number) => {
     handle = frames.request(tick)
-    const elapsed = before === null ? 0 : Math.min(MAX_STEP, (time - before) / 1000)
+    const elapsed = before === null ? 0 : Math.min(run.maxStep, (time - before) / 1000)
     before = time
     measured(() => {
       if (last.previous !== null && last.current !== null) picture.draw(last.previous, last.current, last.alpha, played)
       if (paused) return
       played += 1000 * elapsed
-      owed = Math.min(MAX_STEP, owed + elapsed)
+      owed = Math.min(run.maxStep, owed + elapsed)
       if (!waiting) void ask()
     })
   }

@@ -1,22 +1,12 @@
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { Gear } from '../../sim/rules/gear.ts'
+import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 
-/** A survivor without gear (balance §1). */
-const UNARMED: PlayerStats = {
-  maxHealth: 10,
-  attackDamage: 1,
-  speedMultiplier: 1,
-  attackRangeMultiplier: 1,
-  attackSpeedMultiplier: 1,
-  defense: 0,
-  knockback: 0,
-  pickupRangeMultiplier: 1,
-  xpBonus: 0,
-  targetsPerSwing: 1,
-  ranged: null,
-}
+/** A survivor without gear. */
+const UNARMED: PlayerStats = recomputeStats(defaultSave())
 
 /** balance §3. */
 export const SLINGSHOT: RangedStats = { damage: 1, range: 150, attackSpeedMultiplier: 0.9, magazineSize: 8, reloadTime: 1.2 }

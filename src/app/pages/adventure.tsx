@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
+import { runPath } from '../../../machines/redirects.ts'
 import { isLocationId } from '../../../sim/content/locations.ts'
 import { Adventure } from '../run/adventure.tsx'
 import { Page as NotFound } from './not-found.tsx'
@@ -7,6 +8,6 @@ import { Page as NotFound } from './not-found.tsx'
 export function Page() {
   const { locationId = '' } = useParams()
   if (!isLocationId(locationId)) return <NotFound />
-  if (locationId === 'defense') return <Navigate to="/defense" replace />
+  if (locationId === 'defense') return <Navigate to={runPath('defense')} replace />
   return <Adventure key={locationId} locationId={locationId} />
 }

@@ -1,11 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
+import { isRunPath } from '../../../machines/redirects.ts'
 import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunOutcome, RunPart } from '../../../sim/economy/command.ts'
-import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import type { Game } from '../game.ts'
 import { openSimulation, type SimulationParts } from './simulation.ts'
 
@@ -14,8 +15,6 @@ class Refused extends Error {}
 
 /** What a run needs of the game around it. */
 type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly backend: Pick<Game['backend'], 'hasDebug'> }
-
-const isRunPath = (path: string): boolean => path === '/defense' || path.startsWith('/adventure/')
 
 /** The run machine with its effects on this game. `parts` are the worker, the stage and the input of the page */
 export function provideRun(game: RunGame, parts: SimulationParts) {
@@ -26,9 +25,9 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     if (!result.ok) throw new Refused(result.refusal.type)
   }
 
-  function segment(seen: Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>> = {}): Segment {
+  function segment(earlier: EarlierSegments = {}): Segment {
     const { save } = keeper.state
-    const spec = runSpecOf(save, seen)
+    const spec = runSpecOf(save, earlier)
     if (spec === null) throw new Refused('no run is open')
     return { spec, diamonds: save.diamonds }
   }

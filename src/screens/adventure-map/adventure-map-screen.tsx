@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { runPath } from '../../../machines/redirects.ts'
 import { places } from '../../looks/locations.ts'
 import { mapMessages as text } from '../../messages/map.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +15,7 @@ export function AdventureMapScreen() {
           <Link
             key={id}
             className="map-place"
-            to={`/adventure/${id}`}
+            to={runPath(id)}
             aria-label={label}
             aria-describedby={`asks-${id}`}
             style={{ '--x': x, '--y': y } as CSSProperties}
