@@ -58,17 +58,17 @@ const LOT = 40
 const moment = (n: number): string => new Date(Date.now() - 300_000 + n * 1_000).toISOString()
 
 /** What the page asks of other hosts, and the dialogs it opens: neither is ever anybody's wish. */
-function strangeDeeds(page: Page): string[] {
-  const deeds: string[] = []
+function strangeActions(page: Page): string[] {
+  const actions: string[] = []
   page.on('dialog', (dialog) => {
-    deeds.push(`dialog ${dialog.message()}`)
+    actions.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== server.url) deeds.push(request.url())
+    if (protocol.startsWith('http') && origin !== server.url) actions.push(request.url())
   })
-  return deeds
+  return actions
 }
 /** What markup would have left behind, and what scripts would have set (`tests/support/payloads.ts`). */
 const traces = (page: Page) =>
@@ -107,7 +107,7 @@ const PLAIN = PAYLOADS.map(asShown)
 test('OP-75 what 200 strangers wrote for a browser to run is text, wherever others read it', async ({ page }) => {
   const [reader, stranger] = await Promise.all([newPlayer(server.url), newPlayer(server.url)])
   const [readerId, strangerId] = await Promise.all([idOf(reader), idOf(stranger)])
-  const deeds = strangeDeeds(page)
+  const actions = strangeActions(page)
   await logIn(page, reader, server.url)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(page).toHaveURL(/\/camp$/)
@@ -193,7 +193,7 @@ test('OP-75 what 200 strangers wrote for a browser to run is text, wherever othe
     await field.press('Enter')
     await expect(dialog.getByRole('list', { name: 'Players found' }).locator('.player-name')).toHaveText(['wren_7'])
   })
-  expect(deeds).toEqual([])
+  expect(actions).toEqual([])
 })
 
 test('what players write for themselves is text, too', async ({ page }) => {
@@ -208,7 +208,7 @@ test('what players write for themselves is text, too', async ({ page }) => {
   })
   const { error } = await client.functions.invoke('save-game', { body: { slot: 1, baseRevision: 1, batchId: randomUUID(), commands } })
   if (error) throw new Error(await error.context.text())
-  const deeds = strangeDeeds(page)
+  const actions = strangeActions(page)
   await logIn(page, player, server.url)
   const clean = await traces(page)
   for (const [n, name] of names.entries()) await expect(slot(page, n + 1)).toContainText(name)
@@ -226,5 +226,5 @@ test('what players write for themselves is text, too', async ({ page }) => {
     expect(kept.map(({ content }) => content)).toContain(await page.locator('.journal-words').textContent())
   }
   expect(await traces(page)).toEqual(clean)
-  expect(deeds).toEqual([])
+  expect(actions).toEqual([])
 })

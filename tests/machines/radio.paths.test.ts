@@ -19,7 +19,7 @@ const SETTLED = passes('settling', 'radio.listening.waiting')
 const TYPE = (text: string): RadioEvent => ({ type: 'TYPE', text })
 const POST: RadioEvent = { type: 'POST' }
 const POSTED = done('0.radio.posting')
-const UNSAID = fails('0.radio.posting', new Error('Too many at once. Please wait 7 s.'))
+const NOT_POSTED = fails('0.radio.posting', new Error('Too many at once. Please wait 7 s.'))
 const MODERATE: RadioEvent = { type: 'MODERATE', action: { type: 'mute', player: player('pike') } }
 const events: RadioEvent[] = [
   TYPE('Hello?'),
@@ -34,7 +34,7 @@ const events: RadioEvent[] = [
   fails('0.radio.listening.updating'),
   SETTLED,
   POSTED,
-  UNSAID,
+  NOT_POSTED,
   done('0.radio.moderating'),
   fails('0.radio.moderating'),
 ]
@@ -81,8 +81,8 @@ describe('speaking', () => {
   })
   test('CHAT-05 what could not be said is told, and stands in the field again', () => {
     const told = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'listening.updating', told, text: 'Hello?', sending: '' })
-    expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), UNSAID]).text).toBe('Hello?\nAny')
+    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'listening.updating', told, text: 'Hello?', sending: '' })
+    expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), NOT_POSTED]).text).toBe('Hello?\nAny')
   })
   test('who presses before anything was heard is heard', () => {
     expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
@@ -100,7 +100,7 @@ describe('hearing', () => {
     expect(play([UNREAD])).toMatchObject({ at: 'failed', told, feed: null })
     expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', feed })
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
-    expect(play([UNREAD, TYPE('Hello?'), POST, UNSAID])).toMatchObject({ at: 'failed', text: 'Hello?' })
+    expect(play([UNREAD, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'failed', text: 'Hello?' })
   })
   test('CHAT-06 what is said is heard, and much of it at once', () => {
     expect(play([READ, CHANGED, CHANGED])).toMatchObject({ at: 'listening.waiting', feed })
@@ -120,7 +120,7 @@ describe('hearing', () => {
   })
   test('CHAT-05 where a message could not be said, that the look after it failed too is not told over it', () => {
     const told = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, UNSAID, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
+    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
   })
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const say = (id: string) => backend.sql`insert into messages (user_id, character_name, message_content) values (${id}, 'Rhea', 'Over')`
-const WISH = [{ table: 'messages', event: 'INSERT' }] as const
+const TABLES = [{ table: 'messages', event: 'INSERT' }] as const
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
 
 test('CHAT-06 a session that the device kept hears from its first subscription on, however soon that is', async () => {
@@ -29,7 +29,7 @@ test('CHAT-06 a session that the device kept hears from its first subscription o
     realtime: { transport: WebSocket as never },
   })
   const heard = vi.fn()
-  const end = watchTables(client, 'radio', WISH, heard)
+  const end = watchTables(client, 'radio', TABLES, heard)
   await until(() => heard.mock.calls.length === 1)
   await say(ann.id)
   await until(() => heard.mock.calls.length === 2)
@@ -39,8 +39,8 @@ test('CHAT-06 a session that the device kept hears from its first subscription o
 test('two that listen to the same are told apart, and one that ends leaves the other', async () => {
   const ann = await newSurvivor(backend)
   const [one, other] = [vi.fn(), vi.fn()]
-  const end = watchTables(ann.client, 'radio', WISH, one)
-  const endOther = watchTables(ann.client, 'radio', WISH, other)
+  const end = watchTables(ann.client, 'radio', TABLES, one)
+  const endOther = watchTables(ann.client, 'radio', TABLES, other)
   await until(() => one.mock.calls.length === 1 && other.mock.calls.length === 1)
   await say(ann.id)
   await until(() => one.mock.calls.length === 2 && other.mock.calls.length === 2)
@@ -54,8 +54,8 @@ test('two that listen to the same are told apart, and one that ends leaves the o
 test('one that ends before it began tells nothing', async () => {
   const ann = await newSurvivor(backend)
   const [ended, witness] = [vi.fn(), vi.fn()]
-  watchTables(ann.client, 'radio', WISH, ended)()
-  const end = watchTables(ann.client, 'radio', WISH, witness)
+  watchTables(ann.client, 'radio', TABLES, ended)()
+  const end = watchTables(ann.client, 'radio', TABLES, witness)
   await until(() => witness.mock.calls.length === 1)
   await say(ann.id)
   await until(() => witness.mock.calls.length === 2)

@@ -45,7 +45,9 @@ async function open(from = '127.0.0.1') {
   return { socket, told, say, ask, close }
 }
 const joined = (config: object = {}, access_token: string | undefined = token) => ({ config, access_token })
-const changes = (...wishes: object[]) => ({ postgres_changes: wishes.map((wish) => ({ event: '*', schema: 'public', ...wish })) })
+const changes = (...subscriptions: object[]) => ({
+  postgres_changes: subscriptions.map((subscription) => ({ event: '*', schema: 'public', ...subscription })),
+})
 
 /** What `config` is told about its subscriptions. */
 async function subscribed(config: object, access_token: string | undefined = token) {

@@ -36,13 +36,13 @@ async function mailTo({ user }: Player, subject: string): Promise<string> {
 /** Subscribed when it resolves; what comes in is appended to the answered list. */
 function mailEvents(
   client: SupabaseClient,
-  wish: { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; filter?: string } = {},
+  subscription: { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; filter?: string } = {},
 ): Promise<Event[]> {
   const events: Event[] = []
   return new Promise((resolve, reject) => {
     client
       .channel(`mail-${randomUUID()}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'player_mail', ...wish } as never, (event: Event) =>
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'player_mail', ...subscription } as never, (event: Event) =>
         events.push(event),
       )
       .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(events) : reject(error ?? new Error(status))))
@@ -236,15 +236,15 @@ test('a message that makes no sense is answered so, and hurts nobody', async () 
     JSON.stringify({ ...join, event: 'constructor', payload: {} }),
     JSON.stringify({ ...join, payload: { config: { postgres_changes: Array(1000).fill({ table: 'player_mail', filter: '((((' }) } } }),
   ]
-  const answers: { status: string; wishes: number | undefined }[] = []
+  const answers: { status: string; subscriptions: number | undefined }[] = []
   socket.on('message', (data) => {
     const { event, payload } = JSON.parse(String(data))
-    if (event === 'phx_reply') answers.push({ status: payload.status, wishes: payload.response.postgres_changes?.length })
+    if (event === 'phx_reply') answers.push({ status: payload.status, subscriptions: payload.response.postgres_changes?.length })
   })
   for (const text of odd) socket.send(text)
   await vi.waitFor(() => expect(answers).toHaveLength(odd.length), 20_000)
   expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill('error'), 'ok'])
-  expect(answers.at(-1)?.wishes).toBe(20)
+  expect(answers.at(-1)?.subscriptions).toBe(20)
   const events = await mailEvents(ann.client)
   await mailTo(ann, 'still here')
   await vi.waitFor(() => expect(events).toHaveLength(1), 20_000)

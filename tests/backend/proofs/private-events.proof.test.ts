@@ -28,28 +28,28 @@ const PRIVATE = [
   'muted_players',
   'ledger',
 ]
-/** Every wish that somebody curious may have of these tables: all of each, and the rows of `whose`. */
+/** Every subscription that somebody curious may ask of these tables: all of each, and the rows of `whose`. */
 const filtersOf = (table: string, whose: string): (string | undefined)[] => {
   const columns = { player_mail: ['recipient_user_id'], friends: ['user1_id', 'user2_id'], game_saves: ['user_id'] }[table] ?? []
   return [undefined, ...columns.map((column) => `${column}=eq.${whose}`)]
 }
 
-/** What a client is told of the private tables, once for each wish; subscribed when it resolves. */
+/** What a client is told of the private tables, once for each subscription; subscribed when it resolves. */
 async function listening(client: SupabaseClient, whose: string): Promise<Event[]> {
   const told: Event[] = []
-  const wishes = PRIVATE.flatMap((table) => filtersOf(table, whose).map((filter) => ({ table, filter })))
+  const subscriptions = PRIVATE.flatMap((table) => filtersOf(table, whose).map((filter) => ({ table, filter })))
   await Promise.all(
-    wishes.map(
+    subscriptions.map(
       ({ table, filter }) =>
         new Promise<void>((resolve, reject) => {
-          const wish = { event: '*', schema: 'public', table, ...(filter && { filter }) }
+          const subscription = { event: '*', schema: 'public', table, ...(filter && { filter }) }
           const hear = (event: { eventType: string; new: object; old: object }) => {
             const row = { ...event.old, ...event.new } as Record<string, string>
             told.push(`${event.eventType} ${table} ${row.id}`)
           }
           client
             .channel(randomUUID())
-            .on('postgres_changes', wish as never, hear as never)
+            .on('postgres_changes', subscription as never, hear as never)
             // A table that is not published is refused: that too tells nothing.
             .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status))))
         }),
@@ -74,7 +74,7 @@ test(
     ]
     const expected: Event[] = []
     const happened = (event: string, table: string, rows: readonly { id: string }[]) => {
-      // Once for the wish of the whole table, and once for each filter that the row passes.
+      // Once for the subscription to the whole table, and once for each filter that the row passes.
       for (const { id } of rows) for (let n = 0; n < 2; n++) expected.push(`${event} ${table} ${id}`)
     }
     const heard = () => until(() => toAnn.length >= expected.length)

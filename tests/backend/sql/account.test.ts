@@ -53,10 +53,10 @@ describe('the username', () => {
     ['another player’s', (other: Player) => other.username],
     ['another player’s in other letters', (other: Player) => other.username.toUpperCase()],
     ['the reserved one', () => 'SURVIVOR'],
-  ])('ACCT-03 OP-37 %s is refused as a conflict, and nothing is changed', async (_, wish) => {
+  ])('ACCT-03 OP-37 %s is refused as a conflict, and nothing is changed', async (_, wanted) => {
     const [player, other] = [await newPlayer(backend), await newPlayer(backend)]
     const before = await nameOf(player)
-    await expect(account(player).changeUsername(wish(other))).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(account(player).changeUsername(wanted(other))).rejects.toMatchObject({ kind: 'conflict' })
     expect(await nameOf(player)).toEqual(before)
   })
 
@@ -164,7 +164,7 @@ describe('the address', () => {
     expect((await logIn(email, player.password)).data.user?.id).toBe(player.id)
   })
 
-  test('one address alone changes nothing, by its code either; nor do links of an hour ago, or of a wish that was followed by another', async () => {
+  test('one address alone changes nothing, by its code either; nor do links of an hour ago, or of a request that was followed by another', async () => {
     const player = await newPlayer(backend)
     const [first, second] = [freshEmail(), freshEmail()]
     const addressNow = async () => (await player.client.auth.getUser()).data.user?.email

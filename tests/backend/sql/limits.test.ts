@@ -33,10 +33,10 @@ const letter = () => ({
 })
 
 test('nobody lists and takes back without end', async () => {
-  const wish = { activeSlotNumber: 1, itemId: 'bandage', price: 9, quantity: 1, sellerCharacterName: 'Ann' }
-  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...wish })).toBeNull()
+  const request = { activeSlotNumber: 1, itemId: 'bandage', price: 9, quantity: 1, sellerCharacterName: 'Ann' }
+  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...request })).toBeNull()
   await backend.sql(`insert into private.tries (user_id, what) select '${ann.user.id}', 'listing' from generate_series(1, 59)`)
-  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...wish })).toEqual([
+  expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...request })).toEqual([
     429,
     expect.stringMatching(/Please wait \d+ min\.$/),
   ])

@@ -105,7 +105,7 @@ const refusedIsNothing = (error: unknown): false => {
 }
 
 /** What the step wants of the server; null: there is nothing to want it of. */
-async function wished({ op, by, slot, pick, price }: Step, run: Run): Promise<(() => Promise<unknown>) | null> {
+async function callFor({ op, by, slot, pick, price }: Step, run: Run): Promise<(() => Promise<unknown>) | null> {
   const player = players[by] as Trader
   const saves = supabaseSaves(player.client, () => player.id)
   const revision = await player.revision(slot)
@@ -114,8 +114,8 @@ async function wished({ op, by, slot, pick, price }: Step, run: Run): Promise<((
   switch (op) {
     case 'list': {
       const held = revision === null ? [] : Object.keys((await player.save(slot)).inventory)
-      const wish = { requestId: crypto.randomUUID(), slot, itemId: picked(held, pick) ?? 'club', price, characterName: 'Rhea' }
-      return () => player.market.list(wish)
+      const call = { requestId: crypto.randomUUID(), slot, itemId: picked(held, pick) ?? 'club', price, characterName: 'Rhea' }
+      return () => player.market.list(call)
     }
     case 'buy': {
       const offer = picked((await player.market.offers(ALL)).listings, pick)
@@ -160,13 +160,13 @@ const ownNow = (world: World, of: string): Account =>
 async function take(step: Step, run: Run, before: World): Promise<World> {
   const { op, by, slot } = step
   const of = slotOf((players[by] as Trader).id, slot)
-  const wish = await wished(step, run)
+  const call = await callFor(step, run)
   // Which copy a restore was of: the one whose own things the slot has afterwards, by its revision.
   const known = op === 'restore' ? new Set([...run.past].filter(([at]) => at.startsWith(`${of} `)).map(([, own]) => inOrder(own))) : null
-  const held = wish !== null && (await wish().then(() => true, refusedIsNothing))
+  const held = call !== null && (await call().then(() => true, refusedIsNothing))
   if (held) granted.set(op, (granted.get(op) ?? 0) + 1)
   const after = await worldOf(backend, run.mark)
-  if (held && wish !== null && ['list', 'buy', 'remove', 'claim'].includes(op)) run.again = wish
+  if (held && call !== null && ['list', 'buy', 'remove', 'claim'].includes(op)) run.again = call
   if (op === 'again') expect(after).toEqual(before)
   if (['bank', 'sell', 'copy', 'restore', 'delete', 'new-game'].includes(op)) expect(after.told).toEqual(before.told)
   if (known !== null && held) expect(known).toContain(inOrder(ownNow(after, of)))

@@ -124,8 +124,8 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
         () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })]]),
         async (n) => {
           const ids = n % 2 ? [randomUUID(), randomUUID()] : Array(2).fill(randomUUID())
-          const wish = { slot: 1, itemId: lootKnife.id, price: 5, characterName: 'Rhea' }
-          const answers = await together(ids.map((requestId: string) => seller.market.list({ ...wish, requestId })))
+          const request = { slot: 1, itemId: lootKnife.id, price: 5, characterName: 'Rhea' }
+          const answers = await together(ids.map((requestId: string) => seller.market.list({ ...request, requestId })))
           expect(answers.filter((answer) => answer !== null)).toEqual(n % 2 ? ['This item is not in your pack.'] : [])
           expect(await seller.market.own()).toHaveLength(1)
         },

@@ -103,7 +103,7 @@ describe('a sale', () => {
 })
 
 describe('listing', () => {
-  const wish = (over: object = {}) => ({
+  const request = (over: object = {}) => ({
     requestId: randomUUID(),
     activeSlotNumber: 1,
     itemId: 'club',
@@ -144,7 +144,7 @@ describe('listing', () => {
   test('OP-72 the same request again, one after the other or at once, lists one piece and answers alike', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
     const twin = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
-    const once = wish()
+    const once = request()
     const answers = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', once)))
     answers.push(await post(backend, seller, 'list-flea-market-item', once))
     expect(answers).toEqual(Array(4).fill({ status: 200, body: { message: 'The item is listed.' } }))
@@ -172,11 +172,11 @@ describe('listing', () => {
     ['ROLE-02 the name of nobody', { sellerCharacterName: 'Survivor' }, 403],
   ])('FLEA-07 is refused, and moves nothing: %s', async (_, over, status) => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 5]) }))
-    await refused(async () => (await post(backend, seller, 'list-flea-market-item', wish(over))).status, status)
+    await refused(async () => (await post(backend, seller, 'list-flea-market-item', request(over))).status, status)
   })
 
   test('ROLE-02 FLEA-09 needs somebody who is logged in, and a survivor with a name', async () => {
-    await refused(async () => (await post(backend, backend.anonKey, 'list-flea-market-item', wish())).status, 401)
+    await refused(async () => (await post(backend, backend.anonKey, 'list-flea-market-item', request())).status, 401)
     const nameless = await newTrader(backend, bare({ characterName: 'Survivor', inventory: pack(['club', 5]) }))
     const named = { requestId: randomUUID(), slot: 1, itemId: 'club', price: 5, characterName: nameless.username }
     await refused(() => nameless.market.list(named), refusal('Please give your survivor a name of their own first.'))
@@ -185,7 +185,7 @@ describe('listing', () => {
   test('20 listings can be open; the next waits until one is gone', async () => {
     const seller = await newTrader(backend, bare({ inventory: pack(['club', 50]) }))
     for (let n = 0; n < 19; n++) await listed(seller, 'club', 5)
-    const atOnce = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', wish())))
+    const atOnce = await Promise.all([1, 2, 3].map(() => post(backend, seller, 'list-flea-market-item', request())))
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429])
     const full = 'You have 20 items listed. Remove one, or wait until one is sold.'
     await refused(() => listed(seller, 'club', 5), refusal(full))

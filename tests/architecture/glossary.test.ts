@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { read, sourceFiles } from './files.ts'
+
+const FOLDERS = ['sim', 'src', 'machines', 'supabase/functions', 'supabase/local', 'scripts', 'tests']
+/**
+ * Words that this code once used in a meaning of its own, and what it says now (docs/glossary.md). A name may not hold one as a
+ * word; sentences and comments may, where plain English or a quoted requirement needs it.
+ */
+const OLD_WORDS: Readonly<Record<string, string>> = {
+  adornment: 'effect',
+  births: 'spawns',
+  brood: 'minions',
+  deed: 'action',
+  girth: 'radius',
+  hindrance: 'blocker',
+  homeless: 'memoryOnly',
+  patiently: 'retryUntilLoaded',
+  spectacle: 'effects',
+  theatre: 'scene',
+  unsaid: 'notPosted',
+  wish: 'draft, filter, request or subscription',
+}
+/** Whole names; their words are fine in others (`distanceKeeping`). */
+const OLD_NAMES = ['keeping', 'takeUp', 'onStored', 'lastBreath', 'standingOf', 'heldIn', 'saveStanding', 'writeBeforeLeaving']
+
+/** Comments, strings and template texts are no names; what a template computes is. */
+const NO_NAME = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
+const namesIn = (code: string): ReadonlySet<string> => new Set(code.replace(NO_NAME, ' ').match(/[A-Za-z_$][\w$]*/g))
+/** `freshBoard` -> fresh, board; `take-up.ts` -> take, up, ts. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+const isOld = (name: string): boolean =>
+  wordsOf(name).some((word) => Object.hasOwn(OLD_WORDS, word) || Object.hasOwn(OLD_WORDS, word.replace(/e?s$/, ''))) ||
+  OLD_NAMES.some((old) => wordsOf(name).join(' ') === wordsOf(old).join(' '))
+
+const files = () => sourceFiles(...FOLDERS).filter((file) => file !== 'tests/architecture/glossary.test.ts')
+
+describe('names of the code are those of docs/glossary.md', () => {
+  test('no file is named by an old word', () => {
+    expect(files().filter((file) => isOld(basename(file).replace(/(\.\w+)+$/, '')))).toEqual([])
+  })
+
+  test('nothing in the code is', () => {
+    const found = files().flatMap((file) => [...namesIn(read(file))].filter(isOld).map((name) => `${file}: ${name}`))
+    expect(found).toEqual([])
+  })
+
+  test('an old word is caught, in whatever case, and a sentence is not', () => {
+    expect([...namesIn("const marketWish = takeUp(1) // a wish\nf('a wish')")].filter(isOld)).toEqual(['marketWish', 'takeUp'])
+    expect(['take-up', 'OfferWish', 'WISHES', 'deeds', 'Keeping', 'indeed', 'distanceKeeping', 'takeUpper'].map(isOld)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('docs/glossary.md', () => {
+  const rows = [...read('docs/glossary.md').matchAll(/^\| \*\*(.+?)\*\* \| (.+?) \|$/gm)]
+
+  test('has at most 60 words, in their order, each said once and in one line', () => {
+    const words = rows.map(([, word]) => (word as string).toLowerCase())
+    expect(words.length).toBeGreaterThan(30)
+    expect(words.length).toBeLessThanOrEqual(60)
+    expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')))
+  })
+
+  test('uses no old word', () => {
+    expect(rows.filter(([row]) => row.split(/\W+/).some(isOld))).toEqual([])
+  })
+
+  test('is linked from the page on the architecture', () => {
+    expect(read('docs/architecture.md')).toContain('(glossary.md)')
+  })
+})
