@@ -74,7 +74,7 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
   }
 }
 
-/** The enemy of the boss health bar: the behemoth, or else the boss with the most health. */
+/** The enemy that the boss bar shows: the behemoth, or else the boss with the most health. */
 function writeBoss({ specials, Enemy }: World, head: Float64Array): void {
   let shown = -1
   for (let i = 0; i < specials.count; i++) {

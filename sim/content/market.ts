@@ -5,5 +5,5 @@ export const ITEMS_A_PAGE = 12
 export const LAST_SALES = 5
 /** The player's newest trades, shown in the history. */
 export const TRADES_SHOWN = 50
-/** Coins: what one item can be offered for. */
+/** The highest price of an offer, in coins. There is no market fee: the seller gets the whole price. */
 export const MAX_PRICE = 1_000_000_000

@@ -25,7 +25,7 @@ export const player = {
 } as const
 
 export const melee = {
-  /** Melee reach is (radius + reach) x multiplier, to the enemy's edge (WEAP-03; `meleeReach` in rules/combat.ts). */
+  /** Their sum is how far a swing reaches (`meleeReach` in rules/combat.ts). */
   radius: 45,
   reach: 5,
   cooldown: 0.75,

@@ -1,7 +1,7 @@
 import { isAutosaveRoute } from '../../machines/redirects.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 
-/** OP-43, OP-60. */
+/** Autosave delay: ms between two periodic saves (OP-43, OP-60). */
 export const AUTOSAVE_MS = 60_000
 
 interface Autosaved {

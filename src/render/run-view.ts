@@ -23,7 +23,7 @@ import type { View } from './view.ts'
 
 export interface RunViewParts extends Outfit {
   readonly projectileColor: ProjectileColor
-  /** Melee reach multiplier: how far a swing is drawn. */
+  /** Range multiplier of melee: how far a swing is drawn. */
   readonly reach: number
   readonly effects: EffectSettings
   readonly ground: Ground

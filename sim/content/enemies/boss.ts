@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The abomination: ends a wave, sheds spawns, and lunges when it is badly hurt. Balance §2.1 proposed health factors of 1, 2, 3.5; measured in docs/balance.md. */
+/** The abomination, the boss: it ends a wave, sheds spawns, and lunges when it is badly hurt. Boss health is this times the wave's factor below, which docs/balance.md measured (balance §2.1 proposed 1, 2, 3.5). */
 export const boss = {
   health: 30,
   speed: 54,

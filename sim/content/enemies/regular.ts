@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** The zombie: it walks at the player and bites. The last step is the last minute's rush. */
+/** The zombie, saved as `regular`: it walks at the player and bites. Zombie speed is px/s, on a map times its factor. The last step is the last minute's rush. */
 export const regular = {
   health: 3,
   speed: 50,

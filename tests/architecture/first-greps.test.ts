@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './files.ts'
+
+const sources = sourceFiles('sim', 'src', 'machines', 'supabase/functions')
+
+/** The files that a search for a phrase lists, whatever its case. */
+const filesWith = (phrase: string): readonly string[] => sources.filter((file) => read(file).toLowerCase().includes(phrase))
+
+test.each([
+  ['zombie speed', 'sim/content/enemies/regular.ts'],
+  ['boss health', 'sim/content/enemies/boss.ts'],
+  ['melee reach', 'sim/rules/combat.ts'],
+  ['level table', 'sim/content/levels.ts'],
+  ['market fee', 'sim/content/market.ts'],
+  ['chat limit', 'sim/content/radio.ts'],
+  ['autosave delay', 'src/app/autosave.ts'],
+  ['death text', 'src/messages/death.ts'],
+])('a search for "%s" finds its one place', (phrase, place) => {
+  expect(filesWith(phrase)).toEqual([place])
+})
