@@ -31,6 +31,10 @@ export interface Player {
   readonly password: string
 }
 
+/** The access token of a client's session; empty without one. */
+export const tokenOf = async ({ client }: Pick<Player, 'client'>): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? ''
+
 export interface TestBackend {
   readonly url: string
   readonly anonKey: string

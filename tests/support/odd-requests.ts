@@ -25,7 +25,7 @@ const oddText = fc.constantFrom(
   'x'.repeat(10_000),
 )
 const oddNumber = fc.constantFrom('1e309', '-0', '1e-400', '9007199254740993', '2147483648', '-1', '0.1', 'NaN', '[1e309]')
-const oddJson = fc.oneof(
+export const oddJson = fc.oneof(
   fc.json(),
   oddText.map((text) => JSON.stringify(text)),
   oddNumber,
@@ -35,14 +35,16 @@ const oddJson = fc.oneof(
 
 type Mutation = (text: string) => string
 const VALUES = /(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?[\d.e+]+|true|false|null)(?=[,}\]])/g
-/** One of the values replaced. */
+/** JSON with one of its values replaced by another text. */
+export function withValue(json: string, at: number, value: string): string {
+  const places = [...json.matchAll(VALUES)]
+  const place = places[at % Math.max(1, places.length)]
+  return place === undefined ? value : json.slice(0, place.index) + value + json.slice(place.index + place[0].length)
+}
 const replaced = fc.tuple(fc.nat(), oddJson).map(
   ([at, value]): Mutation =>
-    (text) => {
-      const places = [...text.matchAll(VALUES)]
-      const place = places[at % Math.max(1, places.length)]
-      return place === undefined ? value : text.slice(0, place.index) + value + text.slice(place.index + place[0].length)
-    },
+    (text) =>
+      withValue(text, at, value),
 )
 /** A key put before all others of an object, which the sender may repeat later; or one taken away. */
 const added = fc.tuple(fc.nat(), oddText, oddJson).map(

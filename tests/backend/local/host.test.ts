@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFunctions } from '../../../supabase/local/functions-host.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test('a function knows its caller by the socket, not by a header, and has its en
 test('a function that verifies tokens takes a player’s and nothing else', async () => {
   const { call, remove } = host()
   const ann = await backend.signUp('Ann')
-  const token = (await ann.client.auth.getSession()).data.session?.access_token
+  const token = await tokenOf(ann)
   const bearers = [undefined, backend.anonKey, backend.serviceKey, 'ey.ey.ey', `${token}x`, token]
   const answers = await Promise.all(
     bearers.map(async (bearer) => (await call('closed', bearer ? { authorization: `Bearer ${bearer}` } : {}))[0]),

@@ -4,7 +4,7 @@ import { afterAll, test as anyDatabase, beforeAll, expect, inject, onTestFinishe
 import { newSave } from '../../../sim/save/new-save.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
-import { startBackend } from '../../support/backend.ts'
+import { startBackend, tokenOf } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { character } from '../../support/keeper-on.ts'
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts'
@@ -33,7 +33,7 @@ test('a Postgres that goes away is waited for, twice: 503 meanwhile, and afterwa
     const commands = [{ type: 'deposit' as const, amount, at: Date.now() }]
     return saves.send({ slot: 1, baseRevision: stored?.revision ?? 0, batchId: randomUUID(), commands })
   }
-  const token = (await client.auth.getSession()).data.session?.access_token
+  const token = await tokenOf({ client })
   const read = () =>
     fetch(`${backend.url}/rest/v1/game_saves?select=id`, { headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` } })
   let told = 0

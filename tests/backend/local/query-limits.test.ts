@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
 let ann: Player
@@ -7,7 +7,7 @@ let token: string
 beforeAll(async () => {
   backend = await startBackend()
   ann = await backend.signUp('Ann')
-  token = (await ann.client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf(ann)
 })
 afterAll(() => backend.stop())
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { watchFriends } from '../../../src/gateways/supabase/watch-friends.ts'
-import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 let backend: TestBackend
 let ann: Player
@@ -11,7 +11,7 @@ let token: string
 beforeAll(async () => {
   backend = await startBackend()
   ann = await backend.signUp('Ann')
-  token = (await ann.client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf(ann)
 })
 afterAll(() => backend.stop())
 
@@ -106,7 +106,7 @@ test('a player has 16 sockets, wherever they come from, and the neighbour still 
   const more = await open()
   expect(await more.ask('realtime:x', 'phx_join', joined())).toEqual(['error', 'ConnectionRateLimitReached: Too many connections'])
   const bob = await backend.signUp('Bob')
-  const his = (await bob.client.auth.getSession()).data.session?.access_token
+  const his = await tokenOf(bob)
   expect(await more.ask('realtime:x', 'phx_join', joined({}, his))).toEqual(['ok', undefined])
   await Promise.all([...sockets, more].map(({ close }) => close()))
 })

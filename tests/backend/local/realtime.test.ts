@@ -4,7 +4,7 @@ import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient 
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { type Player, startBackend, type TestBackend } from '../../support/backend.ts'
+import { type Player, startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 
 /** Waits as long as a busy machine needs. */
 const until = (holds: () => unknown, interval = 50) => vi.waitUntil(holds, { timeout: 20_000, interval })
@@ -87,11 +87,11 @@ test('a subscription hears the events it asked for, of the rows that its filter 
 
 test('after a refreshed token the events go on', async () => {
   const events = await mailEvents(ann.client)
-  const before = (await ann.client.auth.getSession()).data.session?.access_token
+  const before = await tokenOf(ann)
   // Of the same second it would be the same token.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
   await ann.client.auth.refreshSession()
-  expect((await ann.client.auth.getSession()).data.session?.access_token).not.toBe(before)
+  expect(await tokenOf(ann)).not.toBe(before)
   await mailTo(ann, 'Still here')
   await until(() => events.length === 1)
   expect(subjects(events)).toEqual(['Still here'])

@@ -8,7 +8,7 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { commandOf, steps } from '../../support/arbitraries.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   backend = await startBackend()
   cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
   const { client, id } = cast.owner
-  token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf({ client })
   const at = Date.now() - 60_000
   const poor = newSave({ ...character, seed: 5, at })
   await putSave(backend, id, { ...poor, coins: 100 })

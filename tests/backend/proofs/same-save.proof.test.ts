@@ -7,7 +7,7 @@ import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { saves as anySaves, commandOf, histories } from '../../support/arbitraries.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { chosen, lives, wealthy } from '../../support/camp-life.ts'
 import { playerTab } from '../../support/player-tab.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
@@ -23,7 +23,7 @@ let token: string
 beforeAll(async () => {
   backend = await startBackend()
   player = await newPlayer(backend)
-  token = (await player.client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf(player)
 })
 afterAll(() => backend.stop())
 

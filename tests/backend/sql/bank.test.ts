@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankTransaction } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { supabaseBank } from '../../../src/gateways/supabase/bank.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
 let backend: TestBackend
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 async function call(name: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> {
-  const token = (await player.client.auth.getSession()).data.session?.access_token
+  const token = await tokenOf(player)
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },

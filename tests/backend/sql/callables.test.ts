@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { catalogue } from './catalogue.ts'
 import { CALLS, type CallRights, type Cast, EDGES, PRIVATE_CALLS, TABLES } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
@@ -116,7 +116,7 @@ describe('edge functions', () => {
     const cast = await newCast()
     const body = JSON.stringify(rights.body(cast))
     const send = async (client: SupabaseClient) => {
-      const token = (await client.auth.getSession()).data.session?.access_token ?? backend.anonKey
+      const token = (await tokenOf({ client })) ?? backend.anonKey
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body })
       return { status: answer.status, keys: Object.keys((await answer.json()) as object) }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test as unit } from 'vitest'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { forgedTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
 import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
 import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 async function withTokens(): Promise<void> {
-  const own = (await cast.owner.client.auth.getSession()).data.session?.access_token ?? ''
+  const own = await tokenOf(cast.owner)
   tokens = { own, key: backend.anonKey, ...(await forgedTokens(own, backend.jwtSecret)) }
 }
 const rowsOfBystander = () => Object.entries(TABLES).map(([table, rights]) => ownersRow(backend, bystander, table, rights))

@@ -6,7 +6,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { MAX_FILE_BYTES, saveFileOf } from '../../../sim/save/save-file.ts'
 import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
 let backend: TestBackend
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 beforeEach(async () => {
   player = await newPlayer(backend)
-  token = (await player.client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf(player)
 })
 afterEach(() => void vi.unstubAllGlobals())
 

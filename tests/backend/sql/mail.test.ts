@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailToSend } from '../../../machines/social-ports.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type Player } from './players.ts'
 import { recorded } from './recorded.ts'
 
@@ -46,7 +46,7 @@ async function serverMail(to: Player, { subject = 'Sold', amount = 0, claimed = 
   return mail.id
 }
 async function post(body: unknown, { client }: Player): Promise<[number, unknown]> {
-  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const token = await tokenOf({ client })
   const answer = await fetch(`${backend.url}/functions/v1/send-player-mail`, {
     method: 'POST',
     headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -68,6 +68,12 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       expect(total(await world())).toEqual(all)
     }
   }
+  /** The seller holds a knife, and the first buyer just what it is offered for. */
+  const knifeAndNineCoins = () =>
+    set([
+      [seller, bare({ inventory: holding([lootKnife, 1]) })],
+      [first(), bare({ coins: 9 })],
+    ])
   const timeout = proofTimeout(120_000)
 
   test(
@@ -97,22 +103,14 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   test(
     'OP-73 a removal against a purchase: one of the two has the piece',
     () =>
-      conserving(
-        proofRuns(1_000, 0.02),
-        () =>
-          set([
-            [seller, bare({ inventory: holding([lootKnife, 1]) })],
-            [first(), bare({ coins: 9 })],
-          ]),
-        async () => {
-          const offer = await listed(seller, lootKnife.id, 9)
-          const [removed, bought] = await together([seller.market.remove(offer.id), first().market.buy(offer, 1)])
-          expect([removed === null, bought === null].filter((won) => won)).toEqual([true])
-          expect([packOf(await seller.save()), packOf(await first().save())]).toEqual(
-            removed === null ? [{ [lootKnife.id]: 1 }, {}] : [{}, { [lootKnife.id]: 1 }],
-          )
-        },
-      ),
+      conserving(proofRuns(1_000, 0.02), knifeAndNineCoins, async () => {
+        const offer = await listed(seller, lootKnife.id, 9)
+        const [removed, bought] = await together([seller.market.remove(offer.id), first().market.buy(offer, 1)])
+        expect([removed === null, bought === null].filter((won) => won)).toEqual([true])
+        expect([packOf(await seller.save()), packOf(await first().save())]).toEqual(
+          removed === null ? [{ [lootKnife.id]: 1 }, {}] : [{}, { [lootKnife.id]: 1 }],
+        )
+      }),
     timeout,
   )
 
@@ -163,27 +161,19 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   test(
     'a restore against a purchase: what was sold never comes back',
     () =>
-      conserving(
-        proofRuns(1_000, 0.02),
-        () =>
-          set([
-            [seller, bare({ inventory: holding([lootKnife, 1]) })],
-            [first(), bare({ coins: 9 })],
-          ]),
-        async () => {
-          const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
+      conserving(proofRuns(1_000, 0.02), knifeAndNineCoins, async () => {
+        const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
             select user_id, slot_number, save_data, 'before_delete' from game_saves where user_id = ${seller.id} returning id`
-          const offer = await listed(seller, lootKnife.id, 9)
-          const backups = supabaseBackups(seller.client, () => seller.id)
-          const answers = await together([
-            backups.restore(1, copy.id),
-            first().market.buy(offer, 1),
-            seller.market.remove(offer.id),
-            backups.restore(1, copy.id),
-          ])
-          expect([answers[0], answers[3]]).toEqual([null, null])
-        },
-      ),
+        const offer = await listed(seller, lootKnife.id, 9)
+        const backups = supabaseBackups(seller.client, () => seller.id)
+        const answers = await together([
+          backups.restore(1, copy.id),
+          first().market.buy(offer, 1),
+          seller.market.remove(offer.id),
+          backups.restore(1, copy.id),
+        ])
+        expect([answers[0], answers[3]]).toEqual([null, null])
+      }),
     timeout,
   )
 
@@ -193,10 +183,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       conserving(
         proofRuns(1_000, 0.02),
         async () => {
-          await set([
-            [seller, bare({ inventory: holding([lootKnife, 1]) })],
-            [first(), bare({ coins: 9 })],
-          ])
+          await knifeAndNineCoins()
           await seller.put(bare(), 2)
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
         },
@@ -217,10 +204,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       conserving(
         proofRuns(1_000, 0.02),
         async () => {
-          await set([
-            [seller, bare({ inventory: holding([lootKnife, 1]) })],
-            [first(), bare({ coins: 9 })],
-          ])
+          await knifeAndNineCoins()
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)
         },
         async () => {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import type { TestBackend } from '../../support/backend.ts'
+import { type TestBackend, tokenOf } from '../../support/backend.ts'
 import type { Player } from './players.ts'
 
 /** A request as the specification names it: `GET messages?limit=50`, and what it carries. */
@@ -11,7 +11,7 @@ export interface Sent {
 
 /** A client of the player's that notes what it sends to tables and functions. */
 export async function recorded(backend: TestBackend, player: Player): Promise<{ client: SupabaseClient; sent: Sent[] }> {
-  const token = (await player.client.auth.getSession()).data.session?.access_token ?? null
+  const token = (await tokenOf(player)) ?? null
   const sent: Sent[] = []
   const client = createClient(backend.url, backend.anonKey, {
     accessToken: async () => token,

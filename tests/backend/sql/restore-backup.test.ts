@@ -10,7 +10,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -25,8 +25,6 @@ afterAll(() => backend.stop())
 beforeEach(async () => {
   player = await newPlayer(backend)
 })
-
-const tokenOf = async ({ client }: Player) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
 async function call(name: string, body: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {

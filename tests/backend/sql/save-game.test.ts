@@ -8,7 +8,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { hashSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player, register } from './players.ts'
 
 let backend: TestBackend
@@ -20,8 +20,6 @@ afterAll(() => backend.stop())
 beforeEach(async () => {
   player = await newPlayer(backend)
 })
-
-const tokenOf = async ({ client }: Player) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
 async function post(body: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(`${backend.url}/functions/v1/save-game`, {

@@ -3,7 +3,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FEEDBACK_LIMITS } from '../../../sim/content/feedback.ts'
 import { supabaseFeedback } from '../../../src/gateways/supabase/feedback.ts'
-import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { newPlayer, type Player } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
@@ -13,7 +13,7 @@ let token: string
 beforeAll(async () => {
   backend = await startBackend()
   player = await newPlayer(backend)
-  token = (await player.client.auth.getSession()).data.session?.access_token ?? ''
+  token = await tokenOf(player)
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
@@ -200,7 +200,7 @@ describe('OP-81 how often', () => {
 
   test('who deleted the account is not counted by name any more, but the place is', async () => {
     const leaver = await newPlayer(backend)
-    const bearer = (await leaver.client.auth.getSession()).data.session?.access_token ?? ''
+    const bearer = await tokenOf(leaver)
     for (let n = 0; n < 3; n++) expect(await send({}, { bearer })).toEqual(SENT)
     await backend.sql`select public.delete_account(${leaver.id})`
     expect(await backend.sql`select distinct user_id from private.suggestion_tries`).toEqual([{ user_id: null }])

@@ -4,7 +4,7 @@ import { parseSave } from '../../../sim/save/parse.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseMarket } from '../../../src/gateways/supabase/market.ts'
-import type { TestBackend } from '../../support/backend.ts'
+import { type TestBackend, tokenOf } from '../../support/backend.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -68,7 +68,7 @@ export const everything = async ({ sql }: TestBackend): Promise<unknown> => [
 
 /** Posts to a function as the trader, or with any token. */
 export async function post(backend: TestBackend, by: Player | string, name: string, body: unknown) {
-  const token = typeof by === 'string' ? by : ((await by.client.auth.getSession()).data.session?.access_token ?? '')
+  const token = typeof by === 'string' ? by : await tokenOf(by)
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
