@@ -6,7 +6,7 @@ import { LastFrames } from './last-frames.ts'
 import type { RunClient } from './sim-client.ts'
 
 /** The picture, as the loop uses it. */
-interface RunPicture {
+export interface RunPicture {
   applyEvents(frame: FrameView): void
   draw(previous: FrameView, current: FrameView, alpha: number, now: number): void
 }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SimulationEvent } from '../../machines/run.machine.ts'
 import { replayFile } from '../../sim/adventure/replay-file.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
-import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { STILL } from '../../sim/contract/input.ts'
 import { type RecordedSegment, withSegment } from '../../sim/contract/run-file.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { openSimulation } from '../../src/app/run/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
+import { clientOf, NO_PICTURE } from '../support/run-in-thread.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 /** Animation frames by hand, 20 ms apart. */
@@ -30,22 +30,8 @@ async function simulate(spec: RunSpec) {
   const xpMode = { on: spec.xpMode }
   const simulation = openSimulation(
     {
-      startClient: async (started) => {
-        const runner = new Runner(started)
-        return {
-          advance: async (elapsed, input, speed = 1) => {
-            const frame = viewFrame(newFrameBuffer())
-            runner.advance(elapsed, input, speed, frame)
-            return frame
-          },
-          giveBack: () => {},
-          act: async (action) => runner.act(action),
-          report: async () => runner.report(),
-          log: async () => runner.log(),
-          stop: () => {},
-        }
-      },
-      openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
+      startClient: async (started) => clientOf(new Runner(started)),
+      openStage: async () => NO_PICTURE,
       readInput: () => STILL,
       speed: () => 1,
       xpMode: () => xpMode.on,

@@ -10,6 +10,7 @@ import { provideRun } from '../../src/app/run/effects.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import type { RunClient } from '../../src/worker/sim-client.ts'
 import { START, strictServer } from './keeper-on.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
@@ -17,6 +18,23 @@ import { memoryOutbox } from './memory-outbox.ts'
 const FRAME_MS = 20
 /** Five minutes of play: as long as a run can be. */
 const MOST_FRAMES = 300_000 / FRAME_MS
+
+/** A run without a screen. */
+export const NO_PICTURE = { applyEvents: () => {}, draw: () => {}, destroy: () => {} }
+
+/** The worker's answers, from a runner in this thread. */
+export const clientOf = (runner: Runner): RunClient => ({
+  advance: async (elapsed, input, speed = 1) => {
+    const frame = viewFrame(newFrameBuffer())
+    runner.advance(elapsed, input, speed, frame)
+    return frame
+  },
+  giveBack: () => {},
+  act: async (action) => runner.act(action),
+  report: async () => runner.report(),
+  log: async () => runner.log(),
+  stop: () => {},
+})
 
 interface RunInThreadOptions {
   /** Over a new save. */
@@ -71,20 +89,9 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
         specs.push(started)
         const playing = new Runner({ ...started, ...spec })
         runner = playing
-        return {
-          advance: async (elapsed, input, speed = 1) => {
-            const frame = viewFrame(newFrameBuffer())
-            playing.advance(elapsed, input, speed, frame)
-            return frame
-          },
-          giveBack: () => {},
-          act: async (action) => playing.act(action),
-          report: async () => ({ ...playing.report(), gains: { ...playing.report().gains, ...seen } }),
-          log: async () => playing.log(),
-          stop: () => {},
-        }
+        return { ...clientOf(playing), report: async () => ({ ...playing.report(), gains: { ...playing.report().gains, ...seen } }) }
       },
-      openStage: async () => ({ cue: () => {}, draw: () => {}, destroy: () => {} }) as never,
+      openStage: async () => NO_PICTURE,
       readInput: () => ({ moveX, moveY: 0 }),
       speed: () => 1,
       xpMode: () => debug.state.xpMode,

@@ -6,15 +6,19 @@ import type { RecordedSegment } from '../../../sim/contract/run-file.ts'
 import { progressOf } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunSpeed } from '../../../sim/contract/run-speed.ts'
-import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
-import { type RunLoop, startRunLoop } from '../../worker/run-loop.ts'
+import { type RunLoop, type RunPicture, startRunLoop } from '../../worker/run-loop.ts'
 import type { RunClient } from '../../worker/sim-client.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 
+/** What shows a segment, and goes with it. */
+export interface SegmentPicture extends RunPicture {
+  destroy(): void
+}
+
 export interface SimulationParts {
   startClient(spec: RunSpec): Promise<RunClient>
-  openStage(spec: RunSpec): Promise<Stage>
+  openStage(spec: RunSpec): Promise<SegmentPicture>
   readInput(): RunInput
   readonly speed: () => RunSpeed
   /** Whether the 100x mode is on now. */
@@ -34,7 +38,7 @@ export interface SimulationParts {
 interface ActiveSegment {
   readonly spec: RunSpec
   readonly client: RunClient
-  readonly stage: Stage
+  readonly stage: SegmentPicture
   readonly loop: RunLoop
 }
 
