@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { waitingMessages as text } from '../messages/waiting.ts'
+import { waitingText as text } from '../messages/waiting.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Instead of an empty page when a screen throws: says so, and offers to open the page anew. */

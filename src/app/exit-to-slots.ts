@@ -1,4 +1,4 @@
-import { saveToasts } from '../messages/save-toasts.ts'
+import { saveText } from '../messages/save.ts'
 import { saveBlockerToast } from '../messages/saving.ts'
 import { forgetSlot } from '../state/active-slot.ts'
 import type { Outbox } from '../state/outbox.ts'
@@ -27,10 +27,10 @@ export async function exitToSlots({ keeper, outbox, storage, navigate, showToast
   } else if (slot !== null) {
     const written = await keeper.flush({ touch: true })
     if (!written.ok && !outbox.isPersisted()) {
-      showToast('error', saveToasts.failed(slot, written.error))
+      showToast('error', saveText.failed(slot, written.error))
       return false
     }
-    if (!written.ok) showToast('info', saveToasts.kept)
+    if (!written.ok) showToast('info', saveText.kept)
   }
   keeper.clear()
   forgetSlot(storage)

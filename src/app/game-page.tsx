@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { waitingMessages } from '../messages/waiting.ts'
+import { waitingText } from '../messages/waiting.ts'
 import type { HeaderProps } from '../screens/shell/header.tsx'
 import { useSaveState } from '../state/save-keeper.ts'
 import type { SaveState } from '../state/save-state.ts'
@@ -30,7 +30,7 @@ export function useIsLoading(): boolean {
 const Loading = () => (
   <main className="page">
     <p className="page-loading" role="status">
-      {waitingMessages.loading}
+      {waitingText.loading}
     </p>
   </main>
 )

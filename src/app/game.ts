@@ -6,10 +6,10 @@ import { type SessionEvent, sessionMachine } from '../../machines/session.machin
 import { NO_GAINS } from '../../sim/contract/gains.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
-import { sessionMessages, sessionToast } from '../messages/auth.ts'
-import { eventLine } from '../messages/event-lines.ts'
-import { saveToasts } from '../messages/save-toasts.ts'
-import { isTold } from '../messages/told-events.ts'
+import { sessionText, sessionToast } from '../messages/auth.ts'
+import { eventLine } from '../messages/event-log.ts'
+import { saveText } from '../messages/save.ts'
+import { hasToast } from '../messages/toast-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
@@ -73,7 +73,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     tab: crypto.randomUUID(),
     user: () => backend.user()?.id ?? '',
     log: debug.log,
-    notify: (notice) => showToast('info', saveToasts[notice]),
+    notify: (notice) => showToast('info', saveText[notice]),
   })
   const keeper = createSaveKeeper({
     saves: backend.saves,
@@ -87,16 +87,16 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
         for (const event of events) onEvent(event)
       },
       refused: (refusal) => void sentences().then((of) => showToast(of.refusalToastKind(refusal), of.refusalToast(refusal))),
-      failed: (slot, error) => showToast('error', saveToasts.failed(slot, error)),
+      failed: (slot, error) => showToast('error', saveText.failed(slot, error)),
       dropped: (commands) => {
         debug.log(`Not kept on the newer save: ${commands.map((command) => command.type).join(', ')}`)
-        showToast('info', saveToasts.dropped(commands.length))
+        showToast('info', saveText.dropped(commands.length))
       },
     },
   })
 
   function onEvent(event: GameEvent): void {
-    if (isTold(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toldToast(event)))
+    if (hasToast(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })
@@ -127,7 +127,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           if (!result.ok) throw result.error
         }),
       },
-      actions: { showUnsaved: () => showToast('error', saveToasts.unsaved) },
+      actions: { showUnsaved: () => showToast('error', saveText.unsaved) },
     }),
     { input: { upgradesPending: 0 } },
   )
@@ -216,7 +216,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           requests.watch(),
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),
-          watchOtherTabs(navigator.locks, userId, () => showToast('info', sessionMessages.otherTab)),
+          watchOtherTabs(navigator.locks, userId, () => showToast('info', sessionText.otherTab)),
         ]
         return () => {
           for (const end of ends) end()

@@ -1,6 +1,6 @@
 import type { User } from '../../machines/ports.ts'
-import { saveToasts } from '../messages/save-toasts.ts'
-import { type SaveBlocker, saveBlockerToast, savedToast } from '../messages/saving.ts'
+import { saveText } from '../messages/save.ts'
+import { type SaveBlocker, saveBlockerToast, savedText } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
@@ -20,9 +20,9 @@ export async function saveGame(game: Saving): Promise<void> {
     return toasts.show(kind, text)
   }
   const result = await keeper.flush({ touch: true })
-  if (result.ok) toasts.show('success', savedToast)
+  if (result.ok) toasts.show('success', savedText)
   // The keeper tells an outage once, and that may be long ago.
-  else toasts.show('error', saveToasts.failed(slot, result.error))
+  else toasts.show('error', saveText.failed(slot, result.error))
 }
 
 function slotToWrite({ backend, keeper }: Saving): number | SaveBlocker {

@@ -1,7 +1,7 @@
 import type { ProfilePort, User } from '../../machines/ports.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
-import { avatarMessages, colourMessages, quickSlotMessages } from '../messages/character.ts'
+import { avatarText, colourText, quickSlotText } from '../messages/character.ts'
 import { saveBlockerToast } from '../messages/saving.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
@@ -42,15 +42,14 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
       try {
         await backend.profile.updateAvatar(avatarUrl)
       } catch (error) {
-        toasts.show('error', avatarMessages.failed((error as Error).message))
+        toasts.show('error', avatarText.failed((error as Error).message))
         return false
       }
       // Another survivor may be awake by now.
-      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarMessages.failed)
+      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarText.failed)
     },
-    chooseColour: (color: ProjectileColor): boolean =>
-      !isHindered() && make({ type: 'choose-projectile-color', color }, colourMessages.failed),
+    chooseColour: (color: ProjectileColor): boolean => !isHindered() && make({ type: 'choose-projectile-color', color }, colourText.failed),
     assignQuickSlot: (key: QuickSlotDraft['key'], itemId: QuickSlotDraft['itemId']): boolean =>
-      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotMessages.failed),
+      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotText.failed),
   }
 }

@@ -1,4 +1,4 @@
-import { waitingMessages as text } from '../messages/waiting.ts'
+import { waitingText as text } from '../messages/waiting.ts'
 
 /** While a page is fetched. */
 export const Waiting = () => (

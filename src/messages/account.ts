@@ -2,7 +2,7 @@ import type { DeletionNotice } from '../../machines/delete-account.machine.ts'
 import type { UsernameNotice } from '../../machines/username.machine.ts'
 
 /** The Account tab and the danger zone (SETT-03, SETT-04, ACCT-03 to ACCT-11). */
-export const accountMessages = {
+export const accountText = {
   username: 'Username',
   email: 'Email',
   present: 'Current Password',
@@ -43,7 +43,7 @@ export const accountMessages = {
   unexpected: (message: string) => `An unexpected error occurred: ${message}`,
 } as const
 
-export const deletionMessages = {
+export const deletionText = {
   zone: 'Danger Zone',
   open: 'Delete Account',
   title: 'Are you absolutely sure?',
@@ -65,7 +65,7 @@ const error = (text: string): AccountToast => ({ kind: 'error', text })
 const success = (text: string): AccountToast => ({ kind: 'success', text })
 
 export function usernameToast(notice: UsernameNotice): AccountToast {
-  const text = accountMessages
+  const text = accountText
   switch (notice.type) {
     case 'bad-characters':
       return error(text.badCharacters)
@@ -87,7 +87,7 @@ export function usernameToast(notice: UsernameNotice): AccountToast {
 }
 
 export function deletionToast(notice: DeletionNotice): AccountToast {
-  const text = deletionMessages
+  const text = deletionText
   switch (notice.type) {
     case 'signed-out':
       return error(text.signedOut)

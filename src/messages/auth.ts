@@ -1,9 +1,9 @@
 import type { ResendNotice } from '../../machines/resend.machine.ts'
 import type { SessionNotice } from '../../machines/session.machine.ts'
-import { accountMessages } from './account.ts'
+import { accountText } from './account.ts'
 
 /** Login, signup and what follows them (AUTH-05 to AUTH-19). */
-export const loginMessages = {
+export const loginText = {
   title: 'Login',
   identifier: 'Username or Email',
   password: 'Password',
@@ -16,7 +16,7 @@ export const loginMessages = {
   unexpected: 'An unexpected error occurred during login.',
 } as const
 
-export const signupMessages = {
+export const signupText = {
   title: 'Sign Up',
   username: 'Username',
   email: 'Email',
@@ -35,7 +35,7 @@ export const signupMessages = {
   created: 'Account created successfully! Please check your email to confirm your account.',
 } as const
 
-export const confirmationMessages = {
+export const confirmationText = {
   checkTitle: 'Check your email',
   checkText: 'Open the link in our email to confirm your account, then log in.',
   unconfirmed: 'Your email address has not been confirmed yet.',
@@ -53,7 +53,7 @@ export const confirmationMessages = {
   toProfiles: 'Continue to your profiles',
 } as const
 
-export const sessionMessages = {
+export const sessionText = {
   loading: 'Loading...',
   otherTab: "You're also logged in in another tab. Nothing is lost: each tab saves and keeps what the other saved.",
   loggedOut: 'Logged out successfully.',
@@ -64,17 +64,17 @@ export const sessionMessages = {
 export function resendToast(notice: ResendNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   switch (notice.type) {
     case 'sent':
-      return { kind: 'success', text: accountMessages.resent }
+      return { kind: 'success', text: accountText.resent }
     case 'failed':
-      return { kind: 'error', text: accountMessages.resendFailed(notice.message) }
+      return { kind: 'error', text: accountText.resendFailed(notice.message) }
     case 'unexpected':
-      return { kind: 'error', text: accountMessages.unexpected(notice.message) }
+      return { kind: 'error', text: accountText.unexpected(notice.message) }
   }
 }
 
 /** The toast of what the session machine tells (AUTH-19). */
 export function sessionToast(notice: SessionNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
   return notice.type === 'logged-out'
-    ? { kind: 'success', text: sessionMessages.loggedOut }
-    : { kind: 'error', text: sessionMessages.logoutFailed(notice.message) }
+    ? { kind: 'success', text: sessionText.loggedOut }
+    : { kind: 'error', text: sessionText.logoutFailed(notice.message) }
 }

@@ -2,7 +2,7 @@ import type { BankNotice } from '../../machines/bank.machine.ts'
 import { formatNumber } from './format.ts'
 
 /** The bank (BANK-01). */
-export const bankMessages = {
+export const bankText = {
   title: 'Bank',
   onHand: 'Coins on hand',
   inBank: 'Coins in bank',

@@ -1,5 +1,5 @@
 /** The camp hub (CAMP-01, CAMP-02). */
-export const campMessages = {
+export const campText = {
   title: (characterName: string) => `${characterName}'s Camp`,
   loading: 'Loading camp...',
   howToPlay: 'How To Play',

@@ -1,11 +1,11 @@
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import { kitText } from './kit.ts'
 import { type PickText, powerUpText, weaponUpgradeText } from './picks.ts'
+import { sharedText } from './shared.ts'
 
 /** The character screen (CHAR-01). */
-export const characterMessages = {
+export const characterText = {
   title: 'Character',
   survivor: 'Survivor',
   changeAvatar: 'Change avatar',
@@ -19,7 +19,7 @@ export const characterMessages = {
   cancel: 'Cancel',
 } as const
 
-export const statMessages = {
+export const statText = {
   title: 'Stats',
   health: 'Health',
   defense: 'Defense',
@@ -38,7 +38,7 @@ export const statMessages = {
   totalDps: 'Total effective DPS',
 } as const
 
-export const historyMessages = {
+export const historyText = {
   noPowerUps: 'No level-up bonuses taken yet.',
   noUpgrades: 'No boss power-ups taken yet.',
 } as const
@@ -52,13 +52,13 @@ export interface TakenPick extends PickText {
 const taken = <Id extends string>(ids: readonly Id[], history: readonly string[], text: (id: Id) => PickText): readonly TakenPick[] =>
   ids.flatMap((id) => {
     const count = history.filter((pick) => pick === id).length
-    return count === 0 ? [] : [{ id, times: `${kitText.timesSign}${count}`, ...text(id) }]
+    return count === 0 ? [] : [{ id, times: `${sharedText.timesSign}${count}`, ...text(id) }]
   })
 export const takenPowerUps = (history: readonly string[]) => taken(Object.keys(powerUps) as PowerUpId[], history, powerUpText)
 export const takenUpgrades = (history: readonly string[]) =>
   taken(Object.keys(weaponUpgrades) as WeaponUpgradeId[], history, weaponUpgradeText)
 
-export const resetMessages = {
+export const resetText = {
   title: 'Reset all perks?',
   will: (powerUps: number) =>
     `You go back to level 1 and give up ${powerUps === 1 ? 'the power-up' : `all ${powerUps} power-ups`} you chose. Each level you earned lets you choose again.`,
@@ -67,14 +67,14 @@ export const resetMessages = {
   nothing: 'You have not chosen a power-up yet.',
 } as const
 
-export const avatarMessages = {
+export const avatarText = {
   title: 'Choose Your Avatar',
   pictures: { female: 'Female', male: 'Male' },
   save: 'Save Avatar',
   failed: (message: string) => `Failed to update avatar: ${message}`,
 } as const
 
-export const quickSlotMessages = {
+export const quickSlotText = {
   title: 'Quick Slots',
   slots: 'Slots',
   items: 'Items',
@@ -90,14 +90,14 @@ export const quickSlotMessages = {
   failed: (message: string) => `Failed to update quick slots: ${message}`,
 } as const
 
-export const colourMessages = {
+export const colourText = {
   title: 'Projectile Colour',
   colours: 'Colours',
   hint: 'The colour of your shots.',
   save: 'Save Colour',
   failed: (message: string) => `Failed to update projectile colour: ${message}`,
 } as const
-export const lifetimeMessages = {
+export const lifetimeText = {
   title: 'Lifetime',
   kills: 'Enemies eliminated',
   time: 'Time on maps',
@@ -112,7 +112,7 @@ export const lifetimeMessages = {
   timeOn: 'Time',
 } as const
 
-export const achievementMessages = {
+export const achievementsText = {
   title: 'Achievements',
   views: 'Achievements and lifetime',
   earned: (count: number, of: number) => `${count} of ${of} earned`,

@@ -18,14 +18,14 @@ export const craftingText = {
   choose: 'Choose a recipe to see what it makes and what it takes.',
   lockedUntil: (level: number) => `Workbench Level ${level}`,
   locked: 'locked',
-  empty: (tab: RecipeTab) => `No ${recipeTabs[tab]} recipes available yet.`,
+  empty: (tab: RecipeTab) => `No ${recipeTabNames[tab]} recipes available yet.`,
   /** Seconds begun count: 00:00 is said only when it is done. */
   clock: (ms: number) => formatClock(Math.ceil(ms / 1_000)),
 } as const
 
 type RecipeTab = 'weapons' | 'armor' | 'misc'
 /** In their order (CRAFT-02). */
-export const recipeTabs: Readonly<Record<RecipeTab, string>> = { weapons: 'Weapons', armor: 'Armor', misc: 'Misc' }
+export const recipeTabNames: Readonly<Record<RecipeTab, string>> = { weapons: 'Weapons', armor: 'Armor', misc: 'Misc' }
 
 const notices: Readonly<Record<CraftingNotice['type'], (recipe: string) => string>> = {
   crafted: (recipe) => `Successfully crafted ${recipe}!`,

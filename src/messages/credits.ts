@@ -1,5 +1,5 @@
 /** Who made what, with the attributions that the licences ask for. */
-export const creditsMessages = {
+export const creditsText = {
   title: 'Game Credits',
 } as const
 

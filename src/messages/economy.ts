@@ -4,8 +4,8 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
 import { gearText } from './gear.ts'
-import { newCharacterMessages } from './slots.ts'
-import { isTold, type Told, type ToldEvent } from './told-events.ts'
+import { newCharacterText } from './slots.ts'
+import { hasToast, type ToastEvent, type ToastEventType } from './toast-events.ts'
 import { traderToast } from './trader.ts'
 import { usedText, uselessText } from './used.ts'
 
@@ -13,7 +13,7 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: 
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
 
 /** What a player is told of an event in passing. */
-const eventToasts: { readonly [T in ToldEvent]: (event: EventOf<T>) => string } = {
+const eventToasts: { readonly [T in ToastEventType]: (event: EventOf<T>) => string } = {
   'sandbox-begun': () => "This is a sandbox game from now on. It can't trade with other players.",
   'run-left': () => 'The adventure is over.',
   deposited: ({ amount }) => `Successfully deposited ${formatNumber(amount)} coins.`,
@@ -43,7 +43,7 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'bad-time': () => "Your device's clock is wrong. Set it and try again.",
   'game-exists': () => 'This slot is already in use.',
   'no-game': () => 'There is no save in this slot.',
-  'blank-name': () => newCharacterMessages.blankName,
+  'blank-name': () => newCharacterText.blankName,
   'bad-amount': ({ of }) => badAmounts[of],
   'not-enough-coins': ({ of }) => tooFewCoins[of],
   'not-enough-diamonds': () => 'Not enough diamonds to complete this purchase.',
@@ -115,9 +115,9 @@ const tooFewCoins: Readonly<Record<RefusalOf<'not-enough-coins'>['of'], string>>
 }
 const itemName = (id: string): string => item(id)?.name ?? 'of this item'
 
-export const toldToast = (event: Told): string => (eventToasts[event.type] as (e: Told) => string)(event)
+export const toastEventText = (event: ToastEvent): string => (eventToasts[event.type] as (e: ToastEvent) => string)(event)
 /** Null: nothing to say. */
-export const eventToast = (event: GameEvent): string | null => (isTold(event) ? toldToast(event) : null)
+export const eventToast = (event: GameEvent): string | null => (hasToast(event) ? toastEventText(event) : null)
 const NEUTRAL: ReadonlySet<GameEvent['type']> = new Set(['hand-replaced', 'accessory-replaced', 'sandbox-begun', 'run-left'])
 /** What is no success, and what is no fault of anybody's, is told as information (EQUIP-10, EQUIP-13, OP-48). */
 export const eventToastKind = ({ type }: GameEvent): 'success' | 'info' => (NEUTRAL.has(type) ? 'info' : 'success')

@@ -1,7 +1,7 @@
 import type { FeedbackNotice } from '../../machines/feedback.machine.ts'
 
 /** The feedback dialog (FEED-01). */
-export const feedbackMessages = {
+export const feedbackText = {
   title: 'Send Feedback',
   email: 'Email',
   subjectType: 'Subject Type',

@@ -42,7 +42,7 @@ export const friendsText = {
 } as const
 
 /** Asked before what a press should not do by mistake. */
-export const friendsQuestions = {
+export const confirmFriendText = {
   remove: { title: (name: string) => `Remove ${name}?`, text: 'You can send a new request later.', confirm: 'Remove' },
   block: {
     title: (name: string) => `Block ${name}?`,

@@ -3,7 +3,7 @@ import type { ArmorSet } from '../../sim/content/item.ts'
 import { formatNumber } from './format.ts'
 
 /** Over a slot and its picker. */
-export const slotTitles: Readonly<Record<EquipSlot, string>> = {
+export const slotTitleText: Readonly<Record<EquipSlot, string>> = {
   main_hand: 'Main Hand',
   off_hand: 'Off Hand',
   ranged: 'Ranged',

@@ -1,5 +1,5 @@
 /** The four slides (INTRO-01). */
-export const introMessages = {
+export const introText = {
   label: 'Introduction',
   next: 'Next',
   start: 'Start Adventure',

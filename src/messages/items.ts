@@ -74,7 +74,13 @@ const marksOf = (item: Item): Pick<GearItem, 'baseItemId' | 'prefix'> => (item.t
 /** What is common is not said. */
 const kindWithRarity = (kind: string, rarity: Rarity): string =>
   rarity === 'common' ? kind : `${rarityNames[rarity]} ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-const rarityNames = { uncommon: 'Uncommon', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const
+export const rarityNames: Readonly<Record<Rarity, string>> = {
+  common: 'Common',
+  uncommon: 'Uncommon',
+  rare: 'Rare',
+  epic: 'Epic',
+  legendary: 'Legendary',
+}
 
 /** "Ranged weapon". */
 const itemKind = (item: Item): string =>

@@ -1,5 +1,5 @@
 /** The studio page with the game's tab and its Start panel (LAND-01, START-03). */
-export const landingMessages = {
+export const landingText = {
   studio: 'JNT Games',
   studioLinks: 'Studio',
   tabs: 'Games',
@@ -12,7 +12,7 @@ export const landingMessages = {
   credits: 'Game Credits',
 } as const
 
-export const startMessages = {
+export const startText = {
   username: 'Input Username',
   placeholder: 'Survivor Name',
   start: 'Start Game',

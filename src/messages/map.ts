@@ -1,4 +1,4 @@
-export const mapMessages = {
+export const mapText = {
   title: 'Adventure Map',
   locations: 'Locations',
 } as const

@@ -1,7 +1,6 @@
 import type { MarketNotice } from '../../machines/market.machine.ts'
 import type { OfferQuery, Trade } from '../../machines/social-ports.ts'
 import type { Item } from '../../sim/content/item.ts'
-import type { Rarity } from '../../sim/content/rarity.ts'
 import { formatNumber } from './format.ts'
 
 /** 999 -> "999", 1000 -> "1k", 1500 -> "1.5k", 12345 -> "12.3k" (FLEA-06, OP-65). */
@@ -63,13 +62,6 @@ export const typeNames: Readonly<Record<Item['type'], string>> = {
   consumable: 'Supplies',
   material: 'Materials',
   blueprint: 'Blueprints',
-}
-export const rarityLabels: Readonly<Record<Rarity, string>> = {
-  common: 'Common',
-  uncommon: 'Uncommon',
-  rare: 'Rare',
-  epic: 'Epic',
-  legendary: 'Legendary',
 }
 export const sortNames: Readonly<Record<OfferQuery['sort'], string>> = {
   newest: 'Newest',

@@ -1,5 +1,5 @@
 /** The not-found page (NAV-03). */
-export const notFoundMessages = {
+export const notFoundText = {
   code: '404',
   text: 'Oops! Page not found',
   home: 'Return to Home',

@@ -1,5 +1,5 @@
 /** Of a run that is open while this page shows the camp (decision 27). */
-export const openRunMessages = {
+export const openRunText = {
   notice: 'Your survivor is still out on an adventure. What they carry stays with them until it ends.',
   end: 'End Adventure',
   title: 'End this adventure?',

@@ -18,8 +18,8 @@ export const packText = {
 } as const
 
 /** Above a list of items: its order, and what of it is shown. */
-export const packOrders = { kind: 'Kind', name: 'Name', rarity: 'Rarity' } as const
-export const packKinds = {
+export const packOrderNames = { kind: 'Kind', name: 'Name', rarity: 'Rarity' } as const
+export const packKindNames = {
   all: 'Everything',
   weapon: 'Weapons',
   armor: 'Armor',

@@ -1,6 +1,6 @@
 import { avatarUrl } from '../../sim/content/avatars.ts'
 import { AVATARS_PER_GENDER } from '../../sim/content/start.ts'
-import { newCharacterMessages as text } from './slots.ts'
+import { newCharacterText as text } from './slots.ts'
 
 type Gender = 'male' | 'female'
 

@@ -37,7 +37,7 @@ export const mutedText = {
 } as const
 
 /** Asked once more before what concerns more than one's own ears. */
-export const moderationQuestions = {
+export const moderationText = {
   block: {
     title: (name: string) => `Block ${name}?`,
     body: "You won't see each other on the radio, in the mail or on the market, and a friendship ends. You can undo this in the mailbox.",

@@ -2,7 +2,7 @@
 export type SaveBlocker = 'signed-out' | 'no-slot' | 'pristine'
 
 /** SAVE-12. */
-export const savedToast = 'Game saved successfully!'
+export const savedText = 'Game saved successfully!'
 
 /** The Save Game button has a text of its own where no slot is active (OP-08). */
 export function saveBlockerToast(blocker: SaveBlocker, from: 'button' | 'elsewhere'): { kind: 'error' | 'info'; text: string } {

@@ -1,5 +1,5 @@
 /** The settings dialog (SETT-01). */
-export const settingsMessages = {
+export const settingsText = {
   title: 'Settings',
   tabs: 'Settings',
   general: 'General',
@@ -24,7 +24,7 @@ export const settingsMessages = {
 } as const
 
 /** Sound and picture of a run, on this device. */
-export const comfortMessages = {
+export const comfortText = {
   sound: 'Sound',
   effects: 'Effects volume',
   percent: (value: number) => `${value}%`,

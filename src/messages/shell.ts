@@ -1,5 +1,5 @@
 /** Header, footer and debug console (HUD-01 to HUD-03, DEBUG-01). */
-export const shellMessages = {
+export const shellText = {
   main: 'Main',
   character: 'Character',
   back: 'Back',
@@ -17,7 +17,7 @@ export const shellMessages = {
   levelOf: (level: number) => `Level ${level}`,
 } as const
 
-export const resourceMessages = {
+export const resourceText = {
   scrap: 'Scrap',
   food: 'Food',
   water: 'Water',
@@ -26,7 +26,7 @@ export const resourceMessages = {
   coins: 'Coins',
 } as const
 
-export const debugMessages = {
+export const debugText = {
   log: 'Log',
   noLogs: 'No logs yet...',
   xpMode: '100x XP Mode',

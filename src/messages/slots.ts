@@ -3,7 +3,7 @@ import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
 import { formatDayAndTime } from './dates.ts'
 
 /** "Select Your Profile" and its dialogs (SLOT-01 to SLOT-18). */
-export const slotMessages = {
+export const slotsText = {
   title: 'Select Your Profile',
   logout: 'Logout',
   listing: 'Loading saves...',
@@ -31,7 +31,7 @@ export const slotMessages = {
     `${name}, level ${level}, will be removed from this slot. A copy is kept in its backups.`,
 } as const
 
-export const newCharacterMessages = {
+export const newCharacterText = {
   title: 'New Character',
   name: 'Name',
   gender: 'Gender',
@@ -44,7 +44,7 @@ export const newCharacterMessages = {
   blankName: 'Please enter a character name.',
 } as const
 
-export const backupMessages = {
+export const backupText = {
   dialogTitle: (slot: number) => `Backups of Slot ${slot}`,
   none: 'No backups of this slot yet.',
   reading: 'Loading backups...',
@@ -68,7 +68,7 @@ function tooOften(seconds: number): string {
 }
 const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
 
-export const importMessages = {
+export const importSaveText = {
   confirm: (slot: number) => `Import this save into Slot ${slot}?`,
   confirmText: (name: string, level: number) => `${name}, level ${level}, will be in this slot.`,
   overwritesUnreadable: 'It replaces a save that cannot be read. A copy of that save is kept in the backups.',

@@ -25,7 +25,7 @@ export const traderText = {
 } as const
 
 /** Asked once more before something rare is gone for good. */
-export const sellQuestion = {
+export const confirmSaleText = {
   title: (name: string) => `Sell ${name}?`,
   body: (price: number) => `It's one of a kind, and the trader won't sell it back. You'll get ${formatNumber(price)} coins.`,
   confirm: 'Sell',

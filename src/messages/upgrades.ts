@@ -51,7 +51,7 @@ export const facilityNames: Readonly<Record<Facility, string>> = {
 }
 
 /** A dialog's title, and what it says when there is no level left. */
-export const levelTexts: Readonly<Record<Levelled, { readonly title: string; readonly atMax: string; readonly noMore: string }>> = {
+export const levelText: Readonly<Record<Levelled, { readonly title: string; readonly atMax: string; readonly noMore: string }>> = {
   workbench: { title: 'Workbench', atMax: 'Workbench is at Max Level!', noMore: 'No further workbench upgrades available.' },
   food_storage: { title: 'Food Storage', atMax: 'Food Storage is at Max Level!', noMore: 'No further food storage upgrades available.' },
   water_collector: {

@@ -1,4 +1,4 @@
-export const waitingMessages = {
+export const waitingText = {
   loading: 'Loading...',
   broken: 'Something went wrong on this page.',
   reload: 'Reload',

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { ItemFace, StatLine } from '../messages/items.ts'
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
@@ -58,7 +58,7 @@ export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<It
         <Icon name={iconFor(id, 'bag')} />
         {quantity > 1 && (
           <span className="frame-quantity">
-            <Amount value={quantity} prefix={kitText.timesSign} />
+            <Amount value={quantity} prefix={sharedText.timesSign} />
           </span>
         )}
       </Frame>

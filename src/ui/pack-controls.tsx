@@ -1,18 +1,18 @@
-import { packKinds, packOrders, packViewText as text } from '../messages/pack.ts'
+import { packKindNames, packOrderNames, packViewText as text } from '../messages/pack.ts'
 import { Select } from './select.tsx'
 import './pack-controls.css'
 
 interface View {
-  readonly order: keyof typeof packOrders
-  readonly kind: keyof typeof packKinds
+  readonly order: keyof typeof packOrderNames
+  readonly kind: keyof typeof packKindNames
 }
 
 /** In which order a list of items stands, and what of it is shown. */
 export function PackControls({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <div className="pack-controls">
-      <Select label={text.order} value={view.order} onChange={(order) => onView({ ...view, order })} options={options(packOrders)} />
-      <Select label={text.kind} value={view.kind} onChange={(kind) => onView({ ...view, kind })} options={options(packKinds)} />
+      <Select label={text.order} value={view.order} onChange={(order) => onView({ ...view, order })} options={options(packOrderNames)} />
+      <Select label={text.kind} value={view.kind} onChange={(kind) => onView({ ...view, kind })} options={options(packKindNames)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,14 +12,14 @@ interface PagerProps {
 /** Previous, `Page X of Y`, Next. Its ends are disabled, never hidden. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   return (
-    <nav className="pager" aria-label={kitText.pages}>
+    <nav className="pager" aria-label={sharedText.pages}>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="left" />
-        {kitText.previous}
+        {sharedText.previous}
       </Button>
-      <span className="num">{kitText.pageOf(page, pages)}</span>
+      <span className="num">{sharedText.pageOf(page, pages)}</span>
       <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {kitText.next}
+        {sharedText.next}
         <Icon name="right" />
       </Button>
     </nav>

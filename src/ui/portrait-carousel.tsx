@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useId } from 'react'
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -42,7 +42,7 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
     <fieldset className="field portraits">
       <legend>{label}</legend>
       <div className="portraits-row">
-        <Button className="square" aria-label={kitText.previous} onClick={() => strip?.scrollPrev()}>
+        <Button className="square" aria-label={sharedText.previous} onClick={() => strip?.scrollPrev()}>
           <Icon name="left" />
         </Button>
         <div className="portraits-view" ref={viewport}>
@@ -62,7 +62,7 @@ export function PortraitCarousel({ label, value, onChange, portraits, position }
             ))}
           </div>
         </div>
-        <Button className="square" aria-label={kitText.next} onClick={() => strip?.scrollNext()}>
+        <Button className="square" aria-label={sharedText.next} onClick={() => strip?.scrollNext()}>
           <Icon name="right" />
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { IconName } from '../looks/icon-names.ts'
 import { formatCompact, formatNumber } from '../messages/format.ts'
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PHONE, useMedia } from './use-media.ts'
@@ -23,7 +23,7 @@ export function Requirement({ icon, name, have, need }: RequirementProps) {
       <b>
         {(phone ? formatCompact : formatNumber)(have)} <span>/ {formatNumber(need)}</span>
       </b>
-      <Icon name={met ? 'check' : 'x'} label={met ? kitText.enough : kitText.short} className="mark" />
+      <Icon name={met ? 'check' : 'x'} label={met ? sharedText.enough : sharedText.short} className="mark" />
     </li>
   )
 }

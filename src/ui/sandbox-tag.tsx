@@ -1,4 +1,4 @@
-import { sandboxMessages as text } from '../messages/sandbox.ts'
+import { sandboxText as text } from '../messages/sandbox.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** Marks a sandbox game, and says what that means. */

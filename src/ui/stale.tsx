@@ -1,4 +1,4 @@
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './stale.css'
@@ -15,7 +15,7 @@ export const Stale = ({ text, onRetry }: StaleProps) => (
     <Icon name="warn" />
     <p>{text}</p>
     <Button size="sm" onClick={onRetry}>
-      {kitText.tryAgain}
+      {sharedText.tryAgain}
     </Button>
   </div>
 )

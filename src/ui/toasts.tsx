@@ -1,6 +1,6 @@
 import { Toast as Radix } from 'radix-ui'
 import type { IconName } from '../looks/icon-names.ts'
-import { kitText } from '../messages/kit.ts'
+import { sharedText } from '../messages/shared.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { deferEscapeToDialog } from './escape.ts'
@@ -30,13 +30,13 @@ export function Toasts({ toast, onClose }: ToastsProps) {
           <Icon name={icons[toast.kind]} />
           <Radix.Description>{toast.text}</Radix.Description>
           <Radix.Close asChild>
-            <Button variant="ghost" aria-label={kitText.close}>
+            <Button variant="ghost" aria-label={sharedText.close}>
               <Icon name="x" />
             </Button>
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="toasts" hotkey={['F8']} label={kitText.notifications} />
+      <Radix.Viewport className="toasts" hotkey={['F8']} label={sharedText.notifications} />
     </Radix.Provider>
   )
 }

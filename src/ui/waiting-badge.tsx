@@ -1,4 +1,4 @@
-import { shellMessages as text } from '../messages/shell.ts'
+import { shellText as text } from '../messages/shell.ts'
 import { Badge } from './badge.tsx'
 
 export interface WaitingCounts {

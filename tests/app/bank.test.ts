@@ -4,7 +4,7 @@ import { GatewayError } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { balanceOf, provideBank } from '../../src/app/bank-effects.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
-import { saveToasts } from '../../src/messages/save-toasts.ts'
+import { saveText } from '../../src/messages/save.ts'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -28,7 +28,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     notify: {
       events: () => {},
       refused: () => {},
-      failed: (of, error) => void told.push(saveToasts.failed(of, error)),
+      failed: (of, error) => void told.push(saveText.failed(of, error)),
       dropped: () => {},
     },
   })

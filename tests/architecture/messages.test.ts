@@ -31,3 +31,26 @@ test('an unused sentence would be caught', () => {
   expect(keysOf("export const t = {\n  title: 'x',\n  'not-there': 'y',\n}")).toEqual(['title', 'not-there'])
   expect(isUsed('never-said-by-anybody', elsewhere())).toBe(false)
 })
+
+/** What a table or a function of sentences is called: what it says, and that it is text. A label for an id is a name, a toast says so. */
+const SUFFIX = /(Text|Names|Toast|ToastKind|Line|Title|Name)$/
+/** Exports of `src/messages` that are a table of sentences, by `{ key: 'text' }`, and are not called so. */
+const misnamed = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(/^export const (\w+)(?:: [^=]+)? = \{/gm)]
+    .map(([, name]) => name as string)
+    .filter((name) => !SUFFIX.test(name))
+    .map((name) => `${file}: ${name}`)
+
+test('a table of sentences is a ...Text, and one of labels is ...Names', () => {
+  const files = sourceFiles('src/messages')
+  // Pictures, not sentences.
+  const pictures = ['src/messages/portraits.ts: portraits']
+  expect(files.flatMap((file) => misnamed(file, read(file)))).toEqual(pictures)
+  expect(files.filter((file) => /(words|lines|told|texts|messages|toasts)\.ts$/.test(file))).toEqual([])
+})
+
+test('another suffix is caught', () => {
+  expect(misnamed('x.ts', "export const campMessages = {\n  a: 'b',\n}\nexport const bankText = {}\nexport const faq = []")).toEqual([
+    'x.ts: campMessages',
+  ])
+})

@@ -9,7 +9,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
 import { openCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
-import { eventLine } from '../../src/messages/event-lines.ts'
+import { eventLine } from '../../src/messages/event-log.ts'
 import { commandOf, histories, saves } from '../support/arbitraries.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 

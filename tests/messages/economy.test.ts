@@ -7,9 +7,9 @@ import type { Refusal } from '../../sim/economy/refusal.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
 import { locationLooks } from '../../src/looks/locations.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { eventLine } from '../../src/messages/event-lines.ts'
+import { eventLine } from '../../src/messages/event-log.ts'
 import { powerUpText, weaponUpgradeText } from '../../src/messages/picks.ts'
-import { saveToasts } from '../../src/messages/save-toasts.ts'
+import { saveText } from '../../src/messages/save.ts'
 
 const refusals: readonly Refusal[] = [
   { type: 'malformed-command' },
@@ -120,7 +120,7 @@ describe('the stated texts', () => {
   })
 
   test('a save that fails', () => {
-    expect([saveToasts.unsaved, saveToasts.failed(2, { kind: 'refused', message: 'no space' })]).toEqual([
+    expect([saveText.unsaved, saveText.failed(2, { kind: 'refused', message: 'no space' })]).toEqual([
       'Failed to save game.',
       'Error saving game to Slot 2: no space',
     ])

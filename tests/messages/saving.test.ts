@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { saveToasts } from '../../src/messages/save-toasts.ts'
+import { saveText } from '../../src/messages/save.ts'
 
 test('a player is told in plain words how much could not be kept', () => {
-  expect([saveToasts.dropped(1), saveToasts.dropped(1_200)]).toEqual([
+  expect([saveText.dropped(1), saveText.dropped(1_200)]).toEqual([
     'A newer save was found. One change could not be kept.',
     'A newer save was found. 1,200 changes could not be kept.',
   ])
 })
 
 test.each(['refused', 'later', 'conflict', 'corrupt'])('SAVE-06 what the server says is told (%s)', (kind) => {
-  expect(saveToasts.failed(2, { kind, message: 'Too large.' })).toBe('Error saving game to Slot 2: Too large.')
+  expect(saveText.failed(2, { kind, message: 'Too large.' })).toBe('Error saving game to Slot 2: Too large.')
 })
 
 test('SAVE-06 what only the network says is not told', () => {
-  expect(saveToasts.failed(2, { kind: 'network', message: 'Failed to fetch' })).toBe('Failed to save game.')
+  expect(saveText.failed(2, { kind: 'network', message: 'Failed to fetch' })).toBe('Failed to save game.')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { campMessages } from '../../messages/camp.ts'
+import { campText } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
@@ -17,7 +17,7 @@ export function Page() {
   useSaveOnLeave()
   const loading = useIsLoading()
   return (
-    <Shell title={loading ? undefined : campMessages.title(save.characterName)} current="camp">
+    <Shell title={loading ? undefined : campText.title(save.characterName)} current="camp">
       <CampScreen
         camp={
           loading

@@ -1,4 +1,4 @@
-import { characterMessages } from '../../messages/character.ts'
+import { characterText } from '../../messages/character.ts'
 import { CharacterScreen } from '../../screens/character/character-screen.tsx'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
@@ -9,7 +9,7 @@ export function Page() {
   const game = useGame()
   const { chooseAvatar, chooseColour, assignQuickSlot } = survivorChanges(game)
   return (
-    <GamePage title={characterMessages.title} back="camp">
+    <GamePage title={characterText.title} back="camp">
       {(save) => (
         <CharacterScreen
           save={save}

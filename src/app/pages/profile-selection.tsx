@@ -2,7 +2,7 @@ import { useMachine, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
-import { newCharacterMessages, slotsToast } from '../../messages/slots.ts'
+import { newCharacterText, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
@@ -60,7 +60,7 @@ const provideSlots = ({ backend, keeper, session, openSlot, navigate, toasts, re
         const { kind, text } = slotsToast(notice)
         toasts.show(kind, text)
       },
-      alertBlankName: () => window.alert(newCharacterMessages.blankName),
+      alertBlankName: () => window.alert(newCharacterText.blankName),
     },
   })
 

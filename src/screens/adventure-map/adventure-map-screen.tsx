@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { runPath } from '../../../machines/redirects.ts'
 import { places } from '../../looks/locations.ts'
-import { mapMessages as text } from '../../messages/map.ts'
+import { mapText as text } from '../../messages/map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './adventure-map.css'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BankEvent, bankMachine } from '../../../machines/bank.machine.ts'
-import { bankMessages as text } from '../../messages/bank.ts'
+import { bankText as text } from '../../messages/bank.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BankForm } from './bank-form.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { availableIn, problemOf, transferOf } from '../../../machines/bank.machine.ts'
 import { typedAmount } from '../../../sim/rules/bank-amount.ts'
-import { bankMessages as text } from '../../messages/bank.ts'
+import { bankText as text } from '../../messages/bank.ts'
 import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'

@@ -1,5 +1,5 @@
 import type { BankTransaction } from '../../../machines/ports.ts'
-import { bankMessages as text, transactionText } from '../../messages/bank.ts'
+import { bankText as text, transactionText } from '../../messages/bank.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { campMessages as text } from '../../messages/camp.ts'
+import { campText as text } from '../../messages/camp.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'

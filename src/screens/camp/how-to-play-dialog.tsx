@@ -1,4 +1,4 @@
-import { campMessages as text } from '../../messages/camp.ts'
+import { campText as text } from '../../messages/camp.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** A short film of a run and the camp (CAMP-06). */

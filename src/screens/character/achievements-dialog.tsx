@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { type AchievementProgress, type AchievementStats, achievementProgress } from '../../../sim/rules/achievements.ts'
 import { achievementText } from '../../messages/achievements.ts'
-import { lifetimeMessages, achievementMessages as text } from '../../messages/character.ts'
+import { lifetimeText, achievementsText as text } from '../../messages/character.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function AchievementsDialog({ save, onClose }: AchievementsDialogProps) {
         fit
         tabs={[
           { value: 'achievements', label: text.title, panel: <Achievements all={all} /> },
-          { value: 'lifetime', label: lifetimeMessages.title, panel: <LifetimePanel save={save} /> },
+          { value: 'lifetime', label: lifetimeText.title, panel: <LifetimePanel save={save} /> },
         ]}
       />
     </Dialog>

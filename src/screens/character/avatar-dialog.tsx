@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Save } from '../../../sim/save/save.ts'
-import { avatarMessages as text } from '../../messages/character.ts'
+import { avatarText as text } from '../../messages/character.ts'
 import { portraits } from '../../messages/portraits.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Pick } from '../../ui/pick.tsx'

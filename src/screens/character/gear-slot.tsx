@@ -1,7 +1,7 @@
 import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { slotTitles, gearText as text } from '../../messages/gear.ts'
+import { slotTitleText, gearText as text } from '../../messages/gear.ts'
 import { itemFace } from '../../messages/items.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Frame } from '../../ui/frame.tsx'
@@ -35,7 +35,7 @@ export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotPro
           <Icon name={occupied ? 'lock' : slotIcons[slot]} />
         </Frame>
       )}
-      <span className="gear-slot-title">{slotTitles[slot]}</span>
+      <span className="gear-slot-title">{slotTitleText[slot]}</span>
       <span className={classNames('gear-slot-name', face?.rarity)}>
         {face ? <ItemName item={face} /> : occupied ? text.occupied : <span className="visually-hidden">{text.empty}</span>}
       </span>

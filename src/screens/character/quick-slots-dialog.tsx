@@ -1,7 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import { item } from '../../../sim/content/items.ts'
 import type { QuickKey, Save } from '../../../sim/save/save.ts'
-import { quickSlotMessages as text } from '../../messages/character.ts'
+import { quickSlotText as text } from '../../messages/character.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { characterMessages, resetMessages as text } from '../../messages/character.ts'
+import { characterText, resetText as text } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
       <Tooltip text={text.nothing}>
         <Button variant="warn" aria-disabled="true">
           <Icon name="refresh" />
-          {characterMessages.resetPerks}
+          {characterText.resetPerks}
         </Button>
       </Tooltip>
     )
@@ -27,13 +27,13 @@ export function ResetPerks({ powerUps, onReset }: ResetPerksProps) {
     <>
       <Button variant="warn" onClick={() => setAsking(true)}>
         <Icon name="refresh" />
-        {characterMessages.resetPerks}
+        {characterText.resetPerks}
       </Button>
       <ConfirmDialog
         open={asking}
         title={text.title}
         confirmLabel={text.confirm}
-        cancelLabel={characterMessages.cancel}
+        cancelLabel={characterText.cancel}
         danger
         onConfirm={() => {
           setAsking(false)

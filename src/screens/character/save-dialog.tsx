@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { characterMessages } from '../../messages/character.ts'
+import { characterText } from '../../messages/character.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -24,7 +24,7 @@ export function SaveDialog({ saveLabel, changed, onSave, onClose, children, ...d
   const { busy, onSubmit } = useSubmit(onSave)
   const footer = (
     <>
-      <Button onClick={onClose}>{characterMessages.cancel}</Button>
+      <Button onClick={onClose}>{characterText.cancel}</Button>
       <Button variant="primary" type="submit" form={form} busy={busy} disabled={!changed}>
         {saveLabel}
       </Button>

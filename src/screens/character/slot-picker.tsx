@@ -2,7 +2,7 @@ import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import { candidatesFor, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { DEFAULT_VIEW, sortedItems } from '../../../sim/rules/pack-order.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
-import { slotTitles, gearText as text } from '../../messages/gear.ts'
+import { slotTitleText, gearText as text } from '../../messages/gear.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function SlotPicker({ slot, pack, onEquip, onUnequip, onClose }: SlotPick
   )
   const { shown, pager } = usePage(fitting, PAGE_SIZE)
   return (
-    <Dialog open title={slotTitles[slot]} width="36rem" onClose={onClose}>
+    <Dialog open title={slotTitleText[slot]} width="36rem" onClose={onClose}>
       <ul className="stack item-rows">
         {worn && (
           <ItemCard item={wornFace(worn)} dense selected>

@@ -1,7 +1,7 @@
 import { combatFigures } from '../../../sim/rules/combat.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { statMessages as text } from '../../messages/character.ts'
+import { statText as text } from '../../messages/character.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 

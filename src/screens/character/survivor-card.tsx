@@ -1,6 +1,6 @@
 import type { Save } from '../../../sim/save/save.ts'
-import { historyMessages, takenPowerUps, takenUpgrades, characterMessages as text } from '../../messages/character.ts'
-import { shellMessages } from '../../messages/shell.ts'
+import { historyText, takenPowerUps, takenUpgrades, characterText as text } from '../../messages/character.ts'
+import { shellText } from '../../messages/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
           <h2>{characterName}</h2>
           <Tooltip onPress text={<LevelMilestones level={level} />}>
             <button type="button" className="meter-more">
-              {shellMessages.levelOf(level)}
+              {shellText.levelOf(level)}
             </button>
           </Tooltip>
           {save.ext.sandbox && (
@@ -44,8 +44,8 @@ export function SurvivorCard({ save, onOpen, onReset, onSaveGame }: SurvivorCard
           )}
         </div>
       </div>
-      <HistoryButton label={text.levelUpBonuses} icon="up" picks={takenPowerUps(powerUpHistory)} none={historyMessages.noPowerUps} />
-      <HistoryButton label={text.bossPowerUps} icon="skull" picks={takenUpgrades(weaponUpgradeHistory)} none={historyMessages.noUpgrades} />
+      <HistoryButton label={text.levelUpBonuses} icon="up" picks={takenPowerUps(powerUpHistory)} none={historyText.noPowerUps} />
+      <HistoryButton label={text.bossPowerUps} icon="skull" picks={takenUpgrades(weaponUpgradeHistory)} none={historyText.noUpgrades} />
       <ResetPerks powerUps={powerUpHistory.length} onReset={onReset} />
       <hr />
       <Button onClick={() => onOpen('achievements')}>

@@ -5,7 +5,7 @@ import type { CraftingEvent, craftingMachine } from '../../../machines/crafting.
 import type { Recipe } from '../../../sim/content/recipe.ts'
 import { recipeOf, recipes } from '../../../sim/content/recipes.ts'
 import type { RecipeCategory } from '../../../sim/rules/crafting.ts'
-import { recipeTabs, craftingText as text } from '../../messages/crafting.ts'
+import { recipeTabNames, craftingText as text } from '../../messages/crafting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,7 +68,7 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
       <Empty icon="blueprint">{text.empty(tab)}</Empty>
     ) : (
       <>
-        <RecipeList label={recipeTabs[tab]} rows={shown} choice={choice} />
+        <RecipeList label={recipeTabNames[tab]} rows={shown} choice={choice} />
         <Pager {...pager} />
       </>
     )
@@ -85,7 +85,7 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
             label={text.recipes}
             value={tab}
             onChange={change}
-            tabs={Object.entries(recipeTabs).map(([value, label]) => ({
+            tabs={Object.entries(recipeTabNames).map(([value, label]) => ({
               value: value as RecipeCategory,
               label,
               ...(value === tab && { panel }),

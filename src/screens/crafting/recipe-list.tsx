@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { craftingText as text } from '../../messages/crafting.ts'
-import { kitText } from '../../messages/kit.ts'
+import { sharedText } from '../../messages/shared.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import type { RecipeRow } from './recipe-rows.ts'
@@ -50,7 +50,7 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
         </span>
       ) : (
         <span className="recipe-time num">
-          {state === 'short' && <Icon name="x" label={kitText.short} />}
+          {state === 'short' && <Icon name="x" label={sharedText.short} />}
           {text.clock(recipe.craftTimeSeconds * 1_000)}
         </span>
       )}

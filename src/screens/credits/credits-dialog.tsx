@@ -1,4 +1,4 @@
-import { credits, creditsMessages as text } from '../../messages/credits.ts'
+import { credits, creditsText as text } from '../../messages/credits.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './credits.css'
 

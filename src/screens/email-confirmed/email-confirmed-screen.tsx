@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { confirmationMessages as text } from '../../messages/auth.ts'
-import { landingMessages } from '../../messages/landing.ts'
+import { confirmationText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -30,7 +30,7 @@ interface EmailConfirmedScreenProps {
 export function EmailConfirmedScreen({ signedIn, outcome }: EmailConfirmedScreenProps) {
   const { title, said } = words[outcome]
   return (
-    <GatePage game={landingMessages.game}>
+    <GatePage game={landingText.game}>
       <section className="panel stack lg">
         <h1>{title}</h1>
         <p>{said}</p>

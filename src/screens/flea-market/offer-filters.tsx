@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isFiltered, type MarketEvent, type OfferFilter } from '../../../machines/market.machine.ts'
 import { RARITIES } from '../../../sim/content/rarity.ts'
-import { rarityLabels, sortNames, filterText as text, typeNames } from '../../messages/market.ts'
+import { rarityNames } from '../../messages/items.ts'
+import { sortNames, filterText as text, typeNames } from '../../messages/market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -51,7 +52,7 @@ export function OfferFilters({ filter, send }: OfferFiltersProps) {
         label={text.rarity}
         value={filter.rarity ?? ''}
         onChange={(rarity) => narrow({ rarity: rarity || null })}
-        options={withAll(rarityLabels, RARITIES)}
+        options={withAll(rarityNames, RARITIES)}
       />
       <Select label={text.sort} value={filter.sort} onChange={(sort) => narrow({ sort })} options={options(sortNames)} />
       <Checkbox label={text.affordable} checked={filter.affordable} onChange={(affordable) => narrow({ affordable })} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ModerationAction } from '../../../machines/radio.machine.ts'
 import type { ChatMessage } from '../../../machines/social-ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { moderationQuestions, radioText as text } from '../../messages/radio.ts'
+import { moderationText, radioText as text } from '../../messages/radio.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,13 +28,13 @@ export function MessageDialog({ message, onModerate, onClose }: MessageDialogPro
       <ConfirmDialog
         open
         danger={asked === 'block'}
-        title={moderationQuestions[asked].title(characterName)}
-        confirmLabel={moderationQuestions[asked].confirm}
-        cancelLabel={moderationQuestions.cancel}
+        title={moderationText[asked].title(characterName)}
+        confirmLabel={moderationText[asked].confirm}
+        cancelLabel={moderationText.cancel}
         onConfirm={() => moderate(asked === 'block' ? { type: 'block', player: author } : { type: 'report', messageId: message.id })}
         onCancel={onClose}
       >
-        <p>{moderationQuestions[asked].body}</p>
+        <p>{moderationText[asked].body}</p>
       </ConfirmDialog>
     )
   return (

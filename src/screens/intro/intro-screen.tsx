@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { introSlides, introMessages as text } from '../../messages/intro.ts'
+import { introSlides, introText as text } from '../../messages/intro.ts'
 import { Button } from '../../ui/button.tsx'
 import './intro.css'
 

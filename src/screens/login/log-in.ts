@@ -1,5 +1,5 @@
 import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
-import { loginMessages as text } from '../../messages/auth.ts'
+import { loginText as text } from '../../messages/auth.ts'
 
 export interface LoginAnswer {
   readonly kind: 'success' | 'error'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
-import { confirmationMessages, loginMessages as text } from '../../messages/auth.ts'
-import { landingMessages } from '../../messages/landing.ts'
+import { confirmationText, loginText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -40,7 +40,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
     if (!checked) remember(null)
   }
   return (
-    <GatePage game={landingMessages.game}>
+    <GatePage game={landingText.game}>
       <form className="panel stack" onSubmit={onSubmit}>
         <h1>{text.title}</h1>
         <TextField
@@ -67,8 +67,8 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
           {text.submit}
         </Button>
         {unconfirmed !== null && (
-          <section className="stack" key={unconfirmed} aria-label={confirmationMessages.unconfirmed}>
-            <p>{confirmationMessages.unconfirmed}</p>
+          <section className="stack" key={unconfirmed} aria-label={confirmationText.unconfirmed}>
+            <p>{confirmationText.unconfirmed}</p>
             {resend(unconfirmed)}
           </section>
         )}

@@ -1,4 +1,4 @@
-import { friendsQuestions, friendsText as text } from '../../messages/friends.ts'
+import { confirmFriendText, friendsText as text } from '../../messages/friends.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { FriendsPanelProps } from './friends-panel.tsx'
 
@@ -6,7 +6,7 @@ import type { FriendsPanelProps } from './friends-panel.tsx'
 export function ConfirmAction({ friends, send }: { friends: FriendsPanelProps['friends']; send: FriendsPanelProps['sendFriends'] }) {
   const { action } = friends.context
   if (!friends.matches('confirming') || (action?.type !== 'remove' && action?.type !== 'block')) return null
-  const question = friendsQuestions[action.type]
+  const question = confirmFriendText[action.type]
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { landingMessages } from '../../messages/landing.ts'
-import { notFoundMessages as text } from '../../messages/not-found.ts'
+import { landingText } from '../../messages/landing.ts'
+import { notFoundText as text } from '../../messages/not-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import './not-found.css'
@@ -17,7 +17,7 @@ export interface NotFoundScreenProps {
 export function NotFoundScreen({ path, log }: NotFoundScreenProps) {
   useEffect(() => log(text.logged(path)), [path, log])
   return (
-    <GatePage game={landingMessages.game}>
+    <GatePage game={landingText.game}>
       <section className="panel stack lg not-found">
         <h1>{text.code}</h1>
         <p>{text.text}</p>

@@ -1,6 +1,6 @@
 import type { BackupCopy } from '../../../machines/ports.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { backupMessages as text } from '../../messages/slots.ts'
+import { backupText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { slotMessages as text } from '../../messages/slots.ts'
+import { slotsText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface ImportButtonProps {

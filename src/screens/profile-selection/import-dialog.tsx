@@ -1,6 +1,6 @@
 import type { SlotRow } from '../../../machines/save-slots.machine.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import { backupMessages, importMessages, slotMessages } from '../../messages/slots.ts'
+import { backupText, importSaveText, slotsText } from '../../messages/slots.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
@@ -19,17 +19,17 @@ export function ImportDialog({ row, incoming, busy, onConfirm, onCancel }: Impor
   return (
     <ConfirmDialog
       open
-      title={importMessages.confirm(slot)}
-      confirmLabel={slotMessages.importSave}
-      cancelLabel={slotMessages.cancel}
+      title={importSaveText.confirm(slot)}
+      confirmLabel={slotsText.importSave}
+      cancelLabel={slotsText.cancel}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div className="stack">
-        <p>{importMessages.confirmText(nameInSlot(incoming.characterName, slot), incoming.level)}</p>
-        {row.kind === 'used' && <p>{backupMessages.overwrites(nameInSlot(row.save.characterName, slot), row.save.level)}</p>}
-        {row.kind === 'corrupt' && <p>{importMessages.overwritesUnreadable}</p>}
+        <p>{importSaveText.confirmText(nameInSlot(incoming.characterName, slot), incoming.level)}</p>
+        {row.kind === 'used' && <p>{backupText.overwrites(nameInSlot(row.save.characterName, slot), row.save.level)}</p>}
+        {row.kind === 'corrupt' && <p>{importSaveText.overwritesUnreadable}</p>}
       </div>
     </ConfirmDialog>
   )

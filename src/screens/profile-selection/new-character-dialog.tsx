@@ -3,7 +3,7 @@ import type { NewCharacter } from '../../../machines/save-slots.machine.ts'
 import { MAX_NAME_LENGTH } from '../../../sim/content/start.ts'
 import type { Gender } from '../../../sim/save/save.ts'
 import { defaultPortrait, portraits } from '../../messages/portraits.ts'
-import { slotMessages, newCharacterMessages as text } from '../../messages/slots.ts'
+import { slotsText, newCharacterText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PortraitCarousel } from '../../ui/portrait-carousel.tsx'
@@ -30,7 +30,7 @@ export function NewCharacterDialog({ suggestedName, busy, onCreate, onCancel }: 
   const footer = (
     <>
       <Button disabled={busy} onClick={onCancel}>
-        {slotMessages.cancel}
+        {slotsText.cancel}
       </Button>
       <Button variant="primary" type="submit" form={form} busy={busy}>
         {text.create}

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StoredSave } from '../../../machines/ports.ts'
 import { type SaveSlotsEvent, SLOTS, type SlotRow, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
-import { slotMessages as text } from '../../messages/slots.ts'
+import { slotsText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

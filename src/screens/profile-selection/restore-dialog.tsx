@@ -1,7 +1,7 @@
 import type { BackupCopy } from '../../../machines/ports.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
-import { slotMessages, backupMessages as text } from '../../messages/slots.ts'
+import { slotsText, backupText as text } from '../../messages/slots.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { nameInSlot } from './slot-card.tsx'
 
@@ -22,7 +22,7 @@ export function RestoreDialog({ slot, backup, present, busy, onConfirm, onCancel
       open
       title={text.confirm(slot)}
       confirmLabel={text.restore}
-      cancelLabel={slotMessages.cancel}
+      cancelLabel={slotsText.cancel}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

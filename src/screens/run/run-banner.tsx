@@ -4,7 +4,7 @@ import { BossBar } from './boss-bar.tsx'
 import { bossName, type News, newsBetween, type Watched } from './run-news.ts'
 import './run-banner.css'
 
-const NOTHING_SAID: News = { words: '', boss: null }
+const NOTHING_SAID: News = { message: '', boss: null }
 
 /**
  * Says once that the level or the wave has risen, or that a boss has come; what it first sees is no news. Then the boss's
@@ -27,9 +27,9 @@ export function RunBanner({ level, wave, bossKind, bossPercent }: Watched) {
   return (
     <>
       <div role="status">
-        {said.news.words && (
+        {said.news.message && (
           <p key={said.times} className={classNames('run-banner', said.news.boss !== null && 'arrival')}>
-            {said.news.words}
+            {said.news.message}
             {said.news.boss && <strong>{said.news.boss}</strong>}
           </p>
         )}

@@ -7,7 +7,7 @@ import { runText as text } from '../../messages/run.ts'
 export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent'>
 
 export interface News {
-  readonly words: string
+  readonly message: string
   /** The name of who has come. */
   readonly boss: string | null
 }
@@ -18,12 +18,12 @@ export const bossName = (kind: HudFigures['bossKind']): string | null => (kind =
 export function newsBetween(was: Watched, now: Watched): News | null {
   const came = hasArrived(was, now) ? now.bossKind : null
   const wave = now.wave > was.wave || (came !== null && enemies[came].arrivals.type === 'wave')
-  const words = [
+  const message = [
     came !== null && enemyLooks[came].arrival,
     wave && text.wave(now.wave),
     now.level > was.level && text.levelUp(now.level),
   ].filter(Boolean)
-  return words.length === 0 ? null : { words: words.join(text.and), boss: bossName(came) }
+  return message.length === 0 ? null : { message: message.join(text.and), boss: bossName(came) }
 }
 
 /** There was none; or another one stands there unharmed. One that outlives a mightier foe has not just come. */

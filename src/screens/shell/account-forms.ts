@@ -1,7 +1,7 @@
 import { messageOf } from '../../../machines/message-of.ts'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
-import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { type AccountToast, accountText as text } from '../../messages/account.ts'
 
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { settingsMessages as text, VERSION } from '../../messages/settings.ts'
+import { settingsText as text, VERSION } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { outwardLinks } from './outward-links.ts'
 

@@ -1,4 +1,4 @@
-import { comfortMessages as text } from '../../messages/settings.ts'
+import { comfortText as text } from '../../messages/settings.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'

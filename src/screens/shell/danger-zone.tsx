@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeletionEvent, deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
-import { deletionMessages as text } from '../../messages/account.ts'
+import { deletionText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

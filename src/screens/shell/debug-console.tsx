@@ -1,5 +1,5 @@
-import { kitText } from '../../messages/kit.ts'
-import { shellMessages, debugMessages as text } from '../../messages/shell.ts'
+import { sharedText } from '../../messages/shared.ts'
+import { shellText, debugText as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
@@ -22,10 +22,10 @@ interface DebugConsoleProps {
 /** The log and the switches for any player, with no check (DEBUG-02). It covers nothing but its corner and takes no focus. */
 export function DebugConsole({ lines, xpMode, onXpMode, onClose, onLastRun, debug }: DebugConsoleProps) {
   return (
-    <section className="debug panel" aria-label={shellMessages.debugConsole}>
+    <section className="debug panel" aria-label={shellText.debugConsole}>
       <header className="debug-head">
-        <h2>{shellMessages.debugConsole}</h2>
-        <Button variant="ghost" aria-label={kitText.close} onClick={onClose}>
+        <h2>{shellText.debugConsole}</h2>
+        <Button variant="ghost" aria-label={sharedText.close} onClick={onClose}>
           <Icon name="x" />
         </Button>
       </header>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
-import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'

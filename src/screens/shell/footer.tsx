@@ -1,5 +1,5 @@
 import { xpText } from '../../messages/levels.ts'
-import { shellMessages as text } from '../../messages/shell.ts'
+import { shellText as text } from '../../messages/shell.ts'
 import type { SaveStatus } from '../../state/save-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

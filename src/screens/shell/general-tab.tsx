@@ -1,4 +1,4 @@
-import { settingsMessages as text } from '../../messages/settings.ts'
+import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'

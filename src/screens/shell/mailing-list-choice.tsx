@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
-import { type AccountToast, accountMessages as text } from '../../messages/account.ts'
+import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { chooseMailingList } from './account-forms.ts'
 

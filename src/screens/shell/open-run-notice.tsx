@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openRunMessages as text } from '../../messages/open-run.ts'
+import { openRunText as text } from '../../messages/open-run.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

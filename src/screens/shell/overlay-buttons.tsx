@@ -1,4 +1,4 @@
-import { shellMessages as text } from '../../messages/shell.ts'
+import { shellText as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './overlay-buttons.css'

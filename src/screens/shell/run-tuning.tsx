@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RUN_SPEEDS, type RunSpeed } from '../../../sim/contract/run-speed.ts'
-import { debugMessages as text } from '../../messages/shell.ts'
+import { debugText as text } from '../../messages/shell.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '../../looks/icon-names.ts'
-import { saveMarkTexts } from '../../messages/save-mark.ts'
+import { saveStatusText } from '../../messages/save-status.ts'
 import type { SaveStatus } from '../../state/save-status.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './save-mark.css'
@@ -16,6 +16,6 @@ const icons: Readonly<Record<SaveStatus, IconName>> = {
 export const SaveMark = ({ saveStatus }: { saveStatus: SaveStatus }) => (
   <p className="save-mark" data-save={saveStatus}>
     <Icon name={icons[saveStatus]} />
-    {saveMarkTexts[saveStatus]}
+    {saveStatusText[saveStatus]}
   </p>
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages as text } from '../../messages/settings.ts'
+import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { socialAccounts, settingsMessages as text } from '../../messages/settings.ts'
+import { socialAccounts, settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Accounts elsewhere, which cannot be linked yet (SETT-05). */

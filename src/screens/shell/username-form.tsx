@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { canUpdate, type UsernameEvent, type usernameMachine } from '../../../machines/username.machine.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { accountMessages as text } from '../../messages/account.ts'
+import { accountText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResendEvent, resendMachine } from '../../../machines/resend.machine.ts'
-import { confirmationMessages as text } from '../../messages/auth.ts'
+import { confirmationText as text } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ResendConfirmationProps {

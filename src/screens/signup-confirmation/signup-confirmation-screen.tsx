@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { confirmationMessages as text } from '../../messages/auth.ts'
-import { landingMessages } from '../../messages/landing.ts'
+import { confirmationText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 
@@ -15,7 +15,7 @@ export interface SignupConfirmationScreenProps {
 /** `/signup-confirmation`: where a signup leads (AUTH-18). */
 export function SignupConfirmationScreen({ mailbox, resend }: SignupConfirmationScreenProps) {
   return (
-    <GatePage game={landingMessages.game}>
+    <GatePage game={landingText.game}>
       <section className="panel stack lg">
         <h1>{text.checkTitle}</h1>
         <p>{text.checkText}</p>

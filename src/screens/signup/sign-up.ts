@@ -1,7 +1,7 @@
 import { type AuthPort, GatewayError, type SignupForm } from '../../../machines/ports.ts'
 import { isUsername, MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
 import { DEFAULT_NAME } from '../../../sim/content/start.ts'
-import { signupMessages as text } from '../../messages/auth.ts'
+import { signupText as text } from '../../messages/auth.ts'
 
 export interface SignupValues extends SignupForm {
   readonly confirmation: string

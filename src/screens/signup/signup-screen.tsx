@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
-import { signupMessages as text } from '../../messages/auth.ts'
-import { landingMessages } from '../../messages/landing.ts'
+import { signupText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -38,7 +38,7 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
     required: true,
   })
   return (
-    <GatePage game={landingMessages.game}>
+    <GatePage game={landingText.game}>
       <form className="panel stack" onSubmit={onSubmit}>
         <h1>{text.title}</h1>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />

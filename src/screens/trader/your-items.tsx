@@ -6,7 +6,7 @@ import type { PackView } from '../../../sim/rules/pack-order.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
 import type { InventoryEntry } from '../../../sim/save/save.ts'
 import { packText } from '../../messages/pack.ts'
-import { sellQuestion, traderText as text } from '../../messages/trader.ts'
+import { confirmSaleText, traderText as text } from '../../messages/trader.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -85,14 +85,14 @@ function SellQuestion({ item, onAnswer }: { item: Item; onAnswer: (yes: boolean)
   return (
     <ConfirmDialog
       open
-      title={sellQuestion.title(item.name)}
-      confirmLabel={sellQuestion.confirm}
-      cancelLabel={sellQuestion.cancel}
+      title={confirmSaleText.title(item.name)}
+      confirmLabel={confirmSaleText.confirm}
+      cancelLabel={confirmSaleText.cancel}
       danger
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      {sellQuestion.body(sellPriceOf(item) ?? 0)}
+      {confirmSaleText.body(sellPriceOf(item) ?? 0)}
     </ConfirmDialog>
   )
 }

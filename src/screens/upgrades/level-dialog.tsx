@@ -1,5 +1,5 @@
 import type { UpgradePrice } from '../../../sim/content/camp-upgrade.ts'
-import { type Levelled, levelTexts, upgradesText as text } from '../../messages/upgrades.ts'
+import { type Levelled, levelText, upgradesText as text } from '../../messages/upgrades.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
@@ -24,7 +24,7 @@ interface LevelDialogProps {
 
 /** The present level, the next one, and its two prices; or that there is none (UPG-06, UPG-07). Stays open for the level after. */
 export function LevelDialog({ of, level, next, settlers, purse, onPay, onClose }: LevelDialogProps) {
-  const { title, atMax, noMore } = levelTexts[of]
+  const { title, atMax, noMore } = levelText[of]
   if (next === null)
     return (
       <Dialog open title={title} onClose={onClose} width="28rem">

@@ -49,28 +49,28 @@ test('a slot to which nothing is assigned, or what no catalogue knows, is empty'
 const calm: Watched = { level: 5, wave: 1, bossKind: null, bossPercent: 0 }
 test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
   ['nothing new', {}, {}, null],
-  ['a level', {}, { level: 6 }, { words: 'Level 6', boss: null }],
+  ['a level', {}, { level: 6 }, { message: 'Level 6', boss: null }],
   ['a revive', { wave: 3, bossKind: 'boss', bossPercent: 40 }, { level: 3 }, null],
-  ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, { words: 'Wave 2', boss: 'Abomination' }],
+  ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, { message: 'Wave 2', boss: 'Abomination' }],
   [
     'a boss that was hit before it was seen, in a fast run',
     {},
     { wave: 2, level: 6, bossKind: 'boss', bossPercent: 97 },
-    { words: 'Wave 2 · Level 6', boss: 'Abomination' },
+    { message: 'Wave 2 · Level 6', boss: 'Abomination' },
   ],
   [
     'a third boss while the second still stands',
     { wave: 3, bossKind: 'boss', bossPercent: 30 },
     { wave: 3, bossKind: 'boss', bossPercent: 100 },
-    { words: 'Wave 3', boss: 'Abomination' },
+    { message: 'Wave 3', boss: 'Abomination' },
   ],
   ['a hit on a boss', { wave: 3, bossKind: 'boss', bossPercent: 100 }, { wave: 3, bossKind: 'boss', bossPercent: 99 }, null],
-  ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, { words: 'The ground shakes', boss: 'Behemoth' }],
+  ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, { message: 'The ground shakes', boss: 'Behemoth' }],
   [
     'the behemoth beside a boss',
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     { wave: 3, bossKind: 'behemoth', bossPercent: 100 },
-    { words: 'The ground shakes', boss: 'Behemoth' },
+    { message: 'The ground shakes', boss: 'Behemoth' },
   ],
   [
     'a boss that outlives the behemoth',

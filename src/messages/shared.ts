@@ -1,7 +1,7 @@
 import { formatNumber } from './format.ts'
 
-/** Words that the shared parts of the interface say on every screen. */
-export const kitText = {
+/** What the shared parts of the interface say on every screen. */
+export const sharedText = {
   close: 'Close',
   tryAgain: 'Try Again',
   pages: 'Pages',

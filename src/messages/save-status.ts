@@ -1,5 +1,5 @@
 /** The footer's mark. Short enough for a phone; what went wrong is a toast's to say. */
-export const saveMarkTexts = {
+export const saveStatusText = {
   saved: 'Saved',
   saving: 'Saving',
   unsaved: 'Unsaved',

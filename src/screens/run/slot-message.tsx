@@ -7,12 +7,12 @@ import { classNames } from '../../ui/class-names.ts'
 import type { QuickSlotView } from './quick-slots.ts'
 
 /** What a quick slot answered: what it gave, or why nothing was used (INV-10, QUICK-02). It fades by itself. */
-export const SlotWord = memo(function SlotWord({ answer, slots }: { answer: SlotAnswer | null; slots: readonly QuickSlotView[] }) {
+export const SlotMessage = memo(function SlotMessage({ answer, slots }: { answer: SlotAnswer | null; slots: readonly QuickSlotView[] }) {
   return (
-    <div className="slot-word" role="status">
+    <div className="slot-message" role="status">
       {answer && (
         <p key={answer.nth} className={classNames('plate', !answer.answer.done && 'refused')}>
-          {wordOf(answer, slots[answer.slot]?.item ?? null)}
+          {textOf(answer, slots[answer.slot]?.item ?? null)}
         </p>
       )}
     </div>
@@ -24,7 +24,7 @@ function isSameAnswer(before: { answer: SlotAnswer | null }, now: { answer: Slot
   return before.answer?.nth === now.answer?.nth
 }
 
-function wordOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
+function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
   const known = held && item(held.id)
   if (held === null || known?.type !== 'consumable') return text.slotEmpty
   if (answer.done) return usedText(held.name, known.effect.type, answer.restored)

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../sim/economy/event.ts'
  * Events that raise a toast. What a screen, a dialog or the purse shows has none, nor what a machine tells itself (F12, F13). Apart from the
  * sentences, which are fetched when there is something to say.
  */
-const TOLD = [
+const TOAST_EVENTS = [
   'sandbox-begun',
   'run-left',
   'deposited',
@@ -23,8 +23,8 @@ const TOLD = [
   'journal-entry-added',
   'journal-entry-deleted',
 ] as const satisfies readonly GameEvent['type'][]
-export type ToldEvent = (typeof TOLD)[number]
+export type ToastEventType = (typeof TOAST_EVENTS)[number]
 
-export type Told = Extract<GameEvent, { readonly type: ToldEvent }>
+export type ToastEvent = Extract<GameEvent, { readonly type: ToastEventType }>
 
-export const isTold = (event: GameEvent): event is Told => (TOLD as readonly GameEvent['type'][]).includes(event.type)
+export const hasToast = (event: GameEvent): event is ToastEvent => (TOAST_EVENTS as readonly GameEvent['type'][]).includes(event.type)

@@ -3,7 +3,7 @@ import { formatNumber } from './format.ts'
 const FAILED = 'Failed to save game.'
 
 /** What a player is told of saving (SAVE-12). */
-export const saveToasts = {
+export const saveText = {
   /** Where the server answered, its reason; a network's own words mean nothing to a player. */
   failed: (slot: number, { kind, message }: { readonly kind: string; readonly message: string }) =>
     kind === 'network' ? FAILED : `Error saving game to Slot ${slot}: ${message}`,
