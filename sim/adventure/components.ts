@@ -9,7 +9,7 @@ const i32 = (size: number) => new Int32Array(size)
 export const newComponents = (size: number) => ({
   /** px; every entity has one. */
   Position: { x: f32(size), y: f32(size) },
-  /** Rises when an id is used anew, or its body jumps: the renderer does not draw a line between the two. */
+  /** Rises when an id is reused, or its body jumps: the renderer does not draw a line between the two. */
   generation: new Uint32Array(size),
 
   Enemy: {
@@ -52,7 +52,7 @@ export const newComponents = (size: number) => ({
 
   /** Of enemies too: what only some kinds use. A spawn writes all of it. */
   Special: {
-    /** Tells a body from all others of the run: ids are used anew. */
+    /** Unique for each enemy of the run, while ids are reused. */
     serial: i32(size),
     /** Who summoned it, and the serial number of that body; 0: nobody. */
     parent: i32(size),

@@ -1,13 +1,13 @@
 import { Ev, EventKind, MAX_EVENTS } from '../contract/frame.ts'
 
-/** Events that a dialog or the display lives on, and that come but now and then. */
+/** Rare events that a dialog or the display depends on. */
 const KEPT: ReadonlySet<number> = new Set([EventKind.boss, EventKind.legendary, EventKind.levelUp, EventKind.playerDeath])
-/** Places that only they may take. */
+/** Places that are reserved for them. */
 const RESERVED = 64
 
 /**
- * What happened since the last frame, for effects and sound. No rule reads it; where more happens than has room, the rest is
- * dropped, but never a chest's legendary or a boss's arrival for want of room among blows and coins.
+ * What happened since the last frame, for effects and sound. No rule reads it; when the list is full, further events are
+ * dropped. The reserved places keep a chest's legendary or a boss's arrival from being dropped among hits and coins.
  */
 export class EventList {
   readonly data = new Float32Array(Ev.stride * MAX_EVENTS)

@@ -13,7 +13,7 @@ const TILE_COLUMNS = groundTile.width / CELL
 const UNREACHED = 0xffff
 /** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
 const DOORSTEP = 4
-/** Cells to each side of the player: whoever has not been outrun finds a way. */
+/** Cells to each side of the player: every enemy that has not been outrun finds a way. */
 const REACH = Math.ceil(entityLimits.outrun / CELL) + DOORSTEP + 1
 const COLUMNS = 2 * REACH + 1
 /** px that a walker beside a wall may be in it, by rounding. */
@@ -29,7 +29,7 @@ export class FlowField {
   x = 0
   y = 0
   private readonly ground: Ground
-  /** Of the ground, until it begins anew. */
+  /** Columns of the ground, until it repeats. */
   private readonly columns: number
   /** By cell of these columns: 1 where a walker can come from anywhere. */
   private readonly open: Uint8Array

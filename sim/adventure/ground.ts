@@ -5,11 +5,11 @@ import { clamp } from '../kernel/math.ts'
 /** px; solids are looked up by strips of a tile. */
 const STRIP = 64
 const STRIPS = groundTile.width / STRIP
-/** px; the widest body that asks (the behemoth). */
+/** px; the radius of the widest body (the behemoth). */
 const WIDEST = 48
 /** px; what rounding to float32 may cost far from the origin. */
 const SLACK = 0.05
-/** A body between two solids is pushed to and fro at most so often. */
+/** Most passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
 /** Half the extent of a box along x. */
@@ -20,12 +20,12 @@ export class Ground {
   x = 0
   y = 0
   readonly empty: boolean
-  /** After so many tiles the ground begins anew, to both sides. */
+  /** After so many tiles the ground repeats, to both sides. */
   readonly tiles: number
   /** By strip of all these tiles: what a body in it may touch, in coordinates of the strip's tile. */
   private readonly strips: Solid[][]
 
-  /** `tiles`: the solids of each tile, from tile 0 until the ground begins anew. */
+  /** `tiles`: the solids of each tile, from tile 0 until the ground repeats. */
   constructor(tiles: readonly (readonly Solid[])[]) {
     this.empty = tiles.every((solids) => solids.length === 0)
     this.tiles = Math.max(1, tiles.length)

@@ -41,7 +41,7 @@ function play(spec: RunSpec, log: InputLog, { ticks = spec.duration * TICK_RATE,
     world.events.count = 0
     if (hashEverySecond && world.tick % TICK_RATE === 0) hashes.push(worldHash(world))
   }
-  // A choice made right before somebody went home stands behind the last tick that was played.
+  // A choice made right before the player left comes after the last tick that was played.
   applyDue(world, log, next)
   return { report: buildReport(world), hashes }
 }

@@ -11,5 +11,5 @@ export function isAvatarUrl(url: string): boolean {
   return n >= 1 && n <= AVATARS_PER_GENDER
 }
 
-/** A player's picture as others are shown it; the first one for whoever chose none, or none of ours. */
+/** A player's picture as others see it; the first one where none was chosen, or none of the game's. */
 export const shownAvatar = (url: string | null): string => (url !== null && isAvatarUrl(url) ? url : avatarUrl('male', 1))

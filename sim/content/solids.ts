@@ -19,7 +19,7 @@ const tables: Readonly<Record<LocationId, SolidTable>> = {
   defense: defenseSolids,
 }
 
-/** The large props of each tile of a location, from tile 0 until the order of its tiles begins anew. */
+/** The large props of each tile of a location, from tile 0 until the order of its tiles repeats. */
 export function tileSolids(location: LocationId): readonly (readonly Solid[])[] {
   const table = tables[location]
   const variants = { a: solidsOf(table.a), b: solidsOf(table.b), c: solidsOf(table.c) }

@@ -34,6 +34,6 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
 /** Enemies eliminated, of every kind. */
 export const totalKills = (gains: RunGains): number => Object.values(gains.enemiesKilledByType).reduce((sum, count) => sum + count, 0)
 
-/** Whether anything was found that a player can keep: coins, diamonds, scrap or items (POST-15). Kills and time are no find. */
+/** Whether anything was found that a player can keep: coins, diamonds, scrap or items (POST-15). Kills and time do not count. */
 export const foundAnything = (gains: RunGains): boolean =>
   gains.coins > 0 || gains.diamonds > 0 || gains.scrap > 0 || Object.values(gains.items).some((count) => count > 0)

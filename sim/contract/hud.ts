@@ -30,7 +30,7 @@ export interface HudFigures {
   readonly quickCounts: readonly number[]
   /** Per cent of each one's cooldown that is left, rounded up: 0 is shown only when it is ready. */
   readonly quickWaits: readonly number[]
-  /** The mightiest foe alive; null: neither boss nor behemoth. */
+  /** The enemy of the boss bar; null: neither boss nor behemoth is alive. */
   readonly bossKind: EnemyKind | null
   /** Per cent of its health, rounded up: 0 is shown only of the dead. */
   readonly bossPercent: number
@@ -68,7 +68,7 @@ export function readHud({ head }: FrameView): HudFigures {
 const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
 /** [0, 1] -> [0, 100]. */
 const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
-/** Upward, but not for the dust of a product: 100 * 0.28 is a little more than 28. */
+/** Rounds up, but not for a rounding error: 100 * 0.28 is a little more than 28. */
 const up = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))
 
 /** Before the first frame. */

@@ -33,7 +33,7 @@ function choiceOf(kind: string | undefined, id: string): RunAction | null {
   return isWeaponUpgradeId(id) ? { type: 'weapon-upgrade', id } : null
 }
 
-/** Whatever came as a record, if it is one that this version could play again; else null. Total. */
+/** A record that was received, if this version could play it again; else null. Never throws. */
 export function parseRunRecord(json: unknown): RunRecord | null {
   if (typeof json !== 'object' || json === null) return null
   const { spec, log, ticks, hash } = json as Readonly<Record<string, unknown>>

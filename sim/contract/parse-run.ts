@@ -15,7 +15,7 @@ export interface BadRun {
   readonly at: string
 }
 
-/** Beyond these no gear of the game goes; they keep a forged spec from stalling whoever replays it. */
+/** Limits that no gear of the game exceeds, so that a forged spec cannot stall its replay. */
 const points = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6))
 const share = v.pipe(v.number(), v.finite(), v.gtValue(-1), v.maxValue(100))
 const factor = v.pipe(v.number(), v.finite(), v.minValue(0.05), v.maxValue(100))
@@ -86,13 +86,13 @@ const actionSchema = v.variant('type', [
 ])
 const inputEntry = v.strictObject({ tick: count, input: v.strictObject({ moveX: axis, moveY: axis }) })
 const actionEntry = v.strictObject({ tick: count, action: actionSchema })
-/** By the field that tells them apart, and not as a union, whose refusals name no field. */
+/** Checked by its `type`, not as a union, since the refusal of a union names no field. */
 const entrySchema = v.lazy((entry) => (typeof entry === 'object' && entry !== null && 'action' in entry ? actionEntry : inputEntry))
 const logSchema = v.array(entrySchema)
-/** Choices that a segment can hold, beyond one input a tick: every pick there is, and every use that the cooldowns leave room for. */
+/** The most choices of a segment, besides one input a tick: every pick there is, and every use that the cooldowns allow. */
 const MOST_ACTIONS = 1_000
 
-/** A spec that crossed a border, checked field by field; a run never starts without health (RUN-17). */
+/** A spec that was received, checked field by field; a run never starts without health (RUN-17). */
 export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
   const version = v.safeParse(v.object({ version: v.number() }), value)
   if (version.success && version.output.version !== SIM_VERSION) return refuse({ type: 'other-version', at: 'version' })

@@ -19,7 +19,7 @@ export interface RunFile {
   readonly segments: readonly RecordedSegment[]
 }
 
-/** `segment` behind the others of its run; a file of another run gives way to it. */
+/** The file with `segment` added to those of its run; a file of another run is replaced. */
 export function withSegment(file: RunFile | null, segment: RecordedSegment): RunFile {
   const { runId, segment: number } = segment.spec
   const before = file?.segments.filter(({ spec }) => spec.runId === runId && spec.segment < number) ?? []

@@ -11,7 +11,7 @@ export interface Applied {
 export type CommandResult = Result<Applied, Refusal>
 
 export interface CommandContext {
-  /** ms since 1970, by the clock of whoever applies. */
+  /** ms since 1970, by the clock of the app or server that applies the command. */
   readonly now: number
   /** Unsigned 32-bit; used by `new-game` alone. */
   readonly issuedSeed: number

@@ -13,7 +13,7 @@ export interface SlotHistory {
  *
  * No run is open: a death that was never finished is finished as a return to camp (OP-99); any other run counts for what its
  * last progress said (OP-96), and what another device still sends for it is refused.
- * Nothing is drawn anew: seed and counters are the copy's, so a crate holds after the restore what it would have held before,
+ * Nothing is drawn again: seed and counters are the copy's, so a crate holds after the restore what it would have held before,
  * however often the copy is restored. Only the count of runs goes on from `runsBegun`: a run's id is issued once, so that no
  * run is settled twice. (Its seed is no prize: giving a run up and beginning the next draws another as well.)
  * The clock is `now`, or every run that fits between the copy and the restore could be claimed as played.

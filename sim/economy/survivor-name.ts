@@ -5,9 +5,9 @@ import { isText } from '../save/fields.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * What a survivor can be called: not nothing, at most 40 characters as typed, since the server reads what was typed. What cannot
- * be seen is left out, so that nobody's name passes for another's. "Survivor" is a name like another; only chat and market want a
- * better one (OP-35, OP-36).
+ * A survivor's name without invisible characters, which would let one name look like another. Not blank, and at most 40 characters
+ * as typed, since the server checks what was typed. "Survivor" is allowed here; only chat and market ask for another name (OP-35,
+ * OP-36).
  */
 export function survivorName(name: string): Result<string, Refusal> {
   const plain = plainText(name)

@@ -5,8 +5,8 @@ export const CELL = 32
 const PER_PX = 1 / CELL
 
 /**
- * Uniform broadphase over a window of the plane, built anew each tick by counting sort: bodies of one cell lie side by
- * side in `ids`, `x`, `y`, so that neighbours are read in a row. Bodies outside the window count to its border cells.
+ * A uniform grid (broadphase) over a window of the plane, rebuilt each tick by counting sort: bodies of one cell lie side by
+ * side in `ids`, `x`, `y`, so that neighbours are read in order. Bodies outside the window belong to its border cells.
  */
 export class Grid {
   readonly columns: number
@@ -16,7 +16,7 @@ export class Grid {
   readonly ids: Int32Array
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Of the body beside it in `ids`; what it means is the caller's. */
+  /** The size of the body at the same index of `ids`, as the caller defines it. */
   readonly size: Float32Array
   /** Of all sizes. */
   largest = 0

@@ -24,7 +24,7 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
   const most = { ...longest }
   for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
   const { called } = schedules[location]
-  // A revive counts anew the kills that call it (OP-09).
+  // A revive sets the kills that call it back to 0 (OP-09).
   if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds)[called.kind])
   return most
 }

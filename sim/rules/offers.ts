@@ -23,7 +23,7 @@ export const weaponUpgradesLeft = (history: readonly string[]): number =>
 /**
  * The power-ups that the next pick chooses from, whether or not one is owed: three, distinct, each taken fewer than ten times
  * (F3; fewer where fewer are left). The save's seed and the picks that count decide, so they stay until one is applied; a
- * reload draws nothing anew, and a perk reset offers again what it offered before: nobody shops for luck by resetting (OP-97).
+ * reload draws nothing again, and a perk reset offers again what it offered before, so a reset cannot get better offers (OP-97).
  */
 export function powerUpOffers({ powerUpHistory, ext }: Pick<OfferSource, 'powerUpHistory' | 'ext'>): readonly PowerUpId[] {
   const rng = drawRng(ext.seed, 'power-up', powerUpHistory.length)

@@ -27,7 +27,7 @@ export function sortedItems<T extends { readonly item: Item }>(entries: readonly
 }
 
 const typeRank = ({ type }: Item): number => TYPES.indexOf(type)
-/** A weapon for both hands stands behind those for one. */
+/** Two-handed weapons come after one-handed ones. */
 const slotRank = (item: Item): number => {
   const slots = slotsFor(item)
   return 2 * EQUIP_SLOTS.indexOf(slots[0] ?? 'main_hand') - (slots.length > 1 ? 1 : 0)

@@ -22,7 +22,7 @@ export const traderPool = (): readonly Item[] => POOL
 
 /**
  * What the trader has: the two that are always there, then ten distinct ones of the pool, drawn from the save's seed by the
- * count of refreshes, so that nobody can write it (OP-84) and a reload draws nothing anew. Empty before the first refresh.
+ * count of refreshes, so that no client can choose it (OP-84) and a reload draws nothing again. Empty before the first refresh.
  */
 export function traderStock({ ext }: StockSource): readonly StockEntry[] {
   const made = ext.draws.trader ?? 0
@@ -35,7 +35,7 @@ export const inStock = (save: StockSource, itemId: string): StockEntry | null =>
   traderStock(save).find(({ item }) => item.id === itemId) ?? null
 
 /**
- * Whether the stock has to be made anew at `now`: there is none, or it is 15 minutes old (TRADE-05). One that claims to be
+ * Whether a new stock is due at `now`: there is none, or it is 15 minutes old (TRADE-05). One that claims to be
  * made later than now says nothing about its age: it is over, so that no clock set back keeps a stock for good (OP-84).
  */
 export const isStockOver = (refreshedAt: number | null, now: number): boolean =>

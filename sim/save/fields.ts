@@ -14,7 +14,7 @@ export const amount = v.pipe(
   v.finite(),
   v.transform((n) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, n))),
 )
-/** A bonus as a share, 0.1 is +10 %; a malus is negative, but never takes all. */
+/** A bonus as a share: 0.1 is +10 %. Negative values are allowed, but above -1. */
 export const share = v.pipe(v.number(), v.finite(), v.gtValue(-1))
 // Half a surrogate pair, or NUL: valid in JSON, but no database can store it.
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -25,5 +25,5 @@ export const text = (most: number) =>
     v.maxLength(most),
     v.check((value) => !UNSTORABLE.test(value), 'Not a text that can be stored'),
   )
-/** Whether it is one that `text` takes: what the app queues, the server must be able to read. */
+/** Whether `text` accepts a value: the server must be able to read what the app queues. */
 export const isText = (value: string, most: number): boolean => value.length <= most && !UNSTORABLE.test(value)

@@ -11,7 +11,7 @@ export function migrate(stored: StoredFields, from: number, steps: readonly Migr
   return steps.slice(Math.max(0, from - 1)).reduce((fields, step) => step(fields), stored)
 }
 
-/** Null: no version that this program can read; a newer program wrote it, or nobody did. */
+/** Null: not a version that this program can read, either newer or not a version at all. */
 export function versionOf(stored: StoredFields): number | null {
   const ext = stored.ext
   const version = typeof ext === 'object' && ext !== null && 'version' in ext ? ext.version : 1

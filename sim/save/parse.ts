@@ -13,8 +13,8 @@ import { type StoredSave, saveSchema } from './schema.ts'
 import { tooLarge } from './too-large.ts'
 
 /**
- * A stored `save_data` as a save: defaults merged, items from the catalogue, derived fields computed anew, numbers clamped
- * (SAVE-07, OP-92). Total. Refuses what is no save with a path and a reason, for logs and for the slot's card.
+ * A stored `save_data` as a save: defaults merged, items from the catalogue, derived fields computed again, numbers clamped
+ * (SAVE-07, OP-92). Never throws. Refuses what is no save, with a path and a reason for logs and for the slot's card.
  */
 export function parseSave(json: unknown): Result<Save, string> {
   const excess = tooLarge(json)
@@ -40,32 +40,33 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(owing(alive(crafting(boosted(save))))))
+  return ok(withDerived(owing(alive(crafting(withSandbox(save))))))
 }
 
-/** The xp's level; or, while the picks of a perk reset are owed, one more than were taken again (OP-97). */
+/** The level that the xp gives; after a perk reset, one more than the picks taken since (OP-97). */
 function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
   const earned = levelForXp(xp)
   return level < earned && level === 1 + powerUpHistory.length ? level : earned
 }
 
-/** A run in 100x mode is one of a sandbox game, also where it began before there were such games. */
-const boosted = (save: Save): Save => (save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save)
+/** A save with a run in 100x mode is a sandbox game, also if the run began before sandbox games existed. */
+const withSandbox = (save: Save): Save =>
+  save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save
 
-/** No more weapon upgrades are owed than there are left to take (OP-14): a choice of nothing would never end. */
+/** Owes no more weapon upgrades than are left to take (OP-14): a choice without options could never be closed. */
 function owing(save: Save): Save {
   const pendingWeaponUpgrades = Math.min(weaponUpgradesLeft(save.weaponUpgradeHistory), save.ext.pendingWeaponUpgrades)
   return { ...save, ext: { ...save.ext, pendingWeaponUpgrades } }
 }
 
-/** Half a craft is none; a whole one never ends before it begins (CRAFT-13). */
+/** Removes an incomplete craft; a complete one never ends before it begins (CRAFT-13). */
 function crafting(save: Save): Save {
   const craft = craftOf(save)
   const whole = { ...save, ...workbenchFields(craft) }
   return craft === null ? { ...whole, ext: { ...save.ext, craftBanked: 0, craftPaid: null } } : whole
 }
 
-/** Nobody is at 0 health but in a run that ended in death (RUN-17, OP-99). */
+/** Health is 0 only after a death in an open run (RUN-17, OP-99). */
 function alive(save: Save): Save {
   const deathPending = save.ext.deathPending && save.ext.run !== null
   const playerHealth = save.playerHealth > 0 || deathPending ? save.playerHealth : recomputeStats(save).maxHealth

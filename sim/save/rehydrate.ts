@@ -10,8 +10,8 @@ import type { InventoryEntry, Save } from './save.ts'
 import type { StoredSave } from './schema.ts'
 
 /**
- * The catalogue's item, or the generated one that the stored marks name, made anew from the tables; else what was stored
- * (SLOT-20). Refuses an unknown item of no usable shape, and loot that no lootbag gives, naming `path`.
+ * The catalogue's item, or a generated item rebuilt from the tables, or else what was stored (SLOT-20). Refuses an unknown item
+ * of no usable shape, and loot that no lootbag gives; the reason begins with `path`.
  */
 function rehydrate(id: string, stored: unknown, path: string): Result<Item, string> {
   const known = inCatalogue(id)
@@ -39,7 +39,7 @@ export function issueText(issue: v.BaseIssue<unknown>, within = ''): string {
   return `${path === '' ? 'save' : path}: ${issue.message}`
 }
 
-/** An item that is stored by itself, as the market keeps it: made anew like those of a save. */
+/** An item that is stored by itself, as the market stores it: read like those of a save. */
 export function rehydrateItem(stored: unknown): Result<Item, string> {
   const named = v.safeParse(storedName, stored)
   return named.success ? rehydrate(named.output.id, stored, 'item') : refuse(issueText(named.issues[0], 'item'))

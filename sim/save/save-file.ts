@@ -15,7 +15,7 @@ export type SaveFileFault = 'not-a-save' | 'too-big' | 'newer' | 'broken'
 /** A slot's save as a file: JSON `{format, version, save}`. */
 export const saveFileOf = (save: Save): string => `{"format":"${FORMAT}","version":${FILE_VERSION},"save":${serialiseSave(save)}}`
 
-/** The save in a file's text. Total; refuses with the reason. */
+/** The save in a file's text. Never throws; refuses with the reason. */
 export function readSaveFile(text: string): Result<Save, SaveFileFault> {
   if (text.length > MAX_FILE_BYTES) return refuse('too-big')
   try {
@@ -25,7 +25,7 @@ export function readSaveFile(text: string): Result<Save, SaveFileFault> {
   }
 }
 
-/** As `readSaveFile`, of the file's JSON. */
+/** As `readSaveFile`, from the file's parsed JSON. */
 export function parseSaveFile(json: unknown): Result<Save, SaveFileFault> {
   if (!isFields(json) || json.format !== FORMAT) return refuse('not-a-save')
   if (!Number.isSafeInteger(json.version)) return refuse('broken')

@@ -24,7 +24,7 @@ const facility = v.pipe(
 /** A missing key gets the defaults' value; null and every other wrong type is refused. */
 const or = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
 
-/** Not judged here: `rehydrate` takes the item from the catalogue, or judges what is stored. */
+/** Not checked here: `rehydrate` takes the item from the catalogue, or checks what is stored. */
 const storedEntry = v.object({ item: v.optional(v.unknown()), count: whole })
 const slotEntry = v.optional(v.nullable(v.looseObject({ id })), null)
 const quickSlot = (fallback: { readonly itemId: string | null }) => or(v.object({ itemId: v.nullable(id) }), fallback)

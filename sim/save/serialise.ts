@@ -12,8 +12,8 @@ export const serialiseSave = (save: Save): string => JSON.stringify(sorted(Objec
 export const hashSave = (save: Save): string => hashText(serialiseSave(save))
 
 /**
- * Whether nothing of a player's is in it: compares the player's own fields with the defaults, so neither the active slot,
- * nor what the server derives, nor the seed and clock of `ext` makes a profile worth writing (SAVE-04, OP-95).
+ * Whether nothing was done in it yet: compares the player's own fields with the defaults. The active slot, what the server
+ * derives, and the seed and clock of `ext` do not count (SAVE-04, OP-95).
  */
 export const isPristine = (save: Save): boolean => playerOwned(save) === playerOwned(defaultSave())
 

@@ -15,7 +15,7 @@ const STRETCH = { along: 1.1, across: 0.88 } as const
 /** Laid over a body: before a bite, and before a burst, a summon or a rush. Two colours in all, see `Layer.put`. */
 export const WARNING = { bite: 0xff4a3d, tell: 0xffd24a } as const
 
-/** Written anew by `poseEnemy` for each drawing. */
+/** Overwritten by `poseEnemy` for each drawing. */
 export interface EnemyPose {
   /** Shows the attack's picture instead of the walk's. */
   striking: boolean

@@ -3,7 +3,7 @@ import { Pool } from './pool.ts'
 
 const WHITE = 0xffffff
 
-/** One drawing group, filled anew each frame from back to front; its sprites are reused. */
+/** One drawing group, filled each frame from back to front; its sprites are reused. */
 export class Layer {
   readonly container = new Container()
   readonly #sprites = new Pool<Sprite>(() => {

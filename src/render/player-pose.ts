@@ -29,7 +29,7 @@ export interface PoseInput {
   readonly melee: Hold | null
   readonly ranged: Hold | null
 }
-/** Written anew by `poseUpper` for each drawing. */
+/** Overwritten by `poseUpper` for each drawing. */
 export interface Pose {
   animation: string
   index: number

@@ -1,5 +1,5 @@
 /**
- * Objects that are handed out anew for each drawing and never thrown away: `begin`, `next` as often as needed, `end`.
+ * Objects that are reused for each drawing and never thrown away: `begin`, `next` as often as needed, `end`.
  * Only objects that come into or go out of use change their visibility, so a steady scene changes nothing.
  */
 export class Pool<T extends { visible: boolean }> {

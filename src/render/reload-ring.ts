@@ -4,7 +4,7 @@ const STEPS = 29
 const SIZE = 72
 const RADIUS = 31
 
-/** The reload ring around the player, from empty to full: one picture a step, since an arc drawn anew each frame costs more. */
+/** The reload ring around the player, from empty to full: one picture a step, since drawing an arc in each frame costs more. */
 export function drawRing(): Strip {
   return drawStrip(STEPS + 1, 6, SIZE, SIZE, (context, step) => {
     context.lineCap = 'butt'

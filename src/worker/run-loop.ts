@@ -15,9 +15,9 @@ export interface RunLoopOptions {
   readonly client: Pick<RunClient, 'advance' | 'giveBack'>
   readonly picture: RunPicture
   readonly readInput: () => RunInput
-  /** Every frame once, as it comes: HUD, sound, end of the run. The buffer is filled anew later: copy what is kept. */
+  /** Every frame once, as it comes: HUD, sound, end of the run. The buffer is reused later: copy what you keep. */
   readonly onFrame: (frame: FrameView) => void
-  /** The simulation is gone (its worker broke); the loop has ended. */
+  /** The simulation's worker failed; the loop has ended. */
   readonly onError: (error: unknown) => void
   /** Marks the script time of each animation frame and reply as the performance measure `run-script`. */
   readonly measure?: boolean

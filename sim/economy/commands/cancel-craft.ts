@@ -10,9 +10,9 @@ import { addItems } from '../inventory.ts'
 import { paidFor } from '../pay-cost.ts'
 
 /**
- * All that the craft took goes back to where it came from (OP-117), done or not, and whatever its recipe takes by now. Of a craft
- * that is older than the note of what it took, the recipe says it; where that is gone too, nothing comes back, but the bench is
- * free again.
+ * Cancels a craft, done or not: all that it took goes back to where it came from (OP-117), even if its recipe has changed since.
+ * An older save does not say what its craft took, so the recipe's cost goes back; if that recipe is gone too, nothing does, but
+ * the workbench is free again.
  */
 export function cancelCraft(save: Save, { startedAt }: CommandOf<'cancel-craft'>): CommandResult {
   const craft = craftStartedAt(save, startedAt)

@@ -4,7 +4,7 @@ import { addSafe, isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-/** Coins from hand to bank (BANK-10). Whole coins only (OP-30). */
+/** Moves coins from hand to bank (BANK-10). Whole coins only (OP-30). */
 export function deposit(save: Save, { amount }: CommandOf<'deposit'>): CommandResult {
   if (!isPayable(amount)) return refuse({ type: 'bad-amount', of: 'deposit' })
   if (amount > save.coins) return refuse({ type: 'not-enough-coins', of: 'deposit' })

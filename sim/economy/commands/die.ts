@@ -8,15 +8,15 @@ import { isKnownItem } from '../inventory.ts'
 import { maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
 import { areGainsPossible, isProgressPossible } from '../outcome-bounds.ts'
 
-/** What the catalogue does not know of a claim, and what there is none of, is shown to nobody. */
+/** The claimed items without those that the catalogue does not know, and without counts of 0: they are not shown. */
 const known = (gains: RunGains): RunGains => ({
   ...gains,
   items: Object.fromEntries(Object.entries(gains.items).filter(([id, count]) => count > 0 && isKnownItem(id))),
 })
 
 /**
- * Health reached 0: marked at once, so that no reload undoes a death (OP-99). The segment's last progress comes with it, and the
- * gains that are lost: they are kept to be shown, however often the page is opened anew before. Ones that cannot be are nobody's.
+ * Marks a death as soon as health reaches 0, so that no reload undoes it (OP-99). Credits the segment's last progress, and keeps
+ * the lost gains, so that they can be shown after a reload too. Gains that are not possible are not kept.
  */
 export function die(save: Save, command: CommandOf<'die'>, context: CommandContext): CommandResult {
   const run = playableRun(save, command)

@@ -25,7 +25,7 @@ export function equip(save: Save, { itemId, slot: chosen }: CommandOf<'equip'>):
   const { save: worn, freed } = wear(save, item, slot.value)
   return ok({
     save: worn,
-    // One toast is seen at a time, the last: what was asked for, or what the rule decided in the player's place.
+    // Only the last toast is seen: it says what was asked for, or what the automatic rule decided.
     events: [
       ...freed.map((other): GameEvent => ({ type: 'unequipped', name: other.name, slot: 'off_hand' })),
       { type: 'equipped', name: item.name, slot: slot.value },
@@ -43,7 +43,7 @@ function slotOf(equipped: Save['equippedItems'], item: Item, chosen: EquipSlot |
   return ok(slot)
 }
 
-/** What the player must be told of the automatic rule: of several slots none was free, so it chose whose item had to go (EQUIP-10, EQUIP-13). */
+/** The notice that the automatic rule replaced an item, since no slot of several was free (EQUIP-10, EQUIP-13). */
 function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly GameEvent[] {
   if (equipped[slot] === null) return []
   if (slot === 'accessory1') return [{ type: 'accessory-replaced', slot }]
@@ -51,7 +51,7 @@ function replacedBy(equipped: Save['equippedItems'], slot: EquipSlot): readonly 
   return slot === 'main_hand' && areHandsFull ? [{ type: 'hand-replaced', slot }] : []
 }
 
-/** `freed`: what a two-handed weapon took out of the off hand, beside what it took the place of. */
+/** `freed`: the off-hand item that a two-handed weapon replaced, besides that of its own slot. */
 function wear(save: Save, item: Item, slot: EquipSlot): { readonly save: Save; readonly freed: readonly Item[] } {
   const { [slot]: replaced, off_hand } = save.equippedItems
   const freed = isTwoHanded(item) && off_hand !== null ? [off_hand] : []

@@ -7,9 +7,9 @@ import type { CommandResult } from '../command-result.ts'
 import { addItems, isKnownItem } from '../inventory.ts'
 
 /**
- * One piece of what the recipe makes, once its time is over (F13). Refuses a craft that is over, one that is not done yet, one
- * whose result would go into the pack of somebody on a run, where a death takes it before anybody saw it, and one whose result the
- * catalogue lacks: that one can still be cancelled.
+ * Adds one piece of what the recipe makes, once its time is over (flow F13). Refuses a craft that is over already, one that is not
+ * done yet, one during a run, where a death would take the piece before anybody saw it, and one whose result the catalogue lacks,
+ * which can still be cancelled.
  */
 export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-craft'>): CommandResult {
   const craft = craftStartedAt(save, startedAt)

@@ -5,8 +5,8 @@ import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
 /**
- * Ends a run whose page is gone, so that camp is open again: it counts for what its last progress said (OP-96), as if the next run
- * had begun. A death is finished by `revive` or `return-to-camp` alone.
+ * Closes a run whose page is gone, so that the camp can be used again: it counts for what its last progress said (OP-96), as when
+ * the next run begins. After a death only `revive` or `return-to-camp` closes the run.
  */
 export function leaveRun(save: Save, { runId }: CommandOf<'leave-run'>): CommandResult {
   const { run, deathPending } = save.ext

@@ -5,12 +5,12 @@ import type { CommandOf } from '../command.ts'
 import type { CommandContext, CommandResult } from '../command-result.ts'
 import { survivorName } from '../survivor-name.ts'
 
-/** How far behind the server's clock a new game's command may be, ms: a device that is further off is told the time. */
+/** ms that a new game's command may be behind the server's clock. A device whose clock is further off is refused. */
 const BEHIND_MOST = 600_000
 
 /**
- * The first command of a slot: the rules' own start (OP-119), with the server's seed. The game begins now, however long ago the
- * command was given: there is no past in which a run could have been. With debug, time is the player's own.
+ * The first command of a slot: a new save (OP-119) with the server's seed. Its time is now, even if the command was given earlier,
+ * so that no run can be claimed for the time before. With debug the command's own time counts.
  */
 export function newGame({ name, gender, avatarUrl, at }: CommandOf<'new-game'>, { now, issuedSeed, debug }: CommandContext): CommandResult {
   const named = survivorName(name)

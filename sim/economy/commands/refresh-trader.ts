@@ -8,8 +8,8 @@ import { countDraw } from '../count-draw.ts'
 import { spendDiamonds } from '../spend-diamonds.ts'
 
 /**
- * The trader's next stock (flow F12, TRADE-05): for nothing when there is none or the present one is over, at once for five
- * diamonds. The command's time counts, which the server holds against its own: a clock set wrong wins nothing.
+ * Gives the trader a new stock (flow F12, TRADE-05): free when there is none or the present one is too old, and for five diamonds
+ * before that. The command's time counts, and the server checks it against its own clock, so that a wrong clock gains nothing.
  */
 export function refreshTrader(save: Save, { at, instant }: CommandOf<'refresh-trader'>): CommandResult {
   if (instant) return refreshAtOnce(save, at)

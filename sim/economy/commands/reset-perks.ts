@@ -5,8 +5,8 @@ import type { Save } from '../../save/save.ts'
 import type { CommandResult } from '../command-result.ts'
 
 /**
- * Back to level 1 without a power-up, and every level that the xp earned is offered again (F3, OP-97). xp, weapon upgrades and
- * equipment stay; the level-ups of a lifetime are not counted twice.
+ * Sets level 1 and removes all power-ups; every level that the xp earned is offered again (flow F3, OP-97). xp, weapon upgrades
+ * and equipment stay, and the level-ups do not count again in the lifetime figures.
  */
 export function resetPerks(save: Save): CommandResult {
   const reset = withDerived({ ...save, level: 1, powerUpHistory: [] })

@@ -6,7 +6,7 @@ import type { CommandContext, CommandResult } from '../command-result.ts'
 import { maxRunSeconds, runAfterDeath } from '../open-run.ts'
 import { areKillsPossible, isTimePossible } from '../outcome-bounds.ts'
 
-/** Finishes a death in camp (OP-10). The gains are told once more and lost; the time and the kills go down in the records. */
+/** Finishes a death by a return to camp (OP-10). The gains are shown and lost; time and kills count in the lifetime figures. */
 export function returnToCamp(save: Save, { runId, gains, at }: CommandOf<'return-to-camp'>, context: CommandContext): CommandResult {
   const run = runAfterDeath(save, runId)
   if (run === null) return refuse({ type: save.ext.run?.id === runId ? 'run-not-over' : 'no-such-run' })

@@ -18,8 +18,8 @@ import { totalsOf } from '../run-totals.ts'
 
 /**
  * Closes a run and adds what it came to, once for a run id (POST-07, OP-90, OP-91): asked again for the
- * same run it changes nothing. Crates of the session are opened at once. Of a run that was hardly begun, what was found beyond
- * expectation is left out (decision 27).
+ * same run it changes nothing. Crates of the session are opened at once. Of a run that was very short, no more random drops
+ * count than are expected of its kills (decision 27).
  */
 export function settleRun(save: Save, command: CommandOf<'settle-run'>, context: CommandContext): CommandResult {
   const { runId, outcome, at } = command
@@ -40,7 +40,7 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   })
 }
 
-/** Boss chests are the run's, over all its segments: its kills bound them. */
+/** Boss chests are counted over all segments of the run; its kills are their limit. */
 const isOutcomePossible = (
   { ext: { sandbox } }: Save,
   run: OpenRun,
@@ -76,11 +76,11 @@ const withVitals = (save: Save, health: number, ammo: number): Save => ({
   isReloading: false,
 })
 
-/** Chests are counted one by one; a run with a boss kill counts once as opened (OP-16). */
+/** Every chest is counted; `lifetimeBossChestsOpened` rises by one for a run with a boss kill (OP-16). */
 const countBossRun = (save: Save, { enemiesKilledByType }: RunGains): Save =>
   (enemiesKilledByType.boss ?? 0) === 0 ? save : { ...save, lifetimeBossChestsOpened: addSafe(save.lifetimeBossChestsOpened, 1) }
 
-/** What this run has earned of the journal, each entry once (OP-17, balance §13). */
+/** Unlocks the journal entries that this run earned, each once (OP-17, balance §13). */
 function unlockEntries(save: Save): Applied {
   const due = entriesDue(save)
   if (due.length === 0) return { save, events: [] }
@@ -95,7 +95,7 @@ const survived = (save: Save, { locationId }: OpenRun): Save =>
     ? save
     : { ...save, ext: { ...save.ext, survivedMaps: [...save.ext.survivedMaps, locationId] } }
 
-/** A row of bosses without a crate grows by the bosses of the run alone: what is claimed beyond that is not believed (balance §2.5). */
+/** Bosses in a row without a crate: the count grows by the run's bosses at most, whatever is claimed (balance §2.5). */
 function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {
   return boss === 0 ? ext.cratelessBosses : Math.min(claimed, ext.cratelessBosses + boss)
 }

@@ -10,7 +10,7 @@ import type { CommandResult } from '../command-result.ts'
 import { paidFor, payCost } from '../pay-cost.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Takes what a recipe costs, and sets the bench to work until the recipe's time is over (F13). One craft at a time. */
+/** Takes what a recipe costs, and starts the craft (flow F13). One craft at a time. */
 export function startCraft(save: Save, { recipeId, at }: CommandOf<'start-craft'>): CommandResult {
   if (craftOf(save) !== null) return refuse({ type: 'already-crafting' })
   const recipe = recipeOf(recipeId)

@@ -7,11 +7,10 @@ import { entryOf, removeItems } from '../inventory.ts'
 import { refillTargetOf, withRefill } from '../refill-target.ts'
 
 /**
- * Uses one piece at camp (INV-05..10). One that would give nothing is kept: at full health a medkit is refused (QUICK-02).
+ * Uses one piece at camp (INV-05 to INV-10). A piece that would give nothing is refused, such as a medkit at full health (QUICK-02).
  *
- * Allowed while a run is open, since a run that was given up with its tab stays open until the next begins. No piece helps
- * twice: what a run comes to in health and ammo takes the place of what was healed and loaded here, and what it used is taken
- * only as far as it is still there.
+ * Allowed while a run is open, since a run whose tab was closed stays open until the next begins. No piece helps twice: health and
+ * ammo at the run's end replace what was healed and loaded here, and of what the run used only as much is taken as is left.
  */
 export function consumeItem(save: Save, { itemId }: CommandOf<'use-item'>): CommandResult {
   const held = entryOf(save.inventory, itemId)

@@ -4,7 +4,7 @@ import { addSafe, isPayable } from '../amounts.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
 
-/** Coins from bank to hand (BANK-10). Whole coins only (OP-30). */
+/** Moves coins from bank to hand (BANK-10). Whole coins only (OP-30). */
 export function withdraw(save: Save, { amount }: CommandOf<'withdraw'>): CommandResult {
   if (!isPayable(amount)) return refuse({ type: 'bad-amount', of: 'withdraw' })
   if (amount > save.bankedCoins) return refuse({ type: 'not-enough-coins', of: 'withdraw' })

@@ -26,5 +26,5 @@ export function listItem(save: Save, itemId: string): Result<ListedItem, Refusal
   return ok({ save: { ...save, inventory: removeItems(save.inventory, itemId, 1) }, item: held.item })
 }
 
-/** Of the catalogue, or loot that was made anew from its tables when the save was read. */
+/** Of the catalogue, or loot that was rebuilt from its tables when the save was read. */
 const isOfThisGame = (item: Item): boolean => inCatalogue(item.id) !== null || ('isGeneratedLoot' in item && item.isGeneratedLoot === true)
