@@ -10,16 +10,16 @@ export interface Database {
   run(sql: string): Promise<Row[]>
   /** One statement with `$1`, `$2`, ... */
   query(sql: string, parameters: readonly unknown[]): Promise<Row[]>
-  /** Calls `hear` with the payload of each NOTIFY on `channel`, in the order of the commits. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  /** Calls `onPayload` with the payload of each NOTIFY on `channel`, in the order of the commits. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
 }
 
 export const overPglite = (pg: PGlite, queue: SerialQueue): Database => ({
   run: (sql) => queue(async () => (await pg.exec(sql)).at(-1)?.rows ?? []),
   query: (sql, parameters) => queue(async () => (await pg.query<Row>(sql, [...parameters])).rows),
-  listen: (channel, hear) =>
+  listen: (channel, onPayload) =>
     queue(async () => {
-      await pg.listen(channel, hear)
+      await pg.listen(channel, onPayload)
     }),
 })
 
@@ -30,7 +30,7 @@ export const overPostgres = (sql: Sql): Database => ({
     return 'columns' in result ? [...result] : [...((result as unknown as Row[][]).at(-1) ?? [])]
   },
   query: async (text, parameters) => [...(await sql.unsafe<Row[]>(text, parameters as never[]))],
-  async listen(channel, hear) {
-    await sql.listen(channel, hear)
+  async listen(channel, onPayload) {
+    await sql.listen(channel, onPayload)
   },
 })

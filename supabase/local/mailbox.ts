@@ -19,7 +19,7 @@ export interface MailService {
 
 /** Where every mail of the embedded backend ends. Kept in the database, so that it survives a restart. */
 export interface Mailbox {
-  send(letter: Email): Promise<void>
+  send(email: Email): Promise<void>
   /** Newest first; of everybody for null. */
   list(to: string | null): Promise<StoredEmail[]>
   /**
@@ -53,7 +53,7 @@ const MAX_STORED = 500
 export const SECONDS_BETWEEN = 60
 
 /**
- * With a post office every letter is handed on to it. Nobody waits for that: how long an answer takes would tell whether an address
+ * With a mail service every email is forwarded to it. Nobody waits for that: the time of an answer would reveal whether an address
  * has an account, since some are written to and others are not.
  */
 export async function openMailbox(database: Database, post?: MailService): Promise<Mailbox> {
@@ -91,24 +91,24 @@ export async function openMailbox(database: Database, post?: MailService): Promi
   }
 }
 
-/** ms between the tries to hand a letter on; after the last its reader must ask for another. */
+/** ms between the attempts to forward an email; after the last its reader must request another. */
 const RETRY_DELAYS = [1_000, 10_000, 60_000] as const
 
-async function forward(letter: Email, office: MailService, tries = 0): Promise<void> {
+async function forward(email: Email, service: MailService, tries = 0): Promise<void> {
   try {
-    await postTo(letter, office)
+    await postTo(email, service)
   } catch (error) {
     const pause = RETRY_DELAYS[tries]
     if (pause === undefined) return console.error('[mail]', error)
-    setTimeout(() => void forward(letter, office, tries + 1), pause).unref()
+    setTimeout(() => void forward(email, service, tries + 1), pause).unref()
   }
 }
 
-async function postTo(letter: Email, { url, key }: MailService): Promise<void> {
+async function postTo(email: Email, { url, key }: MailService): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(email),
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`)

@@ -27,9 +27,9 @@ export interface StackOptions {
   readonly data: string
   /** Where players reach the game, for links in mails: `http://127.0.0.1:4173`. */
   readonly site: string
-  /** Where this machine reaches it; `site` unless told. */
+  /** Where this machine reaches it; `site` by default. */
   readonly localUrl?: string
-  /** The header in which a proxy before the server says where a request came from; none unless told. */
+  /** The header in which a proxy before the server says where a request came from; none by default. */
   readonly addressHeader?: string | undefined
   /** Whether a new database gets the demo account and what else is in seed.sql. */
   readonly seed: boolean
@@ -38,11 +38,11 @@ export interface StackOptions {
    * the mailbox that shows everybody's mail, the demo account. Not on a server that others reach.
    */
   readonly debug: boolean
-  /** Who sends the mail, where there is no mailbox to look into. */
+  /** Who sends the emails, where nobody can look into the mailbox. */
   readonly mailService?: MailService | undefined
-  /** The address of the account that gets the developer's ring (SAVE-16); nobody unless told. */
+  /** The address of the account that gets the developer's ring (SAVE-16); nobody by default. */
   readonly developer?: string | undefined
-  /** Whether the seeded players come alive (`createBots`); not unless told. */
+  /** Whether the seeded players come alive (`createBots`); not by default. */
   readonly bots?: boolean
   /** See `BackendOptions.fixes`. */
   readonly fixes?: ReadonlySet<Fix>
@@ -59,7 +59,7 @@ export interface Stack {
   /** What was sent to an address, newest first. */
   mail(to: string): Promise<StoredEmail[]>
   isOurs(url: string): boolean
-  /** Refuses who may not call, whatever is asked; false: nobody was refused. */
+  /** Answers requests of foreign pages with a refusal; false where the request may go on. */
   rejectForeign(request: IncomingMessage, response: ServerResponse): boolean
   /** Answers what `isOurs`, but not those whom `rejectForeign` does. */
   handle(request: IncomingMessage, response: ServerResponse): void

@@ -2,7 +2,7 @@ import type { BankPort, BankTransaction } from '../../../machines/ports.ts'
 import { TRANSACTIONS_SHOWN } from '../../../sim/content/bank.ts'
 import type { BankMove } from '../../../sim/economy/bank-moves.ts'
 
-/** What `memorySaves` and `memoryBackups` tell of it, as their commits do on the server. */
+/** What `memorySaves` and `memoryBackups` report to it, as the server's commits do. */
 export interface MemoryBank extends BankPort {
   /** Oldest first. */
   add(slot: number, moves: readonly BankMove[]): void

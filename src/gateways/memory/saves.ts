@@ -12,7 +12,7 @@ export interface MemorySavesOptions {
   readonly now: () => number
   /** The seed that a new game is given. */
   readonly seed?: number
-  /** As on a backend with debug, unless told: a run is not held against the clock. */
+  /** Whether it is a backend with debug, which does not check a run's time; so by default. */
   readonly debug?: boolean
 }
 

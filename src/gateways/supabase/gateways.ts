@@ -16,7 +16,7 @@ export interface Gateways {
   readonly profile: ProfilePort
   /** Account, copies, bank and feedback, fetched with the first dialog that asks for one of them. */
   dialogs(): Promise<DialogPorts>
-  /** Radio, friends, letters and market, fetched when their screens are. */
+  /** Radio, friends, mail and market, fetched when their screens are. */
   social(): Promise<SocialPorts>
   /** True where the backend is the player's own, with all its liberties. */
   readonly debug: boolean

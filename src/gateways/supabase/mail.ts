@@ -20,7 +20,7 @@ interface Row {
 const COLUMNS = `id, sender_character_name, subject, body, sent_at, read, is_server_message, pending_transaction_id,
   sender:profiles!player_mail_sender_user_id_fkey(${PROFILE}),
   funds:pending_transactions!player_mail_pending_transaction(amount, claimed_at)`
-/** The same, of letters that came with funds only. */
+/** The same, only of mails that came with funds. */
 const COLUMNS_WITH_FUNDS = COLUMNS.replace('(amount', '!inner(amount')
 
 const messageOf = ({ id, sender, sender_character_name, subject, body, sent_at, read, is_server_message, funds }: Row): MailMessage => ({

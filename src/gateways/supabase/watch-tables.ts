@@ -9,7 +9,7 @@ export interface Subscription {
 let channels = 0
 
 /**
- * Calls back after any of these changes, and whenever the line is up (again): what happened before that was not told, so whoever
+ * Calls back after any of these changes, and whenever the connection is up (again): changes before that were not announced, so whoever
  * fetches on each call misses nothing. Each has a channel of its own, as two of one name would be one. The answer ends it.
  */
 export function watchTables(

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { HttpError } from './http.ts'
 
-/** Characters of a place that is told: a sender's own key may be any long. */
-const LONGEST_PLACE = 100
+/** The longest path that an error message names: a key that a sender chose may be of any length. */
+const LONGEST_PATH = 100
 
 /** The body as `schema` describes it. Refuses with 413 over `maxBytes`, 400 for anything else than such JSON. */
 export async function readBody<T>(request: Request, maxBytes: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const parsed = v.safeParse(schema, parseJson(await readText(request, maxBytes)), { abortEarly: true })
   if (parsed.success) return parsed.output
   const at = v.getDotPath(parsed.issues[0])
-  throw new HttpError(400, at && at.length <= LONGEST_PLACE ? `The request is malformed at ${at}.` : 'The request is malformed.')
+  throw new HttpError(400, at && at.length <= LONGEST_PATH ? `The request is malformed at ${at}.` : 'The request is malformed.')
 }
 
 function parseJson(text: string): unknown {

@@ -10,7 +10,7 @@ export async function waitForNextStep(started: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.ceil(elapsed / STEP) * STEP - elapsed))
 }
 
-/** Runs `work`; what it throws leaves only at such a mark, so that its time does not tell which refusal it was. */
+/** Runs `work`. An error is thrown only at such a step, so that the time does not reveal which refusal it was. */
 export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {

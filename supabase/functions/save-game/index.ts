@@ -53,7 +53,7 @@ function staleAnswer(batch: Batch, { revision, save }: Stored): Response {
   return json({ revision, save }, 409)
 }
 
-/** A device whose clock is wrong is told the time, so that it can set its commands right and send them again. */
+/** A device whose clock is wrong gets the server's time, so that it can correct its commands and send them again. */
 const refusalBody = ({ refusal, index }: BatchRefusal, now: number) => ({ refusal, index, ...(refusal.type === 'bad-time' && { now }) })
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

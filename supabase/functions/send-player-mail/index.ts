@@ -35,10 +35,10 @@ serve(async (request) => {
   return json({ message: 'The letter was sent.' })
 })
 
-function validText(letter: Body): Pick<Body, 'subject' | 'body'> {
-  const subject = plainText(letter.subject)
-  const body = plainText(letter.body, { lines: true })
-  if (!plainText(letter.recipientCharacterName) || !subject || !body)
+function validText(mail: Body): Pick<Body, 'subject' | 'body'> {
+  const subject = plainText(mail.subject)
+  const body = plainText(mail.body, { lines: true })
+  if (!plainText(mail.recipientCharacterName) || !subject || !body)
     throw new HttpError(400, 'Please fill in all fields (Recipient, Subject, Body).')
   if (subject.length > MAIL_LIMITS.subject) throw new HttpError(400, `A subject has at most ${MAIL_LIMITS.subject} characters.`)
   if (body.length > MAIL_LIMITS.body) throw new HttpError(400, `A letter has at most ${MAIL_LIMITS.body} characters.`)

@@ -19,7 +19,7 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>
 /** On one line: nothing that a sender typed can end a header and begin another (OP-81). */
 const inOneLine = (typed: string): string => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** The letter to the studio, in plain text: subject and head are of one line each, below stands what was typed. */
+/** The email to the studio, as plain text: subject and header are single lines, so that nothing typed can break them. */
 export function emailOf({ email, subject_type, subject_line, message, username, user_id }: Suggestion): { subject: string; text: string } {
   const line = inOneLine(subject_line ?? '')
   return {

@@ -17,7 +17,7 @@ export const RADIO_MESSAGES: readonly string[] = [
   'New faces at the fire today. Be kind, they walked far.',
   'The trader says no refunds. The trader always says that.',
 ]
-/** What they answer to a letter. */
+/** What they answer to a mail. */
 export const MAIL_REPLIES: readonly string[] = [
   'Got your letter. I read it twice, paper is rare. Keep your head down out there.',
   'Thank you for writing. I am mostly at the market, if you want to trade.',

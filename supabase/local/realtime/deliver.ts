@@ -4,8 +4,8 @@ import { type Channel, liveClaims, type Subscription } from './channel.ts'
 import { type Change, identityOf, visibleRows } from './visible-row.ts'
 
 /**
- * Tells one change to everybody who subscribed to it and may see the row. Only those are asked about whose filters the row passes,
- * each player once, however many channels are theirs.
+ * Sends one change to every subscriber who may see the row. The database is asked only about players with a filter that the row passes,
+ * once for each player, however many channels they have.
  */
 export async function deliver(backend: Backend, change: Change, channels: readonly Channel[]): Promise<void> {
   const { row } = change
@@ -40,7 +40,7 @@ const isOf = (subscription: Subscription, { type, table }: What) =>
   (subscription.table === '*' || subscription.table === table.table)
 const passes = ({ filter }: Subscription, row: Row) => filter === null || filter.matches(row[filter.column])
 
-/** As hosted: of the old row, an update and a delete tell the primary key only. */
+/** As hosted: of the old row, an update and a delete contain the primary key only. */
 const dataOf = ({ type, table, at, key }: Change, row: Row) => ({
   schema: table.schema,
   table: table.table,

@@ -3,9 +3,9 @@ import type { Channel } from './channel.ts'
 type Meta = Readonly<Record<string, unknown>>
 type State = Record<string, { metas: Meta[] }>
 
-/** Who is on which topic, as each client described itself with `track`. Each answers how many descriptions it told. */
+/** Who is on which topic, as each client described itself with `track`. Each returns how many descriptions it sent. */
 export interface Presence {
-  /** Tells a client who is there. */
+  /** Sends a client who is there. */
   sendState(channel: Channel): number
   track(channel: Channel, description: unknown, others: readonly Channel[]): number
   untrack(channel: Channel, others: readonly Channel[]): number

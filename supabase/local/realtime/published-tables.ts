@@ -18,7 +18,7 @@ export interface PublishedTable {
 
 export const CHANNEL = 'local_change'
 
-/** The old row of a delete is kept a moment: when its subscribers are told, only it can say who was allowed to see it. */
+/** The old row of a delete is kept for a moment: when its subscribers are notified, only that row says who was allowed to see it. */
 const NOTIFY_TRIGGER = `
 create schema if not exists local;
 create table if not exists local.deleted_rows (

@@ -19,7 +19,7 @@ export interface Realtime {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void
   close(): void
 }
-/** Units of work for each address: a message is one, and so is each copy of it that others are told, or each kB of that. */
+/** Units of work for each address: a message is one, and so is each copy of it that is sent to others, or each kB of that. */
 const LIMITS = { perSecond: 400, burst: 2_000, now: () => performance.now() }
 const PING_MS = 30_000
 const MINUTE_MS = 60_000
@@ -36,18 +36,18 @@ export async function startRealtime(backend: Backend, keys: Keys, addressOf: (re
     bucketOf: createTokenBuckets(LIMITS),
   }
 
-  // In the order of the commits: a save's second write must not be told before its first.
+  // In the order of the commits: a save's second write must not be announced before its first.
   const inOrder = createSerialQueue()
   await backend.database.listen(CHANNEL, (text) => {
     void inOrder(async () => {
-      const told = noticeOf(text, published)
-      const everybody = [...connections].flatMap(({ channels }) => [...channels.values()])
-      const channels = told === null ? [] : everybody.filter((channel) => isInterestedIn(channel, told))
-      if (told !== null && channels.length > 0) await deliver(backend, await changeOf(backend, told), channels)
+      const notice = noticeOf(text, published)
+      const allChannels = [...connections].flatMap(({ channels }) => [...channels.values()])
+      const channels = notice === null ? [] : allChannels.filter((channel) => isInterestedIn(channel, notice))
+      if (notice !== null && channels.length > 0) await deliver(backend, await changeOf(backend, notice), channels)
     }).catch((error) => console.error('[realtime]', error))
   })
 
-  // Those of a minute ago were told by every process that heard of them.
+  // Rows of a minute ago were delivered by every process that listens.
   const forget = () => backend.database.run("delete from local.deleted_rows where deleted_at < now() - interval '1 minute'")
   const forgetting = setInterval(() => void forget().catch((error) => console.error('[realtime]', error)), MINUTE_MS)
   forgetting.unref()
@@ -110,14 +110,14 @@ function noticeOf(text: string, published: readonly PublishedTable[]): ChangeNot
   const {
     schema,
     table: name,
-    ...told
+    ...notice
   } = JSON.parse(text) as Omit<ChangeNotice, 'table'> & { readonly schema: string; readonly table: string }
   const table = published.find((one) => one.schema === schema && one.table === name)
-  return table === undefined ? null : { ...told, table }
+  return table === undefined ? null : { ...notice, table }
 }
 
-async function changeOf(backend: Backend, { deleted, ...told }: ChangeNotice): Promise<Change> {
-  return { ...told, row: deleted === null ? await storedRow(backend, told) : await deletedRow(backend, deleted) }
+async function changeOf(backend: Backend, { deleted, ...notice }: ChangeNotice): Promise<Change> {
+  return { ...notice, row: deleted === null ? await storedRow(backend, notice) : await deletedRow(backend, deleted) }
 }
 
 async function deletedRow(backend: Backend, id: number): Promise<Row | null> {

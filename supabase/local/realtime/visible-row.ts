@@ -3,7 +3,7 @@ import type { Claims } from '../claims.ts'
 import type { Row } from '../database.ts'
 import { named, type PublishedTable } from './published-tables.ts'
 
-/** A change as the trigger told it, with the table it is in. */
+/** A change as the trigger announced it, with the table it is in. */
 export interface Change {
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly table: PublishedTable

@@ -3,15 +3,15 @@ import { MAIL_REPLIES } from '../messages.ts'
 
 const COLUMNS = 'id,subject,is_server_message,pending_transaction_id,sender:profiles!player_mail_sender_user_id_fkey(first_name,avatar_url)'
 
-/** Reads the oldest unread letter: takes its funds, or answers a player who wrote. */
+/** Reads the oldest unread mail: takes its funds, or answers a player who wrote. */
 export async function answerMail(bot: Bot): Promise<boolean> {
-  const [letter] = await bot.read(`player_mail?select=${COLUMNS}&recipient_user_id=eq.${bot.id}&read=is.false&order=sent_at&limit=1`)
-  if (letter === undefined) return false
-  await bot.write('PATCH', `player_mail?id=eq.${letter.id}`, { read: true })
-  if (letter.pending_transaction_id !== null)
-    return bot.call('claim-flea-market-funds', { mailId: letter.id, userId: bot.id, activeSlotNumber: 1 })
-  const sender = letter.sender as { readonly first_name: string } | null
-  return sender === null ? true : reply(bot, sender.first_name, String(letter.subject))
+  const [mail] = await bot.read(`player_mail?select=${COLUMNS}&recipient_user_id=eq.${bot.id}&read=is.false&order=sent_at&limit=1`)
+  if (mail === undefined) return false
+  await bot.write('PATCH', `player_mail?id=eq.${mail.id}`, { read: true })
+  if (mail.pending_transaction_id !== null)
+    return bot.call('claim-flea-market-funds', { mailId: mail.id, userId: bot.id, activeSlotNumber: 1 })
+  const sender = mail.sender as { readonly first_name: string } | null
+  return sender === null ? true : reply(bot, sender.first_name, String(mail.subject))
 }
 
 async function reply(bot: Bot, to: string, subject: string): Promise<boolean> {
