@@ -10,11 +10,11 @@ function seen(headers: Record<string, string>, named?: string): string {
 }
 const LIES = { 'cf-connecting-ip': '192.0.2.1', 'x-real-ip': '192.0.2.2', 'x-forwarded-for': '192.0.2.3, 198.51.100.7' }
 
-test('a function believes whoever is nearest to it, and no header that a sender could have set', () => {
+test('a function takes the last address of x-forwarded-for, and no other header', () => {
   expect([seen(LIES), seen({ 'cf-connecting-ip': '192.0.2.1' })]).toEqual(['198.51.100.7', ''])
 })
 
-test('a function believes the header that a setting names, where a proxy set it', () => {
+test('a function takes the address from the configured header of a proxy', () => {
   expect([seen(LIES, 'cf-connecting-ip'), seen({ 'x-forwarded-for': '198.51.100.7' }, 'cf-connecting-ip')]).toEqual([
     '192.0.2.1',
     '198.51.100.7',

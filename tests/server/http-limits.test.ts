@@ -52,7 +52,7 @@ test('one address holds 256 connections; the next is cut, other addresses are se
   expect([await ask(), await ask()]).toEqual([OK, null])
 })
 
-test('an idle connection outlives by far what clients are told, so none is reset as it is used again', async () => {
+test('an idle connection is kept much longer than clients are told, so that none is reset while it is reused', async () => {
   await listen()
   const { port } = server.address() as AddressInfo
   const { headers } = await fetch(`http://127.0.0.1:${port}`)
@@ -60,7 +60,7 @@ test('an idle connection outlives by far what clients are told, so none is reset
   expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000)
 })
 
-test('behind a proxy, whose address all have in common, addresses are the proxy’s to count', async () => {
+test('behind a proxy connections are not counted by address', async () => {
   await listen({ behindProxy: true })
   expect(await askTimes(MOST + 10)).toEqual(Array(MOST + 10).fill(OK))
 })

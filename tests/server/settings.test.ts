@@ -3,7 +3,7 @@ import { settingsOf } from '../../scripts/settings.mjs'
 
 const PUBLIC = { BACKEND_PUBLIC: '1', SITE_URL: 'https://game.example/', MAIL_URL: 'https://mail.example/send', MAIL_KEY: 'key' }
 
-test('unless told, the server is for this machine only', () => {
+test('by default the server is for this machine only', () => {
   expect(settingsOf({})).toEqual({
     host: '127.0.0.1',
     port: 4173,
@@ -33,7 +33,7 @@ test.each(['SITE_URL', 'MAIL_URL', 'MAIL_KEY'] as const)('a public server withou
   expect(() => settingsOf({ ...PUBLIC, [name]: undefined })).toThrow(name)
 })
 
-test('a public server listens where it is told, and knows its players’ address', () => {
+test('a public server listens at HOST, and its links lead to SITE_URL', () => {
   expect(settingsOf({ ...PUBLIC, HOST: '0.0.0.0', CLIENT_ADDRESS_HEADER: 'x-real-ip' })).toEqual({
     host: '0.0.0.0',
     port: 4173,
@@ -45,7 +45,7 @@ test('a public server listens where it is told, and knows its players’ address
   })
 })
 
-test('a game that was built for a hosted project has no backend to hide', () => {
+test('a game that was built for a hosted project may listen anywhere', () => {
   const { host, isPublic } = settingsOf({ HOST: '0.0.0.0', VITE_SUPABASE_URL: 'https://abc.supabase.co' })
   expect([host, isPublic]).toEqual(['0.0.0.0', false])
 })

@@ -69,7 +69,7 @@ test('another method than reading is refused', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('CAMP-06 DATA-21 a film and its captions go out as what they are', async () => {
+test('CAMP-06 DATA-21 a video and its captions have their content types', async () => {
   const [film, captions] = [await get('/film.webm'), await get('/film.vtt')]
   expect([film, captions].map(({ status, headers }) => [status, headers['content-type'], headers['accept-ranges']])).toEqual([
     [200, 'video/webm', 'bytes'],
@@ -108,13 +108,13 @@ test.each(['bytes=20-10', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,5-6', 'li
   },
 )
 
-test('a part of a file that is another one by now is the whole file', async () => {
+test('a range of a file that has changed since is answered with the whole file', async () => {
   const { headers } = await get('/film.webm')
   const asked = [String(headers.etag), '"older"'].map((etag) => get('/film.webm', { range: 'bytes=0-9', 'if-range': etag }))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([206, 200])
 })
 
-test('a packed file goes out packed, and its parts are parts of the file itself', async () => {
+test('a compressed file is sent compressed, and ranges are of the original file', async () => {
   const [packed, part] = [
     await get('/assets/a.js', { 'accept-encoding': 'br' }),
     await get('/assets/a.js', { 'accept-encoding': 'br', range: 'bytes=0-2' }),
@@ -122,13 +122,13 @@ test('a packed file goes out packed, and its parts are parts of the file itself'
   expect([packed.headers['content-encoding'], part.headers['content-encoding'], part.body.toString()]).toEqual(['br', undefined, 'let'])
 })
 
-test('an empty file is empty, and HEAD tells of a file without it', async () => {
+test('an empty file is empty, and HEAD sends headers only', async () => {
   const [empty, head] = [await get('/empty.txt'), await get('/film.webm', {}, 'HEAD')]
   expect([empty.status, empty.headers['content-length'], empty.body.length]).toEqual([200, '0', 0])
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '1000', 0])
 })
 
-test('who has the file already gets it again only when it changed', async () => {
+test('a cached file is sent again only when it changed', async () => {
   const { headers } = await get('/film.webm')
   expect((await get('/film.webm', { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })

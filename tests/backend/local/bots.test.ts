@@ -36,7 +36,7 @@ const offer = (price: number) =>
     body: { requestId: randomUUID(), activeSlotNumber: 1, itemId: 'bandage', price, quantity: 1, sellerCharacterName: 'Ann' },
   })
 
-test('a bot offers things from its own pack at about their worth, three at a time', async () => {
+test('a bot lists items from its own pack near their value, three at most', async () => {
   await backend.sql(`delete from public.flea_market_listings where seller_user_id = '${marlow.id}'`)
   const before = await marlow.save()
   for (const expected of [true, true, true, false]) expect(await listItem(marlow)).toBe(expected)
@@ -49,7 +49,7 @@ test('a bot offers things from its own pack at about their worth, three at a tim
   }
 })
 
-test('a bot buys what is fair and leaves what is dear, and the seller gets a letter with the coins', async () => {
+test('a bot buys at a fair price only, and the seller gets a mail with the coins', async () => {
   await clear('flea_market_listings')
   await offer(1_000_000)
   expect(await buyListing(marlow)).toBe(false)
@@ -62,7 +62,7 @@ test('a bot buys what is fair and leaves what is dear, and the seller gets a let
   expect(data).toEqual([{ subject: 'Sold: Bandage', funds: { amount: 2 } }])
 })
 
-test('a bot speaks on the radio in one of its lines, and not into somebody’s words', async () => {
+test('a bot posts one of its messages on the radio, and none right after somebody else’s', async () => {
   await clear('messages')
   expect(await postToRadio(marlow)).toBe(true)
   const [said] = await backend.sql('select character_name, message_content from public.messages')
@@ -70,7 +70,7 @@ test('a bot speaks on the radio in one of its lines, and not into somebody’s w
   expect(await postToRadio(marlow)).toBe(false)
 })
 
-test('a bot accepts a friend request and answers a letter once', async () => {
+test('a bot accepts a friend request and answers a mail once', async () => {
   expect(await acceptFriendRequest(marlow)).toBe(false)
   await ann.client.from('friends').insert({ user1_id: ann.user.id, user2_id: marlow.id, status: 'pending' })
   expect(await acceptFriendRequest(marlow)).toBe(true)
@@ -96,7 +96,7 @@ test('a bot accepts a friend request and answers a letter once', async () => {
   expect(MAIL_REPLIES).toContain(data?.[0]?.body)
 })
 
-test('a bot takes the coins of what it sold', async () => {
+test('a bot claims the coins of its sales', async () => {
   await clear('flea_market_listings')
   await backend.sql(`delete from public.player_mail where recipient_user_id = '${marlow.id}'`)
   await listItem(marlow)
@@ -110,7 +110,7 @@ test('a bot takes the coins of what it sold', async () => {
   expect((await marlow.save()).coins).toBe(coins + 7)
 })
 
-test('a bot goes out and comes back with what the rules believe', async () => {
+test('a bot plays a run whose outcome the rules accept', async () => {
   const before = await marlow.save()
   expect([await playRun(marlow), await playRun(marlow)]).toEqual([true, false])
   // The run began two minutes ago, as far as the stored save knows.
@@ -124,7 +124,7 @@ test('a bot goes out and comes back with what the rules believe', async () => {
   expect([after.ext.run, after.coins > before.coins]).toEqual([null, true])
 })
 
-test('whoever looks around answers first, then does as it likes; demo and people are left alone', async () => {
+test('a bot answers others first, then picks an activity; the demo account and real players are not bots', async () => {
   const rng = stream(9, 'bots')
   const random = () => nextUnit(rng)
   const bots = createBots({ ...options(), random, sql: (text) => backend.sql(text) })

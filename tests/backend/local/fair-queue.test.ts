@@ -27,7 +27,7 @@ function ask(localAddress: string): { readonly status: Promise<number | null>; d
 }
 const times = (count: number, address: string) => Array.from({ length: count }, () => ask(address))
 
-test('whoever asks a hundred things at once waits for them, not the next one who asks', async () => {
+test('an address with a hundred requests at once waits for them; another address does not', async () => {
   let answered = 0
   const many = times(100, '127.0.0.2')
   for (const { status } of many) void status.then((is) => is === 200 && answered++)
@@ -37,7 +37,7 @@ test('whoever asks a hundred things at once waits for them, not the next one who
   for (const { drop } of many) drop()
 })
 
-test('of 300 at once 2 are handled, 256 wait and 42 are refused; from this machine all are handled', async () => {
+test('of 300 requests at once 2 run, 256 wait and 42 are refused; those of this machine all run', async () => {
   let handled = 0
   const share = fairQueue()(() => {
     handled++
@@ -54,7 +54,7 @@ test('of 300 at once 2 are handled, 256 wait and 42 are refused; from this machi
   expect([handled, statuses.length]).toEqual([302, 42])
 })
 
-test('whoever hangs up while waiting costs nothing more', async () => {
+test('a request that is aborted while it waits is never run', async () => {
   const handled: string[] = []
   let answer = () => {}
   const share = fairQueue()(({ url }) => {

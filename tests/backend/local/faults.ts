@@ -170,7 +170,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'json-text': {
-    promise: 'JSON is stored as it was sent, not as a text of it',
+    promise: 'JSON is stored as JSON, not as a string of it',
     only: 'postgres',
     async check(backend) {
       const newPlayer = newcomer()
@@ -183,14 +183,14 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'no-admin': {
-    promise: 'a request without a key is nobody, though it comes from this machine',
+    promise: 'a request without a key has no rights, also from this machine',
     async check(backend) {
       const answer = await fetch(`${backend.url}/rest/v1/profiles?select=id`)
       expect(answer.status).toBe(401)
     },
   },
   'one-connection': {
-    promise: 'nobody else gets into a transaction that waits for something',
+    promise: 'no other request runs inside a transaction that waits',
     only: 'pglite',
     async check(backend) {
       const [ann, bob] = [await playerWithNotes(backend), await backend.signUp(someone())]
@@ -204,7 +204,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'error-messages': {
-    promise: "what cannot be read or done is told in words of our own, not a parser's, JavaScript's or the database's",
+    promise: "errors have messages of our own, not a parser's, JavaScript's or the database's",
     async check(backend) {
       const ann = await playerWithNotes(backend)
       const wrong = await Promise.all([
@@ -275,7 +275,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'query-limits': {
-    promise: 'a question that leads back to where it came from, or looks for a pattern, is not asked',
+    promise: 'a request with a circular embed or a regular expression is refused',
     async check(backend) {
       const { client } = await backend.signUp(someone())
       const asked = await Promise.all([
@@ -326,7 +326,7 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   redirect: {
-    promise: 'the link of a signup leads where the signup asked',
+    promise: 'the link of a sign-up leads where the sign-up asked',
     async check(backend) {
       const newPlayer = newcomer()
       const emailRedirectTo = `${backend.url}/email-confirmed`

@@ -59,7 +59,7 @@ test('the link of a confirmation ends at /email-confirmed with a session in its 
   expect([address, session.type, data.user?.email, error]).toEqual([emailRedirectTo, 'signup', 'cat@example.com', null])
 })
 
-test('a link elsewhere than to the game is not followed there', async () => {
+test('a redirect to another site is not followed', async () => {
   await backend.client().auth.signUp({
     email: 'dan@example.com',
     password: 'dan-secret',
@@ -93,7 +93,7 @@ function host() {
   return { call, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-test('a function knows its caller by the socket, not by a header, and has its environment', async () => {
+test('a function gets the caller’s address from the socket, not from a header, and has its environment', async () => {
   const { call, remove } = host()
   const answer = await call('open', { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' })
   remove()
@@ -112,7 +112,7 @@ test('a function that verifies tokens takes a player’s and nothing else', asyn
   expect(answers).toEqual([401, 401, 401, 401, 401, 200])
 })
 
-test('a function that refuses a long request leaves the connection whole for the next', async () => {
+test('a function that refuses a long request leaves the connection usable', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { 'content-type': 'application/json' }
   const sockets = new Set<unknown>()

@@ -60,7 +60,7 @@ function functionsOf() {
 }
 const counted = async () => (await backend.sql('select count(*)::int as tries from private.login_attempts'))[0].tries
 
-test('what the auth service itself finds too many is passed on, and counts as no try', async () => {
+test('a 429 of the auth service is passed on and does not count as an attempt', async () => {
   const logIn = functionsOf()
   limited.push(...Array(5).fill({ status: 429, body: TOO_MANY }))
   const answers = await Promise.all(Array.from({ length: 5 }, () => logIn('Hosted-secret')))
@@ -69,7 +69,7 @@ test('what the auth service itself finds too many is passed on, and counts as no
   expect(await logIn('Hosted-secret')).toEqual([200, undefined])
 })
 
-test('an auth service that is broken counts as no try either', async () => {
+test('a failing auth service does not count as an attempt either', async () => {
   const logIn = functionsOf()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   limited.push({ status: 500, body: { code: 500, msg: 'no' } })
@@ -79,7 +79,7 @@ test('an auth service that is broken counts as no try either', async () => {
   expect(await counted()).toBe(0)
 })
 
-test('the auth service is told whose try it is, with the key that it believes', async () => {
+test('the auth service gets the caller’s address, with the secret key that it trusts', async () => {
   expect(await functionsOf()('wrong')).toEqual([400, 'Invalid login credentials'])
   expect(asked.map((headers) => [headers['sb-forwarded-for'], headers.apikey])).toEqual([['192.0.2.7', backend.serviceKey]])
   expect(await counted()).toBe(1)

@@ -15,7 +15,7 @@ const say = (id: string) => backend.sql`insert into messages (user_id, character
 const TABLES = [{ table: 'messages', event: 'INSERT' }] as const
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 })
 
-test('CHAT-06 a session that the device kept hears from its first subscription on, however soon that is', async () => {
+test('CHAT-06 a restored session gets events from its first subscription on', async () => {
   const ann = await newSurvivor(backend)
   const { data } = await ann.client.auth.getSession()
   const kept = new Map([['session', JSON.stringify(data.session)]])
@@ -36,7 +36,7 @@ test('CHAT-06 a session that the device kept hears from its first subscription o
   end()
 })
 
-test('two that listen to the same are told apart, and one that ends leaves the other', async () => {
+test('two subscriptions to the same table are separate: ending one leaves the other', async () => {
   const ann = await newSurvivor(backend)
   const [one, other] = [vi.fn(), vi.fn()]
   const end = watchTables(ann.client, 'radio', TABLES, one)
@@ -51,7 +51,7 @@ test('two that listen to the same are told apart, and one that ends leaves the o
   expect(one).toHaveBeenCalledTimes(2)
 })
 
-test('one that ends before it began tells nothing', async () => {
+test('a subscription that ends before it began delivers nothing', async () => {
   const ann = await newSurvivor(backend)
   const [ended, witness] = [vi.fn(), vi.fn()]
   watchTables(ann.client, 'radio', TABLES, ended)()

@@ -89,7 +89,7 @@ test('the backend stops within 5 s while requests, queries and transactions are 
   expect(await slow).toBe('CONNECTION_DESTROYED')
 }, 60_000)
 
-test('the backend stops within 5 s while its database says nothing any more', async () => {
+test('the backend stops within 5 s while its database does not respond', async () => {
   // A line between the two that can be held up: what is said then is heard, and not passed on.
   const { hostname, port } = new URL(cluster.url)
   const sockets: Socket[] = []

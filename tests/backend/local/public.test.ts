@@ -62,7 +62,7 @@ describe('a server that others reach', () => {
     expect(posted.status).toBe(404)
   })
 
-  test('hands its mail, and the players’ suggestions, to a service, which it asks again', async () => {
+  test('forwards its emails and the players’ feedback to a mail service, and retries', async () => {
     handed.length = 0
     closed = 1
     const { email } = await newPlayer(open)
@@ -83,7 +83,7 @@ describe('a server that others reach', () => {
     expect([error, handed.at(-1)?.email.to]).toEqual([null, 'studio@game.example'])
   })
 
-  test('takes no save from a file', async () => {
+  test('refuses to import a save', async () => {
     const importInto = async (backend: TestBackend) => {
       const { client, id } = await newPlayer(backend)
       const done = await supabaseBackups(client, () => id)
@@ -95,7 +95,7 @@ describe('a server that others reach', () => {
     expect(await importInto(open)).toEqual(['Saves cannot be imported here.', null])
   })
 
-  test('draws a run’s seed itself, and holds the run against its own clock', async () => {
+  test('chooses a run’s seed itself, and checks a run’s time by its own clock', async () => {
     const [free, held] = [await quickRun(own), await quickRun(open)]
     expect([free.seed, free.settled]).toEqual([7, 'saved'])
     expect(held.seed).not.toBe(7)

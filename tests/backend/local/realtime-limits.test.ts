@@ -58,7 +58,7 @@ async function subscribed(config: object, access_token: string | undefined = tok
   return told.find(({ event }) => event === 'system')?.payload.status
 }
 
-test('a filter over 2 kB or 100 values is none, and one below is', async () => {
+test('a filter of up to 2 kB and 100 values is accepted, a larger one refused', async () => {
   const ids = (count: number) => ({ table: 'profiles', filter: `id=in.(${Array.from({ length: count }, (_, n) => n).join(',')})` })
   const long = { table: 'profiles', filter: `id=eq.${'x'.repeat(2_000)}` }
   expect([await subscribed(changes(long)), await subscribed(changes(ids(101))), await subscribed(changes(ids(100)))]).toEqual([
@@ -68,11 +68,11 @@ test('a filter over 2 kB or 100 values is none, and one below is', async () => {
   ])
 })
 
-test('a visitor is subscribed to nothing', async () => {
+test('a visitor gets no subscription', async () => {
   expect(await subscribed(changes({ table: 'messages' }), backend.anonKey)).toBe('error')
 })
 
-test('FRIEND-12 a player with 100 friends hears of a change of the last one', async () => {
+test('FRIEND-12 a player with 100 friends is notified of a change of the last one', async () => {
   await backend.sql(`insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), 'friend' || n || '@example.com', jsonb_build_object('first_name', 'Friend' || n) from generate_series(1, 100) n`)
   await backend.sql(`insert into public.friends (user1_id, user2_id, status)
@@ -147,7 +147,7 @@ test('a presence over 4 kB, a key over 128 characters, and what lies nine deep a
   await close()
 })
 
-test('what an address says beyond its budget is heard later, what others say at once', async () => {
+test('messages beyond an address’s limit are read later, those of others at once', async () => {
   const flood = await open('127.0.4.1')
   const began = performance.now()
   // A unit each: two thousand at once, and four hundred a second from then on.
@@ -163,7 +163,7 @@ test('what an address says beyond its budget is heard later, what others say at 
   await Promise.all([flood.close(), other.close()])
 })
 
-test('who reads nothing of what is told is cut off', async () => {
+test('a client that does not read what it is sent is disconnected', async () => {
   const slow = await open('127.0.5.1')
   await slow.ask('realtime:loud', 'phx_join', joined({}, backend.anonKey))
   slow.socket.pause()
@@ -199,7 +199,7 @@ async function raw(bytes: string, { reset = false } = {}): Promise<string> {
 const upgradeTo = (target: string, headers = '') =>
   `GET ${target} HTTP/1.1\r\nhost: ${new URL(backend.url).host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n`
 
-test('an upgrade to nowhere, without a key or cut off in the middle is refused, and hurts nobody', async () => {
+test('an upgrade to an unknown path, without a key or cut off halfway is refused and harms nobody', async () => {
   const path = '/realtime/v1/websocket'
   const keyed = `${path}?apikey=${backend.anonKey}`
   expect([await raw(upgradeTo(path)), await raw(upgradeTo(keyed))]).toEqual(['HTTP/1.1 401 Unauthorized', 'HTTP/1.1 400 Bad Request'])

@@ -50,7 +50,7 @@ function mailEvents(
 }
 const subjects = (events: readonly Event[]) => events.map(({ new: row }) => (row as Partial<Mail>).subject)
 
-test('the recipient hears of a mail that comes, is read and is deleted', async () => {
+test('the recipient gets an event when a mail arrives, is read and is deleted', async () => {
   const events = await mailEvents(ann.client)
   const id = await mailTo(ann, 'Offer')
   await until(() => events.length === 1)
@@ -65,7 +65,7 @@ test('the recipient hears of a mail that comes, is read and is deleted', async (
   ])
 })
 
-test("a stranger and a visitor hear nothing of it, a deletion's key included", async () => {
+test("a stranger and a visitor get no event of it, a deletion's key included", async () => {
   const [toBob, toVisitor] = [await mailEvents(bob.client), await mailEvents(backend.client())]
   const id = await mailTo(ann, 'Secret')
   await backend.sql`update public.player_mail set read = true where id = ${id}`
@@ -76,7 +76,7 @@ test("a stranger and a visitor hear nothing of it, a deletion's key included", a
   expect([subjects(toBob), toVisitor]).toEqual([['For Bob'], []])
 })
 
-test('a subscription hears the events it asked for, of the rows that its filter names', async () => {
+test('a subscription gets the events that it asked for, of the rows that its filter matches', async () => {
   const inserts = await mailEvents(ann.client, { event: 'INSERT', filter: 'subject=in.(One,Two)' })
   for (const subject of ['Zero', 'One', 'Two']) await mailTo(ann, subject)
   await backend.sql`update public.player_mail set read = true where subject = 'One'`
@@ -85,7 +85,7 @@ test('a subscription hears the events it asked for, of the rows that its filter 
   expect(subjects(inserts)).toEqual(['One', 'Two', 'Two'])
 })
 
-test('after a refreshed token the events go on', async () => {
+test('events continue after a token refresh', async () => {
   const events = await mailEvents(ann.client)
   const before = await tokenOf(ann)
   // Of the same second it would be the same token.
@@ -97,7 +97,7 @@ test('after a refreshed token the events go on', async () => {
   expect(subjects(events)).toEqual(['Still here'])
 })
 
-test('a token that has expired hears nothing more, until there is a fresh one', async () => {
+test('an expired token gets no events until it is refreshed', async () => {
   const events = await mailEvents(ann.client)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600_000 })
   await mailTo(ann, 'Too late')
@@ -113,7 +113,7 @@ test('a token that has expired hears nothing more, until there is a fresh one', 
   expect(subjects(events)[0]).toBe('Welcome back')
 })
 
-test('after a lost connection the client comes back and hears on', async () => {
+test('after a lost connection the client reconnects and gets events again', async () => {
   const events = await mailEvents(ann.client)
   backend.cutSockets()
   await until(() => !ann.client.realtime.isConnected())
@@ -158,7 +158,7 @@ async function rawSocket(query: string): Promise<WebSocket> {
   return socket
 }
 
-test('who brings no key is not let in', async () => {
+test('a connection without a key is refused', async () => {
   await expect(rawSocket('vsn=1.0.0')).rejects.toThrow('401')
 })
 
@@ -207,7 +207,7 @@ test('a broadcast reaches the others on the topic, in both protocols', async () 
   expect([...heard.values()]).toEqual([[{ from: 'Ann' }], [{ from: 'Ann' }]])
 })
 
-test('presence tells who is on a topic and who left', async () => {
+test('presence reports who is on a topic and who left', async () => {
   const join = (client: SupabaseClient, key: string) =>
     new Promise<ReturnType<SupabaseClient['channel']>>((resolve) => {
       const channel = client.channel('radio', { config: { presence: { key } } }).on('presence', { event: 'sync' }, () => {})
@@ -222,7 +222,7 @@ test('presence tells who is on a topic and who left', async () => {
   expect(bobs.presenceState()).toEqual({})
 })
 
-test('a message that makes no sense is answered so, and hurts nobody', async () => {
+test('a malformed message is answered with an error and harms nobody', async () => {
   const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.anonKey}`)
   await once(socket, 'open')
   const oddity = { toString: 1, valueOf: 1 }

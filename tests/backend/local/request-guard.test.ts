@@ -28,7 +28,7 @@ const MISDIRECTED = refused(421, 'This server answers to its own address only.')
 const FOREIGN = refused(403, 'Another site may not ask this.')
 const port = () => new URL(backend.url).port
 
-test('a page whose domain was pointed at this machine reads nothing, the mailbox least of all', async () => {
+test('a page whose domain points at this machine (DNS rebinding) reads nothing, not even the mailbox', async () => {
   await backend.signUp('Ann')
   const hosts = ['evil.example', `evil.example:${port()}`, '127.0.0.1', `127.0.0.1.evil.example:${port()}`, '127.0.0.1:1']
   const paths = ['/_local/mail', '/_local/config', '/rest/v1/profiles', '/auth/v1/settings', '/functions/v1/save-game']
@@ -122,7 +122,7 @@ const tried = (to: TestBackend, headers: Record<string, string>) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('nobody chooses the address that is counted, unless a proxy is said to set it', async () => {
+test('a client cannot choose the address that limits count, unless a proxy is configured', async () => {
   const lies = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.2', 'x-real-ip': '192.0.2.3' }
   await backend.sql('delete from private.login_attempts')
   await tried(backend, lies)

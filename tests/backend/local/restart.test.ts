@@ -71,7 +71,7 @@ test('a dying process is waited for until it is gone, and no longer than 5 s', a
   expect(Date.now() - began).toBe(6_000)
 })
 
-test('Linux tells who is alive, dying or gone', () => {
+test('a process is alive, dying or gone, as Linux reports it', () => {
   const proc = join(folder, 'proc')
   mkdirSync(join(proc, 'self'), { recursive: true })
   const put = (pid: number, state: string, { flags = 0, threads = 1, pending = '0' } = {}) => {
@@ -99,7 +99,7 @@ test('Linux tells who is alive, dying or gone', () => {
   ])
 })
 
-test('half a lock, and the number of a process that is another one now, are no lock', async () => {
+test('a damaged lock, or one whose process id belongs to another process now, is ignored', async () => {
   for (const content of ['{"pid":', JSON.stringify({ pid: process.ppid, started: '1' })]) {
     writeFileSync(join(folder, 'lock'), content)
     const unlock = await lockFolder(folder)
@@ -118,7 +118,7 @@ test('accounts, keys and mail are there after a restart', async () => {
   expect([error, data.user?.id, second.anonKey, mails.length]).toEqual([null, ann.user.id, first.anonKey, 1])
 })
 
-test('a folder whose first filling was cut short is filled anew', async () => {
+test('a data folder whose initialisation was interrupted is initialised again', async () => {
   mkdirSync(join(folder, 'pg'))
   writeFileSync(join(folder, 'pg/PG_VERSION'), '17')
   writeFileSync(join(folder, 'pg.unfinished'), '')
@@ -128,7 +128,7 @@ test('a folder whose first filling was cut short is filled anew', async () => {
   expect([rows, existsSync(join(folder, 'pg.unfinished'))]).toEqual([[{ profiles: 0 }], false])
 })
 
-test('a folder of an older version is brought up to date by starting: its letters’ index, and the bytes of its runs', async () => {
+test('a data folder of an older version is migrated at the start: the mail index, and the size of its run records', async () => {
   const before = await startBackend({ data: folder })
   const { user } = await before.signUp('Ann')
   await before.sql(`

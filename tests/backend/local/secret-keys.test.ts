@@ -52,7 +52,7 @@ test.each<[string, (secret: string) => Record<string, string>]>([
   expect(await logIn(keys(backend.serviceKey))).toEqual(LOGGED_IN)
 })
 
-test('what the platform should never give is told in the log, and to nobody else', async () => {
+test('invalid keys of the platform are reported in the log only', async () => {
   const malformed = { SUPABASE_SECRET_KEYS: 'sb_secret_bare', SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey }
   const told = (words: string) => ({ status: 500, said: [`Error: ${words}`] })
   expect([await logIn(malformed), await logIn({})]).toEqual([told(MALFORMED), told(MISSING)])

@@ -215,7 +215,7 @@ describe('a history belongs to its game', () => {
     expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
   })
 
-  test('there and back again, each history tells of its own balance', async () => {
+  test('after a restore and a restore back, each history fits its balance', async () => {
     await begin(1_000)
     const at = () => Date.now() + 5_000
     const copies = async () =>

@@ -102,7 +102,7 @@ describe('a block', () => {
     expect(await friendsOf(bob).request(ann.id)).toBeNull()
   })
 
-  test('a second one is the first, and the newest is listed first', async () => {
+  test('a repeated block changes nothing, and the newest is listed first', async () => {
     for (const other of [bob, cat, bob]) await friendsOf(ann).block(other.id)
     expect(await friendsOf(ann).blocked()).toEqual([asSeen(cat), asSeen(bob)])
   })

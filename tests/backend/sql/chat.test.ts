@@ -200,20 +200,20 @@ describe('limits', () => {
     expect(await stored(ann)).toHaveLength(31)
   })
 
-  test('they are each player’s own', async () => {
+  test('they are counted for each player', async () => {
     await posts(6)
     await say(bob, 'Otis', 'Me too')
     expect(await stored(bob)).toEqual(['Me too'])
   })
 
-  test('twenty at one moment are five', async () => {
+  test('of twenty at once five are stored', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => post(ann, { message_content: `No. ${n}` })))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
     expect(answers.filter(({ status, error }) => status === 429 && error?.code === 'PT429')).toHaveLength(15)
     expect(await stored(ann)).toHaveLength(5)
   })
 
-  test('of all that was ever said the newest 5,000 are kept', async () => {
+  test('the newest 5,000 messages are kept', async () => {
     const flood = (from: number, to: number) => backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${ann.id}, 'Rhea', n::text, now() + n * interval '1 second' from generate_series(${from}::int, ${to}::int) n`
     const kept = async () => (await backend.sql`select count(*)::int as n, min(message_content::int) as first from messages`)[0]
@@ -244,7 +244,7 @@ describe('muting', () => {
     expect(await chatOf(ann).muted()).toEqual([])
   })
 
-  test('who is muted is not among the newest 50, until heard again; the others hear them all the while', async () => {
+  test('messages of a muted player are not among the newest 50 until unmuted; others see them', async () => {
     await backend.sql`insert into messages (user_id, character_name, message_content, created_at)
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
     await say(ann, 'Rhea', 'Anybody else?')
@@ -284,7 +284,7 @@ describe('reports', () => {
     expect(await reports(id)).toEqual([{ reporter_id: ann.id, ...copy, author_id: null }])
   })
 
-  test('ten at one moment are one', async () => {
+  test('of ten at once one is stored', async () => {
     const id = await said(bob)
     await Promise.all(Array.from({ length: 10 }, () => chatOf(ann).report(id)))
     expect(await reports(id)).toHaveLength(1)

@@ -82,7 +82,7 @@ describe('revisions', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a deleted and used-again slot counts on: the revision of the old game fits no longer', async () => {
+  test('a slot that is deleted and used again continues its revisions: the old game’s is stale', async () => {
     await commit(0, { game: 'old' })
     await player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
     expect((await commit(0, { game: 'new' })).data).toMatchObject({ revision: 2 })
@@ -120,7 +120,7 @@ describe('batches', () => {
     expect(await rows()).toMatchObject([{ revision: 2 }])
   })
 
-  test("a batch's name counts for its own player and slot only", async () => {
+  test('a batch id counts for its own player and slot only', async () => {
     const batch = randomUUID()
     await commit(0, { slot: 1 }, { batch })
     expect((await commit(0, { slot: 2 }, { batch, slot: 2 })).data).toMatchObject({ save: { slot: 2 } })
@@ -281,7 +281,7 @@ describe('copies', () => {
     expect(await copies('daily')).toEqual([{ slot_number: 1, save_data: { coins: 0 } }])
   })
 
-  test('each day its own, and each slot', async () => {
+  test('one for each day and slot', async () => {
     await commit(0, { coins: 0 })
     await commit(1, { coins: 1 })
     await age(1)

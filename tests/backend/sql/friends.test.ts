@@ -56,13 +56,13 @@ describe('search', () => {
     expect(await friendsOf(ann).search(third)).toEqual([found(bob, 'Otis', third)])
   })
 
-  test('a survivor whom nobody named is nobody’s', async () => {
+  test('an unnamed survivor is not found', async () => {
     const nobody = await newSurvivor(backend, 'Survivor')
     expect(await idsFor(ann, 'survivor')).not.toContain(nobody.id)
     expect(await friendsOf(ann).search(nobody.username)).toEqual([found(nobody)])
   })
 
-  test('who is called just that comes first', async () => {
+  test('an exact match comes first', async () => {
     const name = freshName()
     for (const first_name of [`a${name}`, name]) {
       await backend.sql`insert into auth.users (id, email, raw_user_meta_data)
@@ -401,7 +401,7 @@ describe('live', () => {
     end()
   })
 
-  test('nothing is told once it is ended', async () => {
+  test('nothing is delivered after its end', async () => {
     const { heard, end } = await watched(ann)
     end()
     const before = heard.mock.calls.length

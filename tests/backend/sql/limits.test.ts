@@ -32,7 +32,7 @@ const letter = () => ({
   body: 'Hello',
 })
 
-test('nobody lists and takes back without end', async () => {
+test('listing has a limit', async () => {
   const request = { activeSlotNumber: 1, itemId: 'bandage', price: 9, quantity: 1, sellerCharacterName: 'Ann' }
   expect(await refusal('list-flea-market-item', { requestId: randomUUID(), ...request })).toBeNull()
   await backend.sql(`insert into private.tries (user_id, what) select '${ann.user.id}', 'listing' from generate_series(1, 59)`)
@@ -43,7 +43,7 @@ test('nobody lists and takes back without end', async () => {
   expect((await ann.client.from('flea_market_listings').select('id')).data).toHaveLength(1)
 })
 
-test('nobody buries a player’s mail: 50 letters of one sender wait at most', async () => {
+test('at most 50 mails of one sender wait in a mailbox', async () => {
   await backend.sql(`insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
     select '${ben.user.id}', '${ann.user.id}', 'Ann', 'Hello', n::text from generate_series(1, 49) n`)
   expect(await refusal('send-player-mail', letter())).toBeNull()

@@ -231,7 +231,7 @@ describe('limits', () => {
     expect(places).toEqual([])
   })
 
-  test('thirty tries sent at once are no way around: five are looked at', async () => {
+  test('of thirty attempts at once five are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(player.username, 'wrong password')))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
@@ -266,9 +266,9 @@ describe('malformed requests', () => {
     expect(await login('demo', 'x'.repeat(9000))).toEqual({ status: 413, body: { error: 'The request is too large.' } })
   })
 
-  test('addresses that are none are as unknown as any other', () => fail('a@', '@', 'a@b', "'@'; --", '%@%'))
+  test('malformed addresses are treated like unknown ones', () => fail('a@', '@', 'a@b', "'@'; --", '%@%'))
 
-  test('a password of any length is only wrong', async () => {
+  test('a password of any length is just a wrong one', async () => {
     const answers = ['x'.repeat(1024), 'ü'.repeat(80)].map((password) => login(player.username, password))
     expect(await Promise.all(answers)).toEqual([WRONG, WRONG])
   })

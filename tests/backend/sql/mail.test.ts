@@ -269,7 +269,7 @@ describe('reading', () => {
     expect([await unread(bob), (await lettersOf(bob).inbox()).length]).toEqual([1500, 302])
   })
 
-  test('a letter outlives its sender’s account', async () => {
+  test('a mail outlives its sender’s account', async () => {
     await send(ann)
     await backend.sql`delete from auth.users where id = ${ann.id}`
     expect(await lettersOf(bob).inbox()).toMatchObject([{ sender: null, senderName: 'Rhea', subject: 'The east fence', fromServer: false }])

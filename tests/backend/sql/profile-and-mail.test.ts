@@ -93,7 +93,7 @@ describe('profiles', () => {
     expect(await heard()).toEqual(['/avatars/female-07.svg'])
   })
 
-  test('nobody is there because something about them changes', async () => {
+  test('a change of the profile is not a sign of being online', async () => {
     const rhea = await newPlayer(backend)
     await rhea.client.from('profiles').update({ avatar_url: '/avatars/female-01.svg' }).eq('id', rhea.id)
     expect((await profile(rhea)).last_active_at).toBeNull()

@@ -200,7 +200,7 @@ describe('OP-99 three restores of a slot in a day (decision 17)', () => {
     await refused(() => restore(copy), tooMany(10))
   })
 
-  test('a deletion between them wins nothing', async () => {
+  test('a deletion in between does not reset the limit', async () => {
     await put(survivor({ coins: 900 }))
     const copy = await keep(survivor({ coins: 7 }), { kind: 'daily' })
     for (let n = 1; n <= RESTORES_A_DAY; n++) {

@@ -289,7 +289,7 @@ describe('malformed requests', () => {
     await refused(body, { status: 400, body: { error } })
   })
 
-  test('a number past every number is answered 400', async () => {
+  test('a number beyond the range is answered 400', async () => {
     await withCoins(1)
     const body = `{"slot":1,"baseRevision":2,"batchId":"${randomUUID()}","commands":[{"type":"deposit","amount":1e999,"at":1}]}`
     await refused(body, { status: 400, body: { error: 'The request is malformed at commands.0.amount.' } })

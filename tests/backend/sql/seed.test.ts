@@ -51,7 +51,7 @@ test('nothing looks dead: offers, words on the radio, letters, a friend and a re
   expect(counter).toEqual([{ rows: 14 }])
 })
 
-test('a database of the hosted auth service takes nothing of the seed', async () => {
+test('seed.sql refuses a database of the hosted auth service', async () => {
   const hosted = 'alter table auth.users add column instance_id uuid; truncate auth.users cascade;'
   const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
   await expect(backend.sql(hosted + seed)).rejects.toThrow('This seed is for the embedded backend only')

@@ -113,7 +113,7 @@ describe('who writes', () => {
     await refused(() => send({ user_id: player.id }, { bearer: `${token}x` }), UNKNOWN)
   })
 
-  test('a letter goes with the account that wrote it', async () => {
+  test('feedback is deleted with the account that wrote it', async () => {
     const leaver = await newPlayer(backend)
     await supabaseFeedback(leaver.client, () => leaver.id).send({
       email: leaver.email,
@@ -157,7 +157,7 @@ describe('OP-81 what a letter can do', () => {
     expect(await kept()).toMatchObject([{ message: 'More fences.', mailed: false }])
   })
 
-  test('only the functions may put letters into the mailbox', async () => {
+  test('only the functions may put emails into the mailbox', async () => {
     for (const bearer of ['', backend.anonKey, token]) {
       const { status } = await fetch(`${backend.url}/_local/mail`, {
         method: 'POST',
@@ -207,7 +207,7 @@ describe('OP-81 how often', () => {
     await refused(() => send(), OFTEN)
   })
 
-  test('after an hour again', async () => {
+  test('again after an hour', async () => {
     for (let n = 0; n < 3; n++) await send()
     await backend.sql(`update private.suggestion_tries set tried_at = now() - interval '59 minutes'`)
     await refused(() => send(), OFTEN)
@@ -215,14 +215,14 @@ describe('OP-81 how often', () => {
     expect(await send()).toEqual(SENT)
   })
 
-  test('ten at once are three', async () => {
+  test('of ten at once three are sent', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(7).fill(429)])
     expect(await kept()).toHaveLength(3)
   })
 })
 
-describe('malformed letters', () => {
+describe('malformed feedback', () => {
   test.each([
     ['no JSON', '{', 400, 'The request is not JSON.'],
     ['nothing', '', 400, 'The request is not JSON.'],
