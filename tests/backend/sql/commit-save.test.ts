@@ -345,6 +345,12 @@ describe('the calls of the app', () => {
     expect(await backupsOf(player).list(2)).toEqual([])
   })
 
+  test('SLOT-19 a delete takes the save of its slot, and no other', async () => {
+    for (const slot of [1, 2, 3]) await commit(0, rhea(slot), { slot })
+    await savesOf(player).remove(2)
+    expect((await savesOf(player).list()).map(({ slot }) => slot)).toEqual([1, 3])
+  })
+
   test('DATA-11 the columns of game_saves', async () => {
     await commit(0, {})
     const { data } = await player.client.from('game_saves').select('*')
