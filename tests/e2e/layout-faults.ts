@@ -67,10 +67,8 @@ export function layoutFaults(): string[] {
       position = style.position
     }
   }
-  const scrollerOf = (el: Element): Element | null => {
-    for (const at of clips(el)) if (scrolls(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at
-    return null
-  }
+  const scrollerOf = (el: Element): Element | null =>
+    clips(el).find((at) => scrolls(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + 1) ?? null
   /** What of an element's surroundings can be seen now. */
   const viewOf = (el: Element): Box => {
     let view = viewport
@@ -213,6 +211,7 @@ export function layoutFaults(): string[] {
   /** What moves together: what stands in one scrolling region, in one thing fixed to the screen, or on the page. */
   const groupOf = (el: Element): Element | null =>
     scrollerOf(el) ?? [...ancestry(el)].find((at) => styleOf(at).position === 'fixed') ?? null
+  const placed = controls.map((el) => ({ el, group: groupOf(el), box: el.getBoundingClientRect() }))
   const grouped = new Map<Element | null, { el: Element; line: Box }[]>()
   for (const el of readable) {
     const key = groupOf(el)
@@ -228,10 +227,10 @@ export function layoutFaults(): string[] {
         if (other.el !== el && overlaps(line, other.line)) faults.add(`text ${nameOf(el)} and ${nameOf(other.el)} overlap`)
       }
   }
-  for (const [n, el] of controls.entries())
-    for (const other of controls.slice(n + 1)) {
-      if (el.contains(other) || other.contains(el) || groupOf(el) !== groupOf(other)) continue
-      if (overlaps(el.getBoundingClientRect(), other.getBoundingClientRect())) faults.add(`${nameOf(el)} and ${nameOf(other)} overlap`)
+  for (const [n, { el, group, box }] of placed.entries())
+    for (const other of placed.slice(n + 1)) {
+      if (group !== other.group || !overlaps(box, other.box)) continue
+      if (!el.contains(other.el) && !other.el.contains(el)) faults.add(`${nameOf(el)} and ${nameOf(other.el)} overlap`)
     }
 
   // --- After scrolling to it: each control in view and hit, each text on top.
@@ -282,7 +281,7 @@ export function layoutFaults(): string[] {
     const [x, y] = middle(seen)
     for (const hit of document.elementsFromPoint(x, y)) {
       if (isOurs(hit, el)) break
-      if (!paints(hit) && !hit.matches('img, video, svg, svg *')) continue
+      if (!isShown(hit) || (!paints(hit) && !hit.matches('img, video, svg, svg *'))) continue
       faults.add(`text ${nameOf(el)} is covered by ${nameOf(hit)}`)
       break
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Save } from '../../sim/save/save.ts'
@@ -70,6 +70,35 @@ export async function storedSave(url: string, player: Player, slot: number): Pro
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
   if (error) throw error
   return data.save_data as Save
+}
+
+/** What a login leaves in the browser: the session as the app's own library stores it, under its keys. */
+async function sessionOf(url: string, { email, password }: Player): Promise<[string, string][]> {
+  const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const client = createClient(url, anonKey, { auth: { storage, autoRefreshToken: false }, realtime: { transport: ws as never } })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return [...kept]
+}
+/** An address of the game, signed in and with the first slot open, as after a reload: where the log-in is not what is looked at. */
+export async function openGame(page: Page, player: Player, path = '/camp', url = ''): Promise<void> {
+  // Before the app's first line, and only then: whoever logs out stays so.
+  await page.addInitScript(
+    (entries) => {
+      if (self !== top || sessionStorage.getItem('opened') !== null) return
+      sessionStorage.setItem('opened', '')
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    await sessionOf(url || String(test.info().project.use.baseURL), player),
+  )
+  await page.goto(`${url}${path}`)
+  if (path === '/camp') await expect(page.locator('.camp-tiles')).toBeVisible()
 }
 
 /** Through the login page, to the slots; `url` names a server of the test's own. */

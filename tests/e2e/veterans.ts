@@ -5,6 +5,8 @@ import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandDraft } from '../../sim/economy/command.ts'
 import { powerUpOffers, powerUpsOwed } from '../../sim/rules/offers.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { saveFileOf } from '../../sim/save/save-file.ts'
+import { geared } from '../support/geared.ts'
 import { replayed } from '../support/replayed.ts'
 import { clientOf, newGame, type Player, signUp } from './players.ts'
 
@@ -64,14 +66,14 @@ function levelUp(save: Save): CommandDraft | null {
   return { type: 'apply-power-up', id: id ?? (offers[0] as PowerUpId) }
 }
 
-/** A survivor who died in the school and has not chosen a way out. */
-export async function dead(url: string): Promise<Player> {
+/** A survivor who died in the school and has not chosen a way out, with what the run gave until then. */
+export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1)
   await playOverTheWire(url, player, 1, ({ ext: { run, deathPending } }) => {
     if (deathPending) return null
     if (run === null) return { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }
-    return { type: 'die', runId: run.id, segment: run.segment, xp: 3, used: {}, bossChests: 0 }
+    return { type: 'die', runId: run.id, segment: run.segment, xp, used: {}, bossChests }
   })
   return player
 }
@@ -98,6 +100,27 @@ const bossChests = (count: number): Partial<RunGains> => ({ enemiesKilledByType:
 /** Somebody of level 79 who took a power-up for each: outlives the dev map standing still. Owes so many weapon upgrades. */
 export async function veteran(url: string, { owes = 0 } = {}): Promise<Player> {
   const player = await afterOneRun(url, bossChests(owes), 1_000_000)
+  await playOverTheWire(url, player, 1, levelUp)
+  return player
+}
+/** Somebody whose save is put in by its file: well armed and of level 79, with lootbags, and as healthy as told. Outlives a behemoth. */
+export async function champion(url: string, { health = 10 } = {}): Promise<Player> {
+  const player = await signUp(url)
+  const save = geared(
+    [['lootbag', 4]],
+    {
+      main_hand: 'legendary_nightshift',
+      off_hand: 'legendary_nightshift',
+      ranged: 'legendary_hail_mary',
+      head: 'legendary_quarantine_crown',
+      chest: 'legendary_riot_saint',
+      feet: 'legendary_dead_letter_boots',
+    },
+    { xp: 1_000_000, playerHealth: health },
+  )
+  const client = await clientOf(url, player)
+  const { error } = await client.functions.invoke('import-save', { body: { slot: 1, file: JSON.parse(saveFileOf(save)) } })
+  if (error) throw new Error(await error.context.text())
   await playOverTheWire(url, player, 1, levelUp)
   return player
 }

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+
+/** What the walk of `layout.e2e.ts` looks at, group by group. */
+export interface Place {
+  readonly path: string
+  /** What was opened there, if anything. */
+  readonly name?: string
+  readonly open?: (page: Page) => Promise<unknown>
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
+const at = (path: string, name: string, open: (page: Page) => Promise<unknown>): Place => ({ path, name, open })
+
+export const entrances: readonly Place[] = [
+  { path: '/' },
+  { path: '/login' },
+  { path: '/signup' },
+  { path: '/signup-confirmation' },
+  { path: '/email-confirmed' },
+  { path: '/nope' },
+]
+export const slots: readonly Place[] = [
+  { path: '/profile-selection' },
+  at('/profile-selection', 'New Character', (page) => button(page, 'New Game')),
+  at('/profile-selection', 'Delete', (page) => button(page, /^Delete/)),
+  at('/profile-selection', 'Backups', (page) => button(page, 'Restore Backup')),
+  { path: '/intro-slideshow' },
+]
+const settings = ['General', 'Account', 'Social', 'FAQ', 'App Info'] as const
+export const camp: readonly Place[] = [
+  { path: '/camp' },
+  at('/camp', 'How to Play', (page) => button(page, 'How to Play')),
+  at('/camp', 'Bank', (page) => button(page, /^Banking/)),
+  at('/camp', 'Bank history', async (page) => {
+    await button(page, /^Banking/)
+    await tab(page, 'History')
+  }),
+  ...settings.map((name) =>
+    at('/camp', `Settings, ${name}`, async (page) => {
+      await button(page, 'Settings')
+      await tab(page, name)
+    }),
+  ),
+  at('/camp', 'Feedback', async (page) => {
+    await button(page, 'Settings')
+    await tab(page, 'App Info')
+    await button(page, /^Send Feedback/)
+  }),
+  at('/camp', 'Debug Console', (page) => button(page, 'Debug Console')),
+  { path: '/adventure-map' },
+  { path: '/upgrades' },
+  at('/upgrades', 'Workbench', (page) => button(page, /^Upgrade Workbench/)),
+  at('/upgrades', 'Blueprints', (page) => button(page, 'Learn Blueprints')),
+  at('/upgrades', 'Research', (page) => button(page, /^Research/)),
+  at('/upgrades', 'Facility', (page) => button(page, /^Walls/)),
+]
+export const belongings: readonly Place[] = [
+  { path: '/trader' },
+  { path: '/inventory' },
+  { path: '/crafting' },
+  at('/crafting', 'Armor', (page) => tab(page, 'Armor')),
+  at('/crafting', 'recipe', (page) => page.getByRole('option').first().click()),
+  { path: '/character' },
+  ...['Change avatar', 'Quick Slots', 'Projectile Colour', 'View Achievements', 'Reset Perks', /^Main Hand/, /^Level-Up Bonuses/].map(
+    (name) => at('/character', String(name), (page) => button(page, name)),
+  ),
+]
+export const others: readonly Place[] = [
+  { path: '/ham-radio' },
+  at('/ham-radio', 'message', (page) => button(page, /^About/)),
+  at('/ham-radio', 'Muted Players', async (page) => {
+    const list = page.getByRole('button', { name: /^Muted \(/ })
+    if (!(await list.isVisible())) {
+      await button(page, /^About/)
+      await button(page, 'Mute Player')
+    }
+    await list.click()
+  }),
+  { path: '/flea-market' },
+  at('/flea-market', 'Your Listings', (page) => tab(page, 'Your Listings')),
+  at('/flea-market', 'Add Item', async (page) => {
+    await tab(page, 'Your Listings')
+    await button(page, 'Add Item')
+  }),
+  at('/flea-market', 'Your Trades', (page) => button(page, 'Your Trades')),
+  at('/flea-market', 'offer', (page) => button(page, /^About/)),
+  { path: '/mailbox' },
+  at('/mailbox', 'Send Mail', (page) => tab(page, 'Send Mail')),
+  at('/mailbox', 'letter', (page) => page.getByRole('list', { name: 'Letters' }).getByRole('button').first().click()),
+  at('/mailbox', 'Player Search', (page) => button(page, /^Player Search/)),
+  { path: '/settlers' },
+  { path: '/journal' },
+  at('/journal', 'Tasks', (page) => tab(page, 'Tasks')),
+  at('/journal', 'My Entries', (page) => tab(page, 'My Entries')),
+  at('/journal', 'New Entry', async (page) => {
+    await tab(page, 'My Entries')
+    await button(page, 'New Entry')
+  }),
+]
+export const runs: readonly Place[] = [
+  { path: '/adventure/school' },
+  at('/adventure/school', 'Paused', (page) => page.keyboard.press('KeyP')),
+  { path: '/defense' },
+]

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { layoutFaults } from './layout-faults.ts'
+import type { Place } from './layout-places.ts'
+
+/** A size of the screen, in which a place is looked at. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  /** How much larger than usual the letters are. */
+  readonly text: number
+}
+export const look = (width: number, height: number, text = 1): Look => ({ width, height, text })
+
+/** The screens of the camp, whose content is as wide as the screen. */
+const WIDE = /^\/(camp|adventure-map|upgrades|trader|inventory|crafting|character|ham-radio|flea-market|mailbox|settlers|journal)$/
+
+/** The page as it is when nothing is on its way. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main').waitFor()
+  await expect(page.locator('.page-loading, .camp-loading, .waiting, .run-wait, [aria-busy=true]')).toHaveCount(0)
+}
+/**
+ * The frame after the one in which the page learned of its size. What a tooltip explains is in view, or it would not be open; the
+ * tooltip goes there a frame later.
+ */
+async function follow(): Promise<void> {
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  await document.fonts.ready
+  await frame()
+  if (document.querySelector('[data-radix-popper-content-wrapper]') === null) return
+  document.querySelector('[aria-describedby][data-state$=open]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await frame()
+  await frame()
+}
+/** How much of a wide screen the things of the page take. */
+const shareUsed = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const boxes = [...main.querySelectorAll('a, button, li, p, h2, h3, article, section, nav')].map((el) => el.getBoundingClientRect())
+    const seen = boxes.filter(({ width }) => width > 0)
+    return (Math.max(...seen.map(({ right }) => right)) - Math.min(...seen.map(({ left }) => left))) / innerWidth
+  })
+
+/** To another screen as its links lead there, without loading the page anew; the one before it stays until it has come. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.locator('main:not([data-left])').waitFor()
+}
+const setText = (page: Page, scale: number) =>
+  page.evaluate((times) => document.documentElement.style.setProperty('font-size', `${times * 100}%`), scale)
+/** Closes what lies over the screen; what nothing closes is left by loading the page anew. */
+async function closeAll(page: Page): Promise<void> {
+  const [scrims, toasts, consoles] = await page.evaluate(() =>
+    ['.scrim', '.toast', 'section.debug'].map((over) => document.querySelectorAll(over).length),
+  )
+  for (let tries = 0; scrims && tries < 3 && (await page.locator('.scrim').count()) > 0; tries++) await page.keyboard.press('Escape')
+  if (scrims && (await page.locator('.scrim').count()) > 0) await page.goto('/nope')
+  if (toasts) for (const toast of await page.locator('.toast').all()) await toast.getByRole('button').click()
+  if (consoles) await page.locator('section.debug').getByRole('button', { name: 'Close' }).click()
+}
+async function visit(page: Page, { path, open }: Place): Promise<void> {
+  await closeAll(page)
+  // What is open on a screen goes with it.
+  if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')
+  await go(page, path)
+  await settle(page)
+  if (!open) return
+  await open(page)
+  await settle(page)
+}
+/** What is wrong with the page as it is, in each size; the first one is its size again afterwards. */
+export async function looksOf(page: Page, looks: readonly Look[], what: string, isWide = false): Promise<string[]> {
+  const faults: string[] = []
+  const [first = look(1280, 720)] = looks
+  let scale = 1
+  for (const { width, height, text } of looks) {
+    if (text !== scale) await setText(page, text)
+    scale = text
+    await page.setViewportSize({ width, height })
+    await page.evaluate(follow)
+    const where = `${what} at ${width}x${height}${text === 1 ? '' : `, text x${text}`}`
+    faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${where}: ${fault}`))
+    const share = isWide && width === 1920 ? await shareUsed(page) : 1
+    if (share < 0.8) faults.push(`${where}: only ${Math.round(share * 100)} % of the width is used`)
+  }
+  if (scale !== 1) await setText(page, 1)
+  await page.setViewportSize({ width: first.width, height: first.height })
+  return faults
+}
+/** What is wrong with each of the places, one after the other; each is opened in the first of the sizes. */
+export async function faultsOf(page: Page, looks: readonly Look[], places: readonly Place[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const place of places) {
+    const { path, name } = place
+    await test.step(`${path} ${name ?? ''}`, async () => {
+      await visit(page, place)
+      faults.push(...(await looksOf(page, looks, name === undefined ? path : `${path} (${name})`, name === undefined && WIDE.test(path))))
+    })
+  }
+  return faults
+}
