@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demo, logIn, newestMail, newGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { demo, logIn, newestMail, newGame, openGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
 
 /** The settings over the page, at one of their tabs. */
 async function openSettings(page: Page, tab: string) {
@@ -12,8 +12,7 @@ async function openSettings(page: Page, tab: string) {
 async function inCamp(page: Page, url: string): Promise<Player> {
   const player = await signUp(url)
   await newGame(url, player, 1, player.username)
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await openGame(page, player)
   await expect(page.getByRole('heading', { name: `${player.username}'s Camp` })).toBeVisible()
   return player
 }

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newPlayer, type Player, slot, storedSave, toast } from './players.ts'
+import { newPlayer, openGame, type Player, storedSave, toast } from './players.ts'
 import { owesLevelUps } from './veterans.ts'
 
 async function toCharacter(page: Page, player: Player): Promise<void> {
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await page.getByRole('link', { name: 'Character' }).first().click()
+  await openGame(page, player, '/character')
   await expect(page.getByRole('heading', { name: 'Character', exact: true })).toBeVisible()
 }
 const survivor = (page: Page) => page.getByRole('region', { name: 'Survivor' })
@@ -87,10 +85,7 @@ test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character scree
   baseURL,
 }) => {
   const player = await owesLevelUps(baseURL as string)
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await page.waitForURL('**/camp')
-  await page.goto('/character')
+  await openGame(page, player, '/character')
   const takeAll = async () => {
     for (const level of ['Level 2', 'Level 3']) {
       const dialog = page.getByRole('dialog', { name: level })

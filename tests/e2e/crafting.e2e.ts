@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newPlayer, type Player, slot, storedSave, toast } from './players.ts'
+import { newPlayer, openGame, storedSave, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
-async function openCamp(page: Page, player: Player): Promise<void> {
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
-}
 const workbench = (page: Page) => page.getByRole('dialog', { name: 'Workbench' })
 const openWorkbench = (page: Page, level: number) => page.getByRole('button', { name: `Upgrade Workbench (Lvl ${level})` }).click()
 const knife = (page: Page) => page.getByRole('option', { name: /^Knife/ })
@@ -21,8 +16,7 @@ test('CRAFT-01, CRAFT-06, OP-117 there is no crafting before the workbench; a cr
   const url = baseURL as string
   const player = await newPlayer(url)
   await bringHome(url, player, HAUL)
-  await openCamp(page, player)
-  await page.goto('/crafting')
+  await openGame(page, player, '/crafting')
   await expect(page.getByRole('main').getByText('You need to build the Workbench first to access crafting!')).toBeVisible()
   await expect(toast(page, 'You need to build the Workbench first to access crafting!')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Upgrades' }).click()

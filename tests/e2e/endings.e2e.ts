@@ -6,19 +6,13 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { replayed } from '../support/replayed.ts'
-import { logIn, type Player, slot, storedSave, toast } from './players.ts'
+import { newPlayer, openGame, type Player, storedSave, toast } from './players.ts'
 import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
 const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
 const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
-
-async function openCamp(page: Page, player: Player, url = ''): Promise<void> {
-  await logIn(page, player, url)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
-}
 
 /** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
 async function enter(page: Page, place: RegExp): Promise<void> {
@@ -62,13 +56,13 @@ const wealth = async (url: string, player: Player) => wealthOf(await storedSave(
 const coinsShown = async (page: Page) => Number((await page.locator('[data-resource=coins]').innerText()).replace(/\D/g, ''))
 
 for (const reloadAt of ['Crates Opened', 'Adventure Complete'] as const) {
-  test(`POST-04, OP-91 after time up the crates are shown, then the summary, and a reload in ${reloadAt} neither loses nor doubles a thing`, async ({
+  test(`RUN-03, POST-04, POST-12, OP-91 after time up the crates are shown, then the summary, and a reload in ${reloadAt} neither loses nor doubles a thing`, async ({
     page,
     baseURL,
   }) => {
     const url = baseURL as string
     const player = await veteran(url)
-    await openCamp(page, player)
+    await openGame(page, player)
     const before = await wealth(url, player)
     const status = settlement(page)
     await enter(page, /Dev/)
@@ -81,6 +75,9 @@ for (const reloadAt of ['Crates Opened', 'Adventure Complete'] as const) {
       await crates(page).getByRole('button', { name: 'Close' }).last().click()
       await expect(summary(page)).toContainText('5:00')
       await expect(crates(page)).toBeHidden()
+      await expect(page).toHaveURL(/\/camp$/)
+      await page.keyboard.press('Escape')
+      await expect(summary(page)).toBeVisible()
     }
     await page.reload()
     await expect(page.locator('[data-resource=coins]')).toHaveText(/\d/)
@@ -102,7 +99,7 @@ test('POST-02, OP-14 a boss chest that is owed at time up is chosen at camp, bef
     await arrival
     await route.continue()
   })
-  await openCamp(page, player)
+  await openGame(page, player)
   const status = settlement(page)
   await enter(page, /Dev/)
   expect(await status).toBe(200)
@@ -129,7 +126,7 @@ for (const [what, owing, dialog] of [
       const { powerUpHistory, weaponUpgradeHistory, ext } = await storedSave(url, player, 1)
       return [powerUpHistory.length + weaponUpgradeHistory.length, ext.pendingWeaponUpgrades]
     }
-    await openCamp(page, player)
+    await openGame(page, player)
     const offers = () => dialog(page).getByRole('button').allInnerTexts()
     await expect(dialog(page)).toBeVisible()
     const offered = await offers()
@@ -153,8 +150,7 @@ for (const [what, owing, dialog] of [
 test('OP-99 whoever reloads in the death dialog is at camp with what was lost, and in no new run', async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await dead(url)
-  await logIn(page, player)
-  await page.goto('/adventure/school')
+  await openGame(page, player, '/adventure/school')
   await expect(page).toHaveURL(/\/camp$/)
   await expect(summary(page)).toBeVisible()
   await finish(page)
@@ -178,40 +174,62 @@ const unsent = (page: Page): Promise<Command[]> =>
     return owed === null ? [] : [...(owed.batch?.commands ?? []), ...owed.queue]
   })
 
-test('SAVE-06, OP-91 a server that is gone when a run ends: the camp, the summary and one toast, and all of it stored once it is back', async ({
+test('SAVE-06, OP-90, OP-91 a server that is gone when a run ends, and one that is killed while it saves its end, loses nothing and doubles nothing', async ({
   page,
 }) => {
   const data = await mkdtemp(join(tmpdir(), 'nightfence-gone-'))
   const port = await freePort()
   let server: GameServer = await startGame({ data, port })
+  const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
+  const findCoins = () => expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
   try {
     const { url } = server
     const player = await veteran(url)
-    await logIn(page, player, url)
-    await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+    const isStored = (owed: ReturnType<typeof wealthOf>) =>
+      expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
     // Camp and rewards were not seen by this page: it goes on to the run by the address of its first screen.
-    await page.goto(`${url}/adventure-map`)
-    await enter(page, /Dev/)
-    const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
-    await expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
-    await page.waitForLoadState('networkidle')
-    const playing = await storedSave(url, player, 1)
-    await server.kill()
-    await page.keyboard.press('KeyC')
-    // Behind the dialog, so not by its role.
-    await expect(page.locator('h1')).toHaveText("Mara's Camp")
-    await expect(toast(page, 'Failed to save game.')).toBeVisible()
-    await expect(crates(page).or(summary(page)).first()).toBeVisible()
-    await expect(page.locator('[data-save]')).toHaveText('Unsaved')
-    const owed = wealthOf(replayed(playing, await unsent(page)))
-    expect(owed.coins).toBeGreaterThan(playing.coins)
+    await openGame(page, player, '/adventure-map', url)
 
-    server = await startGame({ data, port })
-    await expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
-    await expect(page.locator('[data-save]')).toHaveText('Saved')
-    if (await crates(page).isVisible()) await crates(page).getByRole('button', { name: 'Close' }).last().click()
-    await finish(page)
-    expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+    await test.step('gone: the camp, the summary and one toast, and all of it stored once the server is back', async () => {
+      await enter(page, /Dev/)
+      await findCoins()
+      await page.waitForLoadState('networkidle')
+      const playing = await storedSave(url, player, 1)
+      await server.kill()
+      await page.keyboard.press('KeyC')
+      // Behind the dialog, so not by its role.
+      await expect(page.locator('h1')).toHaveText("Mara's Camp")
+      await expect(toast(page, 'Failed to save game.')).toBeVisible()
+      await expect(crates(page).or(summary(page)).first()).toBeVisible()
+      await expect(page.locator('[data-save]')).toHaveText('Unsaved')
+      const owed = wealthOf(replayed(playing, await unsent(page)))
+      expect(owed.coins).toBeGreaterThan(playing.coins)
+
+      server = await startGame({ data, port })
+      await isStored(owed)
+      await expect(page.locator('[data-save]')).toHaveText('Saved')
+      if (await crates(page).isVisible()) await crates(page).getByRole('button', { name: 'Close' }).last().click()
+      await finish(page)
+      expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+    })
+
+    await test.step('killed while it saves: stored once, whatever its last answer was', async () => {
+      await enter(page, /Dev/)
+      await findCoins()
+      const playing = await storedSave(url, player, 1)
+      const sent = page.waitForRequest(isSettlement)
+      await page.keyboard.press('KeyC')
+      const { commands } = (await sent).postDataJSON() as { commands: Command[] }
+      await server.kill()
+      const owed = wealthOf(replayed(playing, commands))
+      expect(owed.coins).toBeGreaterThan(playing.coins)
+
+      server = await startGame({ data, port })
+      await isStored(owed)
+      await page.goto(`${url}/camp`)
+      await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
+      expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
+    })
   } finally {
     await server.stop()
     await rm(data, { recursive: true, force: true })
@@ -219,8 +237,7 @@ test('SAVE-06, OP-91 a server that is gone when a run ends: the camp, the summar
 })
 
 test('a page that cannot be fetched is waited for, and comes with its looks once the network is back', async ({ page, baseURL }) => {
-  const player = await veteran(baseURL as string)
-  await openCamp(page, player)
+  await openGame(page, await newPlayer(baseURL as string))
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Settlers' }).click()
@@ -232,34 +249,4 @@ test('a page that cannot be fetched is waited for, and comes with its looks once
   const unstyled = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null).length
   expect(await page.evaluate(unstyled)).toBe(0)
-})
-
-test('OP-90, OP-91 a server that is killed while it saves a settled run loses nothing and doubles nothing', async ({ page }) => {
-  const data = await mkdtemp(join(tmpdir(), 'nightfence-killed-'))
-  const port = await freePort()
-  let server: GameServer = await startGame({ data, port })
-  try {
-    const { url } = server
-    const player = await veteran(url)
-    await openCamp(page, player, url)
-    await enter(page, /Dev/)
-    const found = page.getByRole('region', { name: 'Adventure gains' }).locator('div', { has: page.getByAltText('Coins') })
-    await expect(found.locator('dd')).not.toHaveText('0', { timeout: 60_000 })
-    const playing = await storedSave(url, player, 1)
-    const sent = page.waitForRequest(isSettlement)
-    await page.keyboard.press('KeyC')
-    const { commands } = (await sent).postDataJSON() as { commands: Command[] }
-    await server.kill()
-    const owed = wealthOf(replayed(playing, commands))
-    expect(owed.coins).toBeGreaterThan(playing.coins)
-
-    server = await startGame({ data, port })
-    await expect(async () => expect(await wealth(url, player)).toEqual(owed)).toPass({ timeout: 60_000 })
-    await page.goto(`${url}/camp`)
-    await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
-    expect([await coinsShown(page), await wealth(url, player)]).toEqual([owed.coins, owed])
-  } finally {
-    await server.stop()
-    await rm(data, { recursive: true, force: true })
-  }
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newestMail, signUp, toast } from './players.ts'
+import { newestMail, openGame, signUp, toast } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
 
@@ -13,7 +13,7 @@ async function openForm(page: Page) {
 
 test('SETT-07 FEED-01 FEED-03 FEED-04 FEED-05 a player writes to the studio from the account’s address', async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)
-  await logIn(page, player)
+  await openGame(page, player, '/profile-selection')
   const form = await openForm(page)
   await expect(form.getByLabel('Email')).toHaveValue(player.email)
   await expect(form.getByLabel('Email')).toBeDisabled()

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { logIn, newPlayer, slot } from './players.ts'
+import { newPlayer, openGame } from './players.ts'
 import { test } from './reported.ts'
 
 test('CAMP-06 DATA-21 How To Play shows a film that plays, with its captions, and can be wound on', async ({ page, baseURL }) => {
-  await logIn(page, await newPlayer(baseURL as string))
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await openGame(page, await newPlayer(baseURL as string))
   const part = page.waitForResponse((response) => response.url().endsWith('/how-to-play.webm'))
   await page.getByRole('button', { name: 'How To Play' }).click()
   const film = page.getByRole('dialog').locator('video')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request, type Response, type Route, test } from '@playwright/test'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
 import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
-import { clientOf, logIn, newPlayer, type Player, slot, storedSave } from './players.ts'
+import { clientOf, newPlayer, openGame, type Player, storedSave } from './players.ts'
 
 const SEED = 20_261_121
 const FAULTS = ['offline', '500', '409', 'slow', 'cut', 'lost', 'killed'] as const
@@ -130,8 +130,7 @@ function suffering(from: number, faults: readonly Fault[]): void {
     test.setTimeout(proofTimeout(150_000))
     const url = baseURL as string
     const player = await newPlayer(url)
-    await logIn(page, player)
-    await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+    await openGame(page, player)
     await expect(mark(page)).toHaveText('Saved')
     await page.goto('/journal')
     await page.getByRole('tab', { name: 'My Entries' }).click()

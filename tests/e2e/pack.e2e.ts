@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, type Player, slot, storedSave, toast } from './players.ts'
+import { openGame, storedSave, toast } from './players.ts'
 import { tailor } from './veterans.ts'
 
-async function openCamp(page: Page, player: Player): Promise<void> {
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
-}
 const items = (page: Page) => page.getByRole('list', { name: 'Items' }).locator(':scope > li')
 
 test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together, their finds shown, kept over a reload, and worn from their cards', async ({
@@ -15,7 +10,7 @@ test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together,
 }) => {
   const url = baseURL as string
   const player = await tailor(url)
-  await openCamp(page, player)
+  await openGame(page, player)
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()
   await items(page).filter({ hasText: 'Lootbag' }).getByRole('button', { name: 'Open All (2)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lootbags Opened' })
@@ -46,7 +41,7 @@ test('INV-10, QUICK-02 a ration is used up at camp, and says what it gave; a ban
   baseURL,
 }) => {
   const player = await tailor(baseURL as string)
-  await openCamp(page, player)
+  await openGame(page, player)
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()
   await page.getByLabel('Show').selectOption('Supplies')
   const bandage = items(page).filter({ hasText: 'Bandage' })

@@ -9,7 +9,7 @@ import { items } from '../../sim/content/items.ts'
 import { plainText } from '../../sim/rules/plain-text.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { PAYLOADS as MARKUP } from '../support/payloads.ts'
-import { clientOf, logIn, newGame, newPlayer, type Player, signUp, slot, storedSave } from './players.ts'
+import { clientOf, newGame, newPlayer, openGame, type Player, signUp, slot, storedSave } from './players.ts'
 import { test } from './reported.ts'
 
 /** Direction, what is unseen, what is wide or high. */
@@ -108,9 +108,7 @@ test('OP-75 what 200 strangers wrote for a browser to run is text, wherever othe
   const [reader, stranger] = await Promise.all([newPlayer(server.url), newPlayer(server.url)])
   const [readerId, strangerId] = await Promise.all([idOf(reader), idOf(stranger)])
   const actions = strangeActions(page)
-  await logIn(page, reader, server.url)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
+  await openGame(page, reader, '/camp', server.url)
   const clean = await traces(page)
 
   await test.step('on the radio, as words and as a name, live', async () => {
@@ -209,7 +207,7 @@ test('what players write for themselves is text, too', async ({ page }) => {
   const { error } = await client.functions.invoke('save-game', { body: { slot: 1, baseRevision: 1, batchId: randomUUID(), commands } })
   if (error) throw new Error(await error.context.text())
   const actions = strangeActions(page)
-  await logIn(page, player, server.url)
+  await openGame(page, player, '/profile-selection', server.url)
   const clean = await traces(page)
   for (const [n, name] of names.entries()) await expect(slot(page, n + 1)).toContainText(name)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()

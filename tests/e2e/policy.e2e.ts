@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demo, logIn } from './players.ts'
+import { demo, openGame } from './players.ts'
 import { test } from './reported.ts'
 
 /** What ran of what was put into the page by a stranger, and what the browser refused. */
@@ -68,8 +68,7 @@ test('an intruder’s script does not run, and nothing is asked of another host'
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   expect(await intrude(page)).toEqual({ ran: [], refused: refusals(site) })
-  await logIn(page, demo)
-  await page.goto('/mailbox')
+  await openGame(page, demo, '/mailbox')
   await expect(page.getByRole('list', { name: 'Letters' })).toBeVisible()
   expect(await intrude(page)).toEqual({ ran: [], refused: refusals(site) })
   expect(asked).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Command } from '../../sim/economy/command.ts'
-import { logIn, slot, toast } from './players.ts'
+import { openGame, slot, toast } from './players.ts'
 import { veteran } from './veterans.ts'
 
 const mark = (page: Page) => page.locator('[data-save]')
@@ -18,8 +18,7 @@ function writesOf(page: Page): Command['type'][][] {
 
 /** A veteran at camp, after all that loading it brought. */
 async function atCamp(page: Page, url: string): Promise<void> {
-  await logIn(page, await veteran(url))
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await openGame(page, await veteran(url))
   await expect(page.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
 }
 

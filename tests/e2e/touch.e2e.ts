@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { demo, logIn } from './players.ts'
+import { demo, openGame } from './players.ts'
 
 /** A phone on its side, as wide as a small window of a desk: only the pointer tells them apart. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
 test('where a finger points no hint names a key: quick slots, radio, run and its pause', async ({ page }) => {
-  await logIn(page, demo)
-  await page.goto('/character')
+  await openGame(page, demo, '/character')
   await page.getByRole('button', { name: 'Quick Slots' }).click()
   await expect(page.getByRole('dialog', { name: 'Quick Slots' })).toContainText('In a run, tap a slot to use its item.')
   await page.goto('/ham-radio')

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, newPlayer, type Player, slot, toast } from './players.ts'
+import { newPlayer, openGame, type Player, toast } from './players.ts'
 import { bringHome } from './veterans.ts'
 
 /** Somebody with 400 coins on hand, at the camp. */
 async function atCamp(page: Page, url: string): Promise<Player> {
   const player = await newPlayer(url)
   await bringHome(url, player, { coins: 400, enemiesKilledByType: { regular: 60 } })
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  await openGame(page, player)
   await page.getByRole('heading', { name: "Mara's Camp" }).waitFor()
   return player
 }

@@ -1,13 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { logIn, type Player, slot } from './players.ts'
+import type { Browser, Page } from '@playwright/test'
+import { openGame, type Player } from './players.ts'
 
 /** A browser of its own, signed in, at an address of the game. */
 export async function atHome(browser: Browser, player: Player, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await logIn(page, player)
-  await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
-  await expect(page).toHaveURL(/\/camp$/)
-  await page.goto(path)
+  await openGame(page, player, path)
   return page
 }
 
