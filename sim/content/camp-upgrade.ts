@@ -1,16 +1,16 @@
 import type { Ingredient } from './cost.ts'
 
-/** The six facilities that have levels (G§3 "upgradeType"). */
+/** The six facilities that have levels (UPG-02). */
 export const FACILITIES = ['food_storage', 'water_collector', 'shelter_expansion', 'walls', 'clinic', 'kitchen'] as const
 export type Facility = (typeof FACILITIES)[number]
-/** Of the workbench and of every facility (G§9). */
+/** Levels of the workbench and of every facility. */
 export const UPGRADE_LEVELS = [1, 2, 3] as const
 export type UpgradeLevel = (typeof UPGRADE_LEVELS)[number]
 /** What can be learned (balance §9). Saved ids. */
 export const BLUEPRINT_IDS = ['makeshift_pistol', 'makeshift_smg', 'makeshift_rifle', 'loot_o_magnet', 'katana'] as const
 export type BlueprintId = (typeof BLUEPRINT_IDS)[number]
 
-/** Field names of G§3. */
+/** A camp upgrade, with the field names of the specification (DATA-08). */
 export interface UpgradePrice {
   readonly materialsRequired: readonly Ingredient[]
   readonly scrapRequired: number

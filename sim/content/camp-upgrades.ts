@@ -19,7 +19,7 @@ interface FacilityTable {
   readonly levels: readonly [Row, Row, Row]
 }
 
-/** Balance §10, level 1 first; settlers G§9. */
+/** Level 1 first. Prices are balance §10, settlers UPG-20. */
 const facilities: Readonly<Record<Facility, FacilityTable>> = {
   food_storage: {
     name: 'Food Storage',
@@ -107,7 +107,7 @@ const oneOffs = {
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly icon: string; readonly row: Row }>>
 type OneOffId = keyof typeof oneOffs
 
-/** Coins G§9, diamonds balance §10. */
+/** Blueprints: coins are UPG-19, diamonds balance §10. */
 const blueprints: Readonly<Record<BlueprintId, Row>> = {
   makeshift_pistol: [{}, 0, 1000, 40, 0, 'Drawn on a plumbing invoice.'],
   makeshift_smg: [{}, 0, 2500, 90, 0, 'Nine pages, and page four is missing. It works anyway.'],
@@ -162,7 +162,7 @@ export const campUpgrades = Object.fromEntries(
 export const campUpgradeOf = (id: string): CampUpgrade | null =>
   Object.hasOwn(campUpgrades, id) ? campUpgrades[id as CampUpgradeId] : null
 
-/** In their order, a list of their own (G§3, G§9). The first one opens the crafting screen. */
+/** In their order, a list of their own (UPG-17, UPG-18). The first one opens the crafting screen. */
 export const workbenchLevels: readonly WorkbenchLevel[] = UPGRADE_LEVELS.map((level) => ({
   level,
   name: `Workbench Level ${level}`,

@@ -1,6 +1,6 @@
 import type { ConsumableItem, ItemRow } from './item.ts'
 
-/** Prices, bandage, medkit and ammo G§9; the rest balance §8. */
+/** Prices are INV-13, the effects of bandage, medkit and ammo pack INV-11, the rest balance §8. */
 export const consumables = {
   bandage: {
     name: 'Bandage',

@@ -3,7 +3,7 @@ import type { ItemId } from './items.ts'
 /** `scrap` is the resource, which one upgrade asks for as a material too (OP-23). */
 type PieceId = ItemId | 'scrap'
 
-/** So many pieces of an item, as a recipe or an upgrade asks for them (G§3). */
+/** So many pieces of an item, as a recipe or an upgrade asks for them. */
 export interface Ingredient {
   readonly itemId: PieceId
   readonly quantity: number

@@ -17,7 +17,7 @@ const materialIds = Object.keys(materials) as MaterialId[]
 /** Bosses in a row that may drop no crate; the next drops one (balance §2.5). */
 export const MAX_BOSSES_WITHOUT_CRATE = 3
 
-/** In behemoth chests, and nowhere else (G§3, OP-111). */
+/** In behemoth chests, and nowhere else (LOOT-09, OP-111). */
 export const LEGENDARY_IDS: readonly string[] = [legendaryMelee, legendaryRanged, legendaryArmor, legendaryAccessories].flatMap((table) =>
   Object.keys(table),
 )

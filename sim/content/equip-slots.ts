@@ -1,4 +1,4 @@
-/** G§3, in the order they are shown. */
+/** The equipment slots (EQUIP-01), in the order they are shown. */
 export const EQUIP_SLOTS = [
   'main_hand',
   'off_hand',

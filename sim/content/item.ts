@@ -1,6 +1,6 @@
 import type { ArmorSlot } from './equip-slots.ts'
 
-/** Field names of G§3. Prices are whole coins; an item without one is not for sale, or cannot be sold. */
+/** Field names of the specification (DATA-03). Prices are whole coins; an item without one is not for sale, or cannot be sold. */
 interface ItemBase {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ interface ItemBase {
   readonly sellPrice?: number
 }
 
-/** What generated loot bears beside the fields of its base item (G§3). Its id is unique, its icon the base item's. */
+/** What generated loot bears beside the fields of its base item (LOOT-05). Its id is unique, its icon the base item's. */
 interface LootMark {
   readonly isGeneratedLoot?: true
   readonly baseItemId?: string

@@ -27,7 +27,7 @@ function rowsOf<R extends object>(type: Item['type'], rows: Readonly<Record<stri
   return Object.entries(rows).map(([id, row]) => [id, { id, icon: id, type, ...row } as unknown as Item])
 }
 
-/** Everything that there is (G§3 "Catalogue"). */
+/** The catalogue: every item there is (DATA-04). */
 export const items = Object.fromEntries([
   ...rowsOf('material', materials),
   ...rowsOf('consumable', consumables),

@@ -4,7 +4,7 @@ import type { ArmorSet } from './item.ts'
 
 /** One map of the game. What it looks like is in src/looks/locations.ts, what one walks around in `solids/`. */
 export interface LocationDef {
-  /** Multipliers of G§9, density [P] and scrap of balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
+  /** Difficulty multipliers (RUN-15), density [P] and scrap of balance §2.4, §2.5 (extra-hard's density, 2 there, as measured in docs/balance.md). */
   readonly health: number
   readonly damage: number
   readonly drop: number

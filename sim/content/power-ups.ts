@@ -1,6 +1,6 @@
 import type { StatId } from './stats.ts'
 
-/** Display colours are G§3: green, blue, purple, orange. */
+/** Shown in green, blue, purple and orange (LEVEL-06). */
 export type PowerUpTier = 'tier1' | 'tier2' | 'tier3' | 'tier4'
 /** A step, in what its stat goes by. */
 export interface PowerUpDef {
@@ -10,7 +10,7 @@ export interface PowerUpDef {
   readonly amount: number
 }
 
-/** Six perks in four tiers: percent steps 5, 7, 10, 15; health steps 2, 3, 4, 5 (G§9); names balance §14. Saved ids. */
+/** Six perks in four tiers: percent steps 5, 7, 10, 15; health steps 2, 3, 4, 5 (LEVEL-07, LEVEL-08); names are balance §14. Saves hold the ids. */
 export const powerUps = {
   melee_attack_speed_1: { name: 'Loose Wrists', stat: 'meleeAttackSpeed', tier: 'tier1', amount: 5 },
   melee_attack_speed_2: { name: 'Quick Elbows', stat: 'meleeAttackSpeed', tier: 'tier2', amount: 7 },
@@ -39,14 +39,14 @@ export const powerUps = {
 } as const satisfies Record<string, PowerUpDef>
 export type PowerUpId = keyof typeof powerUps
 export const isPowerUpId = (id: string): id is PowerUpId => Object.hasOwn(powerUps, id)
-/** Picks of each (G§9). */
+/** How often each can be picked (LEVEL-09). */
 export const POWER_UP_CAP = 10
-/** What each offer rolls first (G§9), from the least on. */
+/** The odds of the tiers, which each offer rolls first (LEVEL-05), lowest tier first. */
 export const powerUpTiers = [
   { tier: 'tier1', weight: 60 },
   { tier: 'tier2', weight: 30 },
   { tier: 'tier3', weight: 9 },
   { tier: 'tier4', weight: 1 },
 ] as const satisfies readonly { readonly tier: PowerUpTier; readonly weight: number }[]
-/** In one choice, of power-ups and of weapon upgrades (G§4). */
+/** Offers in one choice, of power-ups (LEVEL-04) and of weapon upgrades (LEVEL-12). */
 export const OFFERS_PER_CHOICE = 3

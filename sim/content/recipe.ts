@@ -2,7 +2,7 @@ import type { BlueprintId, UpgradeLevel } from './camp-upgrade.ts'
 import type { Ingredient } from './cost.ts'
 import type { ItemId } from './items.ts'
 
-/** Field names of G§3. */
+/** A crafting recipe, with the field names of the specification (DATA-07). */
 export interface Recipe {
   readonly id: string
   readonly name: string

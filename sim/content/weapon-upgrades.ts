@@ -7,7 +7,7 @@ export interface WeaponUpgradeDef {
   readonly amount: number
 }
 
-/** What a boss chest offers (G§9). Saved ids. */
+/** What a boss chest offers (LEVEL-13). Saves hold the ids. */
 export const weaponUpgrades = {
   ranged_damage: { name: 'Packed Charges', stat: 'rangedDamage', amount: 1 },
   ranged_range: { name: 'Straightened Barrel', stat: 'rangedRange', amount: 50 },
@@ -18,5 +18,5 @@ export const weaponUpgrades = {
 } as const satisfies Record<string, WeaponUpgradeDef>
 export type WeaponUpgradeId = keyof typeof weaponUpgrades
 export const isWeaponUpgradeId = (id: string): id is WeaponUpgradeId => Object.hasOwn(weaponUpgrades, id)
-/** Picks of each (G§9). */
+/** How often each can be picked (LEVEL-13). */
 export const WEAPON_UPGRADE_CAP = 10

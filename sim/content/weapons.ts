@@ -1,6 +1,6 @@
 import type { ItemRow, MeleeWeaponItem, RangedWeaponItem } from './item.ts'
 
-/** Names G§3; stats and prices balance §3. Range in px. */
+/** Weapons (DATA-05); stats and prices are balance §3. Range in px. */
 export const rangedWeapons = {
   slingshot: {
     name: 'Slingshot',

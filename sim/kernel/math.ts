@@ -20,3 +20,10 @@ export const clamp = (value: number, low: number, high: number): number => (valu
 
 /** Length of a vector; never NaN for finite components. */
 export const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+
+/** The sum of counts, at most the largest integer that a number holds exactly. */
+export const safeSum = (counts: readonly number[]): number =>
+  Math.min(
+    Number.MAX_SAFE_INTEGER,
+    counts.reduce((sum, count) => sum + count, 0),
+  )

@@ -1,6 +1,7 @@
 import { type Achievement, type AchievementId, achievements } from '../content/achievements.ts'
 import type { EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
+import { safeSum } from '../kernel/math.ts'
 import { levelForXp } from './levels.ts'
 
 type KillsByMap = Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
@@ -18,13 +19,13 @@ export interface AchievementStats {
 
 export interface AchievementProgress {
   readonly id: AchievementId
-  /** May be more than what is asked for. */
+  /** May be more than `need`. */
   readonly have: number
   readonly need: number
   readonly done: boolean
 }
 
-/** How far a survivor is with each, in the order of the table (balance §12). */
+/** The progress of every achievement, in the order of the table (balance §12). */
 export const achievementProgress = (career: AchievementStats): readonly AchievementProgress[] =>
   achievements.map((achievement) => {
     const { id, need } = achievement
@@ -35,9 +36,9 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
 function countOf(achievement: Achievement, career: AchievementStats): number {
   switch (achievement.of) {
     case 'kills':
-      return sum(mapsOf(career).flatMap((kills) => Object.values(kills)))
+      return safeSum(mapsOf(career).flatMap((kills) => Object.values(kills)))
     case 'boss-kills':
-      return sum(mapsOf(career).map((kills) => kills[achievement.kind] ?? 0))
+      return safeSum(mapsOf(career).map((kills) => kills[achievement.kind] ?? 0))
     case 'survived':
       return career.ext.survivedMaps.includes(achievement.locationId) ? 1 : 0
     case 'level':
@@ -50,9 +51,3 @@ function countOf(achievement: Achievement, career: AchievementStats): number {
 }
 
 const mapsOf = ({ lifetimeEnemiesKilledByMap }: AchievementStats) => Object.values(lifetimeEnemiesKilledByMap)
-/** Records of several maps may come to more than a number holds exactly. */
-const sum = (counts: readonly number[]): number =>
-  Math.min(
-    Number.MAX_SAFE_INTEGER,
-    counts.reduce((total, count) => total + count, 0),
-  )

@@ -1,5 +1,5 @@
 export type Transfer = 'deposit' | 'withdraw'
-/** Why a typed amount cannot be moved; the command's own refusals, asked before it is given. */
+/** Why a typed amount cannot be moved: the refusals that the command would give. */
 export interface AmountRefusal {
   readonly type: 'bad-amount' | 'not-enough-coins'
   readonly of: Transfer
@@ -14,7 +14,7 @@ export function typedAmount(text: string): number {
   return WHOLE.test(typed) ? Number(typed.replace(/[ ,]/g, '')) : Number.NaN
 }
 
-/** Why it cannot be moved out of `held` coins, or null (BANK-06..08). */
+/** Why it cannot be moved out of `held` coins, or null (BANK-06 to BANK-08). */
 export function amountRefusal(of: Transfer, text: string, held: number): AmountRefusal | null {
   const amount = typedAmount(text)
   if (!Number.isSafeInteger(amount) || amount <= 0) return { type: 'bad-amount', of }

@@ -1,5 +1,5 @@
 /**
- * Marks that stand over, under or in the letter before them (Unicode 17's Mn and Me): first and last code of each range, in
+ * Marks that are drawn over, under or in the letter before them (Unicode 17's Mn and Me): first and last code of each range, in
  * hexadecimal. A list, since `\p{Mn}` is another set in each engine, and the database has no such class at all.
  */
 const RANGES = `

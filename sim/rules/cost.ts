@@ -24,13 +24,13 @@ const SCRAP = 'scrap'
 /** All of the resource that it takes: scrap as a material counts (OP-23). */
 export const scrapIn = ({ scrap, items }: Cost): number =>
   items.reduce((sum, { itemId, quantity }) => (itemId === SCRAP ? sum + quantity : sum), scrap)
-/** What it takes out of the pack. */
+/** The items that it takes out of the pack. */
 export const piecesIn = ({ items }: Cost): readonly Ingredient[] => items.filter(({ itemId }) => itemId !== SCRAP)
 
-/** One line of what is needed, beside what is there (have/need lists). */
+/** One line of a have/need list. */
 export interface CostLine {
   readonly of: 'coins' | 'scrap' | 'item'
-  /** Of an item. */
+  /** Null for coins and scrap. */
   readonly itemId: string | null
   readonly have: number
   readonly need: number
@@ -43,7 +43,7 @@ export interface Funds {
   readonly inventory: Readonly<Record<string, { readonly count: number }>>
 }
 
-/** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has its own line, with what the other leaves (OP-23). */
+/** Every line of a cost, coins first; what costs nothing has no line. Scrap as a material has a line of its own, whose stock is what the scrap cost leaves (OP-23). */
 export function costLines({ coins, scrap, items }: Cost, save: Funds): readonly CostLine[] {
   const lines: CostLine[] = [
     { of: 'coins', itemId: null, have: Math.min(Number.MAX_SAFE_INTEGER, save.coins + save.bankedCoins), need: coins },

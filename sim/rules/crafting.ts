@@ -36,7 +36,7 @@ export interface WorkbenchFields {
   readonly craftingEndTime: number | null
 }
 
-/** The craft that a save holds. Half a craft, which no rule writes, is none. */
+/** The craft that a save holds. An incomplete one, which no rule writes, counts as none. */
 export function craftOf(save: WorkbenchFields): Craft | null {
   const { activeCraftingRecipeId: recipeId, craftingStartTime: startsAt, craftingEndTime: endsAt } = save
   if (recipeId === null || startsAt === null || endsAt === null) return null

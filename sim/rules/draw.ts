@@ -1,6 +1,6 @@
 import { nextInt, nextWeighted, type Rng, stream } from '../kernel/rng.ts'
 
-/** What the economy draws for. Kinds never share a counter, so one never shifts another. */
+/** What the economy draws for. Each kind has a counter of its own, so draws of one never change those of another. */
 export type DrawKind = 'crate' | 'run' | 'power-up' | 'weapon-upgrade' | 'loot' | 'trader' | 'journal'
 
 /** The generator of the n-th draw of a kind: app and server draw alike, and a reload draws nothing again. */

@@ -17,13 +17,13 @@ const WEAPON_SLOTS: Readonly<Record<WeaponCategory, readonly EquipSlot[]>> = {
   ranged: ['ranged'],
 }
 
-/** Both hands are on one weapon: nothing fits the off hand (EQUIP-02). */
+/** Whether a two-handed weapon occupies the off hand (EQUIP-02). */
 export const isOffHandTaken = ({ main_hand }: Equipment): boolean => main_hand !== null && isTwoHanded(main_hand)
 
 export const isTwoHanded = (item: Item): boolean => item.type === 'weapon' && item.weaponCategory === 'two_hand_melee'
 
 /**
- * The automatic rule (EQUIP-08, 09, 11..13): the first slot of its kind that is free, or else the first of its kind, whose item
+ * The automatic rule (EQUIP-08, EQUIP-09, EQUIP-11 to EQUIP-13): the first slot of its kind that is free, or else the first of its kind, whose item
  * goes back to the pack. Null: no slot fits.
  */
 export function automaticSlot(equipped: Equipment, item: Item): EquipSlot | null {
@@ -38,7 +38,7 @@ export interface Pack {
   readonly equippedItems: Equipment
 }
 
-/** What of the pack a slot's picker offers (EQUIP-17, EQUIP-18, OP-33), in the pack's order. */
+/** The items of the pack that a slot's picker offers (EQUIP-17, EQUIP-18, OP-33), in the pack's order. */
 export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlot): readonly Item[] =>
   slot === 'off_hand' && isOffHandTaken(equippedItems)
     ? []
@@ -47,10 +47,10 @@ export const candidatesFor = ({ inventory, equippedItems }: Pack, slot: EquipSlo
         .map(({ item }) => item)
         .filter((item) => item.type !== 'accessory' || !isWornAsAccessory(equippedItems, item.id))
 
-/** Every slot that it could go to holds that id already (EQUIP-07). */
+/** Whether every slot that it could go to holds that id already (EQUIP-07). */
 export const isWornEverywhere = (equipped: Equipment, item: Item): boolean =>
   item.type === 'accessory' ? isWornAsAccessory(equipped, item.id) : slotsFor(item).every((slot) => equipped[slot]?.id === item.id)
 
-/** In either of the two slots (OP-33). */
+/** Whether it is worn in either of the two accessory slots (OP-33). */
 export const isWornAsAccessory = ({ accessory1, accessory2 }: Equipment, id: string): boolean =>
   accessory1?.id === id || accessory2?.id === id

@@ -6,7 +6,7 @@ import type { AccessoryItem, ArmorItem, Item } from '../content/item.ts'
 export type Equipment = Readonly<Record<EquipSlot, Item | null>>
 
 type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']>
-/** What each bonus of armor and accessories counts as: none that an item can bear goes uncounted. */
+/** Which sum each bonus of armor and accessories adds to. The type asks for every bonus that an item can have. */
 const countsAs = {
   damageBonus: 'damage',
   defenseBonus: 'defense',

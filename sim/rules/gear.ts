@@ -6,8 +6,8 @@ import { rangedWeaponOf } from './ranged-weapon-of.ts'
 import type { RangedStats } from './stats.ts'
 
 /**
- * What everything worn comes to, in numbers: all that a run needs to know of equipment. Points and px add up; shares too
- * (0.1 is +10 %); `meleeSpeed` is the product of the weapons' factors.
+ * The sums of everything worn: all that a run needs to know of equipment. Points, px and shares (0.1 is +10 %) are added;
+ * `meleeSpeed` is the product of the weapons' factors.
  */
 export interface Gear {
   readonly health: number

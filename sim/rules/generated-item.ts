@@ -3,14 +3,14 @@ import { item } from '../content/items.ts'
 import { lootBases } from '../content/lootbags.ts'
 import { LOOT_PRICE, prefixes, prefixLabels, prefixRarities, prefixStats } from '../content/prefixes.ts'
 
-/** All that a generated item comes from; everything else of it is the tables'. */
+/** What a generated item is built from; the rest comes from the tables. */
 export interface LootSource {
   readonly id: string
   readonly baseItemId: string
   readonly rarity: PrefixRarity
   readonly statType: PrefixStat
 }
-/** A generated item; none of its marks is missing. */
+/** A generated item, with all the fields that only such items have. */
 export type LootItem = GearItem & Required<Pick<GearItem, 'isGeneratedLoot' | 'baseItemId' | 'prefix' | 'buyPrice' | 'sellPrice'>>
 
 /** Null where no lootbag gives such an item: another base, or a prefix that its kind does not roll. */

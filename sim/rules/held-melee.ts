@@ -2,7 +2,7 @@ import type { Item, MeleeWeaponItem } from '../content/item.ts'
 import { TARGETS_PER_SWING } from '../content/player.ts'
 import type { Equipment } from './equipment.ts'
 
-/** The melee weapons that swing: two one-handed ones, or one, or none. A two-handed weapon leaves the off hand no part. */
+/** The melee weapons that swing: two one-handed ones, or one, or none. With a two-handed weapon the off hand does not count. */
 export function heldMelee(equipped: Equipment): readonly MeleeWeaponItem[] {
   const main = meleeIn(equipped.main_hand)
   const off = meleeIn(equipped.off_hand)

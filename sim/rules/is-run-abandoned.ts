@@ -6,8 +6,8 @@ interface RunState {
 }
 
 /**
- * Whether nobody plays the open run at `now` (ms since 1970) any more: a page that was closed in mid-run never says that its run is
- * over, so one that is old enough is taken to be. A death is finished and not left.
+ * Whether the open run is abandoned at `now` (ms since 1970). A page that is closed in the middle of a run cannot say that the run is
+ * over, so a run that is old enough counts as abandoned. A run that ended in death does not: it has to be finished.
  */
 export const isRunAbandoned = ({ ext: { run, deathPending } }: RunState, now: number): boolean =>
   run !== null && !deathPending && now >= run.segmentStartedAt + ABANDONED_AFTER_MS

@@ -1,7 +1,8 @@
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
+import { safeSum } from '../kernel/math.ts'
 
-/** The part of a save that a whole life adds to, whatever a death takes (OP-11, DATA-19). */
+/** The part of a save with the lifetime figures, which a death does not reset (OP-11, DATA-19). */
 export interface Lifetime {
   readonly lifetimeEnemiesKilledByMap: Readonly<Partial<Record<LocationId, Readonly<Partial<Record<EnemyKind, number>>>>>>
   /** Seconds. */
@@ -9,23 +10,16 @@ export interface Lifetime {
 }
 
 export interface LifetimeFigures {
-  /** Of every kind, in the order in which kinds are saved. */
+  /** Every kind, in the order of ENEMY_KINDS. */
   readonly kills: readonly { readonly kind: EnemyKind; readonly count: number }[]
   readonly total: number
   /** Seconds. */
   readonly time: number
 }
 
-/** What a life came to on one map, or, with null, on all of them. */
+/** Lifetime figures of one map, or, with null, of all maps. */
 export function lifetimeOn({ lifetimeEnemiesKilledByMap: killed, lifetimeTimeOnMap }: Lifetime, map: LocationId | null): LifetimeFigures {
   const maps = map === null ? (Object.keys(locations) as LocationId[]) : [map]
-  const kills = ENEMY_KINDS.map((kind) => ({ kind, count: sum(maps.map((id) => killed[id]?.[kind] ?? 0)) }))
-  return { kills, total: sum(kills.map(({ count }) => count)), time: sum(maps.map((id) => lifetimeTimeOnMap[id] ?? 0)) }
+  const kills = ENEMY_KINDS.map((kind) => ({ kind, count: safeSum(maps.map((id) => killed[id]?.[kind] ?? 0)) }))
+  return { kills, total: safeSum(kills.map(({ count }) => count)), time: safeSum(maps.map((id) => lifetimeTimeOnMap[id] ?? 0)) }
 }
-
-/** Records of several maps may come to more than a number holds exactly. */
-const sum = (counts: readonly number[]): number =>
-  Math.min(
-    Number.MAX_SAFE_INTEGER,
-    counts.reduce((total, count) => total + count, 0),
-  )

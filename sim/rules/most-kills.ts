@@ -13,10 +13,10 @@ type Alone = Schedule['alone'][number]
 const ROUNDING = 1e-6
 
 /**
- * The most of each kind that can have fallen in a run of so many segments that lasted so many seconds in all: whoever
- * came. One segment is counted exactly, from the tables; it takes the pressure floor to hold all the time, and every
- * summons to be answered. Of several nobody knows how the time was shared out: there the kind's best pace holds, so that
- * however many are begun, together they give what their time allows.
+ * The most kills of each kind that are possible in a run of so many segments and seconds: every enemy that can have come.
+ * For one segment it is counted exactly from the tables, as if the pressure floor held all the time and every summons
+ * succeeded. For several segments it is not known how the time was divided, so the kind's best rate is taken for all of it;
+ * beginning more segments then gives no more kills.
  */
 export function mostKills(location: LocationId, seconds: number, segments: number): Counts {
   if (segments === 1) return comeBy(location, seconds)
@@ -29,7 +29,7 @@ export function mostKills(location: LocationId, seconds: number, segments: numbe
   return most
 }
 
-/** s; steps in which the best pace is looked for. Nobody comes within the first. */
+/** s; steps in which the best rate is searched. No enemy comes within the first. */
 const STEP = 0.1
 const paces = new Map<LocationId, Counts>()
 
@@ -46,7 +46,7 @@ function pacesOf(location: LocationId): Counts {
   return best
 }
 
-/** Who can have come within the first `seconds` of one segment. */
+/** The enemies that can have come within the first `seconds` of one segment. */
 function comeBy(location: LocationId, seconds: number): Counts {
   const { paced, alone, wave, called } = schedules[location]
   const { density } = locations[location]
@@ -60,7 +60,7 @@ function comeBy(location: LocationId, seconds: number): Counts {
   return counts
 }
 
-/** It takes the pressure floor to hold all the time: then they come twice as fast. Any of those that others replace may be one. */
+/** Assumes that the pressure floor holds all the time, so that they come twice as fast, and that each may be of the replacing kind. */
 function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: number, until: number): void {
   const factor = (paced.isHeld ? 2 : 1) * density
   counts[paced.kind] += whole(sumOver(paced.every, 0, until, (every) => factor / every))
@@ -70,7 +70,7 @@ function addPaced(counts: Record<EnemyKind, number>, paced: Paced, density: numb
     if (value === 0) return sum
     return sum + sumOver(paced.every, from, Math.min(until, share[i + 1]?.from ?? until), (every) => factor / every)
   }, 0)
-  // One more may be owed as its share begins.
+  // One more may be due as its share begins.
   if (come > 0) counts[kind] += 1 + whole(come)
 }
 
@@ -83,7 +83,7 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
     counts[summon.kind] += summon.count * timesUntil(at + summon.first, summon.every, until)
 }
 
-/** Whoever comes out of a body that dies or is hurt. */
+/** Enemies that come out of one that dies or is hurt. */
 function addBrought(counts: Record<EnemyKind, number>): void {
   for (const by of ENEMY_KINDS) {
     const { burst, shed } = enemies[by]
@@ -97,7 +97,7 @@ function isDue({ by, kills, delay }: NonNullable<Schedule['called']>, wave: Sche
   return last !== undefined && until >= last + delay
 }
 
-/** Seconds at which those come that come one every so often after the first. */
+/** Seconds at which single enemies arrive, the first and then one at each interval. */
 function arrivals(first: number, every: readonly Step[], density: number, until: number): readonly number[] {
   const times: number[] = []
   for (let at = first; at <= until + ROUNDING; at += valueAt(every, at) / density) times.push(at)

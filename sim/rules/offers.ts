@@ -22,7 +22,7 @@ export const weaponUpgradesLeft = (history: readonly string[]): number =>
 
 /**
  * The power-ups that the next pick chooses from, whether or not one is owed: three, distinct, each taken fewer than ten times
- * (F3; fewer where fewer are left). The save's seed and the picks that count decide, so they stay until one is applied; a
+ * (flow F3; fewer where fewer are left). The save's seed and the picks that count decide, so they stay until one is applied; a
  * reload draws nothing again, and a perk reset offers again what it offered before, so a reset cannot get better offers (OP-97).
  */
 export function powerUpOffers({ powerUpHistory, ext }: Pick<OfferSource, 'powerUpHistory' | 'ext'>): readonly PowerUpId[] {
@@ -31,7 +31,7 @@ export function powerUpOffers({ powerUpHistory, ext }: Pick<OfferSource, 'powerU
   return drawDistinct(open, (among) => rollPerk(rng, among))
 }
 
-/** The weapon upgrades that the next boss chest chooses from: three, distinct, each below its cap; fewer where fewer are left (F4). */
+/** The weapon upgrades that the next boss chest chooses from: three, distinct, each below its cap; fewer where fewer are left (flow F4). */
 export function weaponUpgradeOffers({
   weaponUpgradeHistory,
   ext,
@@ -50,7 +50,7 @@ function drawDistinct<T>(open: readonly T[], draw: (among: readonly T[]) => T): 
   return offers
 }
 
-/** A tier by its odds, then any of its perks. An exhausted tier falls to the next one downward, then upward (OP-116). */
+/** A tier by its odds, then any of its perks. A tier with no perk left is replaced by the next lower one, then the next higher (OP-116). */
 function rollPerk(rng: Rng, among: readonly PowerUpId[]): PowerUpId {
   const rolled = powerUpTiers.indexOf(rollRow(rng, powerUpTiers))
   const tiers = powerUpTiers.map(({ tier }) => tier)

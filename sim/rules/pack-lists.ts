@@ -2,7 +2,7 @@ import type { Item, MaterialItem, MaterialTier } from '../content/item.ts'
 import { items } from '../content/items.ts'
 import { automaticSlot, type Pack } from './equip-slot.ts'
 
-/** What the inventory's grid holds: all that there is some of, less the materials (INV-01). */
+/** The items of the inventory's grid: everything in stock but materials (INV-01). */
 export const packItems = ({ inventory }: Pick<Pack, 'inventory'>): readonly { readonly item: Item; readonly count: number }[] =>
   Object.values(inventory).filter(({ item, count }) => count > 0 && item.type !== 'material')
 
@@ -21,7 +21,7 @@ const MATERIALS: readonly MaterialItem[] = Object.values(items)
   .flatMap((item) => (item.type === 'material' ? [item] : []))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** What of the body the automatic rule would take the item's place of; null: nothing. */
+/** The worn item that the automatic rule would replace with this one; null: none. */
 export function equippedInPlaceOf({ equippedItems }: Pick<Pack, 'equippedItems'>, item: Item): Item | null {
   const slot = automaticSlot(equippedItems, item)
   return slot && equippedItems[slot]

@@ -13,8 +13,8 @@ export const DEFAULT_VIEW: PackView = { order: 'kind', kind: 'all' }
 const TYPES: readonly Item['type'][] = ['weapon', 'armor', 'accessory', 'blueprint', 'consumable', 'material']
 
 /**
- * What of the list the view shows, in its order. Of one kind come the dearer rarities first, then the names, so that the order
- * does not depend on that of a stored save.
+ * The entries that the view shows, in its order. Within a kind higher rarities come first, then names, so that the order does
+ * not depend on that of a stored save.
  */
 export function sortedItems<T extends { readonly item: Item }>(entries: readonly T[], { order, kind }: PackView): readonly T[] {
   const shown = entries.filter(({ item }) => kind === 'all' || item.type === kind)

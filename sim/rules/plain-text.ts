@@ -9,10 +9,10 @@ const LETTERLESS_MARKS = new RegExp(`(^|\\s)[${COMBINING_MARKS}]+`, 'gu')
 const THIRD_MARKS = new RegExp(`([${COMBINING_MARKS}]{2})[${COMBINING_MARKS}]+`, 'gu')
 
 /**
- * What was typed, as others may be shown it: nothing in it is unseen, turns the direction of reading, forges a second line or grows
- * over its neighbours, and any database can store it. A letter keeps two combining marks, a mark without a letter goes. Breaks of a
- * line become spaces, or `\n` where `lines` allows them; tabs become spaces; the ends are trimmed. Half a surrogate pair goes too.
- * An empty answer: there was nothing to see.
+ * Typed text made safe to show to others: without invisible characters, characters that turn the direction of reading, forged
+ * lines and piles of marks, and storable in any database. A letter keeps two combining marks; a mark without a letter is removed.
+ * Line breaks become spaces, or `\n` where `lines` allows them; tabs become spaces; the ends are trimmed; half of a surrogate pair
+ * is removed. The answer is empty when nothing visible was typed.
  */
 export const plainText = (typed: string, { lines = false }: { readonly lines?: boolean } = {}): string =>
   typed

@@ -1,11 +1,11 @@
-/** Somebody who was met, as they were met: `metAt` in ms. */
+/** A player who was met, with the name and picture of that time. `metAt`: ms since 1970. */
 interface Meeting {
   readonly id: string
   readonly metAt: number
 }
 const MOST = 10
 
-/** Whom one met lately, newest meeting first, each once, at most 10, without those `left` out: oneself and the blocked (FRIEND-02). */
+/** Players met recently, newest first, each once, at most 10 (FRIEND-02). `left`: who is left out, the player and those blocked. */
 export function recentPlayers<T extends Meeting>(meetings: readonly T[], left: ReadonlySet<string>): T[] {
   const newest = new Map<string, T>()
   for (const meeting of meetings) {

@@ -10,8 +10,8 @@ import { isQuickUsable } from './quick-use.ts'
 
 /*
  * Bounds of what a run can yield, until runs are replayed by the server (decision 27). Kills are bounded by who can have come
- * in the time (`most-kills`); all else by the kills that are claimed: nothing drops without one. What always drops is
- * bounded by its highest amount, what drops by chance by luck that no run of any player ever has (`luck`).
+ * in the time (`most-kills`); everything else by the claimed kills, since nothing drops without one. What always drops
+ * is bounded by its highest amount, random drops by a luck that practically no run has (`luck`).
  */
 
 /** The most xp that such kills can give: rewards scaled and rounded (WAVE-10), with the highest bonus. */
@@ -34,7 +34,7 @@ export const mostBossChests = (kills: KillCounts): number => kills.boss ?? 0
 /** Legendary items come from behemoth chests alone (LOOT-09). */
 export const mostLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
 
-/** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); what is no quick-slot consumable has none. */
+/** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); other items have none. */
 export function mostUses(itemId: string, seconds: number): number {
   const known = item(itemId)
   if (known === null || !isQuickUsable(known)) return 0

@@ -11,5 +11,5 @@ export function settlerCapacity(camp: Camp): number {
   return Math.max(SETTLERS_LEAST, room)
 }
 
-/** Who has come, given the room (OP-65). */
+/** Settlers present, by the capacity (UPG-23, OP-65). */
 export const settlersPresent = (capacity: number): number => Math.min(SETTLERS_TO_COME, capacity)

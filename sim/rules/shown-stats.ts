@@ -4,7 +4,7 @@ import { meleeCooldown, rangedCooldown } from './combat.ts'
 import { prefixBonus } from './prefix-bonus.ts'
 import { roundStat } from './round-stat.ts'
 
-/** px on a weapon's card; null: none is shown. A club of whatever make has the club's, even where it does not say so (WEAP-06). */
+/** px on a weapon's card; null: none is shown. A generated club has the club's too, even where its own is missing (WEAP-06). */
 export function knockbackShown(weapon: MeleeWeaponItem): number | null {
   const isClub = (weapon.baseItemId ?? weapon.id) === 'club'
   return weapon.meleeKnockbackBonus ?? (isClub ? meleeWeapons.club.meleeKnockbackBonus : null)
@@ -14,9 +14,9 @@ export function knockbackShown(weapon: MeleeWeaponItem): number | null {
 export const rangedInterval = (attackSpeedMultiplier: number): number => roundStat(rangedCooldown(attackSpeedMultiplier))
 
 /**
- * What the card of something to wear tells, in the order in which it does. Points, except: px of range and knockback; s of
- * interval (between two blows or shots) and reload; shares (0.1 is +10 %) of reach, speed, pickup range and xp.
- * `damage` is a shot's own, `bonusDamage` is added to the survivor's, `meleeDamage` to the survivor's blows only.
+ * The figures of an equippable item's card, in their order. Points, except: px of range and knockback; s of
+ * interval (between two swings or shots) and reload; shares (0.1 is +10 %) of reach, speed, pickup range and xp.
+ * `damage` is a shot's own, `bonusDamage` is added to the survivor's, `meleeDamage` to the survivor's swings only.
  */
 const WORN_STATS = [
   'damage',
@@ -36,7 +36,7 @@ const WORN_STATS = [
 ] as const
 type WornStat = (typeof WORN_STATS)[number]
 type WornStats = Readonly<Partial<Record<WornStat, number>>>
-/** Of these, less is better. */
+/** Figures of which less is better. */
 const WAITS: ReadonlySet<WornStat> = new Set(['interval', 'reload'])
 
 export interface ShownFigure {
@@ -61,7 +61,7 @@ export function shownFigures(item: Item, worn: Item | null = null): readonly Sho
   })
 }
 
-/** A blow and a shot are not measured in the same things, nor are a ring and a hat. */
+/** Melee and ranged weapons have different figures, and so have a ring and a hat. */
 const isComparable = (one: Item, other: Item): boolean => one.type === other.type && isRanged(one) === isRanged(other)
 const isRanged = (one: Item): boolean => one.type === 'weapon' && one.weaponCategory === 'ranged'
 

@@ -5,7 +5,7 @@ import { nextInt, type Rng } from '../kernel/rng.ts'
 import { drawRng } from './draw.ts'
 import { sellPriceOf } from './sell-price.ts'
 
-/** Item plus prices (TRADE-08). Null: that side of the trade is not done. */
+/** Item plus prices (TRADE-08). Null: the trader does not sell it, or does not buy it. */
 export interface StockEntry {
   readonly item: Item
   readonly buyPrice: number | null
@@ -17,7 +17,7 @@ export interface StockSource {
   readonly ext: { readonly seed: number; readonly draws: Readonly<Record<string, number>> }
 }
 
-/** What the ten others are drawn from: whatever has a price, but for what is always there and what is never (TRADE-07, OP-111). */
+/** What the ten others are drawn from: every item with a price, without those that are always or never in stock (TRADE-07, OP-111). */
 export const traderPool = (): readonly Item[] => POOL
 
 /**
@@ -30,13 +30,13 @@ export function traderStock({ ext }: StockSource): readonly StockEntry[] {
   return [...ALWAYS_IN_STOCK.map((id) => items[id]), ...drawDistinct(drawRng(ext.seed, 'trader', made - 1))].map(priced)
 }
 
-/** Of the present stock; null: it has none of it. */
+/** The entry of the present stock; null: the item is not in it. */
 export const inStock = (save: StockSource, itemId: string): StockEntry | null =>
   traderStock(save).find(({ item }) => item.id === itemId) ?? null
 
 /**
- * Whether a new stock is due at `now`: there is none, or it is 15 minutes old (TRADE-05). One that claims to be
- * made later than now says nothing about its age: it is over, so that no clock set back keeps a stock for good (OP-84).
+ * Whether a new stock is due at `now`: there is none, or it is 15 minutes old (TRADE-05). A stock
+ * dated in the future is over too, so that a clock that was set back cannot keep a stock for ever (OP-84).
  */
 export const isStockOver = (refreshedAt: number | null, now: number): boolean =>
   refreshedAt === null || refreshedAt > now || now - refreshedAt >= STOCK_LASTS_MS

@@ -11,7 +11,7 @@ const levelFields = {
 } as const satisfies Record<Facility, string>
 type LevelField = (typeof levelFields)[Facility]
 
-/** The part of a save that says what the camp has. */
+/** The part of a save with what is built in the camp. */
 export interface Camp extends Readonly<Record<LevelField, number>> {
   readonly workbenchLevel: number
   readonly unlockedBlueprints: readonly string[]
@@ -20,12 +20,12 @@ export interface Camp extends Readonly<Record<LevelField, number>> {
 /** The save's field that holds a facility's level. */
 export const levelFieldOf = <F extends Facility>(facility: F): (typeof levelFields)[F] => levelFields[facility]
 
-/** The one that may be built next: its level is the present one + 1 (UPG-09, OP-22). Null: the facility is at its highest. */
+/** The upgrade that can be built next: its level is the present one + 1 (UPG-09, OP-22). Null: the facility is at its highest level. */
 export const nextLevel = (save: Camp, facility: Facility): CampUpgrade | null =>
   Object.values(campUpgrades).find(({ upgradeType, level }) => upgradeType === facility && level === save[levelFields[facility]] + 1) ??
   null
 
-/** Null: the workbench is at its highest. */
+/** Null: the workbench is at its highest level. */
 export const nextWorkbench = ({ workbenchLevel }: Pick<Camp, 'workbenchLevel'>): WorkbenchLevel | null =>
   workbenchLevels.find(({ level }) => level === workbenchLevel + 1) ?? null
 
