@@ -10,11 +10,15 @@ const missing = (text: string, exists: (path: string) => boolean): readonly stri
     .map(([, path]) => path as string)
     .filter((path) => !exists(path.includes('<') ? path.slice(0, path.indexOf('<')) : path))
 
-describe('docs/how-to', () => {
-  test.each(readdirSync(FOLDER))('%s is short, and each file that it names exists', (page) => {
+describe('pages of docs that name files', () => {
+  test.each(readdirSync(FOLDER))('how-to/%s is short, and each file that it names exists', (page) => {
     const text = readFileSync(`${FOLDER}/${page}`, 'utf8')
     expect(missing(text, existsSync)).toEqual([])
     expect(text.split('\n').length).toBeLessThanOrEqual(40)
+  })
+
+  test.each(['docs/architecture.md', 'docs/testing.md', 'docs/glossary.md'])('each file that %s names exists', (page) => {
+    expect(missing(readFileSync(page, 'utf8'), existsSync)).toEqual([])
   })
 
   test('a file that is gone is named', () => {
