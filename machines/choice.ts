@@ -96,7 +96,7 @@ export const choiceMachine = <Id extends string>(id: string) =>
           src: 'apply',
           input: ({ context }) => ({ id: context.taking as Id }),
           onDone: { target: 'idle', actions: { type: 'setPending', params: ({ event }) => ({ choices: event.output }) } },
-          /** The refusal was told; what is owed comes from the save again. */
+          /** Why it was refused is shown by a toast already; what is pending comes from the save again. */
           onError: 'opening',
         },
       },

@@ -22,7 +22,7 @@ export interface MailboxContext extends ActiveSlot {
   readonly stale: boolean
   /** The letter that is open. */
   readonly openId: string | null
-  /** It was unread when it was opened, and nobody was told yet. */
+  /** It was unread when it was opened, and the server does not know yet that it was read. */
   readonly toMark: boolean
   readonly form: MailFields
 }

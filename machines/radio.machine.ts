@@ -4,7 +4,7 @@ import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import type { ChatMessage, Player } from './social-ports.ts'
 
-/** What is heard: the newest messages, oldest first, and whom the player does not want to hear. */
+/** The newest messages, oldest first, and the players whose messages are not shown. */
 export interface RadioFeed {
   readonly messages: readonly ChatMessage[]
   readonly muted: readonly Player[]
@@ -92,7 +92,7 @@ export const radioMachine = setup({
   guards: {
     isBlocked: (_, _blocker: { by: ChatBlocker }): boolean => notProvided('isBlocked')(),
     isBlank: ({ context }) => textOf(context.text) === '',
-    /** Nothing was ever heard. */
+    /** No message was ever read. */
     hasNoFeed: ({ context }) => context.feed === null,
     isStale: ({ context }) => context.stale,
     hasChanged: ({ context }) => context.changedMeanwhile,
@@ -122,7 +122,7 @@ export const radioMachine = setup({
         },
       },
     },
-    /** What was heard before stays; one can speak without hearing. */
+    /** What was read before stays; a message can be sent without it. */
     failed: { on: { RETRY: 'reading', CHANGED: 'reading', POST } },
     listening: {
       initial: 'still',
@@ -160,7 +160,7 @@ export const radioMachine = setup({
         ],
         onError: [
           { guard: 'hasNoFeed', target: 'failed', actions: ['takeBack', { type: 'notify', params: ({ event }) => notPosted(event) }] },
-          // Where the look fails too, that is not told over it.
+          // Where the reading fails too, no second toast replaces this one.
           { target: 'listening.updating', actions: ['takeBack', 'markStale', { type: 'notify', params: ({ event }) => notPosted(event) }] },
         ],
       },

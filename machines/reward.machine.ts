@@ -3,13 +3,13 @@ import type { GameEvent } from '../sim/economy/event.ts'
 import { type DialogQueueEvent, dialogQueueMachine } from './dialog-queue.machine.ts'
 import { notProvided } from './not-provided.ts'
 
-/** How a run was closed, as the economy told it once. Its gains are in the save (or lost) before this machine hears of them. */
+/** How a run was closed, as the event of the economy has it. Its gains are in the save (or lost) before this machine gets them. */
 export type RunResult = Extract<GameEvent, { type: 'run-settled' | 'run-lost' }>
 
 export interface RewardContext {
   /** The first one is on show; the others wait. */
   readonly results: readonly RunResult[]
-  /** Run ids that were shown: a result told twice is shown once (OP-90). */
+  /** Run ids that were shown: a result that comes twice is shown once (OP-90). */
   readonly shown: readonly string[]
   readonly upgradesPending: number
 }

@@ -9,7 +9,7 @@ export interface StoredRefresh {
   /** ms since 1970, when it was read. */
   readonly now: number
 }
-/** Why the next stock is made. Only what a player sees change is told. */
+/** Why the next stock is made. A toast is shown only for what a player sees change. */
 type Cause = 'arrival' | 'time' | 'diamonds'
 
 export interface TraderRefreshContext {
@@ -48,7 +48,7 @@ export const traderRefreshMachine = setup({
     readRefresh: fromPromise<StoredRefresh>(notProvided('readRefresh')),
     /** Makes a stock and stores it with the time, which is the answer (ms since 1970). */
     makeStock: fromPromise<number>(notProvided('makeStock')),
-    /** Rejects, with nothing paid, when the rules refuse; the player is told. */
+    /** Rejects, with nothing paid, when the rules refuse; a toast says why. */
     pay: fromPromise<void, { readonly diamonds: number }>(notProvided('pay')),
   },
   actions: {

@@ -10,7 +10,7 @@ interface Changing {
 /** The account's changes, each followed by a write of the game whether or not anything is owed (SAVE-11). All reject with GatewayError. */
 export function accountChanges({ backend, keeper }: Changing) {
   const { account } = backend
-  /** That it could not be written is told by the keeper, which goes on trying: the change itself was made. */
+  /** The keeper says that it could not be written, and goes on trying: the change itself was made. */
   const save = () => void keeper.flush({ touch: true })
 
   return {

@@ -16,7 +16,7 @@ type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot'
 
 /**
  * What the dialogs of the character screen change. Each needs a login and an active slot (CHAR-08, CHAR-10), writes the game whether or
- * not the keeper owes anything (SAVE-11), and answers whether the change was made; why not is told.
+ * not the keeper owes anything (SAVE-11), and answers whether the change was made; a toast says why not.
  */
 export function survivorChanges({ backend, keeper, toasts }: Changing) {
   function isHindered(): boolean {
@@ -27,7 +27,7 @@ export function survivorChanges({ backend, keeper, toasts }: Changing) {
     return true
   }
 
-  /** The change stands at once; that it could not be written yet is told, and it is tried again by itself. */
+  /** The change stands at once. If it cannot be written yet, a toast says so, and it is tried again by itself. */
   function make(draft: CommandDraft, failed: (message: string) => string): boolean {
     if (!keeper.dispatch(draft).ok) return false
     void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(written.error.message)))

@@ -19,7 +19,7 @@ interface TraderPorts {
   readonly log: (line: string) => void
 }
 
-/** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage is told of it (OP-84). */
+/** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage gets a copy (OP-84). */
 export function provideTrader({ keeper, storage, user, showToast, log }: TraderPorts) {
   const ext = () => keeper.state.save.ext
   const customer = (): StockOwner | null => {

@@ -25,7 +25,7 @@ export const radioText = {
   block: 'Block Player',
 } as const
 
-/** Whom the player does not hear. */
+/** The players whose messages are not shown. */
 export const mutedText = {
   open: (count: number) => `Muted (${count})`,
   title: 'Muted Players',
@@ -36,7 +36,7 @@ export const mutedText = {
   feed: 'No longer muted.',
 } as const
 
-/** Asked once more before what concerns more than one's own ears. */
+/** Asked before a block or a report, which concern others too. */
 export const moderationText = {
   block: {
     title: (name: string) => `Block ${name}?`,

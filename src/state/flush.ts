@@ -3,7 +3,7 @@ import { isPristine } from '../../sim/save/serialise.ts'
 import { type FlushResult, hasUnsent, type KeeperContext } from './keeper-context.ts'
 import { asGatewayError, sendBatch } from './send-batch.ts'
 
-/** Of what only moved coins in or out of the bank the player is not told that it is not stored yet (BANK-16). */
+/** Coins that only moved in or out of the bank: no toast says that they are not stored yet (BANK-16). */
 const isBanking = (owed: readonly Command[]): boolean =>
   owed.length > 0 && owed.every(({ type }) => type === 'deposit' || type === 'withdraw')
 
@@ -47,7 +47,7 @@ async function sendAll(context: KeeperContext, slot: number, touch: boolean): Pr
     }
     return { ok: false, error }
   } finally {
-    // At once, not when the promise is heard: what is queued from now on needs another call.
+    // At once, not when the promise settles: what is queued from now on needs another call.
     if (isMine()) context.flushing = null
   }
 }

@@ -23,7 +23,7 @@ export interface SaveKeeperOptions {
   readonly notify: {
     events(events: readonly GameEvent[]): void
     refused(refusal: Refusal): void
-    /** A write failed. Told once until writing works again: it is kept and tried again; or refused, and then told each time. Not told of banking alone. */
+    /** A write failed. Called once until writing works again, since it is kept and tried again; each time for one that is refused; never for banking alone. */
     failed(slot: number, error: GatewayError): void
     /** These no longer adoptStored on the stored save, or were refused. */
     dropped(commands: readonly Command[]): void

@@ -7,7 +7,7 @@ import { clear, type KeeperContext, persistUnsent } from './keeper-context.ts'
 import { reapply } from './reapply.ts'
 import { createCommandShifter } from './shift-command.ts'
 
-/** Applies what is owed again on a newer save, `head` before the queue; what no longer holds is told. */
+/** Applies what is owed again on a newer save, `head` before the queue; what no longer holds is reported as dropped. */
 export function rebase(context: KeeperContext, stored: { readonly revision: number; readonly save: Save }, head: readonly Command[]): void {
   const { state, clock, runs, debug, notify } = context
   clock.learn(stored.save)
@@ -24,7 +24,7 @@ export function rebase(context: KeeperContext, stored: { readonly revision: numb
   if (dropped.length > 0) notify.dropped(dropped)
 }
 
-/** Reads the stored save anew and puts what is owed on it. A slot that was emptied meanwhile is left, and that is told. */
+/** Reads the stored save anew and puts what is owed on it. A slot that was emptied meanwhile is left, and its commands are reported as dropped. */
 export async function reload(context: KeeperContext, slot: number, head: readonly Command[]): Promise<void> {
   const { epoch, saves, outbox, notify } = context
   const stored = await saves.load(slot)

@@ -1,4 +1,4 @@
-/** What is told of a thing by its name: `password=...`, `"access_token": "..."`, `Authorization: Bearer ...`. It ends with its quotes or at a space. */
+/** What is said of a thing by its name: `password=...`, `"access_token": "..."`, `Authorization: Bearer ...`. It ends with its quotes or at a space. */
 const NAMED =
   /((?:password|passwd|passphrase|secret|token|api_?key|authorization)["']?\s*(?:[:=]|\bis\b)\s*)(?:(?:bearer|basic)\s+)?(?:"[^"]*"?|'[^']*'?|[^\s"'&,;}]+)/gi
 const BEARER = /(\bbearer\s+)[^\s"',;}]+/gi

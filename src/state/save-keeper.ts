@@ -91,7 +91,7 @@ async function create(context: KeeperContext, slot: number, survivor: NewGame): 
   if (epoch === context.epoch) adoptStored(context, { slot, revision: answer.revision, save: answer.save })
 }
 
-/** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is told. */
+/** Applies a command at once and sends it soon; without an active slot it is played on the defaults and sent nowhere (OP-103). A refusal changes nothing and is passed on. */
 function dispatch(context: KeeperContext, draft: CommandDraft): Dispatched {
   const { state, runs, debug, notify } = context
   const at = timeOf(context)
@@ -112,7 +112,7 @@ function dispatch(context: KeeperContext, draft: CommandDraft): Dispatched {
   return result
 }
 
-/** Calls back with the save, now and at each change, before the change's own events are heard. */
+/** Calls back with the save, now and at each change, before the change's own events are passed on. */
 export function onSave({ state }: Pick<SaveKeeper, 'state'>, onChange: (save: Save) => void): () => void {
   onChange(state.save)
   return subscribe(state, () => onChange(state.save), true)

@@ -58,7 +58,7 @@ function useWorkbench(game: Game): Workbench | null {
   return workbench
 }
 
-/** Whoever comes here before there is a workbench is told in passing as well (CRAFT-01). */
+/** Shows a toast, too, to whoever comes here before there is a workbench (CRAFT-01). */
 function useMissingWorkbench({ keeper, toasts }: Game): void {
   const { save } = useSaveState(keeper)
   const missing = !useIsLoading() && save.workbenchLevel < 1

@@ -50,7 +50,7 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
   let segment = -1
   let over = false
   let ended = false
-  /** As the world was told. */
+  /** As the world has it. */
   let xpMode = first.xpMode
 
   function close(): void {

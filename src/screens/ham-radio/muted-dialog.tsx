@@ -16,7 +16,7 @@ interface MutedDialogProps {
   onClose: () => void
 }
 
-/** Whom the player does not hear. Who is heard again keeps the place until the dialog closes, so that it can be undone. */
+/** The players whose messages are not shown. Who is unmuted keeps the place until the dialog closes, so that it can be undone. */
 export function MutedDialog({ muted, busy, onModerate, onClose }: MutedDialogProps) {
   const [listed] = useState(muted)
   return (

@@ -62,7 +62,7 @@ export function RadioScreen({ snapshot, send, userId, now }: RadioScreenProps) {
   )
 }
 
-/** Before anything was heard. */
+/** Before any message was read. */
 function ChatBlocker({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed)
     return (

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface NewEntryDialogProps {
-  /** Answers whether it is written; why not is told in passing. */
+  /** Answers whether it is written; a toast says why not. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onClose: () => void
 }

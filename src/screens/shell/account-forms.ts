@@ -6,7 +6,7 @@ import { type AccountToast, accountText as text } from '../../messages/account.t
 const error = (sentence: string): AccountToast => ({ kind: 'error', text: sentence })
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
-/** What the backend refused is told in its words; what never reached it is unexpected (ACCT-09). */
+/** What the backend refused is shown in its words; what never reached it is unexpected (ACCT-09). */
 const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
   const message = messageOf(thrown)
   const refused = thrown instanceof GatewayError && thrown.kind !== 'network'

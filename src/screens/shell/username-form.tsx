@@ -13,7 +13,7 @@ interface UsernameFormProps {
   readonly send: (event: UsernameEvent) => void
 }
 
-/** The username and whether another can be had (F10). Enter asks even where the button does not, and is told why not (OP-40). */
+/** The username and whether another can be had (F10). Enter asks even where the button does not, and a toast says why not (OP-40). */
 export function UsernameForm({ snapshot, send }: UsernameFormProps) {
   const { value } = snapshot.context
   const saving = snapshot.matches('saving')
