@@ -9,8 +9,8 @@ type Bonuses = AccessoryItem['accessoryStats'] & Partial<ArmorItem['armorStats']
 /** Which sum each bonus of armor and accessories adds to. The type asks for every bonus that an item can have. */
 const countsAs = {
   damageBonus: 'damage',
-  defenseBonus: 'defense',
   healthBonus: 'health',
+  defenseBonus: 'defense',
   speedBonus: 'speed',
   xpBonus: 'xp',
   pickupRangeBonus: 'pickupRange',

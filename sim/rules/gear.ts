@@ -1,4 +1,4 @@
-import type { RangedWeaponItem } from '../content/item.ts'
+import type { MeleeWeaponItem, PrefixStat, RangedWeaponItem } from '../content/item.ts'
 import { type Equipment, wornArmor, wornBonuses } from './equipment.ts'
 import { heldMelee, targetsPerSwing } from './held-melee.ts'
 import { prefixBonus } from './prefix-bonus.ts'
@@ -25,34 +25,43 @@ export interface Gear {
 }
 
 export function gearOf(equipped: Equipment): Gear {
-  const worn = wornBonuses(equipped)
   const held = heldMelee(equipped)
   const weapon = rangedWeaponOf(equipped)
   const prefix = prefixBonus([...wornArmor(equipped), ...held, ...(weapon === null ? [] : [weapon])])
+  return PREFIX_STATS.reduce((gear, stat) => prefixFormulas[stat](gear, prefix(stat)), withoutPrefixes(equipped, held, weapon))
+}
+
+function withoutPrefixes(equipped: Equipment, held: readonly MeleeWeaponItem[], weapon: RangedWeaponItem | null): Gear {
+  const { damage, ...worn } = wornBonuses(equipped)
   return {
-    health: worn.health + prefix('maxHealth'),
-    defense: worn.defense + prefix('defense'),
-    speed: worn.speed + prefix('movementSpeed'),
-    xp: worn.xp,
-    pickupRange: worn.pickupRange,
-    meleeDamage: held.reduce((sum, { weaponStats }) => sum + weaponStats.damage, worn.damage + prefix('meleeDamage')),
+    ...worn,
+    meleeDamage: held.reduce((sum, { weaponStats }) => sum + weaponStats.damage, damage),
     meleeRange: held.reduce((sum, { weaponStats }) => sum + weaponStats.range, 0),
     meleeSpeed: held.reduce((product, { weaponStats }) => product * weaponStats.attackSpeedMultiplier, 1),
-    knockback: held.reduce((sum, { meleeKnockbackBonus = 0 }) => sum + meleeKnockbackBonus, prefix('meleeKnockback')),
+    knockback: held.reduce((sum, { meleeKnockbackBonus = 0 }) => sum + meleeKnockbackBonus, 0),
     targetsPerSwing: targetsPerSwing(held),
-    ranged: weapon === null ? null : rangedStats(weapon, worn.damage),
+    ranged: weapon === null ? null : rangedStats(weapon, damage),
   }
 }
 
-/** A ranged weapon's own prefix multiplies its rate and adds to its range. */
-function rangedStats(weapon: RangedWeaponItem, damageBonus: number): RangedStats {
-  const { damage, range, attackSpeedMultiplier, magazineSize, reloadTime } = weapon.weaponStats
-  const prefix = prefixBonus([weapon])
-  return {
-    damage: damage + damageBonus,
-    range: range + prefix('rangedRange'),
-    attackSpeedMultiplier: attackSpeedMultiplier * (1 + prefix('rangedSpeed')),
-    magazineSize,
-    reloadTime,
-  }
+function rangedStats({ weaponStats }: RangedWeaponItem, damageBonus: number): RangedStats {
+  const { damage, range, attackSpeedMultiplier, magazineSize, reloadTime } = weaponStats
+  return { damage: damage + damageBonus, range, attackSpeedMultiplier, magazineSize, reloadTime }
 }
+
+/** What the prefixes of everything worn do together, in the prefix's units: one formula for each stat that a prefix may name. */
+const prefixFormulas: Readonly<Record<PrefixStat, (gear: Gear, value: number) => Gear>> = {
+  defense: (gear, value) => ({ ...gear, defense: gear.defense + value }),
+  maxHealth: (gear, value) => ({ ...gear, health: gear.health + value }),
+  movementSpeed: (gear, value) => ({ ...gear, speed: gear.speed + value }),
+  meleeDamage: (gear, value) => ({ ...gear, meleeDamage: gear.meleeDamage + value }),
+  meleeKnockback: (gear, value) => ({ ...gear, knockback: gear.knockback + value }),
+  // Only ranged weapons bear these two (`prefixStats`).
+  rangedRange: (gear, value) => withRanged(gear, ({ range }) => ({ range: range + value })),
+  rangedSpeed: (gear, value) =>
+    withRanged(gear, ({ attackSpeedMultiplier }) => ({ attackSpeedMultiplier: attackSpeedMultiplier * (1 + value) })),
+}
+const PREFIX_STATS = Object.keys(prefixFormulas) as readonly PrefixStat[]
+
+const withRanged = (gear: Gear, change: (ranged: RangedStats) => Partial<RangedStats>): Gear =>
+  gear.ranged === null ? gear : { ...gear, ranged: { ...gear.ranged, ...change(gear.ranged) } }
