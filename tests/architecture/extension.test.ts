@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Addition, additions, type Part, written } from '../support/additions.ts'
+import { Overlay } from '../support/overlay.ts'
+
+/** Tests that read what can be added; with everything in they pass too. */
+const READERS = [
+  'tests/architecture/camp-screens.test.ts',
+  'tests/content/catalogue.test.ts',
+  'tests/content/ids.test.ts',
+  'tests/content/perks.test.ts',
+  'tests/content/references.test.ts',
+  'tests/content/weapons.test.ts',
+  'tests/render/looks.test.ts',
+]
+const ROUNDS = Math.max(...additions.map(({ parts }) => parts.length))
+const PATIENCE = 600_000
+
+/** Everything new is written into one copy of the repository, but for the `left`-th part of each; Infinity: for none. */
+async function round(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
+  const texts = new Map<string, string>()
+  const write = ({ file, write: change }: Pick<Part, 'file' | 'write'>) => {
+    const text = texts.get(file) ?? (existsSync(file) ? overlay.read(file) : '')
+    texts.set(file, change(text))
+  }
+  for (const part of written) write(part)
+  for (const { parts } of additions) for (const [at, part] of parts.entries()) if (at !== left) write(part)
+  const was = new Map([...texts.keys()].map((file) => [file, existsSync(file) ? overlay.read(file) : null]))
+  for (const [file, text] of texts) overlay.write(file, text)
+  try {
+    return await judged(overlay, left)
+  } finally {
+    for (const [file, text] of was) overlay.write(file, text)
+  }
+}
+
+/** What the compiler says, and each test that was asked; empty where nothing is amiss. */
+async function judged(overlay: Overlay, left: number): Promise<Readonly<Record<string, string>>> {
+  const isWhole = left === Number.POSITIVE_INFINITY
+  const asked = isWhole ? READERS : additions.flatMap(({ parts }) => parts[left]?.missed?.by ?? []).filter((by) => by !== 'tsc')
+  if (isWhole) expect(await overlay.run('scripts/content-ids.mjs')).toMatchObject({ ok: true })
+  const [compiled, tested] = await Promise.all([
+    overlay.compile(...(isWhole ? [] : ['src'])),
+    asked.length > 0 ? overlay.test(...new Set(asked)) : null,
+  ])
+  return { tsc: compiled.ok ? '' : compiled.said, tests: tested === null || tested.ok ? '' : tested.said }
+}
+
+describe('what is new is written in few places, and who forgets one is told', () => {
+  let overlay: Overlay
+  beforeAll(() => {
+    overlay = new Overlay()
+  })
+  afterAll(() => overlay.remove())
+
+  test.each(additions)('$what takes $files files', ({ files, parts }: Addition) => {
+    expect(new Set(parts.map(({ file }) => file)).size).toBe(files)
+  })
+
+  test.each(Array.from({ length: ROUNDS }, (_, left) => left))('part %i of each is left out', { timeout: PATIENCE }, async (left) => {
+    const said = await round(overlay, left)
+    for (const { what, parts } of additions) {
+      const { file, missed } = parts[left] ?? {}
+      if (missed) expect(missed.by === 'tsc' ? said.tsc : said.tests, `${what} without its part in ${file}`).toMatch(missed.says)
+    }
+  })
+
+  test('and with all of them there is nothing to complain of', { timeout: PATIENCE }, async () => {
+    expect(await round(overlay, Number.POSITIVE_INFINITY)).toEqual({ tsc: '', tests: '' })
+  })
+})

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs'
+
+/** One hand-written part of something new, and what is said where it is left out. */
+export interface Part {
+  readonly file: string
+  /** The file with the part in it. */
+  readonly write: (text: string) => string
+  /** Absent: nothing else of the addition would miss it. */
+  readonly missed?: { readonly by: 'tsc' | `tests/${string}`; readonly says: RegExp }
+}
+export interface Addition {
+  readonly what: string
+  /** In how many files a person writes. */
+  readonly files: number
+  readonly parts: readonly Part[]
+}
+
+const whole =
+  (text: string): Part['write'] =>
+  () =>
+    text
+/** Puts `added` before or after each anchor, which must be there once. */
+function beside(anchor: string, place: (added: string) => string, added: string): Part['write'] {
+  return (text) => {
+    if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" is not there once`)
+    return text.replace(anchor, () => place(added))
+  }
+}
+const before = (anchor: string, added: string) => beside(anchor, (one) => `${one}${anchor}`, added)
+const after = (anchor: string, added: string) => beside(anchor, (one) => `${anchor}${one}`, added)
+const both =
+  (one: Part['write'], other: Part['write']): Part['write'] =>
+  (text) =>
+    other(one(text))
+
+/** A doctor by another name and a beholder by another look: what is asked is who notices, not how it fights. */
+const spitter = (text: string) => text.replace('export const doctor', 'export const spitter')
+const enemy: Addition = {
+  what: 'an enemy',
+  files: 3,
+  parts: [
+    {
+      file: 'sim/content/enemies.ts',
+      write: both(
+        before("import type { EnemyDef } from './enemies/enemy.ts'", "import { spitter } from './enemies/spitter.ts'\n"),
+        after('doctor, behemoth', ', spitter'),
+      ),
+      missed: { by: 'tests/render/looks.test.ts', says: /spitter/ },
+    },
+    {
+      file: 'src/looks/enemies/spitter.ts',
+      write: () =>
+        readFileSync('src/looks/enemies/beholder.ts', 'utf8').replace("'Beholder'", "'Spitter'").replace("'Beholders'", "'Spitters'"),
+      missed: { by: 'tests/render/looks.test.ts', says: /src\/looks\/enemies\/spitter\.ts does not export the look/ },
+    },
+    {
+      file: 'sim/content/enemies/spitter.ts',
+      write: () => spitter(readFileSync('sim/content/enemies/doctor.ts', 'utf8')),
+      missed: { by: 'tsc', says: /sim\/content\/enemies\.ts.*Cannot find module '\.\/enemies\/spitter\.ts'/ },
+    },
+  ],
+}
+
+const weapon: Addition = {
+  what: 'a weapon',
+  files: 2,
+  parts: [
+    {
+      file: 'sim/content/weapons.ts',
+      write: before(
+        '  katana: {',
+        `  war_hammer: {
+    name: 'War Hammer',
+    buyPrice: 900,
+    sellPrice: 450,
+    weaponCategory: 'two_hand_melee',
+    weaponStats: { damage: 12, range: 0.1, attackSpeedMultiplier: 0.8 },
+    description: 'Every problem is a nail.',
+  },
+`,
+      ),
+      missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' does not exist/ },
+    },
+    {
+      file: 'src/looks/weapons.ts',
+      write: before('  katana: twoHand(', "  war_hammer: twoHand('sledge', STEEL),\n"),
+      missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' is missing/ },
+    },
+  ],
+}
+
+const perkRow = (id: string, name: string, stat: string) => `  ${id}: { name: '${name}', stat: '${stat}', tier: 'tier1', amount: 4 },\n`
+const perk: Addition = {
+  what: 'a perk of a known stat',
+  files: 1,
+  parts: [
+    { file: 'sim/content/power-ups.ts', write: before('  melee_attack_speed_1: {', perkRow('tough_skin', 'Tough Skin', 'maxHealth')) },
+  ],
+}
+const perkOfNewStat: Addition = {
+  what: 'a perk of a new stat',
+  files: 2,
+  parts: [
+    {
+      file: 'sim/content/power-ups.ts',
+      write: before('  melee_attack_speed_2: {', perkRow('long_arms', 'Long Arms', 'pickupRange')),
+      missed: { by: 'tests/content/perks.test.ts', says: /pickupRange/ },
+    },
+    {
+      file: 'sim/content/stats.ts',
+      write: before(
+        '  maxHealth: {',
+        "  pickupRange: { raises: 'pickupRangeMultiplier', by: 'percent', label: 'Pickup range', icon: 'magnet' },\n",
+      ),
+      missed: { by: 'tsc', says: /sim\/content\/power-ups\.ts.*'"pickupRange"' is not assignable/ },
+    },
+  ],
+}
+
+const campScreen: Addition = {
+  what: 'a camp screen',
+  files: 4,
+  parts: [
+    {
+      file: 'src/screens/notice-board/notice-board-screen.tsx',
+      write: whole(`import { noticeBoardText as text } from '../../messages/notice-board.ts'
+
+export const NoticeBoardScreen = () => <main className="page">{text.empty}</main>
+`),
+      missed: { by: 'tsc', says: /src\/app\/pages\/notice-board\.tsx.*Cannot find module/ },
+    },
+    {
+      file: 'src/app/pages/notice-board.tsx',
+      write: whole(`import { noticeBoardText } from '../../messages/notice-board.ts'
+import { NoticeBoardScreen } from '../../screens/notice-board/notice-board-screen.tsx'
+import { GamePage } from '../game-page.tsx'
+
+export const Page = () => (
+  <GamePage title={noticeBoardText.title} back="camp">
+    {() => <NoticeBoardScreen />}
+  </GamePage>
+)
+`),
+      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /src\/app\/pages\/notice-board\.tsx is missing/ },
+    },
+    {
+      file: 'src/messages/notice-board.ts',
+      write: whole("export const noticeBoardText = { title: 'Notice Board', empty: 'Nobody has pinned anything up yet.' } as const\n"),
+      missed: { by: 'tsc', says: /src\/screens\/notice-board\/notice-board-screen\.tsx.*Cannot find module/ },
+    },
+    {
+      file: 'sim/content/camp-screens.ts',
+      write: after("icon: 'journal' },\n", "  'notice-board': { name: 'Notice Board', icon: 'book' },\n"),
+      missed: { by: 'tests/architecture/camp-screens.test.ts', says: /notice-board is no row of sim\/content\/camp-screens\.ts/ },
+    },
+  ],
+}
+
+/** Its ground is art, whose build writes the solids too: here it has the school's. */
+const location: Addition = {
+  what: 'a location',
+  files: 3,
+  parts: [
+    {
+      file: 'sim/content/locations.ts',
+      write: before(
+        '  /** Regulars every 2 s',
+        `  mall: {
+    ...{ health: 2, damage: 2, drop: 2, speed: 1, density: 1, scrap: 2 },
+    sends: EVERYBODY,
+    ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
+  },
+`,
+      ),
+      missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' does not exist/ },
+    },
+    {
+      file: 'src/looks/locations.ts',
+      write: before(
+        "  defense: { name: 'Defense Map'",
+        "  mall: { name: 'Mall', survived: 'Closing Time', hours: { 1: 'Window Shopper', 10: 'Regular Customer' } },\n",
+      ),
+      missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' is missing/ },
+    },
+    {
+      file: 'sim/content/solids.ts',
+      write: both(
+        before('import { policeStationSolids }', "import { mallSolids } from './solids/mall.ts'\n"),
+        before('  dev: devSolids,', '  mall: mallSolids,\n'),
+      ),
+      missed: { by: 'tsc', says: /sim\/content\/solids\.ts.*'mall' is missing/ },
+    },
+  ],
+}
+
+/** What an art kit would have written. */
+export const written: readonly Pick<Part, 'file' | 'write'>[] = [
+  {
+    file: 'sim/content/solids/mall.ts',
+    write: () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),
+  },
+]
+export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, campScreen, location]

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const SOURCES = ['.storybook', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
+const LINKED = ['art', 'docs', 'public']
+
+export interface Answer {
+  readonly ok: boolean
+  readonly said: string
+}
+
+/** A copy of the repository that may be changed: sources of its own, packages and pictures linked. */
+export class Overlay {
+  readonly root = mkdtempSync(join(tmpdir(), 'nightfence-'))
+
+  constructor() {
+    for (const folder of SOURCES) cpSync(folder, join(this.root, folder), { recursive: true })
+    for (const file of readdirSync('.')) if (/\.(json|ts|html)$/.test(file)) cpSync(file, join(this.root, file))
+    for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(this.root, folder))
+    // Package by package, so that caches and the compiler's notes are the copy's own.
+    mkdirSync(join(this.root, 'node_modules'))
+    for (const name of readdirSync('node_modules')) {
+      if (name.startsWith('.') && name !== '.bin') continue
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(this.root, 'node_modules', name))
+    }
+    writeFileSync(join(this.root, CONFIG), `export default { test: { environment: 'node', isolate: false, maxWorkers: 2 } }\n`)
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8')
+  }
+
+  /** Null: there is no such file. */
+  write(file: string, text: string | null): void {
+    const path = join(this.root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    if (text === null) rmSync(path)
+    else writeFileSync(path, text)
+  }
+
+  /** These of the compiler's projects, with those that they build on; all of them where none is named. */
+  compile(...projects: readonly string[]): Promise<Answer> {
+    return this.run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false')
+  }
+
+  test(...files: readonly string[]): Promise<Answer> {
+    return this.run('node_modules/vitest/vitest.mjs', 'run', '--config', CONFIG, ...files)
+  }
+
+  /** A script of Node's, as its own process. */
+  run(...args: readonly string[]): Promise<Answer> {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV'))
+    const child = spawn(process.execPath, args, { cwd: this.root, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const note = (text: Buffer) => {
+      said += text
+    }
+    child.stdout.on('data', note)
+    child.stderr.on('data', note)
+    return new Promise((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ ok: code === 0, said }))
+    })
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}
+
+const CONFIG = 'overlay.config.mjs'
