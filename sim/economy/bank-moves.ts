@@ -1,6 +1,6 @@
 import type { Applied } from './command-result.ts'
 
-/** One action at the bank, as its history tells it (BANK-12). */
+/** One action at the bank, as the history shows it (BANK-12). */
 export interface BankMove {
   readonly type: 'deposit' | 'withdraw'
   /** Whole coins, above 0. */
@@ -11,7 +11,7 @@ export interface BankMove {
   readonly at: number
 }
 
-/** What a command that was given at `at` moved in or out of the bank. A full bank that took nothing has nothing to tell. */
+/** The bank moves of a command that was given at `at`. A deposit of which a full bank took nothing is none. */
 export function bankMoves(at: number, { save, events }: Applied): readonly BankMove[] {
   return events.flatMap((event): readonly BankMove[] => {
     if (event.type !== 'deposited' && event.type !== 'withdrew') return []

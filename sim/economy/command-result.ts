@@ -15,6 +15,6 @@ export interface CommandContext {
   readonly now: number
   /** Unsigned 32-bit; used by `new-game` alone. */
   readonly issuedSeed: number
-  /** True on a backend with debug: takes a fixed run seed, and does not hold a run against the clock. */
+  /** True on a backend with debug: takes a fixed run seed, and does not check a run against the clock. */
   readonly debug: boolean
 }

@@ -21,19 +21,19 @@ export interface RunOutcome {
   readonly timeUp: boolean
 }
 
-/** A run, and which of its segments a message is about: a late one from before a revive is not the present segment's (OP-09). */
+/** The run and the segment that a command is about: one that arrives after a revive may be about an earlier segment (OP-09). */
 export interface RunPart {
   readonly runId: string
   readonly segment: number
 }
 
-/** What ends a segment brings the segment itself along, to be stored with it. No rule reads it. */
+/** A command that ends a segment carries the segment's record, to be stored with it. No rule reads it. */
 interface Recorded {
-  /** Null: what came was none, or was played by another version. */
+  /** Null: it could not be read, or was played by another version. */
   readonly record?: RunRecord | null | undefined
 }
 
-/** Of an upgrade's two prices, which one is paid. */
+/** Which of an upgrade's two prices is paid. */
 export type Payment = 'materials' | 'diamonds'
 
 /** Every change a player can make to a save. `at` is the app's clock, ms since 1970. */
@@ -45,15 +45,15 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'set-xp-mode'; readonly on: boolean }
   /** `seed` is taken only on a backend with debug (the debug console's fixed seed). */
   | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
-  /** Ends a run that nobody plays any more: it counts for what its last progress said (OP-96). */
+  /** Ends an abandoned run: it counts for what its last progress said (OP-96). */
   | { readonly type: 'leave-run'; readonly runId: string }
-  /** Told at each level-up, boss chest and item used, so that a lost run keeps its levels and choices, and no reload an item. */
+  /** Sent at each level-up, boss chest and item used, so that an abandoned run keeps its levels and choices, and a reload gives no item back. */
   | ({ readonly type: 'run-progress' } & RunPart & RunProgress)
   | ({ readonly type: 'settle-run'; readonly outcome: RunOutcome } & RunPart & Recorded)
   /** Health reached 0: the death marker (OP-99), the segment's last progress, and what all segments had come to, to be shown (POST-03). */
   | ({ readonly type: 'die'; readonly gains?: RunGains | undefined } & RunPart & RunProgress & Recorded)
   | { readonly type: 'revive'; readonly runId: string }
-  /** Finishes a death: what is lost is OP-10. `gains` are shown, and only time on map and lifetime kills counted. */
+  /** Finishes a death (its losses: OP-10). `gains` are shown, and only time on map and lifetime kills are counted. */
   | { readonly type: 'return-to-camp'; readonly runId: string; readonly gains: RunGains }
   /** One of the three that `powerUpOffers` names, in a run or at camp (OP-96). */
   | { readonly type: 'apply-power-up'; readonly id: PowerUpId }
@@ -72,12 +72,12 @@ export type Command = { readonly at: number } & (
   /** As many of them as the pack has room for. */
   | { readonly type: 'open-lootbags'; readonly count: number }
   | { readonly type: 'start-craft'; readonly recipeId: string }
-  /** `startedAt` names the craft, so that a late message is not the next one's. */
+  /** `startedAt` identifies the craft, so that a late command does not finish the next one. */
   | { readonly type: 'finish-craft'; readonly startedAt: number }
   | { readonly type: 'cancel-craft'; readonly startedAt: number }
   /** A level of a facility, a one-off build, or a blueprint. */
   | { readonly type: 'build-upgrade'; readonly upgradeId: string; readonly payment: Payment }
-  /** `level`: the one to be built; a second click on the same button is not the next level. */
+  /** `level`: the one to be built, so that a second click on the same button does not build the next level. */
   | { readonly type: 'upgrade-workbench'; readonly level: number; readonly payment: Payment }
   /** Null: the slot that the rules choose. */
   | { readonly type: 'equip'; readonly itemId: string; readonly slot: EquipSlot | null }

@@ -4,14 +4,14 @@ import type { RunGains } from '../contract/run-report.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe, sumOf } from './amounts.ts'
 
-/** The present survivor's counts, which a death resets (OP-11). */
+/** Adds kills to the present survivor's counts, which a death resets (OP-11). */
 export const countKills = (save: Save, { enemiesKilledByType }: RunGains): Save => ({
   ...save,
   enemiesKilled: addSafe(save.enemiesKilled, sumOf(enemiesKilledByType)),
   totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, enemiesKilledByType) as Readonly<Record<EnemyKind, number>>,
 })
 
-/** The records by map, which nothing ever lowers (OP-11). Whole seconds. */
+/** Adds kills and time to the lifetime figures by map, which nothing lowers (OP-11). Whole seconds. */
 export const countLifetime = (save: Save, location: LocationId, { enemiesKilledByType, timeOnMap }: RunGains): Save => ({
   ...save,
   lifetimeEnemiesKilledByMap: {

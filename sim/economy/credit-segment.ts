@@ -8,8 +8,8 @@ import { spendItems } from './spend-items.ts'
 
 /**
  * Credits what the open run's present segment came to since the last time: xp and boss chests are added, used items leave the
- * inventory. `progress` are the segment's totals; less than was credited is nothing new. What it adds is the player's, however
- * the run ends (OP-10).
+ * inventory. `progress` holds the segment's totals; less than was credited adds nothing. What is added stays, however the run
+ * ends (OP-10).
  */
 export function creditSegment(save: Save, run: OpenRun, { xp, used, bossChests }: RunProgress): Applied {
   const fresh = {

@@ -78,5 +78,5 @@ export type GameEvent =
   | { readonly type: 'journal-entry-added'; readonly id: string }
   | { readonly type: 'journal-entry-deleted'; readonly id: string }
   | { readonly type: 'renamed'; readonly name: string }
-  /** In the gains of a run; it was left out (POST-10). */
+  /** An item of a run's gains that the catalogue does not know; it was left out (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

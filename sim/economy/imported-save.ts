@@ -2,8 +2,8 @@ import type { Save } from '../save/save.ts'
 import { restoredSave, type SlotHistory } from './restored-save.ts'
 
 /**
- * A save from a file as its player goes on from it in a slot: as from one of the slot's own copies. Where the file was written
- * the clock may have run ahead; here its commands must not wait until that time has come.
+ * A save from a file, made ready to be played in a slot, as one of the slot's own backups is. The clock where the file was written
+ * may have been ahead, so its time is set to the slot's: otherwise commands would be refused until that time.
  */
 export function importedSave(file: Save, slot: SlotHistory): Save {
   const { ext } = file

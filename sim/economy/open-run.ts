@@ -4,7 +4,7 @@ import type { OpenRun, Save } from '../save/save.ts'
 import type { RunPart } from './command.ts'
 import type { CommandContext } from './command-result.ts'
 
-/** The run that is open under this id, in this very segment, and that nobody has died in; else null. */
+/** The open run with this id and segment, if its survivor is alive; else null. */
 export const playableRun = ({ ext: { run, deathPending } }: Save, { runId, segment }: RunPart): OpenRun | null =>
   run?.id === runId && run.segment === segment && !deathPending ? run : null
 
@@ -20,6 +20,6 @@ export const maxRunSeconds = (run: OpenRun, at: number, { debug }: CommandContex
 export const isLongEnoughForLuck = (run: OpenRun, at: number, { debug }: CommandContext): boolean =>
   debug || at - run.startedAt >= MIN_SECONDS_FOR_LUCK * 1000
 
-/** s: how old the present segment can be by `at`. */
+/** Seconds that the present segment can have lasted by `at`, at most. */
 export const segmentAge = (run: OpenRun, at: number, { debug }: CommandContext): number =>
   longestRun(1, debug ? Number.POSITIVE_INFINITY : (at - run.segmentStartedAt) / 1000)

@@ -12,8 +12,8 @@ import { isCount } from './amounts.ts'
 import type { RunOutcome } from './command.ts'
 
 /**
- * Whether a claim is one that the map, the time and the enemies allow (decision 27). `longest`: s by the clock. `sandbox`: the game is
- * one in which xp and coins may count a hundredfold. Never throws, whatever is claimed.
+ * Whether claimed gains are possible on the map, in the time and with its enemies (decision 27). `longest`: s by the clock.
+ * `sandbox`: xp and coins may count a hundred times. Never throws, whatever is claimed.
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
   return (
@@ -32,38 +32,38 @@ export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType:
   const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
   return (
     ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
-    isCallerDown(kills) &&
+    areCallersKilled(kills) &&
     isUpTo(bossChests, bounds.mostBossChests(kills))
   )
 }
 
-/** Whether a segment that is `age` s old by the clock can have come to this. `sandbox`: see above. */
+/** Whether the progress of a segment that is `age` s old by the clock is possible. `sandbox`: see above. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
   isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox)) &&
   isUpTo(bossChests, mostKills(run.locationId, age, 1).boss) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age)))
 
-/** Whether the present segment, `age` s old by the clock, did last its whole time. A claim that does not fit is not believed, and costs nothing else. */
+/** Whether the present segment, `age` s old by the clock, lasted its whole time. If not, the claim is ignored and the rest of the outcome still counts. */
 export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: number): boolean =>
   timeUp && timeOnMap >= runConstants.duration && age >= runConstants.duration - CLOCK_SLACK_SECONDS
 
-/** Who is called comes after so many kills of another kind only (WAVE-03). */
-const isCallerDown = (kills: RunGains['enemiesKilledByType']): boolean =>
+/** A called enemy, the behemoth, comes only after so many kills of the kind that calls it (WAVE-03). */
+const areCallersKilled = (kills: RunGains['enemiesKilledByType']): boolean =>
   ENEMY_KINDS.every((kind) => {
     const { arrivals } = enemies[kind]
     return arrivals.type !== 'called' || (kills[kind] ?? 0) === 0 || (kills[arrivals.by] ?? 0) >= arrivals.kills
   })
 
-/** Above 0: nobody comes home dead. More than the maximum is capped when it is taken over. */
+/** Above 0, since the survivor came back alive. More than the maximum is capped when it is saved. */
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
 
-/** What is drawn by chance, one thing after the other: no run of any player was ever luckier. */
+/** Whether every random drop is within the bound of luck. */
 function areDropsPossible({ locationId }: OpenRun, gains: RunGains): boolean {
   const found = countRandomDrops(gains)
   return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId)))
 }
 
-/** Beside what is drawn at a kill there are legendaries alone. What the catalogue does not know is left out later, and so bounds nothing here. */
+/** Besides random drops only legendaries are possible. Items that the catalogue does not know are ignored here, since they are left out later. */
 function areItemsPossible(run: OpenRun, { items, enemiesKilledByType: kills }: RunGains): boolean {
   const found = Object.entries(items)
   if (!found.every(([, count]) => isCount(count))) return false

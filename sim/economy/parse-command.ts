@@ -44,7 +44,7 @@ const outcome = v.strictObject({
   cratelessBosses: v.pipe(count, v.maxValue(MAX_BOSSES_WITHOUT_CRATE)),
   health: number,
   ammo: count,
-  // A run that an older client closed says nothing of it.
+  // Older clients do not send it.
   timeUp: v.optional(v.boolean(), false),
 } satisfies Fields<RunOutcome>)
 
@@ -54,7 +54,7 @@ const record = v.optional(v.pipe(v.unknown(), v.transform(parseRunRecord)))
 /** What each command carries beside its type and time. The compiler asks for every command and every field. */
 const fields = {
   'new-game': { name: text(200), gender: v.picklist(['male', 'female']), avatarUrl: text(64) },
-  // Any number: that it is a payable amount is for the rules to say, in a sentence of their own.
+  // Any number: the rules check that it is payable, and refuse it with a message of their own.
   deposit: { amount: number },
   withdraw: { amount: number },
   'set-xp-mode': { on: v.boolean() },
@@ -62,7 +62,7 @@ const fields = {
   'leave-run': { runId },
   'run-progress': { ...part, ...progress },
   'settle-run': { ...part, outcome, record },
-  // An older client says nothing of what was lost.
+  // Older clients do not send the gains that were lost.
   die: { ...part, ...progress, gains: v.optional(gains), record },
   revive: { runId },
   'return-to-camp': { runId, gains },
@@ -92,10 +92,10 @@ const fields = {
 
 const shapes = Object.entries(fields).map(([type, own]) => v.strictObject({ type: v.literal(type), at: count, ...own }))
 
-/** A command by its shape alone: whether it holds is for `applyCommand`. */
+/** Checks a command's shape only; `applyCommand` decides whether it is allowed. */
 export const commandSchema = v.variant('type', shapes as never) as unknown as v.GenericSchema<unknown, Command>
 
-/** Whatever came over the wire as a command. Total. */
+/** Parses a command that was received. Never throws. */
 export function parseCommand(json: unknown): Result<Command, Refusal> {
   const parsed = v.safeParse(commandSchema, json, { abortEarly: true })
   return parsed.success ? ok(parsed.output) : refuse({ type: 'malformed-command' })

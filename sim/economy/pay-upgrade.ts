@@ -7,7 +7,7 @@ import type { CommandResult } from './command-result.ts'
 import { payCost } from './pay-cost.ts'
 import { spendDiamonds } from './spend-diamonds.ts'
 
-/** One of an upgrade's two prices, all or nothing (UPG-13, UPG-14): diamonds in place of coins, scrap and materials, where there is such a price. */
+/** Pays one of an upgrade's two prices, all or nothing (UPG-13, UPG-14): diamonds in place of coins, scrap and materials, where there is such a price. */
 export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly name: string }, payment: Payment): CommandResult {
   const { name, diamondsRequired } = upgrade
   if (payment === 'materials') return payCost(save, costOfUpgrade(upgrade), { to: 'build', name })
@@ -16,6 +16,6 @@ export function payUpgrade(save: Save, upgrade: UpgradePrice & { readonly name: 
   return diamondsRequired === 0 ? ok({ save, events: [] }) : spendDiamonds(save, diamondsRequired)
 }
 
-/** What an upgrade cost in diamonds, for who is told. */
+/** Diamonds that were paid for an upgrade, for its message. */
 export const diamondsPaid = ({ diamondsRequired = 0 }: UpgradePrice, payment: Payment): number =>
   payment === 'diamonds' ? diamondsRequired : 0

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<number, number>> = {
   [PAD_BUTTONS.right]: 1,
 }
 
-/** What a button of a pad does in the dialog above all others: the cross moves the focus, round and round, and the bottom button presses. False: no dialog is open. */
+/** Handles a gamepad button in the topmost dialog: the cross moves the focus, in a circle, and the bottom button presses. False: no dialog is open. */
 export function pressInDialog(root: ParentNode, button: number): boolean {
   const dialog = [...root.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
   if (dialog === undefined) return false
@@ -18,7 +18,7 @@ export function pressInDialog(root: ParentNode, button: number): boolean {
   if (button === PAD_BUTTONS.choose) controls[at]?.click()
   const step = STEPS[button]
   if (step === undefined || controls.length === 0) return true
-  // From nowhere a step back leads to the last one.
+  // Without a focus a step back goes to the last control.
   const next = at === -1 && step < 0 ? controls.length - 1 : (at + step + controls.length) % controls.length
   controls[next]?.focus({ focusVisible: true } as FocusOptions)
   return true

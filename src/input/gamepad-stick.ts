@@ -1,7 +1,7 @@
 import { PAD_BUTTONS } from './gamepad-buttons.ts'
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
-/** A worn stick rests a little off its middle. */
+/** Dead zone: a worn stick rests a little off its centre. */
 const DEAD = 0.22
 
 type Stick = Pick<Gamepad, 'axes' | 'buttons'>

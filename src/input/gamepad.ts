@@ -6,7 +6,7 @@ import { type MoveVector, NO_MOVE } from './vector.ts'
 
 type Pads = readonly (Gamepad | null)[]
 export type GamepadHandlers = Pick<KeyHandlers, 'onPause' | 'onUse' | 'isBlocked'> & {
-  /** A pad was unplugged, or its battery is empty: nobody has hold of the survivor. */
+  /** A gamepad was unplugged, or its battery is empty: the player has no control. */
   readonly onDropped: () => void
 }
 export interface GamepadInput {
@@ -16,18 +16,18 @@ export interface GamepadInput {
 
 /**
  * Gamepads in the standard layout. In a run the stick or the cross moves, the four buttons on the right are the quick slots and
- * Start pauses; in a dialog the cross goes from control to control and the bottom button presses. The browser tells of no press, so
- * each frame looks for what was not pressed in the one before; what is held down when a pad is first seen was meant for others.
+ * Start pauses; in a dialog the cross moves the focus and the bottom button presses. The browser has no events for presses, so each
+ * frame compares the buttons with those of the frame before; buttons that are held when a pad is first seen do not count.
  */
 export function attachGamepads(keys: GamepadHandlers, gamepads: () => Pads = () => navigator.getGamepads()): GamepadInput {
   const held = new Map<number, ReadonlySet<number>>()
   let frame = 0
 
   const look = () => {
-    for (const pad of gamepads()) if (pad !== null) hear(pad)
+    for (const pad of gamepads()) if (pad !== null) readButtons(pad)
     frame = requestAnimationFrame(look)
   }
-  const hear = ({ index, buttons }: Gamepad) => {
+  const readButtons = ({ index, buttons }: Gamepad) => {
     const before = held.get(index)
     const now = new Set(buttons.flatMap(({ pressed }, button) => (pressed ? [button] : [])))
     held.set(index, now)

@@ -1,6 +1,6 @@
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
-/** What keys can ask for beside movement. */
+/** What keys do besides movement. */
 export interface KeyHandlers {
   readonly onPause: () => void
   readonly onReturn: () => void
@@ -41,7 +41,7 @@ export function attachKeyboard(keys: KeyHandlers): Keyboard {
     } else if (!event.repeat) command(event, keys)
   }
   const up = (event: KeyboardEvent) => held.delete(event.code)
-  // A key let go in another window never comes up here.
+  // A key that is released in another window sends no keyup here.
   const release = () => held.clear()
   globalThis.addEventListener('keydown', down)
   globalThis.addEventListener('keyup', up)

@@ -14,7 +14,7 @@ export interface TouchStick {
 
 /**
  * The stick is the element with `data-touch-stick` in `host`, its moving part the one with `data-touch-knob`. The whole
- * left half of the screen from a little above the stick downwards takes hold of it; a hidden stick takes nothing.
+ * left half of the screen, from a little above the stick downwards, moves it; a hidden stick does nothing.
  */
 export function attachTouchStick(host: HTMLElement): TouchStick {
   let pointer: number | null = null
@@ -43,7 +43,7 @@ export function attachTouchStick(host: HTMLElement): TouchStick {
     if (element !== null) moveKnob(element, push)
   }
   const touchAction = host.style.touchAction
-  // Otherwise the browser takes a drag for scrolling and lets go of the stick.
+  // Otherwise the browser treats a drag as scrolling and cancels the pointer.
   host.style.touchAction = 'none'
   host.addEventListener('pointerdown', down)
   host.addEventListener('pointermove', move)

@@ -15,7 +15,7 @@ export function combine(pushes: readonly MoveVector[]): MoveVector {
   return length > 1 ? { x: x / length, y: y / length } : { x, y }
 }
 
-/** The simulation's whole numbers: what is logged replays to the bit. A length above 1 is cut to 1. */
+/** As whole numbers for the simulation, so that the log replays exactly. A length above 1 is cut to 1. */
 export function quantise(push: MoveVector): RunInput {
   const { x, y } = combine([push])
   // A sum with 0 turns -0 into 0.

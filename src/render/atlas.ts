@@ -13,11 +13,11 @@ interface SheetData extends SpritesheetData {
 
 /** One sheet of sprites. Names are `sprite/animation`; frames follow the sheet's order. */
 export interface Atlas {
-  /** Throws when the sheet has no such animation: a name is a promise of the code, not an input. */
+  /** Throws when the sheet has no such animation, since names come from the code and not from input. */
   frames(animation: string): readonly Texture[]
   /** The same frames as plain white shapes, to be laid over the picture. */
   shapes(animation: string): readonly Texture[]
-  /** Where a frame holds or lets go of something: `grip`, `muzzle`. Throws when it does not say. */
+  /** Where a frame holds or releases something: `grip`, `muzzle`. Throws when the frame has no such place. */
   attachment(animation: string, index: number, name: string): Attachment
   destroy(): void
 }

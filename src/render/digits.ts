@@ -12,7 +12,7 @@ const CELL = 24
 
 /** All glyphs in all tones, drawn once: a text object per number would cost a new picture each. */
 export async function drawDigits(): Promise<Strip> {
-  // A font that does not come leaves the fallback.
+  // If the font cannot be loaded the fallback is used.
   await document.fonts.load(FONT, GLYPHS).catch(() => [])
   return drawStrip(GLYPHS.length * TONES.length, GLYPHS.length, CELL, CELL, (context, index) => {
     const glyph = GLYPHS[index % GLYPHS.length] as string

@@ -60,7 +60,7 @@ export class EnemyDrawer {
     return this.#kindOf(kind).look
   }
 
-  /** The enemy with this entity id has let go of its shots. */
+  /** The enemy with this entity id has fired. */
   fired(id: number, now: number): void {
     this.#firedAt[id] = now
   }
@@ -97,7 +97,7 @@ export class EnemyDrawer {
   }
 }
 
-/** Walkers step by the ground they cover; the rest flap in their own time, each from another beat. */
+/** Walkers step with the distance they cover; the others flap on a timer of their own, each with another phase. */
 function cycleFrame(look: EnemyLook, scene: Scene, index: number, variant: number, count: number): number {
   if (look.stride === null) return loopFrame(scene.now + variant * 37, look.period, count)
   return walkFrame((scene.motion.walked[index] as number) + variant * 7, look.stride, count)

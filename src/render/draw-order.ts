@@ -1,4 +1,4 @@
-/** Entity indices from the back to the front of the picture. Fixed room, nothing allocated. */
+/** Entity indices from the back to the front of the picture. Fixed capacity, nothing allocated. */
 export class DrawOrder {
   readonly #indices: Int16Array
   readonly #depths: Float32Array

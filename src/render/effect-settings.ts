@@ -1,4 +1,4 @@
-/** What the player wants to see, asked each time: it may change while a run lasts. */
+/** The player's effect settings, read each time, since they may change during a run. */
 export interface EffectSettings {
   readonly damageNumbers: boolean
   /** False keeps the picture still when the player is hit. */

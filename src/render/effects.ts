@@ -61,7 +61,7 @@ interface Playing {
 const CAPACITY = 96
 const WHITE = 0xffffff
 
-/** Short effects in the air. Chance here is for the eye only: no rule sees it. */
+/** Short effects in the air. Randomness here is for the picture only: no rule depends on it. */
 export class Effects {
   readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
   readonly #playing = new RecordRing<Playing>(CAPACITY, () => ({

@@ -6,7 +6,7 @@ const SIDES = ['left', 'middle', 'right'] as const
 
 /**
  * Where on the view something stands, if the display can lie over it: a row and a side, or `''`. `x` and `y` are world px
- * from the view's upper left corner. The display lets through whom it would hide (display.css).
+ * from the view's upper left corner. The display becomes transparent there (display.css).
  */
 export function screenPlace(x: number, y: number, { width }: Pick<View, 'width'>): string {
   if (y >= ROWS.upper && y <= ROWS.bottom) return ''

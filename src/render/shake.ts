@@ -1,8 +1,8 @@
-/** ms that a blow shakes the picture, and px of it. */
+/** ms that a hit shakes the picture, and by how many px. */
 const TIME = 260
 const REACH = 5
 
-/** The picture's jolt after a blow. Two fixed rhythms beat against each other, which looks like chance and is none. */
+/** Shakes the picture after a hit. Two fixed rhythms overlap, which looks random but is not. */
 export class Shake {
   #start = Number.NEGATIVE_INFINITY
   #strength = 1
@@ -10,7 +10,7 @@ export class Shake {
   x = 0
   y = 0
 
-  /** `strength` 1 is a blow that the player takes, `time` in ms. A weaker jolt does not end a stronger one. */
+  /** `strength` 1 is a hit that the player takes, `time` in ms. A weaker jolt does not end a stronger one. */
   hit(now: number, strength = 1, time = TIME): void {
     if (this.#reach(now) > strength) return
     this.#start = now

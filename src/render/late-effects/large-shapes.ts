@@ -23,7 +23,7 @@ function around(context: OffscreenCanvasRenderingContext2D, count: number, paint
   }
 }
 
-/** Marks on the ground, in cells of 168 px. Each tell has a shape of its own: colour is not all that tells them apart. */
+/** Marks on the ground, in cells of 168 px. Each tell has a shape of its own, so that they differ by more than colour. */
 export const largeShapes = {
   disc: (c) => {
     c.beginPath()

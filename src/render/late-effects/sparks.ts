@@ -26,7 +26,7 @@ interface Spark {
 const CAPACITY = 320
 const between = ([from, to]: Span): number => from + Math.random() * (to - from)
 
-/** Small things in the air. Where each is follows from its age alone, so that a pause stops them. Chance is for the eye only. */
+/** Small things in the air. Where each is follows from its age alone, so that a pause stops them. Randomness is for the picture only. */
 export class Sparks {
   readonly #shapes: Shapes
   readonly #items = new RecordRing<Spark>(CAPACITY, () => ({

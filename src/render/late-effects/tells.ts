@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts'
 import { RING } from './large-shapes.ts'
 import type { Shapes } from './shapes.ts'
 
-/** Seconds, where the event was missed. */
+/** Seconds that a tell is taken to last whose event was missed. */
 const USUAL = 0.6
 /** Arrow heads of a lane, one after the other. */
 const HEADS = 4
@@ -16,7 +16,7 @@ const SPIN = 0.9
 const WHITE = 0xffffff
 
 /**
- * Marks on the ground under those that announce something. The outline stands at once, an inner disc grows until it fills
+ * Marks on the ground under enemies that announce an attack. The outline stands at once, an inner disc grows until it fills
  * it: how much time is left can be read without its colour.
  */
 export class Tells {

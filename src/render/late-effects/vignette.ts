@@ -10,7 +10,7 @@ const SIDE = 168
 /** px beyond the view, for a shaking picture. */
 const MARGIN = 24
 
-/** The view's edges darken for a moment. Nothing flickers: it is soft for every eye. */
+/** The view's edges darken for a moment. It fades softly, without flicker. */
 export class Vignette {
   readonly #texture: Texture
   #start = Number.NEGATIVE_INFINITY
