@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
+import { TradeItemCard } from './trade-item-card.tsx'
 import type { TraderCustomer } from './trader-screen.tsx'
-import { WareCard } from './ware-card.tsx'
-import { WARES_A_PAGE } from './wares.ts'
+import { ITEMS_PER_PAGE } from './use-stable-order.ts'
 
 interface StockProps {
   save: TraderCustomer
@@ -18,7 +18,7 @@ interface StockProps {
 /** What the trader has (TRADE-02). Buy stays pressable without the coins: what is missing stands there, and the press says so too. */
 export function Stock({ save, arriving, onBuy }: StockProps) {
   const stock = traderStock(save)
-  const { shown, pager } = usePage(stock, WARES_A_PAGE)
+  const { shown, pager } = usePage(stock, ITEMS_PER_PAGE)
   if (stock.length === 0)
     return arriving ? (
       <p className="wares-note" role="status">
@@ -43,10 +43,10 @@ export function Stock({ save, arriving, onBuy }: StockProps) {
 function Ware({ item, buyPrice, save, onBuy }: StockEntry & { save: TraderCustomer; onBuy: () => void }) {
   const missing = Math.max(0, (buyPrice ?? 0) - save.coins - save.bankedCoins)
   return (
-    <WareCard item={item} save={save} price={buyPrice} missing={missing}>
+    <TradeItemCard item={item} save={save} price={buyPrice} missing={missing}>
       <Button size="sm" aria-disabled={missing > 0 || buyPrice === null || undefined} onClick={onBuy}>
         {text.buy}
       </Button>
-    </WareCard>
+    </TradeItemCard>
   )
 }

@@ -13,9 +13,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
+import { TradeItemCard } from './trade-item-card.tsx'
 import type { TraderCustomer } from './trader-screen.tsx'
-import { WareCard } from './ware-card.tsx'
-import { useShelf, WARES_A_PAGE } from './wares.ts'
+import { ITEMS_PER_PAGE, useStableOrder } from './use-stable-order.ts'
 
 export interface YourItemsProps {
   save: TraderCustomer
@@ -29,11 +29,11 @@ export interface YourItemsProps {
 
 /** The survivor's own things, one piece sold a press (TRADE-02, TRADE-03). Of what is rare it is asked once more. */
 export function YourItems({ save, view, onView, onSell, ...actions }: YourItemsProps) {
-  const shelf = useShelf(save.inventory, view)
+  const entries = useStableOrder(save.inventory, view)
   const [asked, ask] = useState<Item | null>(null)
-  const { shown, pager } = usePage(shelf, WARES_A_PAGE, `${view.order} ${view.kind}`)
+  const { shown, pager } = usePage(entries, ITEMS_PER_PAGE, `${view.order} ${view.kind}`)
   const sell = (item: Item) => (isPrecious(item) ? ask(item) : onSell(item))
-  if (shelf.length === 0 && view.kind === 'all') return <Empty icon="backpack">{packText.empty}</Empty>
+  if (entries.length === 0 && view.kind === 'all') return <Empty icon="backpack">{packText.empty}</Empty>
   return (
     <>
       <h2 className="visually-hidden">{text.yourItems}</h2>
@@ -68,7 +68,7 @@ function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
   const price = sellPriceOf(item)
   const action = packAction(item)
   return (
-    <WareCard item={item} save={save} gone={count === 0} quantity={count} price={price}>
+    <TradeItemCard item={item} save={save} gone={count === 0} quantity={count} price={price}>
       {(action === 'use' || action === 'open') && (
         <Button size="sm" aria-disabled={count === 0 || undefined} onClick={() => (action === 'open' ? onOpen : onUse)(item.id)}>
           {action === 'open' ? packText.open(1) : packText.use}
@@ -77,7 +77,7 @@ function Own({ item, count, save, onSell, onUse, onOpen }: OwnProps) {
       <Button size="sm" aria-disabled={count === 0 || price === null || undefined} onClick={() => onSell(item)}>
         {text.sell}
       </Button>
-    </WareCard>
+    </TradeItemCard>
   )
 }
 

@@ -8,7 +8,7 @@ import { ItemCard } from '../../ui/item-card.tsx'
 import { NoPrice, Price } from '../../ui/price.tsx'
 import type { TraderCustomer } from './trader-screen.tsx'
 
-interface WareCardProps {
+interface TradeItemCardProps {
   item: Item
   save: TraderCustomer
   /** None left: it stays in its place for a while, so that no other slips under the finger. */
@@ -23,7 +23,7 @@ interface WareCardProps {
 }
 
 /** An item with its price, beside what it would take the place of. */
-export function WareCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: WareCardProps) {
+export function TradeItemCard({ item, save, gone = false, quantity = 1, price, missing = 0, children }: TradeItemCardProps) {
   return (
     <ItemCard dense item={itemFace(item, shownFigures(item, equippedInPlaceOf(save, item)))} quantity={quantity}>
       {gone || price === null ? <NoPrice>{gone ? text.soldOut : text.noPrice}</NoPrice> : <Price value={price} missing={missing} />}
