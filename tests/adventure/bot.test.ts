@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
@@ -10,8 +10,6 @@ import { playBot, REACTION } from '../support/bot.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 test('the bot plays the same run from the same spec, and its log replays to the same hash', () => {
   const spec = runSpec({ seed: 3, quickSlots: [{ itemId: 'bandage', count: 5 }, null, null, null] })
   const [first, second] = [playBot(spec, REACTION.practised, 90), playBot(spec, REACTION.practised, 90)]

@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { botSpecs } from '../support/bot-runs.ts'
 import { bundled } from '../support/bundled.ts'
 import { goldenRuns } from './golden-runs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 type BotRuns = typeof import('../support/bot-runs.ts')
 /** A hospital run: doctors, whose bursts turn by sine. */

@@ -1,5 +1,5 @@
 import { query } from 'bitecs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
@@ -13,8 +13,6 @@ import { idsOf } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 test('a run played in uneven calls, drawn or not, is the run that its log replays', () => {
   const spec = runSpec({ seed: 21, player: { maxHealth: 1e6 } })
   const runner = new Runner(spec)

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { crateOdds, harvest } from '../support/kills.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const KILLS = 1_000_000
 /** Deviations; beyond them lies one count in 150,000. About 150 are looked at, of fixed seeds. */
@@ -28,7 +26,7 @@ describe.each(ENEMY_KINDS.map((kind) => [kind] as const))(
     let found: ReturnType<typeof harvest>
     beforeAll(() => {
       found = harvest(kind, KILLS)
-    }, 60_000)
+    })
 
     test('scrap comes as often as it should, in each amount alike, and in no other', () => {
       const { chance, low, high } = row.scrap

@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
 import { enemyRules, player } from '../../sim/content/run-constants.ts'
@@ -8,8 +8,6 @@ import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 
 // Crowds are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Cannot die, cannot kill, does not reach anybody. */
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = (seed = 3) => emptyWorld({ seed, player: STONE })

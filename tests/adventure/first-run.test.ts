@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { levelForXp } from '../../sim/rules/levels.ts'
 import { playBot, REACTION } from '../support/bot.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 120_000 })
-
 const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1)
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] as number
 

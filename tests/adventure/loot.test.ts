@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { act } from '../../sim/adventure/actions.ts'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { dropCoins } from '../../sim/adventure/drop.ts'
@@ -12,8 +12,6 @@ import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const COIN_WORTH: Record<number, number> = { [Kind.coin1]: 1, [Kind.coin5]: 5, [Kind.coin25]: 25 }
 
 prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: 100 })(

@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/contract/frame.ts'
@@ -9,8 +9,6 @@ import { distanceTo, emptyWorld, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
 
 test('the player walks 150 px/s times the multiplier, and no faster aslant', () => {

@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hitEnemy } from '../../sim/adventure/damage.ts'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
@@ -14,8 +14,6 @@ import { runSpec, type SpecChange } from '../support/run-spec.ts'
 import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const ALL = Object.keys(locations) as LocationId[]
 const map = fc.constantFrom(...ALL)
 /** Cannot die, cannot kill. */

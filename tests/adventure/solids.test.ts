@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FlowField } from '../../sim/adventure/flow-field.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
 import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
@@ -14,8 +14,6 @@ import { distanceTo, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const MAPS = Object.keys(locations) as LocationId[]
 const grounds = Object.fromEntries(MAPS.map((id) => [id, new Ground(tileSolids(id))])) as Record<LocationId, Ground>
 const TILES = 8

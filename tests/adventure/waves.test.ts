@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
@@ -11,8 +11,6 @@ import { distanceTo, idsOf, play } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const ALL = Object.keys(locations) as LocationId[]
 /** Cannot die, cannot kill. */
 const STONE = { maxHealth: 1e9, attackDamage: 0 }

@@ -1,5 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Owner } from '../../sim/adventure/components.ts'
 import { player, ranged } from '../../sim/content/run-constants.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
@@ -9,8 +9,6 @@ import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-wor
 import { SLINGSHOT } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 })
-
 const factor = fc.double({ min: 0.25, max: 4, noNaN: true })
 const armed = (change: Partial<RangedStats> = {}, ammo = 8) =>
   emptyWorld({ ammo, player: { attackRangeMultiplier: 0.05, maxHealth: 1e6, ranged: { ...SLINGSHOT, ...change } } })

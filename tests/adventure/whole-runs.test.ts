@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
@@ -19,8 +19,6 @@ import type { OpenRun } from '../../sim/save/save.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 120_000 })
-
 const MAPS = Object.keys(locations) as LocationId[]
 
 /** Nothing stops them, all that comes into view falls at once, and all that falls is picked up. */

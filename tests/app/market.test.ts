@@ -251,5 +251,4 @@ prop.prop([fc.array(filter, { maxLength: 12, size: 'max' }), fc.array(fault, { m
     expect(counts(await stored())).toEqual(shown())
   },
   // A look at the market waits for half a second of quiet.
-  60_000,
 )

@@ -128,7 +128,6 @@ test.prop([first, walks], { numRuns: 16, seed: SEED })(
     expect(errors.mock.calls).toEqual([])
     errors.mockRestore()
   },
-  120_000,
 )
 
 test('the walks are no idle ones', () => {

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
@@ -13,8 +13,6 @@ import { chosen, lives, type Whim, wealthy } from '../support/camp-life.ts'
 import { flowOf, heldBy, sumOf } from '../support/ledger.ts'
 import { contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Lives a life, and shows each command that held: the save before, the command, its events, the save after. */
 function live(

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { recipeOf, recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { Command } from '../../sim/economy/command.ts'
@@ -11,8 +11,6 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { atHome } from '../support/arbitraries.ts'
 import { attempt, contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const recipe = fc.constantFrom(...Object.values(recipes))
 const countOf = (save: Save, id: string): number => save.inventory[id]?.count ?? 0

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Item } from '../../sim/content/item.ts'
 import { applyTrades, type TradedThing } from '../../sim/economy/market/apply-trades.ts'
 import { buyListing } from '../../sim/economy/market/buy-listing.ts'
@@ -15,8 +15,6 @@ import { RUNS } from '../support/property-runs.ts'
 
 /** Three whole saves make one case. */
 const CASES = { numRuns: Math.ceil(RUNS.numRuns / 3) }
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Far from the largest number, where sums are cut off (OP-92); of somebody at camp, in a game that may trade. */
 const payable = atHome.map(
   (save): Save => ({

@@ -1,5 +1,5 @@
 import { test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { item, items } from '../../sim/content/items.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { applyCommand } from '../../sim/economy/apply-command.ts'
@@ -9,8 +9,6 @@ import type { Save } from '../../sim/save/save.ts'
 import { chosen, lives, wealthy } from '../support/camp-life.ts'
 import { contextAt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const COMMERCE = new Set(['buy', 'sell', 'refresh-trader', 'start-craft', 'finish-craft', 'cancel-craft', 'deposit', 'withdraw'])
 

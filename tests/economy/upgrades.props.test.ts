@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { FACILITIES, type UpgradePrice } from '../../sim/content/camp-upgrade.ts'
 import { campUpgradeOf, campUpgrades, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
 import type { CommandDraft, Payment } from '../../sim/economy/command.ts'
@@ -11,8 +11,6 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { atHome } from '../support/arbitraries.ts'
 import { attempt } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const upgrades = Object.values(campUpgrades)
 const payment = fc.constantFrom<Payment>('materials', 'diamonds')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { goldenRuns } from '../adventure/golden-runs.ts'
 import { type Half, specsOf } from './bot-runs.ts'
 import { bundled } from './bundled.ts'
@@ -9,8 +9,6 @@ const SECONDS = 300
 export async function testBotRuns(half: Half): Promise<void> {
   const { remembered, replayed, watchBot } = await bundled<typeof import('./bot-runs.ts')>('tests/support/bot-runs.ts', `bot-runs-${half}`)
   // Whole runs are played here, beside other tests on few cores.
-  vi.setConfig({ testTimeout: 120_000 })
-
   // After a change that is meant to play differently: raise SIM_VERSION and run scripts/make-golden.mjs.
   test.each(specsOf(half))('$locationId with seed $seed: a replay has the same report and the same hash after every second', (spec) => {
     const run = watchBot(spec)

@@ -135,4 +135,4 @@ test('a fresh account that claims runs of one second for 36 s, each as lucky as 
   // 36 s, and the minute that a command may be ahead; there is no past.
   expect(runs).toBe(96)
   expect(coins).toBeLessThan(MOST_COINS)
-}, 120_000)
+})
