@@ -1,5 +1,5 @@
 /** A screen of its own that camp leads to. */
-export interface CampScreenDef {
+interface CampScreenDef {
   readonly name: string
   /** Name of its drawing. */
   readonly icon: string

@@ -18,7 +18,7 @@ const countsAs = {
 const BONUSES = Object.keys(countsAs) as readonly (keyof Bonuses)[]
 
 /** Σ over armor, set and accessories, in the stats' units; speed, xp and pickup range are shares. */
-export type WornBonuses = Readonly<Record<(typeof countsAs)[keyof Bonuses], number>>
+type WornBonuses = Readonly<Record<(typeof countsAs)[keyof Bonuses], number>>
 
 export function wornBonuses(equipped: Equipment): WornBonuses {
   const armor = wornArmor(equipped).map(({ armorStats }): Bonuses => armorStats)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const SOURCES = ['.storybook', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
 const LINKED = ['art', 'docs', 'public']
 
-export interface Answer {
+interface Answer {
   readonly ok: boolean
   readonly said: string
 }
