@@ -82,7 +82,7 @@ test('RUN-15 multipliers of health, damage, drop and speed by location', () => {
   const table = Object.fromEntries(
     Object.entries(locations).map(([id, { health, damage, drop, speed }]) => [id, [health, damage, drop, speed]]),
   )
-  expect(table).toEqual({
+  expect(table).toMatchObject({
     school: [1, 1, 1, 1],
     hospital: [3, 3, 3, 1],
     'police-station': [10, 10, 10, 1],

@@ -33,8 +33,11 @@ const both =
   (text) =>
     other(one(text))
 
-/** A doctor by another name and a beholder by another look: what is asked is who notices, not how it fights. */
-const spitter = (text: string) => text.replace('export const doctor', 'export const spitter')
+/** A beholder that comes by itself: what is asked is who notices, not how it fights. */
+const spitter = (text: string) =>
+  text
+    .replace('export const beholder', 'export const spitter')
+    .replace("{ type: 'brought' }", "{ type: 'alone', first: 60, every: [{ from: 0, value: 40 }] }")
 const enemy: Addition = {
   what: 'an enemy',
   files: 3,
@@ -55,7 +58,7 @@ const enemy: Addition = {
     },
     {
       file: 'sim/content/enemies/spitter.ts',
-      write: () => spitter(readFileSync('sim/content/enemies/doctor.ts', 'utf8')),
+      write: () => spitter(readFileSync('sim/content/enemies/beholder.ts', 'utf8')),
       missed: { by: 'tsc', says: /sim\/content\/enemies\.ts.*Cannot find module '\.\/enemies\/spitter\.ts'/ },
     },
   ],

@@ -1,9 +1,10 @@
-import { powerUps, powerUpTiers } from '../../../sim/content/power-ups.ts'
+import { type PowerUpTier, powerUps, powerUpTiers } from '../../../sim/content/power-ups.ts'
+import type { StatId } from '../../../sim/content/stats.ts'
 import { weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
 import { powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import { byWeight, type Chance, type Section, Tally } from './chances.ts'
 
-/** A tier holds six power-ups, so the first offers of a choice never exhaust one: each offer's tier is its roll. */
+/** A tier holds more power-ups than a choice offers, so none is exhausted: each offer's tier is its roll. */
 export function powerUpChances(seed: number, draws: number): Section {
   const tally = new Tally()
   for (let n = 0; n < draws; n++) {
@@ -23,7 +24,7 @@ export function powerUpChances(seed: number, draws: number): Section {
       ...stats.map(
         (stat): Chance => ({
           what: `an offer of ${spoken(stat)}`,
-          published: 1 / stats.length,
+          published: powerUpTiers.reduce((sum, { tier, weight }) => sum + (weight / 100) * shareOf(stat, tier), 0),
           count: tally.of(stat),
           draws,
           draw: 'stat',
@@ -31,6 +32,12 @@ export function powerUpChances(seed: number, draws: number): Section {
       ),
     ],
   }
+}
+
+/** Of a tier's power-ups: how many raise that stat. */
+function shareOf(stat: StatId, tier: PowerUpTier): number {
+  const inTier = Object.values(powerUps).filter((row) => row.tier === tier)
+  return inTier.filter((row) => row.stat === stat).length / inTier.length
 }
 
 export function weaponUpgradeChances(seed: number, draws: number): Section {
