@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GatewayError } from '../../machines/ports.ts'
 import { GameContext } from '../../src/app/game-context.ts'
+import { Page as Camp } from '../../src/app/pages/camp.tsx'
 import { Page as ProfileSelection } from '../../src/app/pages/profile-selection.tsx'
 import { rememberedSlot, rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
@@ -28,7 +29,7 @@ async function openedAt(path: string, player = newPlayer()) {
 }
 type World = Awaited<ReturnType<typeof openedAt>>
 
-function mount({ game }: World) {
+function mount({ game }: World, Page = ProfileSelection) {
   const host = document.body.appendChild(document.createElement('div'))
   const root: Root = createRoot(host)
   ends.push(() => {
@@ -38,7 +39,7 @@ function mount({ game }: World) {
   root.render(
     <GameContext value={game}>
       <MemoryRouter>
-        <ProfileSelection />
+        <Page />
       </MemoryRouter>
     </GameContext>,
   )
@@ -75,6 +76,19 @@ test('AUTH-22 a player is said to be here at once and every minute, for as long 
   await game.backend.auth.signOut()
   vi.advanceTimersByTime(180_000)
   expect(beats()).toBe(5)
+})
+
+test('HUD-04 S§3 friend requests stand on Mailbox as they come and go, beside unread mail', async () => {
+  const world = await openedAt('/camp')
+  mount(world, Camp)
+  const tile = page.getByRole('main').getByRole('link', { name: /^Mailbox/ })
+  await expect.element(tile).toHaveTextContent('Mailbox')
+  world.setWaiting({ requests: 2 })
+  await expect.element(tile).toHaveTextContent('Mailbox22 friend requests')
+  world.setWaiting({ mail: 3, requests: 1 })
+  await expect.element(tile).toHaveTextContent('Mailbox43 unread, 1 friend request')
+  world.setWaiting({ mail: 0, requests: 0 })
+  await expect.element(tile).toHaveTextContent(/^Mailbox$/)
 })
 
 describe('the first slot', () => {

@@ -34,7 +34,13 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
   const writes: SaveBatch[] = []
   let reads = 0
   let beats = 0
-  const none = () => () => {}
+  /** What waits in the mailbox; who watches it is told by `change`. */
+  const waiting = { mail: 0, requests: 0 }
+  const watchers = new Set<() => void>()
+  const watch = (onChange: () => void) => {
+    watchers.add(onChange)
+    return () => void watchers.delete(onChange)
+  }
   const backend: Backend = {
     auth: memoryAuth({ user: player }),
     account: unasked,
@@ -57,8 +63,8 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     },
     backups: memoryBackups({ saves, now }),
     bank: saves.bank,
-    unreadMail: { unreadCount: async () => 0, watch: none },
-    requests: { pendingCount: async () => 0, watch: none },
+    unreadMail: { unreadCount: async () => waiting.mail, watch },
+    requests: { pendingCount: async () => waiting.requests, watch },
     profile: {
       heartbeat: async () => {
         beats++
@@ -86,6 +92,11 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     applied,
     reads: () => reads,
     beats: () => beats,
+    /** Mail or a request comes, or goes. */
+    setWaiting: (next: Partial<typeof waiting>) => {
+      Object.assign(waiting, next)
+      for (const onChange of watchers) onChange()
+    },
     stored: async (): Promise<Save> => ((await saves.load(1)) as StoredSave).save,
   }
 }
