@@ -51,25 +51,29 @@ async function go(page: Page, path: string): Promise<void> {
 }
 const setText = (page: Page, scale: number) =>
   page.evaluate((times) => document.documentElement.style.setProperty('font-size', `${times * 100}%`), scale)
-/** Closes what lies over the screen; what nothing closes is left by loading the page anew. */
-async function closeAll(page: Page): Promise<void> {
+/** Closes what lies over the screen, as far as Escape closes it: whether nothing is left. */
+async function closeAll(page: Page): Promise<boolean> {
   const [scrims, toasts, consoles] = await page.evaluate(() =>
     ['.scrim', '.toast', 'section.debug'].map((over) => document.querySelectorAll(over).length),
   )
   for (let tries = 0; scrims && tries < 3 && (await page.locator('.scrim').count()) > 0; tries++) await page.keyboard.press('Escape')
-  if (scrims && (await page.locator('.scrim').count()) > 0) await page.goto('/nope')
+  if (scrims && (await page.locator('.scrim').count()) > 0) return false
   if (toasts) for (const toast of await page.locator('.toast').all()) await toast.getByRole('button').click()
   if (consoles) await page.locator('section.debug').getByRole('button', { name: 'Close' }).click()
+  return true
 }
 async function visit(page: Page, { path, open }: Place): Promise<void> {
-  await closeAll(page)
-  // What is open on a screen goes with it.
-  if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')
-  await go(page, path)
+  if (await closeAll(page)) {
+    // What is open on a screen goes with it.
+    if (new URL(page.url()).pathname === path) await go(page, path === '/nope' ? '/' : '/nope')
+    await go(page, path)
+  } else await page.goto(path)
   await settle(page)
-  if (!open) return
-  await open(page)
-  await settle(page)
+  if (open) {
+    await open(page)
+    await settle(page)
+  }
+  expect(new URL(page.url()).pathname).toBe(path)
 }
 /** What is wrong with the page as it is, in each size; the first one is its size again afterwards. */
 export async function looksOf(page: Page, looks: readonly Look[], what: string, isWide = false): Promise<string[]> {
