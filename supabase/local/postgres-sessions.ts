@@ -1,10 +1,13 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import postgres, { type Sql } from 'postgres'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { kyselyOverPool, noStream, type PooledConnection } from './kysely-pool.ts'
 
 const SESSIONS = 10
 /** How long a close waits for the queries under way, s. */
 const CLOSE_TIMEOUT = 2
+/** How long after its error a connection is closed, at most. */
+const CLOSES_WITHIN_MS = 1_000
 /** A database that went away is asked for twice a second, and a request waits no longer for it than this, s. */
 export const RECONNECTING = { backoff: () => 0.5, connect_timeout: 5 } as const
 
@@ -46,9 +49,23 @@ type Session = ReturnType<typeof openSession>
 
 function openSession({ options }: Sql) {
   let isLost = false
+  let closes = 0
+  let onNextClose = () => {}
   const onclose = () => {
     isLost = true
+    closes++
+    onNextClose()
   }
+  /**
+   * A query fails with the error of its connection, which is closed a moment later. Whoever had the session meanwhile would be told
+   * that theirs was lost.
+   */
+  const whenClosed = (since: number) =>
+    new Promise<void>((resolve) => {
+      if (closes !== since) return resolve()
+      onNextClose = resolve
+      setTimeout(resolve, CLOSES_WITHIN_MS).unref()
+    })
   const sql = postgres({ ...options, max: 1, onclose } as never)
   return {
     sql,
@@ -59,7 +76,11 @@ function openSession({ options }: Sql) {
         async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
           // The driver would connect anew and run the rest of a transaction outside of it.
           if (isLost) throw new LostSession()
-          const result = await sql.unsafe<never[]>(text, parameters as never[])
+          const since = closes
+          const result = await sql.unsafe<never[]>(text, parameters as never[]).catch(async (error) => {
+            if (isDatabaseUnavailable(error)) await whenClosed(since)
+            throw error
+          })
           return { rows: [...result] as R[], ...(CHANGES.has(result.command) && { numAffectedRows: BigInt(result.count) }) }
         },
         streamQuery: noStream,
