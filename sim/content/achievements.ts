@@ -2,7 +2,7 @@ import { type LocationId, locations } from './locations.ts'
 
 /** Foes whose fall is a feat of its own. */
 const BOSS_KINDS = ['mini-boss', 'boss', 'behemoth'] as const
-export type BossKind = (typeof BOSS_KINDS)[number]
+type BossKind = (typeof BOSS_KINDS)[number]
 const KILLS = [100, 1_000, 10_000, 100_000] as const
 const BOSS_KILLS = [1, 10, 100] as const
 const LEVELS = [10, 20, 30, 40, 50, 60, 80, 100] as const

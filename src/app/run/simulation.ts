@@ -11,14 +11,9 @@ import { type RunLoop, type RunPicture, startRunLoop } from '../../worker/run-lo
 import type { RunClient } from '../../worker/sim-client.ts'
 import { type FrameChanges, trackFrameChanges } from './frame-changes.ts'
 
-/** What shows a segment, and goes with it. */
-export interface SegmentPicture extends RunPicture {
-  destroy(): void
-}
-
 export interface SimulationParts {
   startClient(spec: RunSpec): Promise<RunClient>
-  openStage(spec: RunSpec): Promise<SegmentPicture>
+  openStage(spec: RunSpec): Promise<RunPicture & { destroy(): void }>
   readInput(): RunInput
   readonly speed: () => RunSpeed
   /** Whether the 100x mode is on now. */
@@ -38,7 +33,7 @@ export interface SimulationParts {
 interface ActiveSegment {
   readonly spec: RunSpec
   readonly client: RunClient
-  readonly stage: SegmentPicture
+  readonly stage: Awaited<ReturnType<SimulationParts['openStage']>>
   readonly loop: RunLoop
 }
 
