@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request, type Response, type Route, test } from '@playwright/test'
 import { nextInt, stream } from '../../sim/kernel/rng.ts'
-import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 import { clientOf, newPlayer, openGame, type Player, storedSave } from './players.ts'
 
 const SEED = 20_261_121
@@ -127,7 +127,7 @@ function suffering(from: number, faults: readonly Fault[]): void {
     page,
     baseURL,
   }) => {
-    test.setTimeout(proofTimeout(150_000))
+    test.setTimeout(PROOF_TIMEOUT)
     const url = baseURL as string
     const player = await newPlayer(url)
     await openGame(page, player)

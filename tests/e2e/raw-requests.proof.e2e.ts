@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { stream } from '../../sim/kernel/rng.ts'
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
-import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 import { type Outcome, rawRequest, sendRaw } from '../support/raw-requests.ts'
 import { clientOf, newPlayer } from './players.ts'
 
@@ -46,7 +46,7 @@ async function honestPlayer() {
 }
 
 test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing, and an honest save is answered after each hundred`, async () => {
-  test.setTimeout(proofTimeout(120_000))
+  test.setTimeout(PROOF_TIMEOUT)
   const rng = stream(SEED, 'raw-requests')
   const honest = await honestPlayer()
   const anonKey = await readKey()

@@ -14,7 +14,7 @@ import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.t
 import { createSerialQueue } from '../../supabase/local/serial-queue.ts'
 import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
-import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const CLUB = items.club
@@ -119,5 +119,5 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.03) })(
     ])
     expect(heldBy(end)).toEqual(sumOf([heldBy(start), flow]))
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

@@ -8,7 +8,7 @@ import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.t
 import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
-import { proofRuns, proofTimeout } from '../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const FAULTS = ['none', 'offline', '500', '409', 'slow', 'cut', 'lost', 'killed'] as const
 type Fault = (typeof FAULTS)[number]
@@ -156,5 +156,5 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
     expect([byOther % 7, told >= dropped.length, byOther >= 0, byOther <= 7 * othersWritten]).toEqual([0, true, true, true])
     expect(tab().keeper.state).toMatchObject({ sync: 'saved', save: end })
   },
-  proofTimeout(60_000),
+  PROOF_TIMEOUT,
 )

@@ -10,7 +10,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { commandOf, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { CALLS, type Cast, TABLES } from '../sql/matrix.ts'
@@ -293,5 +293,5 @@ test(
     await fc.assert(scheme, { numRuns: SCHEMES, endOnFailure: true })
     expect(await storedRow(backend, cast.owner.id)).toEqual(row)
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

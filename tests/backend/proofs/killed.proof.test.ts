@@ -11,7 +11,7 @@ import { startBackendProcess } from '../../support/backend-process.ts'
 import { freePort } from '../../support/game-server.ts'
 import { character } from '../../support/keeper-on.ts'
 import { playerTab } from '../../support/player-tab.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
 
@@ -77,5 +77,5 @@ killing(
     console.info(`opened ${opened.length} times, the slowest ${Math.max(...opened)} ms; ${batches.length} batches acknowledged`)
     expect(Math.max(...opened)).toBeLessThan(SLOWEST)
   },
-  proofTimeout(180_000),
+  PROOF_TIMEOUT,
 )

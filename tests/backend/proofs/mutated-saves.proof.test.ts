@@ -9,7 +9,7 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { wealthy } from '../../support/camp-life.ts'
 import { character } from '../../support/keeper-on.ts'
 import { playerTab } from '../../support/player-tab.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSaveData, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
@@ -136,5 +136,5 @@ test(
     expect(unreadable).toBeGreaterThan(SAVES / 20)
     expect(unreadable).toBeLessThan((SAVES * 19) / 20)
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

@@ -5,7 +5,7 @@ import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { PAYLOADS } from '../../support/payloads.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { nameSurvivor, newPlayer, newSurvivor, type Player } from '../sql/players.ts'
 
 let backend: TestBackend
@@ -49,7 +49,7 @@ test(
       expect(said).toEqual([{ character_name: name }])
     }
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )
 
 test(
@@ -65,7 +65,7 @@ test(
       await expect(mailbox.send({ ...sender, recipient: payload, subject: 'a', body: 'b' })).rejects.toMatchObject({ kind: 'refused' })
     }
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )
 
 test(`of ${PAYLOADS.length} payloads only those are usernames that are words like any other`, async () => {

@@ -6,7 +6,7 @@ import { supabaseMail } from '../../../src/gateways/supabase/mail.ts'
 import { supabaseRadio } from '../../../src/gateways/supabase/radio.ts'
 import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { newSurvivor, type Player } from '../sql/players.ts'
 
 let backend: TestBackend
@@ -114,7 +114,7 @@ test(
     expect(toVisitor).toEqual([])
     expect([...toAnn].sort()).toEqual([...expected].sort())
   },
-  proofTimeout(60_000),
+  PROOF_TIMEOUT,
 )
 
 const CUTS = proofRuns(20, 0.1)
@@ -169,5 +169,5 @@ test(
     expect(shown.unread).toBe(1)
     end()
   },
-  proofTimeout(60_000),
+  PROOF_TIMEOUT,
 )

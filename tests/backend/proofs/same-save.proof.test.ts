@@ -10,7 +10,7 @@ import { saves as anySaves, commandOf, histories } from '../../support/arbitrari
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { chosen, lives, wealthy } from '../../support/camp-life.ts'
 import { playerTab } from '../../support/player-tab.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { newPlayer, type Player } from '../sql/players.ts'
 
@@ -91,5 +91,5 @@ test(
     expect(held.size).toBeGreaterThan(10)
     expect(compared).toBeGreaterThan(HISTORIES / 10)
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

@@ -6,7 +6,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { character } from '../../support/keeper-on.ts'
 import { playerTab } from '../../support/player-tab.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { replayed } from '../../support/replayed.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from '../sql/players.ts'
@@ -84,5 +84,5 @@ race(
     expect([first, second].every((tab) => tab.staleAnswers() > RACES / 10)).toBe(true)
     expect(first.dropped.length + second.dropped.length).toBeGreaterThan(0)
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

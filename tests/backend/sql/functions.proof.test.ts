@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test as unit } from 'vitest'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { forgedTokens, TOKEN_KINDS } from '../../support/forged-tokens.ts'
 import { type OddRequest, oddRequests } from '../../support/odd-requests.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { type Cast, EDGES, type EdgeRights, TABLES } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
 import { newPlayer, type Player } from './players.ts'
@@ -111,7 +111,7 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
       expect([status < 500, isDocumented(rights, status, answer) || answer]).toEqual([true, true])
       if (status !== 200) expect(await written()).toEqual({})
     },
-    proofTimeout(60_000),
+    PROOF_TIMEOUT,
   )
 
   unit(`${name}: each sample gets as far as the matrix says, and nobody else’s rows are any different after all that`, async () => {

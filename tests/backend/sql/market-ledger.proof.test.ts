@@ -9,7 +9,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { geared } from '../../support/geared.ts'
 import { type Account, sumOf } from '../../support/ledger.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { ALL, bare, newTrader, type Trader } from './traders.ts'
 import { minus, slotOf, type World, worldOf } from './world.ts'
 
@@ -221,5 +221,5 @@ test(
     await fc.assert(lives, { numRuns: proofRuns(10_000, 0.003), examples: [[[...PLAIN]]], endOnFailure: true })
     expect([...granted.keys()].sort()).toEqual([...new Set(OPS)].sort())
   },
-  proofTimeout(120_000),
+  PROOF_TIMEOUT,
 )

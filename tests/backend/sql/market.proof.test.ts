@@ -10,7 +10,7 @@ import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { geared, lootKnife, packOf } from '../../support/geared.ts'
 import { playerTab } from '../../support/player-tab.ts'
-import { proofRuns, proofTimeout } from '../../support/proof-counts.ts'
+import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { bare, listed, newTrader, post, type Trader } from './traders.ts'
 import { slotOf, total, worldOf } from './world.ts'
 
@@ -74,7 +74,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
       [seller, bare({ inventory: holding([lootKnife, 1]) })],
       [first(), bare({ coins: 9 })],
     ])
-  const timeout = proofTimeout(120_000)
+  const timeout = PROOF_TIMEOUT
 
   test(
     '8 to 32 buyers of one listing: exactly one has it, and nothing is made or lost',
