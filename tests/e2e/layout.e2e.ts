@@ -79,6 +79,8 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   /** Looks at a dialog once it is there, and goes on by its button. */
   const seen = async (name: string, button: string) => {
     await expect(dialog(page, name)).toBeVisible({ timeout: 60_000 })
+    // What a toast covers is covered for five seconds.
+    await expect(page.locator('.toast')).toHaveCount(0)
     faults.push(...(await looksOf(page, LOOKS, name)))
     await press(dialog(page, name), button)
   }
