@@ -79,13 +79,15 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   /** Looks at a dialog once it is there, and goes on by its button. */
   const seen = async (name: string, button: string) => {
     await expect(dialog(page, name)).toBeVisible({ timeout: 60_000 })
-    // What a toast covers is covered for five seconds.
-    await expect(page.locator('.toast')).toHaveCount(0)
     faults.push(...(await looksOf(page, LOOKS, name)))
     await press(dialog(page, name), button)
   }
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()
   await page.getByRole('button', { name: /^Open All/ }).click()
+  // What a toast covers is covered for five seconds; a pointer over it would hold it.
+  await expect(page.locator('.toast')).toHaveText(/You found/)
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.toast')).toHaveCount(0)
   await seen('Lootbags Opened', 'Close')
   await page.getByRole('link', { name: 'Camp', exact: true }).click()
   await takeChoices(page)
