@@ -1,14 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { Tick } from '../../machines/clock.ts'
+import { fromPromise } from 'xstate'
 import { type StoredRefresh, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { isStockOver } from '../../sim/rules/trader-stock.ts'
 import { traderToast } from '../messages/trader.ts'
 import type { SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import { cacheStock, readRefresh, type StockOwner } from '../state/trader-cache.ts'
-
-/** ms between two looks at the clock. */
-const TICK_MS = 1_000
+import { keeperClock } from './keeper-clock.ts'
 
 interface TraderPorts {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>
@@ -33,12 +30,7 @@ export function provideTrader({ keeper, storage, user, showToast, log }: TraderP
   }
   return traderRefreshMachine.provide({
     actors: {
-      clock: fromCallback<Tick>(({ sendBack }) => {
-        const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
-        tick()
-        const timer = setInterval(tick, TICK_MS)
-        return () => clearInterval(timer)
-      }),
+      clock: keeperClock(keeper),
       readRefresh: fromPromise(async (): Promise<StoredRefresh> => {
         const of = customer()
         const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)

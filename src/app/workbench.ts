@@ -1,5 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Tick } from '../../machines/clock.ts'
+import { createActor, fromPromise } from 'xstate'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
@@ -7,9 +6,7 @@ import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../messages/crafting.ts'
 import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
-
-/** ms between two looks at the clock. */
-const TICK_MS = 1_000
+import { keeperClock } from './keeper-clock.ts'
 
 interface WorkbenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
@@ -29,12 +26,7 @@ export function createWorkbench({ keeper, showToast }: WorkbenchOptions) {
   const actor = createActor(
     craftingMachine.provide({
       actors: {
-        clock: fromCallback<Tick>(({ sendBack }) => {
-          const tick = () => sendBack({ type: 'TICK', now: keeper.now() })
-          tick()
-          const timer = setInterval(tick, TICK_MS)
-          return () => clearInterval(timer)
-        }),
+        clock: keeperClock(keeper),
         begin: fromPromise(async ({ input: { recipeId } }: { input: { recipeId: string } }) => ask({ type: 'start-craft', recipeId })),
         deliver: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
           ask({ type: 'finish-craft', startedAt: craft.startsAt }),
