@@ -7,17 +7,12 @@ import { type RecordedSegment, withSegment } from '../../sim/contract/run-file.t
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { openSimulation } from '../../src/app/run/simulation.ts'
 import { createHud } from '../../src/state/hud.ts'
-import { clientOf, NO_PICTURE } from '../support/run-in-thread.ts'
+import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
 import { runSpec } from '../support/run-spec.ts'
 
-/** Animation frames by hand, 20 ms apart. */
-let frames: ((time: number) => void)[] = []
-let time = 0
+let giveFrame = () => {}
 beforeEach(() => {
-  frames = []
-  time = 0
-  vi.stubGlobal('requestAnimationFrame', (callback: (time: number) => void) => frames.push(callback))
-  vi.stubGlobal('cancelAnimationFrame', () => {})
+  giveFrame = stubAnimationFrames()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -46,8 +41,7 @@ async function simulate(spec: RunSpec) {
   const settle = () => new Promise((done) => setImmediate(done))
   const play = async (seconds: number) => {
     for (let n = 0; n < seconds * 50; n++) {
-      time += 20
-      for (const frame of frames.splice(0)) frame(time)
+      giveFrame()
       await settle()
     }
   }

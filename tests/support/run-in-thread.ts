@@ -117,7 +117,8 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
   return { actor, keeper, debug, clock, specs, sent, commands, heard, play, report, stored }
 }
 
-function stubAnimationFrames(): () => void {
+/** The browser's animation frames by hand, 20 ms apart: each call gives one. Undo with `vi.unstubAllGlobals()`. */
+export function stubAnimationFrames(): () => void {
   const waiting = new Map<number, (time: number) => void>()
   let handles = 0
   let time = 0
