@@ -14,7 +14,7 @@ export class PendingSpawns {
   readonly role: Role[]
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Enemy: index of its kind. Shot: index of the kind that fires it, or PLAYERS. Pickup: frame kind. */
+  /** Enemy: index of its kind. Shot: index of the kind that fires it, or FIRED_BY_PLAYER. Pickup: frame kind. */
   readonly kind: Int32Array
   /** Pickup: amount. Enemy: 1 where it counts against the alive cap. */
   readonly amount: Int32Array
@@ -83,7 +83,7 @@ export function spawnMinion(world: World, n: number): boolean {
   return true
 }
 
-/** A shot of what `kind` (index in ENEMY_KINDS, or PLAYERS) fires, along a unit vector. */
+/** A shot of what `kind` (index in ENEMY_KINDS, or FIRED_BY_PLAYER) fires, along a unit vector. */
 export function spawnShot(world: World, kind: number, x: number, y: number, dirX: number, dirY: number): boolean {
   const i = reserve(world, 'shots', x, y)
   if (i < 0) return false

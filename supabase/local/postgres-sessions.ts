@@ -49,20 +49,18 @@ type Session = ReturnType<typeof openSession>
 
 function openSession({ options }: Sql) {
   let isLost = false
-  let closes = 0
   let onNextClose = () => {}
   const onclose = () => {
     isLost = true
-    closes++
     onNextClose()
   }
   /**
    * A query fails with the error of its connection, which is closed a moment later. Whoever had the session meanwhile would be told
    * that theirs was lost.
    */
-  const whenClosed = (since: number) =>
+  const whenClosed = () =>
     new Promise<void>((resolve) => {
-      if (closes !== since) return resolve()
+      if (isLost) return resolve()
       onNextClose = resolve
       setTimeout(resolve, CLOSES_WITHIN_MS).unref()
     })
@@ -76,9 +74,8 @@ function openSession({ options }: Sql) {
         async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
           // The driver would connect anew and run the rest of a transaction outside of it.
           if (isLost) throw new LostSession()
-          const since = closes
           const result = await sql.unsafe<never[]>(text, parameters as never[]).catch(async (error) => {
-            if (isDatabaseUnavailable(error)) await whenClosed(since)
+            if (isDatabaseUnavailable(error)) await whenClosed()
             throw error
           })
           return { rows: [...result] as R[], ...(CHANGES.has(result.command) && { numAffectedRows: BigInt(result.count) }) }
