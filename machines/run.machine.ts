@@ -238,7 +238,15 @@ export const runMachine = setup({
             input: ({ context }) => {
               const { spec, diamonds } = context.segment as Segment
               const { runId, segment } = spec
-              return { runId, segment, diamonds, gains: gainsOf(context), cratelessBosses: context.report?.cratelessBosses ?? 0 }
+              const { report } = context
+              return {
+                runId,
+                segment,
+                diamonds,
+                gains: gainsOf(context),
+                cratelessBosses: report?.cratelessBosses ?? 0,
+                instincts: report?.instincts ?? spec.instincts,
+              }
             },
             onDone: [
               {

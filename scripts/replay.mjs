@@ -15,6 +15,7 @@ const REASONS = {
   'bad-spec': 'its run spec is malformed',
   'bad-log': 'its input log is malformed',
   'log-too-long': 'its input log is longer than a run',
+  'not-honoured': 'its input log holds an action that the run did not allow',
   differs: 'it came to something else than it says',
 }
 

@@ -1,9 +1,12 @@
 import { consumables } from '../content/consumables.ts'
+import { dash, INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { POWER_UP_CAP, type PowerUpId } from '../content/power-ups.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { EventKind, Outcome } from '../contract/frame.ts'
 import type { ActionAnswer, ActionRefusal, RunAction } from '../contract/input.ts'
+import { length } from '../kernel/math.ts'
+import { type InstinctSource, instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { refill } from '../rules/refill.ts'
@@ -23,6 +26,14 @@ export function act(world: World, action: RunAction): ActionAnswer {
       return takePowerUp(world, action.id)
     case 'weapon-upgrade':
       return takeWeaponUpgrade(world, action.id)
+    case 'instinct':
+      return takeInstinct(world, action.id)
+    case 'reroll':
+      return rerollInstincts(world)
+    case 'banish':
+      return banishInstinct(world, action.id)
+    case 'dash':
+      return startDash(world)
     case 'xp-mode':
       return switchXpMode(world, action.on)
   }
@@ -31,6 +42,61 @@ export function act(world: World, action: RunAction): ActionAnswer {
 /** Level-ups whose power-up was not chosen yet (OP-96). */
 export const owedPowerUps = (world: World): number =>
   powerUpsOwed({ xp: world.spec.xp + xpGained(world), powerUpHistory: world.picks.powerUps })
+
+/** What the run's next Instincts are drawn from. */
+export const instinctSource = ({ spec, instincts, stats }: World): InstinctSource => ({
+  seed: spec.seed,
+  unlocked: spec.unlockedInstincts,
+  armed: stats.ranged !== null,
+  ...instincts,
+})
+
+/** Refused: none is owed, or this one is not offered. Null: it may be taken. */
+function refuseOffer(world: World, id: InstinctId): ActionRefusal | null {
+  const source = instinctSource(world)
+  if (instinctsOwed(source) === 0) return 'not-owed'
+  return instinctOffers(source).includes(id) ? null : 'not-offered'
+}
+
+function takeInstinct(world: World, id: InstinctId): ActionAnswer {
+  const { instincts } = world
+  const refusal = refuseOffer(world, id)
+  if (refusal !== null) return refused(refusal)
+  const i = INSTINCT_IDS.indexOf(id)
+  instincts.picks.push(id)
+  instincts.ranks[i] = (instincts.ranks[i] as number) + 1
+  return done()
+}
+
+function rerollInstincts(world: World): ActionAnswer {
+  const { instincts } = world
+  if (instinctsOwed(instinctSource(world)) === 0) return refused('not-owed')
+  if (instincts.rerolledAt.length >= instinctRules.rerolls) return refused('none-left')
+  instincts.rerolledAt.push(instincts.picks.length)
+  return done()
+}
+
+function banishInstinct(world: World, id: InstinctId): ActionAnswer {
+  const { instincts } = world
+  const refusal = refuseOffer(world, id)
+  if (refusal !== null) return refused(refusal)
+  if (instincts.banished.length >= instinctRules.banishes) return refused('none-left')
+  instincts.banished.push(id)
+  return done()
+}
+
+/** A leap along the way that is walked; standing, along the aim. For a moment nothing can touch the survivor. */
+function startDash({ survivor, input, tick, events, Position, player }: World): ActionAnswer {
+  if (tick < survivor.dashReadyAt) return refused('not-ready')
+  const force = length(input.moveX, input.moveY)
+  survivor.dashX = force === 0 ? survivor.aimX : input.moveX / force
+  survivor.dashY = force === 0 ? survivor.aimY : input.moveY / force
+  survivor.dashUntil = tick + dash.ticks
+  survivor.dashReadyAt = tick + dash.cooldown
+  survivor.safeUntil = Math.max(survivor.safeUntil, tick + dash.safe)
+  events.add(EventKind.dash, Position.x[player] as number, Position.y[player] as number, survivor.dashX, survivor.dashY, player)
+  return done()
+}
 
 /** What was gained before stays as it was. */
 function switchXpMode({ xpMode }: World, on: boolean): ActionAnswer {

@@ -1,5 +1,6 @@
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
+import { INSTINCT_IDS } from '../content/instincts.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import type { RunReport } from '../contract/run-report.ts'
 import type { World } from './world.ts'
@@ -8,7 +9,8 @@ import { xpGained } from './xp.ts'
 
 /** What the segment has come to so far. */
 export function buildReport(world: World): RunReport {
-  const { spec, survivor, gains, tick } = world
+  const { spec, survivor, gains, instincts, tick } = world
+  const { picks, banished, rerolledAt, adrenaline, fills } = instincts
   return {
     runId: spec.runId,
     segment: spec.segment,
@@ -29,12 +31,17 @@ export function buildReport(world: World): RunReport {
       bossChests: gains.bossChests,
       behemothSpawned: world.behemothSpawned,
     },
+    instincts: { picks: [...picks], banished: [...banished], rerolledAt: [...rerolledAt], adrenaline, fills },
+    damage: counted(DAMAGE_BY, instincts.damage),
     hash: worldHash(world),
   }
 }
 
+/** Who dealt damage, in the world's order. */
+const DAMAGE_BY = [...INSTINCT_IDS, 'weapons']
+
 /** Name -> count, of those that were counted at all. */
-function counted<K extends string>(names: readonly K[], counts: Int32Array): Record<K, number> {
+function counted<K extends string>(names: readonly K[], counts: ArrayLike<number>): Record<K, number> {
   const found = {} as Record<K, number>
   names.forEach((name, i) => {
     const count = counts[i] as number

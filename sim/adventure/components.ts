@@ -23,6 +23,9 @@ export const newComponents = (size: number) => ({
     speed: f32(size),
     /** px. */
     radius: f32(size),
+    /** Radians that it walks aside, as a cosine and a sine. */
+    flankCos: f32(size),
+    flankSin: f32(size),
     /** px; the radius for `separateEnemies`. Below 0: it is not pushed there, since it flies or is big. */
     separationRadius: f32(size),
     /** px; the radius for solids and the band's edges. 0: it flies over them. */
@@ -46,6 +49,12 @@ export const newComponents = (size: number) => ({
     hitAt: i32(size),
     /** 1: something stands between it and the player, and it walks to `goal` first. px. */
     detour: i32(size),
+    /** Tick until which it is blinded, and until which it is slowed. */
+    blindUntil: i32(size),
+    slowUntil: i32(size),
+    /** Tick in which a flame, or a spark, met it last: each meets a body once. */
+    burntAt: i32(size),
+    sparkedAt: i32(size),
     goalX: f32(size),
     goalY: f32(size),
   },
@@ -91,6 +100,13 @@ export const newComponents = (size: number) => ({
     radius: f32(size),
     /** Tick after which it is spent. */
     endsAt: i32(size),
+    /** Bodies that it still goes through, and to which it still jumps. */
+    pierces: i32(size),
+    jumps: i32(size),
+    /** The body that it hit last; 0: none. */
+    lastHit: i32(size),
+    /** px; what it hits bursts so far around; 0: not at all. */
+    blast: f32(size),
   },
 
   Pickup: {

@@ -1,3 +1,4 @@
+import { INSTINCT_IDS } from '../content/instincts.ts'
 import { player, TICK_RATE } from '../content/run-constants.ts'
 import { EventKind } from '../contract/frame.ts'
 import { damageTaken } from '../rules/combat.ts'
@@ -6,11 +7,15 @@ import type { World } from './world.ts'
 
 const SAFE_TICKS = Math.round(player.invulnerable * TICK_RATE)
 
-/** Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. */
-export function hitEnemy(world: World, id: number, damage: number): void {
-  const { Enemy, Position, events } = world
+/** Where the weapons' damage is counted, behind that of all Instincts. */
+export const WEAPONS = INSTINCT_IDS.length
+
+/** Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, or WEAPONS. */
+export function hitEnemy(world: World, id: number, damage: number, by: number = WEAPONS): void {
+  const { Enemy, Position, events, instincts } = world
   const before = Enemy.health[id] as number
   if (before <= 0) return
+  instincts.damage[by] = (instincts.damage[by] as number) + Math.min(before, damage)
   Enemy.health[id] = before - damage
   Enemy.hitAt[id] = world.tick
   events.add(EventKind.hit, Position.x[id] as number, Position.y[id] as number, damage, 0, id)

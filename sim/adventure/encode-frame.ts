@@ -2,10 +2,12 @@ import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
+import { instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
-import { owedPowerUps } from './actions.ts'
+import { instinctSource, owedPowerUps } from './actions.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -16,6 +18,15 @@ const FLASH = 8
 const ACTION = Math.round(0.25 * TICK_RATE)
 /** By index in ENEMY_KINDS; 0: no boss. */
 const bossRanks = ENEMY_KINDS.map((kind) => enemies[kind].bossRank ?? 0)
+/** By index in INSTINCT_IDS: how its zones are drawn. */
+const ZONE_KINDS = INSTINCT_IDS.map(
+  (id) => (({ burning_trail: Kind.flame, caltrops: Kind.caltrops, bottle: Kind.bottle }) as Readonly<Partial<Record<string, number>>>)[id],
+)
+/** Index in INSTINCT_IDS and frame kind of those that walk beside the survivor. */
+const COMPANIONS = [
+  [INSTINCT_IDS.indexOf('scrap_drone'), Kind.drone],
+  [INSTINCT_IDS.indexOf('guard_dog'), Kind.dog],
+] as const
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
@@ -26,6 +37,8 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
   count = writeEnemies(world, entities, count)
   count = writeShots(world, entities, count)
   count = writePickups(world, entities, count)
+  count = writeZones(world, entities, count)
+  count = writeCompanions(world, entities, count)
   head[Head.entityCount] = count
   head[Head.eventCount] = world.events.count
   head[Head.alpha] = alpha
@@ -63,7 +76,22 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.bossChests] = gains.bossChests
   head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
   head[Head.owedPowerUps] = owedPowerUps(world)
+  head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
   writeQuickSlots(world, head)
+  writeInstincts(world, head)
+}
+
+function writeInstincts(world: World, head: Float64Array): void {
+  const { instincts } = world
+  const source = instinctSource(world)
+  const owed = instinctsOwed(source)
+  const offers = owed > 0 ? instinctOffers(source) : []
+  head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / adrenalineCost(instincts.fills))
+  head[Head.owedInstincts] = owed
+  for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i] as never)
+  head[Head.rerolls] = instinctRules.rerolls - instincts.rerolledAt.length
+  head[Head.banishes] = instinctRules.banishes - instincts.banished.length
+  for (let i = 0; i < INSTINCT_IDS.length; i++) head[Head.instinctRanks + i] = instincts.ranks[i] as number
 }
 
 function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
@@ -153,6 +181,69 @@ function writePickups(world: World, out: Float32Array, from: number): number {
     if (seen(world, id)) write(world, out, count++, id, Pickup.kind[id] as number, 1, 0, EntityState.idle, 0, -FLASH, 1)
   }
   return count
+}
+
+/** What Instincts left: after all ids that bodies can have, so that none is taken for another. */
+function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: number): number {
+  let count = from
+  for (let i = 0; i < zones.capacity && count < MAX_ENTITIES; i++) {
+    const until = zones.until[i] as number
+    const kind = ZONE_KINDS[zones.by[i] as number]
+    if (until <= tick || kind === undefined) continue
+    const life = until - (zones.from[i] as number)
+    const done = (tick - (zones.from[i] as number)) / life
+    const x = (zones.x[i] as number) + done * ((zones.toX[i] as number) - (zones.x[i] as number))
+    const y = (zones.y[i] as number) + done * ((zones.toY[i] as number) - (zones.y[i] as number))
+    writeBody(
+      out,
+      count++,
+      capacity + 1 + i,
+      zones.generation[i] as number,
+      kind,
+      x,
+      y,
+      (tick - (zones.from[i] as number)) / TICK_RATE,
+      1 - done,
+    )
+  }
+  return count
+}
+
+/** The drone and the dog, once they have come. */
+function writeCompanions({ instincts, zones, capacity }: World, out: Float32Array, from: number): number {
+  let count = from
+  for (const [id, kind] of COMPANIONS) {
+    const memory = instincts.memory[id] as Float64Array
+    if (instincts.ranks[id] === 0 || (memory[0] === 0 && memory[1] === 0) || count >= MAX_ENTITIES) continue
+    writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone, 1, kind, memory[0] as number, memory[1] as number, 0, 1)
+  }
+  return count
+}
+
+function writeBody(
+  out: Float32Array,
+  index: number,
+  id: number,
+  generation: number,
+  kind: number,
+  x: number,
+  y: number,
+  time: number,
+  left: number,
+): void {
+  const at = index * Ent.stride
+  out[at + Ent.id] = id
+  out[at + Ent.generation] = generation
+  out[at + Ent.kind] = kind
+  out[at + Ent.variant] = variant(id, generation)
+  out[at + Ent.x] = x
+  out[at + Ent.y] = y
+  out[at + Ent.dirX] = 1
+  out[at + Ent.dirY] = 0
+  out[at + Ent.state] = EntityState.idle
+  out[at + Ent.stateTime] = time
+  out[at + Ent.flash] = 0
+  out[at + Ent.health] = left
 }
 
 const seen = ({ Position, player }: World, id: number): boolean =>

@@ -1,8 +1,9 @@
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
+import { INSTINCT_IDS, instincts as instinctDefs } from '../content/instincts.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
 import { CELL } from '../kernel/grid.ts'
-import { length } from '../kernel/math.ts'
+import { cosine, length, sine } from '../kernel/math.ts'
 import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
 import { flies } from './flies.ts'
@@ -13,6 +14,9 @@ import type { World } from './world.ts'
 
 /** By index in ENEMY_KINDS: those whose arrival is announced. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
+
+const PIERCE = INSTINCT_IDS.indexOf('pierce')
+const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
 
 /** Long ago: no flash, no push, no cooldown. */
 const NEVER = -1_000
@@ -36,6 +40,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.paced[id] = pendingSpawns.amount[i] as number
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
+  setFlank(world, id, kind)
   Enemy.separationRadius[id] = separationRadiusOf(world, kind)
   Enemy.solidRadius[id] = solidRadiusOf(world, kind)
   facePlayer(world, id)
@@ -49,6 +54,10 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.since[id] = tick
   Enemy.attackedAt[id] = NEVER
   Enemy.hitAt[id] = NEVER
+  Enemy.blindUntil[id] = NEVER
+  Enemy.slowUntil[id] = NEVER
+  Enemy.burntAt[id] = NEVER
+  Enemy.sparkedAt[id] = NEVER
   Enemy.detour[id] = 0
   Enemy.goalX[id] = 0
   Enemy.goalY[id] = 0
@@ -57,6 +66,13 @@ export function initEnemy(world: World, i: number, id: number): void {
   const y = Position.y[id] as number
   events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
+}
+
+function setFlank({ Enemy, streams }: World, id: number, kind: number): void {
+  const flank = enemies[ENEMY_KINDS[kind] as EnemyKind].flank
+  const angle = flank === undefined ? 0 : nextBetween(streams.horde, -flank.angle, flank.angle)
+  Enemy.flankCos[id] = cosine(angle)
+  Enemy.flankSin[id] = sine(angle)
 }
 
 /** Neighbouring cells hold all overlaps of enemies no wider than a cell; `separateBigEnemies` handles the others. */
@@ -113,17 +129,24 @@ function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: nu
   Shot.damage[id] = shot.damage
   Shot.radius[id] = shot.radius
   Shot.endsAt[id] = tick + shot.life
+  Shot.pierces[id] = 0
+  Shot.jumps[id] = 0
+  Shot.lastHit[id] = 0
+  Shot.blast[id] = 0
 }
 
-function initBullet({ Shot, pendingSpawns, stats, tick }: World, i: number, id: number): void {
-  const weapon = stats.ranged
-  Shot.kind[id] = Kind.bullet
+function initBullet({ Shot, pendingSpawns, instincts, tick }: World, i: number, id: number): void {
+  Shot.kind[id] = pendingSpawns.parent[i] as number
   Shot.owner[id] = Owner.player
   Shot.velocityX[id] = ((pendingSpawns.dirX[i] as number) * ranged.bulletSpeed) / TICK_RATE
   Shot.velocityY[id] = ((pendingSpawns.dirY[i] as number) * ranged.bulletSpeed) / TICK_RATE
-  Shot.damage[id] = weapon?.damage ?? 0
+  Shot.damage[id] = pendingSpawns.health[i] as number
   Shot.radius[id] = ranged.bulletRadius
-  Shot.endsAt[id] = tick + Math.round(((weapon?.range ?? 0) / ranged.bulletSpeed) * TICK_RATE)
+  Shot.endsAt[id] = tick + (pendingSpawns.amount[i] as number)
+  Shot.pierces[id] = instinctDefs.pierce.bodies(instincts.ranks[PIERCE] as number)
+  Shot.jumps[id] = instinctDefs.ricochet.jumps(instincts.ranks[RICOCHET] as number)
+  Shot.lastHit[id] = 0
+  Shot.blast[id] = pendingSpawns.parentSerial[i] as number
 }
 
 /** Writes every field of a new pickup from pending spawn `i`. */

@@ -1,5 +1,7 @@
 import type { World } from './world.ts'
 
+/** Most enemies that one swing hits, or one search finds. */
+export const MAX_TARGETS = 16
 /** px. */
 const FIRST_LOOK = 64
 

@@ -1,7 +1,11 @@
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { World } from './world.ts'
 
 /** In place of the enemy kind that fires: the player. */
 export const FIRED_BY_PLAYER = -1
+
+/** By index in ENEMY_KINDS: 1 for those that come in hordes. */
+const isHorde = ENEMY_KINDS.map((kind) => (enemies[kind].arrivals.type === 'horde' ? 1 : 0))
 
 export type Role = 'enemies' | 'shots' | 'pickups'
 
@@ -16,14 +20,14 @@ export class PendingSpawns {
   readonly y: Float32Array
   /** Enemy: index of its kind. Shot: index of the kind that fires it, or FIRED_BY_PLAYER. Pickup: frame kind. */
   readonly kind: Int32Array
-  /** Pickup: amount. Enemy: 1 where it counts against the alive cap. */
+  /** Pickup: amount. Enemy: 1 where it counts against the alive cap. The player's shot: ticks that it flies. */
   readonly amount: Int32Array
-  /** Enemy: factor of its kind's health. */
+  /** Enemy: factor of its kind's health. The player's shot: damage. */
   readonly health: Float32Array
   /** Shot: unit vector of its flight. Enemy: direction that it is flung in as it appears, or 0,0. */
   readonly dirX: Float32Array
   readonly dirY: Float32Array
-  /** Enemy: who summoned it, and the serial number of that body; 0: nobody. */
+  /** Enemy: who summoned it, and the serial number of that body; 0: nobody. The player's shot: frame kind, and px of its blast. */
   readonly parent: Int32Array
   readonly parentSerial: Int32Array
 
@@ -68,6 +72,7 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   pendingSpawns.parent[i] = 0
   pendingSpawns.parentSerial[i] = 0
   alive.paced += paced
+  alive.horde += isHorde[kind] as number
   return true
 }
 
@@ -93,6 +98,26 @@ export function spawnShot(world: World, kind: number, x: number, y: number, dirX
   return true
 }
 
+/** What the player fires or throws. `ticks` of flight; `blast`: px around what it hits, 0: none. */
+export interface PlayerShot {
+  readonly damage: number
+  readonly ticks: number
+  readonly kind: number
+  readonly blast: number
+}
+
+/** A shot of the player's along a unit vector. */
+export function spawnPlayerShot(world: World, x: number, y: number, dirX: number, dirY: number, shot: PlayerShot): boolean {
+  if (!spawnShot(world, FIRED_BY_PLAYER, x, y, dirX, dirY)) return false
+  const { pendingSpawns } = world
+  const i = pendingSpawns.count - 1
+  pendingSpawns.health[i] = shot.damage
+  pendingSpawns.amount[i] = shot.ticks
+  pendingSpawns.parent[i] = shot.kind
+  pendingSpawns.parentSerial[i] = shot.blast
+  return true
+}
+
 /** `kind`: frame kind. */
 export function spawnPickup(world: World, kind: number, x: number, y: number, amount: number): boolean {
   const i = reserve(world, 'pickups', x, y)
@@ -105,6 +130,9 @@ export function spawnPickup(world: World, kind: number, x: number, y: number, am
 /** Removes a body at the end of the tick. Call it once for a body. */
 export function despawn(world: World, role: Role, id: number): void {
   world.alive[role]--
-  if (role === 'enemies') world.alive.paced -= world.Enemy.paced[id] as number
+  if (role === 'enemies') {
+    world.alive.paced -= world.Enemy.paced[id] as number
+    world.alive.horde -= isHorde[world.Enemy.kind[id] as number] as number
+  }
   world.pendingRemovals[role].add(id)
 }

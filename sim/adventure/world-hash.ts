@@ -1,3 +1,4 @@
+import { INSTINCT_IDS } from '../content/instincts.ts'
 import { powerUps } from '../content/power-ups.ts'
 import { weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { hashEnd, hashWords, hex8 } from '../kernel/hash.ts'
@@ -19,9 +20,10 @@ const UPGRADES = Object.keys(weaponUpgrades)
 export function worldHash(world: World): string {
   const { Position, Enemy, gains, streams } = world
   let hash = hashScalars(world)
-  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot]) hash = hashWords(hash, array, array.length)
+  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot, streams.horde])
+    hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hashSpecials(hashChoices(hash, world), world)))
+  return hex8(hashEnd(hashInstincts(hashSpecials(hashChoices(hash, world), world), world)))
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
@@ -35,6 +37,31 @@ function hashChoices(from: number, { picks, quick, xpMode, gains }: World): numb
     ...(xpMode.switches > 0 ? [xpMode.switches, gains.boostedReward] : []),
   ]
   return hashWords(from, Int32Array.from(taken), taken.length)
+}
+
+/** The Instincts taken, the Adrenaline, what those in hand keep to themselves, and the dash. */
+function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
+  const { picks, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
+  const taken = [...picks, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
+  const words = Int32Array.from([
+    ...taken,
+    banished.length,
+    ...rerolledAt,
+    adrenaline,
+    fills,
+    survivor.dashUntil,
+    survivor.dashReadyAt,
+    horde.owed * 1e6,
+    horde.ringAt,
+  ])
+  let hash = hashWords(from, words, words.length)
+  if (picks.length === 0) return hash
+  for (let i = 0; i < ranks.length; i++) {
+    if (ranks[i] === 0) continue
+    const kept = memory[i] as Float64Array
+    hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
+  }
+  return hashWords(hash, zones.until, zones.capacity)
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */

@@ -84,4 +84,4 @@ export const pickups = {
 export const xpModeFactor = 100
 
 /** Most bodies of one role at a time (balance §2.4: design ceiling). A pickup beyond is credited at once, nothing is lost. */
-export const entityLimits = { enemies: 200, shots: 300, pickups: 400, outrun: 1500 } as const
+export const entityLimits = { enemies: 600, shots: 300, pickups: 400, outrun: 1500 } as const

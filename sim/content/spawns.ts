@@ -2,6 +2,8 @@
 export const aliveCap = [16, 24, 32] as const
 /** While fewer of them are alive they come twice as fast: a strong player never looks at an empty screen. */
 export const pressureFloor = [3, 6, 9] as const
+/** Shamblers alive at most, whatever a map's density. */
+export const hordeCeiling = 400
 export const MAX_WAVE = aliveCap.length
 
 /** Where an enemy comes in: outside the view, at this distance from the player or farther, never nearer than `never`. px. */

@@ -1,9 +1,10 @@
+import { isInstinctId } from '../content/instincts.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { InputLog, LogEntry, RunAction } from './input.ts'
 import { parseInputLog, parseRunSpec } from './parse-run.ts'
-import { MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
+import { ACTION_LETTERS, MAX_LOG_LENGTH, type RunRecord } from './run-record.ts'
 
 const HASH = /^[0-9a-f]{8}$/
 
@@ -13,7 +14,7 @@ export function decodeLog(text: string): InputLog | null {
   const log: LogEntry[] = []
   let tick = 0
   for (const part of text.split(';')) {
-    const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upwx])([a-z0-9_]{1,60}))$/.exec(part) ?? []
+    const [, wait, x, y, kind, id = ''] = /^(\d{1,6})(?:,(-?\d{1,3}),(-?\d{1,3})|([upwxirbd])([a-z0-9_]{0,60}))$/.exec(part) ?? []
     if (wait === undefined) return null
     tick += Number(wait)
     if (x !== undefined) log.push({ tick, input: { moveX: Number(x), moveY: Number(y) } })
@@ -27,10 +28,24 @@ export function decodeLog(text: string): InputLog | null {
 }
 
 function choiceOf(kind: string | undefined, id: string): RunAction | null {
-  if (kind === 'u') return { type: 'use', slot: Number(id) }
-  if (kind === 'x') return id === '1' || id === '0' ? { type: 'xp-mode', on: id === '1' } : null
-  if (kind === 'p') return isPowerUpId(id) ? { type: 'power-up', id } : null
-  return isWeaponUpgradeId(id) ? { type: 'weapon-upgrade', id } : null
+  switch (kind) {
+    case ACTION_LETTERS.use:
+      return id === '' ? null : { type: 'use', slot: Number(id) }
+    case ACTION_LETTERS['xp-mode']:
+      return id === '1' || id === '0' ? { type: 'xp-mode', on: id === '1' } : null
+    case ACTION_LETTERS['power-up']:
+      return isPowerUpId(id) ? { type: 'power-up', id } : null
+    case ACTION_LETTERS.instinct:
+      return isInstinctId(id) ? { type: 'instinct', id } : null
+    case ACTION_LETTERS.banish:
+      return isInstinctId(id) ? { type: 'banish', id } : null
+    case ACTION_LETTERS.reroll:
+      return id === '' ? { type: 'reroll' } : null
+    case ACTION_LETTERS.dash:
+      return id === '' ? { type: 'dash' } : null
+    default:
+      return isWeaponUpgradeId(id) ? { type: 'weapon-upgrade', id } : null
+  }
 }
 
 /** A record that was received, if this version could play it again; else null. Never throws. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { consumables } from '../content/consumables.ts'
+import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
 import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
@@ -11,7 +12,7 @@ import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
 /** Why a stored run cannot be played. `at`: where in it, as a path. */
 export interface BadRun {
-  readonly type: 'bad-spec' | 'bad-log' | 'other-version' | 'log-too-long'
+  readonly type: 'bad-spec' | 'bad-log' | 'other-version' | 'log-too-long' | 'not-honoured'
   readonly at: string
 }
 
@@ -49,6 +50,15 @@ const picks = <T extends string>(isId: (id: string) => id is T, most: number) =>
   v.pipe(v.array(v.custom<T>((value) => typeof value === 'string' && isId(value))), v.maxLength(most))
 const powerUpHistory = picks(isPowerUpId, POWER_UP_CAP * Object.keys(powerUps).length)
 const weaponUpgradeHistory = picks(isWeaponUpgradeId, WEAPON_UPGRADE_CAP * Object.keys(weaponUpgrades).length)
+const MOST_INSTINCTS = instinctRules.most * instinctRules.maxRank
+const instinctList = picks(isInstinctId, MOST_INSTINCTS)
+const instinctSchema = v.strictObject({
+  picks: instinctList,
+  banished: v.pipe(instinctList, v.maxLength(instinctRules.banishes)),
+  rerolledAt: v.pipe(v.array(v.pipe(count, v.maxValue(MOST_INSTINCTS))), v.maxLength(instinctRules.rerolls)),
+  adrenaline: points,
+  fills: v.pipe(count, v.maxValue(1_000)),
+})
 const supplySchema = v.strictObject({
   itemId: v.picklist(Object.keys(consumables)),
   count: v.pipe(count, v.minValue(1)),
@@ -63,6 +73,8 @@ const specSchema = v.strictObject({
   gear: gearSchema,
   powerUps: powerUpHistory,
   weaponUpgrades: weaponUpgradeHistory,
+  unlockedInstincts: picks(isInstinctId, INSTINCT_IDS.length),
+  instincts: instinctSchema,
   pendingWeaponUpgrades: count,
   quickSlots: v.pipe(v.array(v.nullable(supplySchema)), v.length(QUICK_SLOTS)),
   health: points,
@@ -81,6 +93,10 @@ const specSchema = v.strictObject({
 const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('use'), slot: v.pipe(count, v.maxValue(QUICK_SLOTS - 1)) }),
   v.strictObject({ type: v.literal('power-up'), id: v.picklist(Object.keys(powerUps) as PowerUpId[]) }),
+  v.strictObject({ type: v.literal('instinct'), id: v.picklist(INSTINCT_IDS as InstinctId[]) }),
+  v.strictObject({ type: v.literal('reroll') }),
+  v.strictObject({ type: v.literal('banish'), id: v.picklist(INSTINCT_IDS as InstinctId[]) }),
+  v.strictObject({ type: v.literal('dash') }),
   v.strictObject({ type: v.literal('xp-mode'), on: v.boolean() }),
   v.strictObject({ type: v.literal('weapon-upgrade'), id: v.picklist(Object.keys(weaponUpgrades) as WeaponUpgradeId[]) }),
 ])

@@ -27,10 +27,22 @@ export function encodeLog(log: InputLog): string {
     .join(';')
 }
 
+/** The first letter of an action in a log; what follows it is an id, a slot or nothing. */
+export const ACTION_LETTERS = {
+  use: 'u',
+  'xp-mode': 'x',
+  'power-up': 'p',
+  'weapon-upgrade': 'w',
+  instinct: 'i',
+  reroll: 'r',
+  banish: 'b',
+  dash: 'd',
+} as const satisfies Record<RunAction['type'], string>
+
 const choiceText = (action: RunAction): string => {
   if (action.type === 'use') return `u${action.slot}`
   if (action.type === 'xp-mode') return action.on ? 'x1' : 'x0'
-  return action.type === 'power-up' ? `p${action.id}` : `w${action.id}`
+  return `${ACTION_LETTERS[action.type]}${'id' in action ? action.id : ''}`
 }
 
 /** The record of a segment that was played; null when its log is longer than any that is kept. */

@@ -1,5 +1,6 @@
 import type { EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
+import type { InstinctProgress } from '../rules/instinct-offers.ts'
 
 /** A run's gains (RUN-13), summed over its segments (RUN-14). */
 export interface RunGains {
@@ -42,6 +43,9 @@ export interface RunReport {
   /** Bosses in a row that dropped no crate, up to now. */
   readonly cratelessBosses: number
   readonly gains: RunGains
+  readonly instincts: InstinctProgress
+  /** Damage dealt in this segment by each Instinct, and by weapons: id -> points. */
+  readonly damage: Readonly<Record<string, number>>
   /** World hash, 8 hex digits. */
   readonly hash: string
 }

@@ -4,11 +4,13 @@ import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import { type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { gearOf } from '../rules/gear.ts'
+import { NO_INSTINCTS } from '../rules/instinct-offers.ts'
+import { unlockedInstincts } from '../rules/unlocked-instincts.ts'
 import type { Save } from '../save/save.ts'
 import { quickSupplies } from './quick-supplies.ts'
 
-/** What the run's earlier segments pass on to the next one: whether the behemoth came, and how many bosses in a row dropped no crate. */
-export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses'>>
+/** What the run's earlier segments pass on to the next one: whether the behemoth came, the Instincts in hand, and how many bosses in a row dropped no crate. */
+export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses' | 'instincts'>>
 
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
@@ -28,6 +30,8 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     gear: gearOf(save.equippedItems),
     powerUps: save.powerUpHistory.filter(isPowerUpId),
     weaponUpgrades: save.weaponUpgradeHistory.filter(isWeaponUpgradeId),
+    unlockedInstincts: unlockedInstincts(save),
+    instincts: NO_INSTINCTS,
     pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades,
     quickSlots: quickSupplies(save),
     health: save.playerHealth > 0 ? save.playerHealth : save.playerMaxHealth,

@@ -48,7 +48,7 @@ function pacesOf(location: LocationId): Counts {
 
 /** The enemies that can have come within the first `seconds` of one segment. */
 function comeBy(location: LocationId, seconds: number): Counts {
-  const { paced, alone, wave, called } = schedules[location]
+  const { paced, alone, wave, called, horde } = schedules[location]
   const { density } = locations[location]
   const until = Math.min(run.duration, seconds)
   const counts = Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, 0])) as Record<EnemyKind, number>
@@ -56,6 +56,7 @@ function comeBy(location: LocationId, seconds: number): Counts {
   for (const each of alone) addAlone(counts, each, density, until)
   if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
+  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density, until)
   addBrought(counts)
   return counts
 }
@@ -81,6 +82,12 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
   if (summon === undefined) return
   for (const at of arrivals(first, every, density, until))
     counts[summon.kind] += summon.count * timesUntil(at + summon.first, summon.every, until)
+}
+
+/** As if there were always room: the rate summed up, and a ring each time that one may come. */
+function mostOfHorde({ rate, ring }: NonNullable<Schedule['horde']>, density: number, until: number): number {
+  const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
+  return whole(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
 }
 
 /** Enemies that come out of one that dies or is hurt. */

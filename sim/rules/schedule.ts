@@ -15,6 +15,7 @@ export interface Schedule {
   readonly alone: readonly { readonly kind: EnemyKind; readonly first: number; readonly every: readonly Step[] }[]
   /** The one kind whose arrivals begin the next wave; they do not wait for each other. */
   readonly wave: { readonly kind: EnemyKind; readonly at: readonly number[]; readonly health: readonly number[] } | null
+  readonly horde: (Omit<ArrivalsOf<'horde'>, 'type'> & { readonly kind: EnemyKind }) | null
   readonly called: { readonly kind: EnemyKind; readonly by: EnemyKind; readonly kills: number; readonly delay: number } | null
 }
 
@@ -54,6 +55,7 @@ const scheduleOf = (location: LocationId): Schedule => ({
   paced: pacedOf(location),
   alone: aloneOf(location),
   wave: kindsThat('wave', location)[0] ?? null,
+  horde: kindsThat('horde', location)[0] ?? null,
   called: kindsThat('called', location)[0] ?? null,
 })
 
@@ -61,6 +63,14 @@ const scheduleOf = (location: LocationId): Schedule => ({
 export const schedules = Object.fromEntries((Object.keys(locations) as LocationId[]).map((id) => [id, scheduleOf(id)])) as Readonly<
   Record<LocationId, Schedule>
 >
+
+/** Linear between the steps; the last one's value after it. */
+export function between(steps: readonly Step[], seconds: number): number {
+  const next = steps.findIndex(({ from }) => from > seconds)
+  const [a, b] = [steps[(next < 0 ? steps.length : next) - 1], steps[next]]
+  if (a === undefined) return 0
+  return b === undefined ? a.value : a.value + ((b.value - a.value) * (seconds - a.from)) / (b.from - a.from)
+}
 
 /** The value of the last step that has begun; 0 before the first. */
 export function valueAt(steps: readonly Step[], seconds: number): number {

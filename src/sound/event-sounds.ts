@@ -22,6 +22,9 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   burst: 'spray',
   summon: 'summon',
   legendary: 'legendary',
+  instinct: null,
+  dash: 'swing',
+  horde: 'boss',
   use: 'use',
 }
 /** By frame kind of an enemy. */

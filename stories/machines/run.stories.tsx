@@ -6,6 +6,7 @@ import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
 import { gains, report } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
@@ -14,7 +15,7 @@ import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
 const worst = gains({ coins: 1240, scrap: 131, diamonds: 10, items: { crate: 7 }, timeOnMap: 253, enemiesKilledByType: { regular: 356 } })
-const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0 }
+const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0, instincts: NO_INSTINCTS }
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 /** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { deathMachine } from '../../machines/death.machine.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { DeathDialog } from '../../src/screens/run/death-dialog.tsx'
 import type { DeathStakes } from '../../src/screens/run/death-stakes.ts'
 import { crowding } from '../fixtures/crowding.ts'
@@ -32,7 +33,15 @@ const meta: Meta<Knobs> = {
       <DeathDialog
         snapshot={deathMachine.resolveState({
           value: state,
-          context: { runId: 'run-1', segment: 0, diamonds: stakes.diamonds, gains: gains(), cratelessBosses: 0, next: null },
+          context: {
+            runId: 'run-1',
+            segment: 0,
+            diamonds: stakes.diamonds,
+            gains: gains(),
+            cratelessBosses: 0,
+            instincts: NO_INSTINCTS,
+            next: null,
+          },
         })}
         stakes={{ ...stakes, rangedWeapon: rangedWeapon || null }}
         send={send}

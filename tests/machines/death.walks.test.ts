@@ -2,11 +2,19 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type Death, type DeathEvent, deathMachine } from '../../machines/death.machine.ts'
 import { REVIVE_DIAMONDS } from '../../sim/content/player.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, segment } from '../../stories/fixtures/run.ts'
 import { done, fails, passes } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
-const death = (diamonds: number): Death => ({ runId: 'run-1', segment: 0, diamonds, gains: gains({ coins: 7 }), cratelessBosses: 2 })
+const death = (diamonds: number): Death => ({
+  runId: 'run-1',
+  segment: 0,
+  diamonds,
+  gains: gains({ coins: 7 }),
+  cratelessBosses: 2,
+  instincts: NO_INSTINCTS,
+})
 const next = segment({ runId: 'run-1', segment: 1 })
 const paid = done('0.death.reviving', next)
 const left = done('0.death.leaving')

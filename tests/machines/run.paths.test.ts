@@ -214,7 +214,8 @@ function nameOf(command: SimulationCommand): string {
   if (command.type !== 'ACT') return command.type
   const { action } = command
   if (action.type === 'xp-mode') return `xp-mode ${action.on}`
-  return action.type === 'use' ? `use ${action.slot}` : `${action.type} ${action.id}`
+  if (action.type === 'use') return `use ${action.slot}`
+  return 'id' in action ? `${action.type} ${action.id}` : action.type
 }
 
 /** The machine with real children: what is sent to the simulation and asked of the effects, in order. */

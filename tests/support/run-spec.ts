@@ -1,6 +1,7 @@
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { Gear } from '../../sim/rules/gear.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import type { PlayerStats, RangedStats } from '../../sim/rules/stats.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
@@ -40,6 +41,8 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     duration: 300,
     powerUps: [],
     weaponUpgrades: [],
+    unlockedInstincts: [],
+    instincts: NO_INSTINCTS,
     pendingWeaponUpgrades: 0,
     quickSlots: [null, null, null, null],
     cratelessBosses: 0,

@@ -28,7 +28,7 @@ export function attackOnContact(world: World): void {
     const dy = py - (Position.y[id] as number)
     const touch = (Enemy.radius[id] as number) + playerDef.radius
     const stats = enemyStats[Enemy.kind[id] as number]
-    if (stats === undefined || stats.damage === 0 || (Enemy.health[id] as number) <= 0) continue
+    if (stats === undefined || stats.damage === 0 || (Enemy.health[id] as number) <= 0 || tick < (Enemy.blindUntil[id] as number)) continue
     if (dx * dx + dy * dy >= touch * touch) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {

@@ -1,18 +1,26 @@
 import { query } from 'bitecs'
+import { INSTINCT_IDS } from '../../content/instincts.ts'
 import { pickups, TICK_RATE } from '../../content/run-constants.ts'
 import { creditPickup } from '../credit-pickup.ts'
+import { magnetReach } from '../instincts/magnet.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
+
+const MAGNET = INSTINCT_IDS.indexOf('magnet')
 
 /**
  * Reads the player's Position; moves the pickups in range towards the player, credits and removes those that it touches.
  * After all movement, so that what is touched in this tick is collected in it.
  */
 export function collectPickups(world: World): void {
-  const { ecs, Pickup, Position, player, stats } = world
+  const { ecs, Pickup, Position, player, stats, instincts, tick } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
-  const reach = Math.max(pickups.touch, pickups.radius * stats.pickupRangeMultiplier)
+  const reach = Math.max(
+    pickups.touch,
+    pickups.radius * stats.pickupRangeMultiplier,
+    magnetReach(instincts.memory[MAGNET] as Float64Array, tick),
+  )
   const pull = pickups.pull / TICK_RATE
   const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {

@@ -1,9 +1,10 @@
-import { TICK_RATE } from '../../content/run-constants.ts'
-import { EntityState, EventKind } from '../../contract/frame.ts'
+import { ranged, TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState, EventKind, Kind } from '../../contract/frame.ts'
 import { rangedCooldown, targetingRange } from '../../rules/combat.ts'
 import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
-import { FIRED_BY_PLAYER, spawnShot } from '../pending-spawns.ts'
+import { onReload, onShot } from '../instincts/hooks.ts'
+import { spawnPlayerShot } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { World } from '../world.ts'
  * After `swingMeleeWeapon`: the swing aims at its own target first, the shot then turns the player to its target.
  */
 export function fireRangedWeapon(world: World): void {
-  const { survivor, stats, tick, Position, player, near, events } = world
+  const { survivor, stats, boosts, tick, Position, player, near, events } = world
   const weapon = stats.ranged
   if (weapon === null) return
   const x = Position.x[player] as number
@@ -24,16 +25,23 @@ export function fireRangedWeapon(world: World): void {
   if (survivor.ammo <= 0) {
     survivor.reloadedAt = tick + Math.round(weapon.reloadTime * TICK_RATE)
     events.add(EventKind.reload, x, y, weapon.reloadTime, 0, player)
+    onReload(world)
     return
   }
   if (tick < survivor.rangedReadyAt) return
   near.search(world, x, y, targetingRange(weapon.range), 1, true)
   if (near.count === 0) return
   const target = near.ids[0] as number
-  survivor.rangedReadyAt = nextReady(survivor.rangedReadyAt, tick, rangedCooldown(weapon.attackSpeedMultiplier) * TICK_RATE)
+  survivor.rangedReadyAt = nextReady(
+    survivor.rangedReadyAt,
+    tick,
+    rangedCooldown(weapon.attackSpeedMultiplier * boosts.attackSpeed * boosts.fireRate) * TICK_RATE,
+  )
   survivor.ammo--
   aimAt(world, Position.x[target] as number, Position.y[target] as number)
-  spawnShot(world, FIRED_BY_PLAYER, x, y, survivor.aimX, survivor.aimY)
+  const shot = { damage: weapon.damage, ticks: Math.round((weapon.range / ranged.bulletSpeed) * TICK_RATE), kind: Kind.bullet, blast: 0 }
+  onShot(world, shot)
+  spawnPlayerShot(world, x, y, survivor.aimX, survivor.aimY, shot)
   survivor.action = EntityState.shoot
   survivor.actionAt = tick
   events.add(EventKind.shot, x, y, survivor.aimX, survivor.aimY, player)

@@ -1,3 +1,4 @@
+import { dash } from '../../content/instincts.ts'
 import { player, run, TICK_RATE } from '../../content/run-constants.ts'
 import { MOVE_FULL } from '../../contract/input.ts'
 import { clamp, length } from '../../kernel/math.ts'
@@ -11,15 +12,26 @@ const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
  * First in the tick: everything else acts on where the player is now.
  */
 export function movePlayer(world: World): void {
-  const { Position, player: id, survivor, input, ground, stats } = world
+  const { Position, player: id, survivor, input, ground, stats, boosts, tick } = world
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   const force = length(input.moveX, input.moveY)
   survivor.moveX = force === 0 ? 0 : input.moveX / force
   survivor.moveY = force === 0 ? 0 : input.moveY / force
-  const step = (Math.min(1, force / MOVE_FULL) * player.speed * stats.speedMultiplier) / TICK_RATE
-  ground.slide(x, y, x + survivor.moveX * step, y + survivor.moveY * step, player.radius)
+  const step = (Math.min(1, force / MOVE_FULL) * player.speed * stats.speedMultiplier * boosts.speed) / TICK_RATE
+  if (tick < survivor.dashUntil) leap(world, x, y)
+  else ground.slide(x, y, x + survivor.moveX * step, y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x
   Position.y[id] = ground.y
   world.viewX = clamp(world.viewX, ground.x - VIEW_LAG, ground.x + VIEW_LAG)
+}
+
+/** Two short steps and not one that could skip over something thin. */
+const LEAPS = 2
+function leap({ survivor, ground }: World, x: number, y: number): void {
+  ground.x = x
+  ground.y = y
+  const step = dash.step / LEAPS
+  for (let i = 0; i < LEAPS; i++)
+    ground.slide(ground.x, ground.y, ground.x + survivor.dashX * step, ground.y + survivor.dashY * step, player.radius)
 }

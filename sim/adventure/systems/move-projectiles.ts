@@ -1,9 +1,19 @@
 import { query } from 'bitecs'
-import { player as playerDef } from '../../content/run-constants.ts'
+import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
+import { player as playerDef, ranged, TICK_RATE } from '../../content/run-constants.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
 import { Owner } from '../components.ts'
-import { hitEnemy, hitPlayer } from '../damage.ts'
+import { hitEnemy, hitPlayer, WEAPONS } from '../damage.ts'
+import { hitAround } from '../instincts/area.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
+
+const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
+const PIERCE = INSTINCT_IDS.indexOf('pierce')
+const LAST_ROUND = INSTINCT_IDS.indexOf('last_round')
+/** px a tick. */
+const SPEED = ranged.bulletSpeed / TICK_RATE
 
 /**
  * Reads the grid and the player's Position; writes Position of shots and the health of the first body that each hits, and
@@ -23,11 +33,48 @@ export function moveProjectiles(world: World): void {
   }
 }
 
+/** A shot meets each body once; what it does after that is the Instincts'. */
 function meetsEnemy(world: World, id: number): boolean {
   const { Shot, Position, near } = world
-  near.search(world, Position.x[id] as number, Position.y[id] as number, Shot.radius[id] as number, 1, false)
-  if (near.count > 0) hitEnemy(world, near.ids[0] as number, Shot.damage[id] as number)
-  return near.count > 0
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  near.search(world, x, y, Shot.radius[id] as number, 2, false)
+  const hit = near.ids[near.ids[0] === Shot.lastHit[id] ? 1 : 0] as number
+  if (near.count === 0 || (near.count === 1 && near.ids[0] === Shot.lastHit[id])) return false
+  hitEnemy(world, hit, Shot.damage[id] as number, Shot.lastHit[id] === 0 ? WEAPONS : (Shot.jumps[id] as number) > 0 ? RICOCHET : PIERCE)
+  Shot.lastHit[id] = hit
+  if ((Shot.blast[id] as number) > 0) blast(world, id, x, y)
+  if ((Shot.jumps[id] as number) > 0 && jump(world, id)) return false
+  Shot.pierces[id] = (Shot.pierces[id] as number) - 1
+  return (Shot.pierces[id] as number) < 0
+}
+
+/** Sends a shot on from the body that it hit to the nearest other one; false: nobody is in range. */
+function jump(world: World, id: number): boolean {
+  const { Shot, Position, near, events, tick } = world
+  const x = Position.x[id] as number
+  const y = Position.y[id] as number
+  near.search(world, x, y, instincts.ricochet.range, 2, true)
+  const next = near.ids[near.ids[0] === Shot.lastHit[id] ? 1 : 0] as number
+  if (near.count === 0 || next === Shot.lastHit[id] || (near.count === 1 && near.ids[0] === Shot.lastHit[id])) return false
+  const dx = (Position.x[next] as number) - x
+  const dy = (Position.y[next] as number) - y
+  const distance = length(dx, dy) || 1
+  Shot.velocityX[id] = (dx / distance) * SPEED
+  Shot.velocityY[id] = (dy / distance) * SPEED
+  Shot.damage[id] = (Shot.damage[id] as number) * instincts.ricochet.damage
+  Shot.jumps[id] = (Shot.jumps[id] as number) - 1
+  Shot.endsAt[id] = Math.max(Shot.endsAt[id] as number, tick + Math.ceil(instincts.ricochet.range / SPEED))
+  events.add(EventKind.instinct, x, y, Position.x[next] as number, Position.y[next] as number, RICOCHET)
+  return true
+}
+
+function blast(world: World, id: number, x: number, y: number): void {
+  const { Shot, events, instincts: inHand } = world
+  const radius = Shot.blast[id] as number
+  const share = instincts.last_round.damage(inHand.ranks[LAST_ROUND] as number) / instincts.last_round.factor
+  hitAround(world, x, y, radius, share * (Shot.damage[id] as number), 0, LAST_ROUND)
+  events.add(EventKind.instinct, x, y, radius, 0, LAST_ROUND)
 }
 
 function meetsPlayer(world: World, id: number): boolean {

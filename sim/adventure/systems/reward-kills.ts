@@ -1,12 +1,17 @@
-import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
+import { adrenalineCost } from '../../content/instincts.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind, Kind } from '../../contract/frame.ts'
 import { dropChest, dropCoins, dropLoot } from '../drop.ts'
+import { onKill } from '../instincts/hooks.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
+/** By index in ENEMY_KINDS. */
+const adrenaline = ENEMY_KINDS.map((kind) => enemies[kind].adrenaline)
+
 /**
- * Reads the enemies killed in this tick; writes kills, xp and gains, drops their loot, removes them, and calls the behemoth.
+ * Reads the enemies killed in this tick; writes kills, xp, gains and Adrenaline, drops their loot, removes them, and calls the behemoth.
  * After every system that damages enemies, so that each kill is rewarded once, in the order of the hits.
  */
 export function rewardKills(world: World): void {
@@ -25,10 +30,21 @@ export function rewardKills(world: World): void {
     dropLoot(world, kind, x, y)
     dropChest(world, kind, x, y)
     callBehemoth(world, kind)
+    addAdrenaline(world, adrenaline[kind] as number)
+    onKill(world)
     despawn(world, 'enemies', id)
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
   }
   killed.count = 0
+}
+
+/** Each fill owes a choice, and the next takes more. */
+function addAdrenaline({ instincts }: World, amount: number): void {
+  instincts.adrenaline += amount
+  for (let cost = adrenalineCost(instincts.fills); instincts.adrenaline >= cost; cost = adrenalineCost(instincts.fills)) {
+    instincts.adrenaline -= cost
+    instincts.fills++
+  }
 }
 
 /**

@@ -1,9 +1,13 @@
+import { enemies } from '../../content/enemies.ts'
+import { instincts } from '../../content/instincts.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { length } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 
 /** s. */
 const TICK = 1 / TICK_RATE
+/** px; nearer than this nobody flanks any more. */
+const FLANK_UNTIL = enemies.shambler.flank?.until ?? 0
 /** Ticks between two path look-ups of one enemy; the enemies take turns by id. */
 const LOOK_EVERY = 8
 
@@ -14,7 +18,7 @@ const LOOK_EVERY = 8
 export function steerEnemies(world: World): void {
   const { grid, Enemy, Position, player, flow, tick } = world
   const { ids, x, y, count } = grid
-  const { speed: speeds, radius, dirX, dirY, stepX, stepY } = Enemy
+  const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   for (let k = 0; k < count; k++) {
@@ -30,15 +34,24 @@ export function steerEnemies(world: World): void {
       stepY[id] = 0
       continue
     }
-    const speed = (speeds[id] as number) * TICK
+    const speed = (speeds[id] as number) * TICK * paceOf(world, id)
     // An enemy that the player walked into steps back, too slowly to be driven along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far
-    dirX[id] = dx * perPx
-    dirY[id] = dy * perPx
-    stepX[id] = dx * perPx * stride
-    stepY[id] = dy * perPx * stride
+    const flanks = !detour && far > FLANK_UNTIL && flankSin[id] !== 0
+    const cos = flanks ? (flankCos[id] as number) : 1
+    const sin = flanks ? (flankSin[id] as number) : 0
+    dirX[id] = (dx * cos - dy * sin) * perPx
+    dirY[id] = (dx * sin + dy * cos) * perPx
+    stepX[id] = (dirX[id] as number) * stride
+    stepY[id] = (dirY[id] as number) * stride
   }
+}
+
+/** Share of its speed: none while it is blinded, half in caltrops. */
+function paceOf({ Enemy, tick }: World, id: number): number {
+  if (tick < (Enemy.blindUntil[id] as number)) return 0
+  return tick < (Enemy.slowUntil[id] as number) ? instincts.caltrops.slow : 1
 }
 
 /** Straight to the player where the line is clear, around what stands in it otherwise. */

@@ -1,32 +1,39 @@
+import { INSTINCT_IDS } from '../../content/instincts.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState, EventKind } from '../../contract/frame.ts'
 import { meleeCooldown, meleeReach } from '../../rules/combat.ts'
 import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
-import { hitEnemy, pushEnemy } from '../damage.ts'
+import { hitEnemy, pushEnemy, WEAPONS } from '../damage.ts'
+import { onSwing } from '../instincts/hooks.ts'
+import { MAX_TARGETS } from '../nearest.ts'
 import type { World } from '../world.ts'
+
+const WIDE_SWING = INSTINCT_IDS.indexOf('wide_swing')
 
 /**
  * Reads the grid and the player's stats; writes the health and push of the nearest enemies in reach.
  * Before enemies move: what is hit now is where the player saw it.
  */
 export function swingMeleeWeapon(world: World): void {
-  const { survivor, stats, tick, Position, player, near, events } = world
+  const { survivor, stats, boosts, tick, Position, player, near, events } = world
   if (tick < survivor.meleeReadyAt) return
   const x = Position.x[player] as number
   const y = Position.y[player] as number
   const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = stats
-  near.search(world, x, y, meleeReach(attackRangeMultiplier), targetsPerSwing, false)
+  near.search(world, x, y, meleeReach(attackRangeMultiplier), Math.min(MAX_TARGETS, targetsPerSwing + boosts.targets), false)
   if (near.count === 0) return
-  survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier) * TICK_RATE)
+  survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier * boosts.attackSpeed) * TICK_RATE)
   for (let i = near.count - 1; i >= 0; i--) {
     const id = near.ids[i] as number
     // The nearest last, so that the player ends up facing it.
     aimAt(world, Position.x[id] as number, Position.y[id] as number)
-    hitEnemy(world, id, attackDamage)
+    // What only a wider swing reaches is the Instinct's.
+    hitEnemy(world, id, attackDamage, i < targetsPerSwing ? WEAPONS : WIDE_SWING)
     pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)
   }
   survivor.action = EntityState.swing
   survivor.actionAt = tick
   events.add(EventKind.swing, x, y, survivor.aimX, survivor.aimY, player)
+  onSwing(world)
 }

@@ -9,6 +9,7 @@ export const behemoth = {
   radius: 48,
   coins: 50,
   xp: 50,
+  adrenaline: 8,
   knockback: 0,
   arrivals: { type: 'called', by: 'boss', kills: 2, delay: 8 },
   bossRank: 2,

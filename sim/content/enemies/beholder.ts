@@ -9,6 +9,7 @@ export const beholder = {
   radius: 16,
   coins: 3,
   xp: 3,
+  adrenaline: 1,
   knockback: 1,
   arrivals: { type: 'brought' },
   shot: {

@@ -9,6 +9,7 @@ export const boss = {
   radius: 34,
   coins: 25,
   xp: 25,
+  adrenaline: 12,
   knockback: 0.25,
   arrivals: { type: 'wave', at: [75, 150, 240], health: [0.8, 1.8, 3.5] },
   bossRank: 1,

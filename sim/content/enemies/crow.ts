@@ -9,6 +9,7 @@ export const crow = {
   radius: 10,
   coins: 1,
   xp: 1,
+  adrenaline: 1,
   knockback: 1,
   arrivals: {
     type: 'instead',

@@ -9,6 +9,7 @@ export const doctor = {
   radius: 18,
   coins: 10,
   xp: 15,
+  adrenaline: 8,
   knockback: 1,
   arrivals: {
     type: 'alone',

@@ -12,6 +12,8 @@ export interface EnemyDef<Kind extends string = string> {
   readonly radius: number
   readonly coins: number
   readonly xp: number
+  /** What a kill adds to the run's Adrenaline. */
+  readonly adrenaline: number
   /** Share of a knockback that moves it. */
   readonly knockback: number
   readonly arrivals: Arrivals<Kind>
@@ -27,6 +29,8 @@ export interface EnemyDef<Kind extends string = string> {
   /** px that it keeps to the player. */
   readonly keptDistance?: number
   readonly lunge?: LungeDef
+  /** It walks so many radians aside of its way at most, until it is so near to the player (px). */
+  readonly flank?: { readonly angle: number; readonly until: number }
   /** It flies: over solids, and in nobody's way. */
   readonly swoop?: SwoopDef
   /** It plants its feet from the wind-up of a bite until so long after it: heavy, and easy to step away from. */
@@ -57,6 +61,17 @@ export type Arrivals<Kind extends string = string> =
   | { readonly type: 'wave'; readonly at: readonly number[]; readonly health: readonly number[] }
   /** Once a run, so long after so many of another kind have fallen in one segment. */
   | { readonly type: 'called'; readonly by: Kind; readonly kills: number; readonly delay: number }
+  /**
+   * In bands from both sides, and now and then all around: as many as are wanted alive (linear between the steps), so many a second at
+   * first and more each second. A ring is announced `tell` s before. Counted apart from all other kills.
+   */
+  | {
+      readonly type: 'horde'
+      readonly wanted: readonly Step[]
+      readonly rate: { readonly first: number; readonly rise: number }
+      readonly band: { readonly low: number; readonly high: number }
+      readonly ring: { readonly every: { readonly low: number; readonly high: number }; readonly count: number; readonly tell: number }
+    }
   /** Only out of others. */
   | { readonly type: 'brought' }
 

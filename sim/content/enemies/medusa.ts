@@ -9,6 +9,7 @@ export const medusa = {
   radius: 20,
   coins: 5,
   xp: 10,
+  adrenaline: 8,
   knockback: 1,
   arrivals: {
     type: 'alone',

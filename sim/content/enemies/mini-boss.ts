@@ -9,6 +9,7 @@ export const miniBoss = {
   radius: 22,
   coins: 5,
   xp: 5,
+  adrenaline: 5,
   knockback: 1,
   arrivals: {
     type: 'alone',

@@ -9,6 +9,7 @@ export const regular = {
   radius: 14,
   coins: 1,
   xp: 1,
+  adrenaline: 1,
   knockback: 1,
   arrivals: {
     type: 'paced',

@@ -9,6 +9,7 @@ export const spawn = {
   radius: 9,
   coins: 1,
   xp: 0.5,
+  adrenaline: 1,
   knockback: 1,
   arrivals: { type: 'brought' },
   drops: {

@@ -39,6 +39,7 @@ function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
       return uselessText[answer.why]
     case 'over':
     case 'not-owed':
+    case 'not-offered':
       return ''
   }
 }

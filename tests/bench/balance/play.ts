@@ -1,6 +1,8 @@
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../../sim/rules/levels.ts'
 import { playBot } from '../../support/bot.ts'
 import { startOf } from './gear-tiers.ts'
@@ -50,6 +52,8 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     locationId,
     duration: 300,
     ...start,
+    unlockedInstincts: INSTINCT_IDS,
+    instincts: NO_INSTINCTS,
     pendingWeaponUpgrades: 0,
     quickSlots: supplies,
     projectileColor: 'white',

@@ -4,7 +4,7 @@ import { type RunAction, type RunInput, STILL } from '../../../sim/contract/inpu
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Gear } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
-import { Chooser } from './chooser.ts'
+import { Chooser, type InstinctPolicy } from './chooser.ts'
 import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
 
@@ -12,6 +12,10 @@ import { Senses } from './senses.ts'
 export const LOOK_EVERY = 4
 /** s; how far ahead a player thinks, by their reaction: who is slow also looks less far. */
 const foresightOf = (reaction: number): number => 0.75 - 1.4 * reaction
+
+/** px, and how many in it make a bot dash. */
+const CLOSE = 60
+const CROWD = 4
 
 /** A player: eyes that see frames, a plan, and hands that are late. */
 export class Bot {
@@ -25,12 +29,12 @@ export class Bot {
   private readonly pending: RunInput[]
   private readonly self: Self = { x: 0, y: 0, speed: 0, health: 1, reach: 0 }
 
-  constructor(spec: RunSpec, reaction: number) {
+  constructor(spec: RunSpec, reaction: number, policy: InstinctPolicy = 'random') {
     const { defense } = statsOf(spec.gear, [], [])
     this.gear = spec.gear
     this.senses = new Senses(spec.locationId, defense)
     this.planner = new Planner(spec.locationId, foresightOf(reaction))
-    this.chooser = new Chooser(spec)
+    this.chooser = new Chooser(spec, policy)
     this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_EVERY) }, () => STILL)
     this.knowSelf()
   }
@@ -42,9 +46,22 @@ export class Bot {
 
   /** A choice that is open in this frame, or null. */
   choose(frame: FrameView): RunAction | null {
-    const action = this.chooser.choose(frame)
-    if (action !== null && action.type !== 'use') this.knowSelf()
+    const action = this.chooser.choose(frame) ?? this.dash(frame)
+    if (action?.type === 'power-up' || action?.type === 'weapon-upgrade') this.knowSelf()
     return action
+  }
+
+  /** Out of a crowd that closes in, along the way that is walked. */
+  private dash({ head }: FrameView): RunAction | null {
+    const { foes } = this.senses
+    if ((head[Head.dashWait] as number) > 0 || this.input === STILL) return null
+    let close = 0
+    for (let i = 0; i < foes.count; i++) {
+      const dx = (foes.x[i] as number) - this.self.x
+      const dy = (foes.y[i] as number) - this.self.y
+      if (dx * dx + dy * dy < CLOSE * CLOSE) close++
+    }
+    return close >= CROWD ? { type: 'dash' } : null
   }
 
   /** Decides by this frame; what was decided a reaction ago is held down from now on. */

@@ -1,21 +1,30 @@
+import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import type { PowerUpId } from '../../../sim/content/power-ups.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
 import { type FrameView, Head } from '../../../sim/contract/frame.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { QUICK_SLOTS, type RunSpec } from '../../../sim/contract/run-spec.ts'
+import { nextInt, stream } from '../../../sim/kernel/rng.ts'
 import { pickPowerUp, pickWeaponUpgrade } from './choices.ts'
 
 /** Share of health at which a player reaches for a supply: small ones early, the medkit when it gets serious. */
 const USED_AT: Readonly<Record<string, number>> = { bandage: 0.5, medkit: 0.3 }
+
+/** How a bot chooses among Instincts: any of them, a rank of what it has, or one above all others. */
+export type InstinctPolicy = 'random' | 'greedy' | InstinctId
 
 /** Makes a run's discrete choices: what a level or a chest owes, and what the quick slots hold. */
 export class Chooser {
   private readonly seed: number
   private readonly quickSlots: RunSpec['quickSlots']
   readonly powerUps: PowerUpId[]
+  private instincts = 0
   readonly weaponUpgrades: WeaponUpgradeId[]
 
-  constructor(spec: RunSpec) {
+  private readonly policy: InstinctPolicy
+
+  constructor(spec: RunSpec, policy: InstinctPolicy = 'random') {
+    this.policy = policy
     this.quickSlots = spec.quickSlots
     this.seed = spec.seed
     this.powerUps = [...spec.powerUps]
@@ -26,6 +35,7 @@ export class Chooser {
   choose({ head }: FrameView): RunAction | null {
     if ((head[Head.owedPowerUps] as number) > 0) return this.powerUp(head)
     if ((head[Head.owedWeaponUpgrades] as number) > 0) return this.weaponUpgrade(head)
+    if ((head[Head.owedInstincts] as number) > 0) return this.instinct(head)
     return this.supply(head)
   }
 
@@ -41,6 +51,20 @@ export class Chooser {
     if (id === null) return null
     this.weaponUpgrades.push(id)
     return { type: 'weapon-upgrade', id }
+  }
+
+  /** Random: by the seed and how often it chose. Greedy: the highest rank in hand. */
+  private instinct(head: Float64Array): RunAction | null {
+    const offers = Array.from({ length: instinctRules.offers }, (_, i) => INSTINCT_IDS[head[Head.instinctOffers + i] as number]).filter(
+      (id) => id !== undefined,
+    )
+    this.instincts++
+    const any = offers[nextInt(stream(this.seed, `bot/${this.instincts}`), 0, offers.length - 1)]
+    const rank = (id: InstinctId) => head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] as number
+    const greedy = offers.reduce((best, id) => (rank(id) > rank(best) ? id : best), offers[0] as InstinctId)
+    const favoured = offers.find((id) => id === this.policy)
+    const id = favoured ?? (this.policy === 'greedy' ? greedy : any)
+    return id === undefined ? null : { type: 'instinct', id }
   }
 
   private supply(head: Float64Array): RunAction | null {

@@ -62,7 +62,7 @@ export class Senses {
       const x = entities[at + Ent.x] as number
       const y = entities[at + Ent.y] as number
       const known = memory.see(entities[at + Ent.id] as number, entities[at + Ent.generation] as number, x, y, tick)
-      if (kind === Kind.bullet || Math.abs(x - px) > NOTICED || Math.abs(y - py) > NOTICED) continue
+      if (kind === Kind.bullet || kind >= Kind.stone || Math.abs(x - px) > NOTICED || Math.abs(y - py) > NOTICED) continue
       if (kind > Kind.bullet) this.addShot(kind, x, y, known, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number)
       else if (kind >= Kind.coin1) loot.add(x, y, 0, 0, 0, WANTED[kind] ?? 1, 0)
       else this.addFoe(kind - Kind.enemy, x, y, entities[at + Ent.state] as number)

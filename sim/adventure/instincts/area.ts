@@ -1,0 +1,45 @@
+import { instinctRules } from '../../content/instincts.ts'
+import { length } from '../../kernel/math.ts'
+import { hitEnemy, pushEnemy } from '../damage.ts'
+import type { World } from '../world.ts'
+
+/** What Instincts hit with: a swing's damage, or a share of a bullet's where that is more. Points. */
+export const instinctDamage = ({ stats }: World): number =>
+  Math.max(stats.attackDamage, instinctRules.bulletShare * (stats.ranged?.damage ?? 0))
+
+/** Leaves in `world.within` the living enemies whose edge is within `radius` px of (x, y), in the grid's order. */
+export function findEnemiesWithin(world: World, x: number, y: number, radius: number): void {
+  const { grid, Enemy, widest, within } = world
+  const reach = radius + widest
+  const left = grid.column(x - reach)
+  const right = grid.column(x + reach)
+  const bottom = grid.row(y + reach)
+  within.count = 0
+  for (let row = grid.row(y - reach); row <= bottom; row++) {
+    const base = row * grid.columns
+    const end = grid.start[base + right + 1] as number
+    for (let k = grid.start[base + left] as number; k < end; k++) {
+      const id = grid.ids[k] as number
+      const dx = (grid.x[k] as number) - x
+      const dy = (grid.y[k] as number) - y
+      const far = radius + (Enemy.radius[id] as number)
+      if (dx * dx + dy * dy <= far * far && (Enemy.health[id] as number) > 0) within.add(id)
+    }
+  }
+}
+
+/** Hits all enemies within `radius` px of (x, y), and pushes them outwards. Answers how many. */
+export function hitAround(world: World, x: number, y: number, radius: number, damage: number, push: number, own: number): number {
+  const { Position, within } = world
+  findEnemiesWithin(world, x, y, radius)
+  for (let i = 0; i < within.count; i++) {
+    const id = within.ids[i] as number
+    hitEnemy(world, id, damage, own)
+    if (push === 0) continue
+    const dx = (Position.x[id] as number) - x
+    const dy = (Position.y[id] as number) - y
+    const distance = length(dx, dy)
+    if (distance > 0) pushEnemy(world, id, dx / distance, dy / distance, push)
+  }
+  return within.count
+}

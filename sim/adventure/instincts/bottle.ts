@@ -1,0 +1,53 @@
+import { instincts } from '../../content/instincts.ts'
+import { EventKind } from '../../contract/frame.ts'
+import type { World } from '../world.ts'
+import { findEnemiesWithin, hitAround, instinctDamage } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { every, range, radius, flight, damage } = instincts.bottle
+const READY_AT = 0
+/** Of the bodies in range every so-many-th is looked at as a middle: enough to find a crowd. */
+const SAMPLE = 4
+
+/** A bottle flies into the densest group and bursts. While it flies it is a zone. */
+export const bottle: Instinct = {
+  tick: (world, rank, memory, own) => {
+    land(world, rank, own)
+    const { tick, Position, player, zones } = world
+    if (tick < (memory[READY_AT] as number)) return
+    const target = densest(world, radius(rank))
+    if (target < 0) return
+    memory[READY_AT] = tick + every(rank)
+    const toX = Position.x[target] as number
+    const toY = Position.y[target] as number
+    zones.add(own, Position.x[player] as number, Position.y[player] as number, tick, flight, toX, toY)
+  },
+}
+
+function land(world: World, rank: number, own: number): void {
+  const { zones, tick, events } = world
+  for (let i = 0; i < zones.capacity; i++) {
+    if (zones.by[i] !== own || zones.until[i] !== tick) continue
+    const x = zones.toX[i] as number
+    const y = zones.toY[i] as number
+    hitAround(world, x, y, radius(rank), damage * instinctDamage(world), 0, own)
+    events.add(EventKind.instinct, x, y, radius(rank), 0, own)
+  }
+}
+
+/** The body with the most others around it, of those in range; -1: nobody is. */
+function densest(world: World, reach: number): number {
+  const { Position, player, within } = world
+  findEnemiesWithin(world, Position.x[player] as number, Position.y[player] as number, range)
+  const candidates = within.ids.slice(0, within.count)
+  let best = -1
+  let most = 0
+  for (let i = 0; i < candidates.length; i += SAMPLE) {
+    const id = candidates[i] as number
+    findEnemiesWithin(world, Position.x[id] as number, Position.y[id] as number, reach)
+    if (within.count <= most) continue
+    most = within.count
+    best = id
+  }
+  return best
+}

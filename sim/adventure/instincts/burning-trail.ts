@@ -1,0 +1,38 @@
+import { instincts } from '../../content/instincts.ts'
+import { length } from '../../kernel/math.ts'
+import { hitEnemy } from '../damage.ts'
+import { findEnemiesWithin, instinctDamage } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { apart, lasts, radius, every, damage } = instincts.burning_trail
+
+/** Where the survivor walked it burns. Memory: where the last flame was left; the flames are zones. */
+export const burningTrail: Instinct = {
+  tick: (world, rank, memory, own) => {
+    const { tick, Position, player, zones } = world
+    const x = Position.x[player] as number
+    const y = Position.y[player] as number
+    if (length(x - (memory[0] as number), y - (memory[1] as number)) >= apart) {
+      memory[0] = x
+      memory[1] = y
+      zones.add(own, x, y, tick, lasts(rank))
+    }
+    if (tick % every === 0) burn(world, radius(rank), own)
+  },
+}
+
+/** Each body burns once, in however many flames it stands. */
+function burn(world: Parameters<NonNullable<Instinct['tick']>>[0], reach: number, own: number): void {
+  const { zones, tick, within, Enemy } = world
+  const hurt = damage * instinctDamage(world)
+  for (let i = 0; i < zones.capacity; i++) {
+    if (zones.by[i] !== own || (zones.until[i] as number) <= tick) continue
+    findEnemiesWithin(world, zones.x[i] as number, zones.y[i] as number, reach)
+    for (let k = 0; k < within.count; k++) {
+      const id = within.ids[k] as number
+      if (Enemy.burntAt[id] === tick) continue
+      Enemy.burntAt[id] = tick
+      hitEnemy(world, id, hurt, own)
+    }
+  }
+}

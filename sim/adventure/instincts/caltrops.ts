@@ -1,0 +1,31 @@
+import { instincts } from '../../content/instincts.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { hitEnemy } from '../damage.ts'
+import { findEnemiesWithin, instinctDamage } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { every, lasts, radius, hits, damage } = instincts.caltrops
+const READY_AT = 0
+
+/** Now and then a field of spikes where the survivor stands: whoever walks in it is slow, and bleeds. */
+export const caltrops: Instinct = {
+  tick: (world, rank, memory, own) => {
+    const { tick, Position, player, zones, within, Enemy, events } = world
+    if (tick >= (memory[READY_AT] as number)) {
+      const x = Position.x[player] as number
+      const y = Position.y[player] as number
+      memory[READY_AT] = tick + every(rank)
+      zones.add(own, x, y, tick, lasts)
+      events.add(EventKind.instinct, x, y, radius(rank), 0, own)
+    }
+    for (let i = 0; i < zones.capacity; i++) {
+      if (zones.by[i] !== own || (zones.until[i] as number) <= tick) continue
+      findEnemiesWithin(world, zones.x[i] as number, zones.y[i] as number, radius(rank))
+      for (let k = 0; k < within.count; k++) {
+        const id = within.ids[k] as number
+        Enemy.slowUntil[id] = tick + 2
+        if (tick % hits === 0) hitEnemy(world, id, damage * instinctDamage(world), own)
+      }
+    }
+  },
+}

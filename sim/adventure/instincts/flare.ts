@@ -1,0 +1,22 @@
+import { instincts } from '../../content/instincts.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { findEnemiesWithin } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { every, radius, blind } = instincts.flare
+const READY_AT = 0
+
+/** A flare blinds all around: they stand, and do not bite. It waits for somebody to blind. */
+export const flare: Instinct = {
+  tick: (world, rank, memory, own) => {
+    const { tick, Position, player, within, Enemy, events } = world
+    if (tick < (memory[READY_AT] as number)) return
+    const x = Position.x[player] as number
+    const y = Position.y[player] as number
+    findEnemiesWithin(world, x, y, radius)
+    if (within.count === 0) return
+    memory[READY_AT] = tick + every(rank)
+    for (let i = 0; i < within.count; i++) Enemy.blindUntil[within.ids[i] as number] = tick + blind
+    events.add(EventKind.instinct, x, y, radius, 0, own)
+  },
+}

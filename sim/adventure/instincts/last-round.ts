@@ -1,0 +1,13 @@
+import { instincts } from '../../content/instincts.ts'
+import type { Instinct } from './instinct.ts'
+
+const { factor, radius } = instincts.last_round
+
+/** The last bullet of a magazine hits three times as hard, and bursts (`moveProjectiles`). */
+export const lastRound: Instinct = {
+  shot: ({ survivor }, rank, shot) => {
+    if (survivor.ammo !== 0) return
+    shot.damage *= factor
+    shot.blast = radius(rank)
+  },
+}

@@ -1,0 +1,30 @@
+import { instincts } from '../../content/instincts.ts'
+import { ranged, TICK_RATE } from '../../content/run-constants.ts'
+import { Kind } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { spawnPlayerShot } from '../pending-spawns.ts'
+import { instinctDamage } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { stone } = instincts.ricochet
+const READY_AT = 0
+const TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
+
+/** Bullets jump on to others (`moveProjectiles`). Who has no gun throws stones, which jump too. */
+export const ricochet: Instinct = {
+  tick: (world, _rank, memory) => {
+    const { tick, stats, Position, player, near } = world
+    if (stats.ranged !== null || tick < (memory[READY_AT] as number)) return
+    const x = Position.x[player] as number
+    const y = Position.y[player] as number
+    near.search(world, x, y, stone.range, 1, true)
+    if (near.count === 0) return
+    memory[READY_AT] = tick + stone.every
+    const target = near.ids[0] as number
+    const dx = (Position.x[target] as number) - x
+    const dy = (Position.y[target] as number) - y
+    const distance = length(dx, dy) || 1
+    const shot = { damage: stone.damage * instinctDamage(world), ticks: TICKS, kind: Kind.stone, blast: 0 }
+    spawnPlayerShot(world, x, y, dx / distance, dy / distance, shot)
+  },
+}

@@ -1,0 +1,28 @@
+import { instincts } from '../../content/instincts.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { hitEnemy } from '../damage.ts'
+import { findEnemiesWithin, instinctDamage } from './area.ts'
+import type { Instinct } from './instinct.ts'
+
+const { inner, outer, every, damage } = instincts.saw_belt
+
+/** Saws circle the survivor: whoever stands in their ring is cut three times a second; nearer than that they pass over. */
+export const sawBelt: Instinct = {
+  tick: (world, rank, _memory, own) => {
+    const { tick, Position, Enemy, player, within, events } = world
+    if (tick % every !== 0) return
+    const x = Position.x[player] as number
+    const y = Position.y[player] as number
+    findEnemiesWithin(world, x, y, outer)
+    let cut = 0
+    for (let i = 0; i < within.count; i++) {
+      const id = within.ids[i] as number
+      const far = length((Position.x[id] as number) - x, (Position.y[id] as number) - y) + (Enemy.radius[id] as number)
+      if (far < inner) continue
+      hitEnemy(world, id, damage(rank) * instinctDamage(world), own)
+      cut++
+    }
+    if (cut > 0) events.add(EventKind.instinct, x, y, cut, 0, own)
+  },
+}

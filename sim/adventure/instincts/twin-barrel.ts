@@ -1,0 +1,23 @@
+import { instincts } from '../../content/instincts.ts'
+import { cosine, sine } from '../../kernel/math.ts'
+import { spawnPlayerShot } from '../pending-spawns.ts'
+import type { Instinct } from './instinct.ts'
+
+const { bullets, damage, spread } = instincts.twin_barrel
+
+/** More bullets in a fan around the first; all of them are weaker than one alone. */
+export const twinBarrel: Instinct = {
+  shot: (world, rank, shot) => {
+    const { Position, player, survivor } = world
+    shot.damage *= damage
+    for (let n = 1; n <= bullets(rank); n++) {
+      // One to the left, one to the right, then further out.
+      const angle = spread * Math.ceil(n / 2) * (n % 2 === 1 ? 1 : -1)
+      const cos = cosine(angle)
+      const sin = sine(angle)
+      const dirX = survivor.aimX * cos - survivor.aimY * sin
+      const dirY = survivor.aimX * sin + survivor.aimY * cos
+      spawnPlayerShot(world, Position.x[player] as number, Position.y[player] as number, dirX, dirY, { ...shot, blast: 0 })
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { run, TICK_RATE } from '../../content/run-constants.ts'
+import { hordeCeiling } from '../../content/spawns.ts'
+import { EventKind } from '../../contract/frame.ts'
+import { clamp } from '../../kernel/math.ts'
+import { chance, nextBetween, nextInt } from '../../kernel/rng.ts'
+import { between, type Schedule } from '../../rules/schedule.ts'
+import { spawnEnemy } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+
+type Horde = NonNullable<Schedule['horde']>
+
+/** px beyond the view's edge where a band enters, and how deep and how high it stands. */
+const BEYOND = 50
+const DEPTH = 140
+const HEIGHT = 150
+/** px that must be free around each. */
+const CLEARANCE = 18
+const STEP = 16
+
+/**
+ * Reads the time and how many are alive; spawns the horde (docs/spec/run-depth.md): bands from beyond the view on both sides, with
+ * gaps between them, and now and then a ring from all sides. By a random stream of its own: nothing that it draws moves the schedule's.
+ */
+export function spawnHorde(world: World): void {
+  const { schedule, tick } = world
+  if (schedule.horde === null) return
+  spawnBands(world, schedule.horde, tick / TICK_RATE)
+  spawnRings(world, schedule.horde)
+}
+
+/** What is owed waits while enough are alive, but no more than one band: nobody saves up a flood. */
+function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: number): void {
+  const { horde, alive, streams } = world
+  horde.owed = Math.min(band.high, horde.owed + (horde.share * (rate.first + rate.rise * seconds)) / TICK_RATE)
+  const room = Math.min(hordeCeiling, between(wanted, seconds) * horde.share) - alive.horde
+  if (horde.owed < horde.band || room < horde.band) return
+  const side = chance(streams.horde, 0.5) ? 1 : -1
+  spawnBand(world, ENEMY_KINDS.indexOf(kind), horde.band, side, nextBetween(streams.horde, run.band.top, run.band.bottom), HEIGHT)
+  horde.owed -= horde.band
+  horde.band = nextInt(streams.horde, band.low, band.high)
+}
+
+/** Announced by a groan: half of it comes from each side, along the whole height. */
+function spawnRings(world: World, { kind, ring }: Horde): void {
+  const { horde, tick, streams, events, alive, Position, player } = world
+  if (horde.ringAt < 0) horde.ringAt = tick + Math.round(nextBetween(streams.horde, ring.every.low, ring.every.high) * TICK_RATE)
+  const wait = horde.ringAt - tick
+  if (wait === ring.tell * TICK_RATE)
+    events.add(EventKind.horde, Position.x[player] as number, Position.y[player] as number, ring.tell, 0, player)
+  if (wait > 0) return
+  horde.ringAt = -1
+  const count = Math.min(hordeCeiling - alive.horde, Math.floor(ring.count * horde.share))
+  for (const side of [-1, 1]) spawnBand(world, ENEMY_KINDS.indexOf(kind), Math.max(0, count >> 1), side, 0, run.band.bottom - run.band.top)
+}
+
+function spawnBand(world: World, kind: number, count: number, side: number, middle: number, height: number): void {
+  const { viewX, streams, ground, flow } = world
+  for (let i = 0; i < count; i++) {
+    let x = viewX + side * (run.view.width / 2 + BEYOND + nextBetween(streams.horde, 0, DEPTH))
+    let y = clamp(middle + nextBetween(streams.horde, -height / 2, height / 2), run.band.top, run.band.bottom)
+    // As for all others: farther out, and towards the middle of the band, which is open on every map.
+    while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false) {
+      x += side * STEP
+      y -= clamp(y, -STEP, STEP)
+    }
+    if (!spawnEnemy(world, kind, x, y)) return
+  }
+}

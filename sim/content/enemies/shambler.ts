@@ -1,0 +1,37 @@
+import type { EnemyDef } from './enemy.ts'
+
+/** The shambler: the dead that come in crowds. It is worth nothing, so that a run's economy does not move (docs/spec/run-depth.md). */
+export const shambler = {
+  health: 1.02,
+  speed: 46,
+  damage: 0.5,
+  cooldown: 1.2,
+  radius: 13,
+  coins: 0,
+  xp: 0,
+  adrenaline: 1,
+  knockback: 1,
+  /** It walks up to 60 degrees aside until it is so near, px: a crowd surrounds and does not queue. */
+  flank: { angle: Math.PI / 3, until: 140 },
+  arrivals: {
+    type: 'horde',
+    wanted: [
+      { from: 0, value: 14 },
+      { from: 60, value: 34 },
+      { from: 120, value: 64 },
+      { from: 180, value: 105 },
+      { from: 240, value: 160 },
+      { from: 300, value: 230 },
+    ],
+    rate: { first: 1.2, rise: 0.035 },
+    band: { low: 5, high: 14 },
+    ring: { every: { low: 60, high: 90 }, count: 24, tell: 2 },
+  },
+  drops: {
+    scrap: { chance: 0, low: 0, high: 0 },
+    material: { rolls: 0, chance: 0, tiers: [1, 0, 0, 0] },
+    crate: 0,
+    lootbag: 0,
+    diamond: 0,
+  },
+} as const satisfies EnemyDef

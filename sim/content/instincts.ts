@@ -1,0 +1,124 @@
+import type { AchievementId } from './achievements.ts'
+import { player, TICK_RATE } from './run-constants.ts'
+
+/** Ticks of so many seconds, at least a tenth of a second (run-depth). */
+const ticks = (seconds: number): number => Math.max(6, Math.round(TICK_RATE * seconds))
+/** What an Instinct comes to at rank 1 to 5. */
+type ByRank = (rank: number) => number
+
+/** What all Instincts have; the other figures of each are its own. Lengths px; periods ticks; damage a share of `instinctDamage`. */
+interface InstinctDef {
+  /** Never offered without a ranged weapon. */
+  readonly needs?: 'ranged'
+  /** Absent: it is open from the start. */
+  readonly unlockedBy?: AchievementId
+}
+
+/**
+ * What a survivor grows within one run (docs/spec/run-depth.md). Each one's rule is a file of its id in sim/adventure/instincts,
+ * its look one in src/looks/instincts. In this order they are named by index in frames: a new one goes to the end.
+ */
+export const instincts = {
+  wide_swing: { targets: ((rank) => 3 * rank) as ByRank },
+  slam: {
+    every: ((rank) => ticks(4.5 - 0.5 * rank)) as ByRank,
+    radius: ((rank) => 100 + 20 * rank) as ByRank,
+    damage: 1.2,
+    push: 45,
+  },
+  saw_belt: { inner: 62, outer: 92, every: ticks(1 / 3), damage: ((rank) => 0.32 * (1 + rank)) as ByRank },
+  scrap_drone: { every: ((rank) => ticks(0.9 / rank)) as ByRank, range: 260, damage: 1 },
+  ricochet: {
+    jumps: ((rank) => rank) as ByRank,
+    damage: 0.8,
+    range: 170,
+    /** Without a gun. */
+    stone: { every: ticks(1.1), damage: 0.8, range: 260 },
+  },
+  burning_trail: {
+    /** A flame is left each so many px of the way. */
+    apart: 18,
+    lasts: ((rank) => ticks(2 + 0.5 * rank)) as ByRank,
+    radius: ((rank) => 26 + 4 * rank) as ByRank,
+    every: ticks(0.25),
+    damage: 1.2 / 4,
+  },
+  live_wire: { everySwings: 3, jumps: ((rank) => 3 + 2 * rank) as ByRank, range: 150, damage: 1.6 },
+  bottle: {
+    every: ((rank) => ticks(5 - 0.6 * rank)) as ByRank,
+    range: 300,
+    radius: ((rank) => 60 + 8 * rank) as ByRank,
+    flight: ticks(0.5),
+    damage: 0.9,
+  },
+  pierce: { needs: 'ranged', unlockedBy: 'kills_100', bodies: ((rank) => rank) as ByRank },
+  twin_barrel: { needs: 'ranged', unlockedBy: 'mini-boss_1', bullets: ((rank) => rank) as ByRank, damage: 0.85, spread: 0.14 },
+  last_round: {
+    needs: 'ranged',
+    unlockedBy: 'boss_1',
+    factor: 3,
+    radius: ((rank) => 52 + 8 * rank) as ByRank,
+    damage: ((rank) => 0.6 + 0.4 * rank) as ByRank,
+  },
+  hot_reload: {
+    needs: 'ranged',
+    unlockedBy: 'level_10',
+    radius: ((rank) => 100 + 14 * rank) as ByRank,
+    damage: 1,
+    push: 45,
+    fireRate: 1.4,
+    lasts: ((rank) => ticks(1 + rank)) as ByRank,
+  },
+  cornered: { unlockedBy: 'survived_school', below: 0.35, attackSpeed: ((rank) => 1.2 + 0.06 * rank) as ByRank, speed: 1.1 },
+  caltrops: {
+    unlockedBy: 'kills_1000',
+    every: ((rank) => ticks(6 - 0.5 * rank)) as ByRank,
+    lasts: ticks(4),
+    radius: ((rank) => 70 + 8 * rank) as ByRank,
+    slow: 0.5,
+    hits: ticks(0.5),
+    damage: 0.2 / 2,
+  },
+  guard_dog: {
+    unlockedBy: 'boss_chests_1',
+    every: ((rank) => ticks(1.2 / (1 + 0.2 * rank))) as ByRank,
+    damage: 1.5,
+    /** px/s, and how far from the survivor it hunts. */
+    speed: 260,
+    range: 240,
+    reach: 26,
+  },
+  bloodlust: {
+    unlockedBy: 'survived_hospital',
+    kills: 10,
+    within: ticks(3),
+    attackSpeed: 0.08,
+    stacks: ((rank) => rank) as ByRank,
+    lasts: ticks(6),
+  },
+  flare: { unlockedBy: 'behemoth_1', every: ((rank) => ticks(14 - rank)) as ByRank, radius: 200, blind: ticks(1.5) },
+  magnet: { unlockedBy: 'hours_school_1', every: ((rank) => ticks(20 - 2 * rank)) as ByRank },
+} as const satisfies Record<string, InstinctDef & Readonly<Record<string, unknown>>>
+export type InstinctId = keyof typeof instincts
+export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]
+export const isInstinctId = (id: string): id is InstinctId => Object.hasOwn(instincts, id)
+export const instinctDef = (id: InstinctId): InstinctDef => instincts[id] as InstinctDef
+
+/** What holds for all of them. */
+export const instinctRules = {
+  maxRank: 5,
+  /** Different ones in one run. */
+  most: 6,
+  offers: 3,
+  /** A run. */
+  rerolls: 1,
+  banishes: 1,
+  /** Of a bullet's damage, where that is more than a swing's: what Instincts hit with. */
+  bulletShare: 0.8,
+} as const
+
+/** Adrenaline that the n-th fill of a run takes, from 0; a kind's own file says what a kill gives. */
+export const adrenalineCost = (n: number): number => 8 + 5 * n + Math.floor(0.9 * n * n)
+
+/** The dash: a leap along the way that is walked. px, ticks. */
+export const dash = { ticks: 8, step: 17.5, safe: 12, cooldown: ticks(4), radius: player.radius } as const

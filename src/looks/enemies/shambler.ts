@@ -1,0 +1,15 @@
+import { enemyLook } from '../enemy-look.ts'
+
+/** Greyer and slighter than a zombie: what matters stands out of the crowd. */
+export const look = enemyLook({
+  name: 'Shambler',
+  plural: 'Shamblers',
+  icon: 'zombie',
+  sprites: ['zombie-shambler-ash', 'zombie-shambler-moss'],
+  scale: 0.92,
+  shadow: 0.78,
+  stride: 36,
+  tints: [0xb9c2bd, 0xc9c4b4, 0xaab4b8],
+  tell: { shape: 'wave', tint: 0xff6a5c, reach: 34 },
+  death: { showers: ['blood'] },
+})
