@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { INSTINCT_IDS, instinctRules } from '../../sim/content/instincts.ts'
 import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
+import { instinctLooks } from '../../src/looks/instincts.ts'
 import { weaponLook, weaponLooks } from '../../src/looks/weapons.ts'
 
 interface Sheet {
@@ -63,5 +65,26 @@ describe('looks', () => {
     expect(Object.keys(projectileTints).sort()).toEqual([...projectileColors].sort())
     expect(new Set(Object.values(projectileTints)).size).toBe(projectileColors.length)
     expect(projectileTints.white).toBe(0xffffff)
+  })
+
+  test('every Instinct has a file of its own, the name that run-depth gives it, an icon and a tint of its own', () => {
+    expect(readdirSync('src/looks/instincts').sort()).toEqual(INSTINCT_IDS.map((id) => `${id}.ts`).sort())
+    const table = readFileSync('docs/spec/run-depth.md', 'utf8').matchAll(/^\| (\w+) \| ([\w ]+) \| [^|]+ \|$/gm)
+    const named = Object.fromEntries([...table].map(([, id, name]) => [id, name]))
+    expect(INSTINCT_IDS.map((id) => [id, instinctLooks[id].name])).toEqual(INSTINCT_IDS.map((id) => [id, named[id]]))
+    const looks = Object.values(instinctLooks)
+    expect(new Set(looks.map(({ icon }) => icon)).size).toBe(INSTINCT_IDS.length)
+    expect(new Set(looks.map(({ tint }) => tint)).size).toBe(INSTINCT_IDS.length)
+  })
+
+  test.each(INSTINCT_IDS)('the card of %s says another thing at each rank, in at most two figures that change', (id) => {
+    const { text, grows } = instinctLooks[id]
+    const ranks = Array.from({ length: instinctRules.maxRank }, (_, i) => i + 1)
+    const cards = ranks.map((rank) => [text(rank), ...grows.map(({ at }) => at(rank))])
+    expect(new Set(cards.map(([sentence]) => sentence)).size).toBe(instinctRules.maxRank)
+    expect(cards.flat().filter((part) => /undefined|NaN|\d\.\d\d/.test(part))).toEqual([])
+    expect(Math.max(...cards.map(([sentence]) => (sentence as string).length))).toBeLessThanOrEqual(130)
+    expect([1, 2]).toContain(grows.length)
+    for (const { at } of grows) expect(new Set(ranks.map(at)).size).toBe(instinctRules.maxRank)
   })
 })

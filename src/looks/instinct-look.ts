@@ -1,0 +1,30 @@
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import type { IconName } from './icon-names.ts'
+import type { SoundName } from './sounds.ts'
+
+/** How an Instinct is called, looks and sounds. */
+export interface InstinctLook {
+  readonly name: string
+  readonly icon: IconName
+  /** Of what it draws in the world, and of its icon. */
+  readonly tint: number
+  /** What it does at a rank, 1 to 5, in a player's words. "Your damage" is that of a swing, or most of a bullet's. */
+  readonly text: (rank: number) => string
+  /** What a rank more changes: one or two figures. */
+  readonly grows: readonly Growth[]
+  /** When it does what it does; absent: it has nothing to be heard. */
+  readonly sound?: SoundName
+}
+interface Growth {
+  readonly name: string
+  readonly at: (rank: number) => string
+}
+
+const rounded = (value: number): number => Math.round(10 * value) / 10
+
+/** Ticks as "4.5 s". */
+export const seconds = (ticks: number): string => `${rounded(ticks / TICK_RATE)} s`
+/** 1.2 -> "120%". */
+export const percent = (share: number): string => `${Math.round(100 * share)}%`
+/** How often something happens each second that takes so many ticks: 20 -> "3". */
+export const aSecond = (ticks: number): string => `${rounded(TICK_RATE / ticks)}`

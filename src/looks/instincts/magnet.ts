@@ -1,0 +1,12 @@
+import { instincts } from '../../../sim/content/instincts.ts'
+import { type InstinctLook, seconds } from '../instinct-look.ts'
+
+const { every } = instincts.magnet
+
+export const look: InstinctLook = {
+  name: 'Scavenger',
+  icon: 'magnet',
+  tint: 0x6be38f,
+  text: (rank) => `Every ${seconds(every(rank))} everything that lies in view comes to you.`,
+  grows: [{ name: 'Every', at: (rank) => seconds(every(rank)) }],
+}
