@@ -1,6 +1,6 @@
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import { player, TICK_RATE } from '../content/run-constants.ts'
-import { EventKind } from '../contract/frame.ts'
+import { EventKind, Kind } from '../contract/frame.ts'
 import { damageTaken } from '../rules/combat.ts'
 import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { World } from './world.ts'
@@ -18,7 +18,7 @@ export function hitEnemy(world: World, id: number, damage: number, by: number = 
   instincts.damage[by] = (instincts.damage[by] as number) + Math.min(before, damage)
   Enemy.health[id] = before - damage
   Enemy.hitAt[id] = world.tick
-  events.add(EventKind.hit, Position.x[id] as number, Position.y[id] as number, damage, 0, id)
+  events.add(EventKind.hit, Position.x[id] as number, Position.y[id] as number, damage, Kind.enemy + (Enemy.kind[id] as number), id)
   if ((Enemy.health[id] as number) <= 0) world.killed.add(id)
 }
 

@@ -158,7 +158,7 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
 }
 
 function writeShots(world: World, out: Float32Array, from: number): number {
-  const { ecs, Shot } = world
+  const { ecs, Shot, tick } = world
   const ids = query(ecs, [Shot])
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
@@ -167,7 +167,9 @@ function writeShots(world: World, out: Float32Array, from: number): number {
     const x = Shot.velocityX[id] as number
     const y = Shot.velocityY[id] as number
     const speed = Math.sqrt(x * x + y * y)
-    write(world, out, count++, id, Shot.kind[id] as number, x / speed, y / speed, EntityState.move, 0, -FLASH, 1)
+    // A shot that bursts shines: the frame says it by the flash.
+    const shines = (Shot.blast[id] as number) > 0 ? tick : -FLASH
+    write(world, out, count++, id, Shot.kind[id] as number, x / speed, y / speed, EntityState.move, 0, shines, 1)
   }
   return count
 }

@@ -1,27 +1,59 @@
 import { Ev, EventKind, MAX_EVENTS } from '../contract/frame.ts'
 
-/** Rare events that a dialog or the display depends on. */
-const KEPT: ReadonlySet<number> = new Set([EventKind.boss, EventKind.legendary, EventKind.levelUp, EventKind.playerDeath])
+/** Rare events that a dialog, the display or a player's next step depends on. */
+const KEPT: ReadonlySet<number> = new Set([
+  EventKind.boss,
+  EventKind.legendary,
+  EventKind.levelUp,
+  EventKind.playerDeath,
+  EventKind.playerHit,
+  EventKind.tell,
+  EventKind.horde,
+])
 /** Places that are reserved for them. */
 const RESERVED = 64
 
 /**
  * What happened since the last frame, for effects and sound. No rule reads it; when the list is full, further events are
- * dropped. The reserved places keep a chest's legendary or a boss's arrival from being dropped among hits and coins.
+ * dropped. A crowd that is cut down does not fill it: all hits on one body are one event with their sum, which its death takes
+ * over. The reserved places keep a chest's legendary or a boss's arrival from being dropped among hits and coins.
  */
 export class EventList {
   readonly data = new Float32Array(Ev.stride * MAX_EVENTS)
   count = 0
+  /** By entity id: where its last hit may stand; of an earlier frame too, so the record itself has the last word. */
+  private readonly hitAt: number[] = []
 
   add(kind: number, x: number, y: number, a: number, b: number, entity: number): void {
+    const hit = kind === EventKind.hit || kind === EventKind.death ? this.hitOf(entity) : -1
+    if (hit >= 0 && kind === EventKind.hit) {
+      this.data[hit + Ev.a] = (this.data[hit + Ev.a] as number) + a
+      return
+    }
+    if (hit >= 0) {
+      this.write(hit, kind, x, y, a, this.data[hit + Ev.a] as number, entity)
+      return
+    }
     if (this.count >= (KEPT.has(kind) ? MAX_EVENTS : MAX_EVENTS - RESERVED)) return
-    const at = this.count * Ev.stride
+    const at = this.count++ * Ev.stride
+    this.write(at, kind, x, y, a, b, entity)
+    if (kind === EventKind.hit) this.hitAt[entity] = at
+  }
+
+  /** Where the hits of a body in this frame stand; -1: there were none. */
+  private hitOf(entity: number): number {
+    const at = this.hitAt[entity] ?? -1
+    const stands =
+      at >= 0 && at < this.count * Ev.stride && this.data[at + Ev.kind] === EventKind.hit && this.data[at + Ev.entity] === entity
+    return stands ? at : -1
+  }
+
+  private write(at: number, kind: number, x: number, y: number, a: number, b: number, entity: number): void {
     this.data[at + Ev.kind] = kind
     this.data[at + Ev.x] = x
     this.data[at + Ev.y] = y
     this.data[at + Ev.a] = a
     this.data[at + Ev.b] = b
     this.data[at + Ev.entity] = entity
-    this.count++
   }
 }

@@ -64,15 +64,20 @@ interface ShotArt {
 }
 /** ms in which a shot's pictures go round. */
 const FLICKER = 320
+/** Scale of a stone that is thrown by hand, and radians a ms. */
+const STONE = 1.7
+const STONE_SPIN = 0.02
 
 /** What flies: the survivor's shots in the chosen colour (WEAP-11), the enemies' own as they are. */
 export class ProjectileDrawer {
   readonly #shot: Texture
+  readonly #stone: Texture
   readonly #tint: number
   readonly #hostile = new Map<number, ShotArt>()
 
   constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
     this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
+    this.#stone = survivors.frames('stone/fly')[0] as Texture
     this.#tint = projectileTints[color]
     for (const [kind, { sprite, scale }] of Object.entries(HOSTILE_SHOTS))
       this.#hostile.set(Number(kind), { frames: survivors.frames(`${sprite}/fly`), scale })
@@ -84,8 +89,10 @@ export class ProjectileDrawer {
     const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
-    const art = this.#hostile.get(entities[at + Ent.kind] as number)
-    if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
+    const kind = entities[at + Ent.kind] as number
+    const art = this.#hostile.get(kind)
+    if (kind === Kind.stone) shots.put(this.#stone, x, y, scene.now * STONE_SPIN, STONE)
+    else if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
     else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)] as Texture, x, y, turn, art.scale)
   }
 }

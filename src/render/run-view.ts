@@ -50,6 +50,14 @@ export class RunView {
   readonly #sparks = new Layer()
   readonly #top = new Layer()
   readonly #edge = new Layer()
+  readonly #lateLayers = {
+    marks: this.#marks,
+    things: this.#things,
+    shadows: this.#shadows,
+    bodies: this.#bodies,
+    air: this.#sparks,
+    edge: this.#edge,
+  }
   readonly #ground: Ground
   readonly #motion = new Motion()
   readonly #order = new DrawOrder(MAX_ENTITIES)
@@ -123,7 +131,7 @@ export class RunView {
     for (const layer of this.#layers) layer.begin()
     this.#decals.draw(scene, this.#decalLayer)
     this.#drawEntities()
-    this.#lateEffects?.draw(this.#marks, this.#sparks, this.#edge)
+    this.#lateEffects?.draw(this.#lateLayers)
     this.#effects.draw(scene, this.#air)
     this.#floatingNumbers.draw(scene, this.#top)
     for (const layer of this.#layers) layer.end()
@@ -162,7 +170,10 @@ export class RunView {
     for (let i = 0; i < count; i++) {
       const kind = entities[i * Ent.stride + Ent.kind] as number
       if (!inSight(scene, this.#motion.x[i] as number, this.#motion.y[i] as number)) continue
-      if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
+      if (kind === Kind.dog) this.#order.add(i, this.#motion.y[i] as number)
+      // What else Instincts have in the world is drawn by the late effects.
+      else if (kind >= Kind.flame) continue
+      else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#things)
       else if (kind === Kind.player) this.#order.add(i, (this.#motion.y[i] as number) + PLAYER_AHEAD)
       else this.#order.add(i, this.#motion.y[i] as number)
@@ -170,6 +181,7 @@ export class RunView {
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)
       if (i === this.#motion.player) this.#player.draw(scene, this.#shadows, this.#bodies)
+      else if (entities[i * Ent.stride + Ent.kind] === Kind.dog) this.#lateEffects?.drawBody(Kind.dog, i, this.#lateLayers)
       else this.#enemies.draw(scene, i, this.#shadows, this.#bodies)
     }
   }

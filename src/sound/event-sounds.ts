@@ -1,5 +1,6 @@
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
+import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
+import { Ent, Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import type { SoundName } from '../looks/sounds.ts'
 
@@ -22,18 +23,28 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   burst: 'spray',
   summon: 'summon',
   legendary: 'legendary',
+  /** Each has its own. */
   instinct: null,
-  dash: 'swing',
-  horde: 'boss',
+  dash: 'dash',
+  horde: 'horde',
   use: 'use',
 }
 /** By frame kind of an enemy. */
 const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
 type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
 const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest])
-const NAMES = Object.keys(EventKind) as readonly EventName[]
+/** By number of the event. */
+const NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
+/** Instincts that are heard with something else and not on their own. */
+const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_IDS)[number][]>>> = {
+  swing: ['wide_swing'],
+  shot: ['twin_barrel', 'pierce'],
+}
+const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
+  head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] as number
 
-function soundOf(name: EventName, a: number): SoundName | null {
+function soundOf(name: EventName, a: number, entity: number): SoundName | null {
+  if (name === 'instinct') return INSTINCT_IDS[entity] ?? null
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
   return own === undefined ? SOUNDS[name] : own
@@ -41,14 +52,33 @@ function soundOf(name: EventName, a: number): SoundName | null {
 
 const SILENCE: ReadonlySet<SoundName> = new Set()
 
+/** What is heard for as long as it lasts: a heart that beats fast, and fire. */
+function lastingSounds(frame: FrameView): ReadonlySet<SoundName> {
+  const { head } = frame
+  const isCornered =
+    rank(frame, 'cornered') > 0 && (head[Head.health] as number) < instincts.cornered.below * (head[Head.maxHealth] as number)
+  const burns = rank(frame, 'burning_trail') > 0 && hasFlames(frame)
+  if (!isCornered && !burns) return SILENCE
+  return new Set<SoundName>([...(isCornered ? (['cornered'] as const) : []), ...(burns ? (['burning_trail'] as const) : [])])
+}
+
+function hasFlames({ head, entities }: FrameView): boolean {
+  const count = head[Head.entityCount] as number
+  for (let i = count - 1; i >= 0; i--) if (entities[i * Ent.stride + Ent.kind] === Kind.flame) return true
+  return false
+}
+
 /** The sounds of a frame's events, each once: ten blows in one moment are one sound, not ten times as loud. */
 export function soundsOf(frame: FrameView): ReadonlySet<SoundName> {
   const count = frame.head[Head.eventCount] as number
-  if (count === 0) return SILENCE
-  const sounds = new Set<SoundName>()
+  const lasting = lastingSounds(frame)
+  if (count === 0) return lasting
+  const sounds = new Set<SoundName>(lasting)
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
-    const sound = soundOf(NAMES[frame.events[at + Ev.kind] as number] as EventName, frame.events[at + Ev.a] as number)
+    const name = NAMES.get(frame.events[at + Ev.kind] as number) as EventName
+    const sound = soundOf(name, frame.events[at + Ev.a] as number, frame.events[at + Ev.entity] as number)
     if (sound !== null) sounds.add(sound)
+    for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) sounds.add(id)
   }
   return sounds
 }

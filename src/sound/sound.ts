@@ -23,6 +23,13 @@ const LONG: Readonly<Partial<Record<SoundName, number>>> = {
   summon: 400,
   bossFall: 600,
   legendary: 500,
+  saw_belt: 300,
+  scrap_drone: 130,
+  burning_trail: 700,
+  cornered: 760,
+  slam: 200,
+  last_round: 250,
+  horde: 2000,
 }
 const GESTURES = ['pointerdown', 'keydown'] as const
 /** What turns a frame's events into sounds: the synthesiser, what it plays, and when. */

@@ -24,7 +24,7 @@ describe('late effects', () => {
   })
 
   test('every shot of an enemy has a picture and an end', () => {
-    const hostile = Object.values(Kind).filter((kind) => kind > Kind.bullet)
+    const hostile = Object.values(Kind).filter((kind) => kind > Kind.bullet && kind < Kind.stone)
     expect(Object.keys(HOSTILE_SHOTS).map(Number)).toEqual(hostile)
     expect(Object.keys(shotTraces).map(Number)).toEqual(hostile)
   })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
-import { EventKind, Kind } from '../../sim/contract/frame.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
+import { recipes } from '../../src/looks/sounds.ts'
 import { soundsOf } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-const heard = (kind: number, a = 0) => [...soundsOf(frameOf({}, [], [{ kind, a }]))]
+const heard = (kind: number, a = 0, entity = 0) => [...soundsOf(frameOf({}, [], [{ kind, a, entity }]))]
 const enemy = (kind: (typeof ENEMY_KINDS)[number]) => Kind.enemy + ENEMY_KINDS.indexOf(kind)
 
 describe('sounds', () => {
@@ -22,6 +24,34 @@ describe('sounds', () => {
     expect(sounds.filter((each) => each.length === 1)).toEqual([['spawn']])
     const names = sounds.flatMap(([, sound]) => sound ?? [])
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('every Instinct has a sound of its own', () => {
+    const acts = INSTINCT_IDS.flatMap((_, i) => heard(EventKind.instinct, 0, i))
+    expect(acts).toEqual(INSTINCT_IDS)
+    expect(new Set(INSTINCT_IDS.map((id) => recipes[id].join())).size).toBe(INSTINCT_IDS.length)
+  })
+
+  test('what an Instinct does without an event of its own is heard while it is in hand', () => {
+    const inHand = (id: (typeof INSTINCT_IDS)[number], kind: number) => {
+      const frame = frameOf({}, [], [{ kind }])
+      const without = [...soundsOf(frame)]
+      frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
+      return [...soundsOf(frame)].filter((sound) => !without.includes(sound))
+    }
+    expect(inHand('wide_swing', EventKind.swing)).toEqual(['wide_swing'])
+    expect(inHand('twin_barrel', EventKind.shot)).toEqual(['twin_barrel'])
+    expect(inHand('pierce', EventKind.shot)).toEqual(['pierce'])
+    expect(inHand('pierce', EventKind.swing)).toEqual([])
+  })
+
+  test('a heart beats while Cornered holds, and a trail crackles while it burns', () => {
+    const lasting = (health: number, kind: number) => {
+      const frame = frameOf({ health, maxHealth: 10 }, [{ kind }])
+      for (const id of ['cornered', 'burning_trail'] as const) frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
+      return [...soundsOf(frame)]
+    }
+    expect([lasting(4, Kind.caltrops), lasting(3, Kind.caltrops), lasting(4, Kind.flame)]).toEqual([[], ['cornered'], ['burning_trail']])
   })
 
   test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {

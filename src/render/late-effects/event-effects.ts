@@ -4,6 +4,10 @@ import { enemyLooks } from '../../looks/enemies.ts'
 import { showers } from '../../looks/showers.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
+import type { Dashes } from './dashes.ts'
+import type { HordeCue } from './horde-cue.ts'
+import type { EventData } from './instincts/picture.ts'
+import type { InstinctPictures } from './instincts/pictures.ts'
 import type { ShockWaves } from './shock-waves.ts'
 import type { Sparks } from './sparks.ts'
 import type { Tells } from './tells.ts'
@@ -15,14 +19,9 @@ export interface LateEffectParts {
   readonly tells: Tells
   readonly chests: Chests
   readonly vignette: Vignette
-}
-interface EventData {
-  readonly now: number
-  readonly x: number
-  readonly y: number
-  readonly a: number
-  readonly b: number
-  readonly entity: number
+  readonly instincts: InstinctPictures
+  readonly hordeCue: HordeCue
+  readonly dashes: Dashes
 }
 
 /** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
@@ -54,6 +53,7 @@ export class LateEventEffects {
     this.#healed = health > this.#health
     this.#health = health
     this.#legendaries = 0
+    this.#parts.instincts.read(frame)
     const count = head[Head.eventCount] as number
     const it = this.#event
     it.now = this.#context.scene.now
@@ -68,7 +68,8 @@ export class LateEventEffects {
   }
 
   #apply(kind: number, it: EventData): void {
-    const { sparks, tells, chests } = this.#parts
+    const { sparks, tells, chests, instincts, hordeCue, dashes } = this.#parts
+    instincts.apply(kind, it)
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
     else if (kind === EventKind.burst) this.#burst(it)
@@ -77,6 +78,8 @@ export class LateEventEffects {
     else if (kind === EventKind.pickup && isChest(it.a)) chests.open(it.now, it.a, it.x, it.y)
     else if (kind === EventKind.legendary) sparks.throw(showers.legendary, it.now + LEGENDARY_PACE * this.#legendaries++, it.x, it.y)
     else if (kind === EventKind.levelUp) sparks.throw(showers.levelUp, it.now, 0, 0)
+    else if (kind === EventKind.horde) hordeCue.begin(it.now, it.a)
+    else if (kind === EventKind.dash) dashes.begin(it)
     else if (kind === EventKind.use) sparks.throw(this.#healed ? showers.heal : showers.supply, it.now, 0, 0)
   }
 

@@ -7,10 +7,14 @@ import type { RenderContext } from '../event-effects.ts'
 import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
+import { Dashes } from './dashes.ts'
 import { EdgeMarks } from './edge-marks.ts'
 import { LateEventEffects } from './event-effects.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
+import { HordeCue } from './horde-cue.ts'
+import type { InstinctLayers } from './instincts/picture.ts'
+import { InstinctPictures } from './instincts/pictures.ts'
 import { drawShapes, type Shapes } from './shapes.ts'
 import { ShockWaves } from './shock-waves.ts'
 import { ShotTrails } from './shot-trails.ts'
@@ -27,6 +31,11 @@ const DUSTY = 22
 /** A step that shakes the picture: px of half a cycle of the behemoth's walk, strength, how near it is felt (px), and ms. */
 const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
+/** What late effects draw on, from the ground up. */
+export interface LateLayers extends InstinctLayers {
+  readonly edge: Layer
+}
+
 /**
  * The effects that are loaded late: tells, bursts, trails, sparks, the shine of chests, health bars and the marks at the
  * view's edge. They are a file of their own, fetched after the first pictures, since a run's first seconds need none of them.
@@ -41,7 +50,10 @@ export class LateEffects {
   readonly #edgeMarks = new EdgeMarks(this.#shapes)
   readonly #vignette = new Vignette(this.#shapes.large.vignette)
   readonly #glints = new Glints()
+  readonly #hordeCue = new HordeCue(this.#sparks)
   readonly #shotTrails: ShotTrails
+  readonly #dashes: Dashes
+  readonly #instincts: InstinctPictures
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
 
@@ -49,12 +61,17 @@ export class LateEffects {
     this.#context = context
     this.#shotTrails = new ShotTrails(this.#sparks, context.effects, this.#shapes)
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
+    this.#dashes = new Dashes(this.#sparks)
+    this.#instincts = new InstinctPictures(context, this.#sparks, this.#shockWaves, this.#shapes)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
       shockWaves: this.#shockWaves,
       tells: this.#tells,
       chests: this.#chests,
       vignette: this.#vignette,
+      instincts: this.#instincts,
+      hordeCue: this.#hordeCue,
+      dashes: this.#dashes,
     })
   }
 
@@ -62,18 +79,29 @@ export class LateEffects {
     this.#eventEffects.apply(frame)
   }
 
-  draw(marks: Layer, air: Layer, edge: Layer): void {
+  /** An Instinct's own body, when its turn in the order of bodies comes. */
+  drawBody(kind: number, index: number, layers: LateLayers): void {
+    this.#instincts.entity(kind, index, layers)
+  }
+
+  draw(layers: LateLayers): void {
+    const { marks, air, edge } = layers
     const { scene } = this.#context
     const count = scene.frame.head[Head.entityCount] as number
     this.#shockWaves.draw(scene, marks)
     this.#vignette.draw(scene, edge)
+    this.#hordeCue.draw(scene)
+    this.#dashes.draw(scene, air)
+    this.#instincts.place()
     this.#shotTrails.begin()
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
-      if (kind >= Kind.fireball) this.#shotTrails.follow(scene, index, marks)
+      if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, marks)
+      else if (kind >= Kind.bullet && kind !== Kind.dog) this.#instincts.entity(kind, index, layers)
       else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, marks, edge)
       else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, marks, air, edge)
     }
+    this.#instincts.draw(layers)
     this.#shotTrails.end(scene)
     this.#glints.end(scene.now)
     this.#chests.draw(scene, marks)
@@ -82,6 +110,8 @@ export class LateEffects {
 
   destroy(): void {
     this.#shapes.destroy()
+    this.#instincts.destroy()
+    this.#dashes.destroy()
   }
 
   #pickup(kind: number, index: number, marks: Layer, edge: Layer): void {

@@ -1,0 +1,40 @@
+import { instincts } from '../../../../sim/content/instincts.ts'
+import { Ent } from '../../../../sim/contract/frame.ts'
+import { inSight } from '../../scene.ts'
+import { flames, halo, scorch } from './paints.ts'
+import type { NewInstinctPicture } from './picture.ts'
+
+const { radius } = instincts.burning_trail
+/** ms of one of the flame's pictures. */
+const FLICKER = 95
+
+/** Flames on burnt ground, larger and closer with each rank. */
+export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
+  const { scene } = context
+  const fire = paint(32, 48, ...flames)
+  const [burnt] = paint(64, 64, scorch)
+  const [light] = paint(80, 80, halo('255 120 30', 39, 0.5))
+  return {
+    entity(index, rank, { marks, things }) {
+      const at = index * Ent.stride
+      const { entities } = scene.frame
+      const x = scene.motion.x[index] as number
+      const y = scene.motion.y[index] as number
+      if (!inSight(scene, x, y)) return
+      const left = entities[at + Ent.health] as number
+      const variant = entities[at + Ent.variant] as number
+      marks.put(burnt, x, y, variant, radius(rank) / 34, Math.min(1, left * 4))
+      // Every other one lights the ground: they lie closer than their light reaches.
+      if (variant % 2 === 0) marks.put(light, x, y - 4, 0, radius(rank) / 30, 0.9 * Math.min(1, left * 3))
+      const born = Math.min(1, (entities[at + Ent.stateTime] as number) * 6)
+      const size = (0.5 + 0.13 * rank) * born * (0.55 + 0.45 * Math.min(1, left * 3))
+      const count = rank >= 4 ? 3 : rank >= 2 ? 2 : 1
+      for (let i = 0; i < count; i++) {
+        const aside = (i - (count - 1) / 2) * (10 + rank) + (variant % 7) - 3
+        const lift = ((variant * 13 + i * 29) % 11) - 5
+        const picture = Math.floor(scene.now / FLICKER + variant + i * 1.7) % fire.length
+        things.put(fire[picture] ?? fire[0], x + aside, y + lift - 14 * size, 0, size * (i === 1 ? 1.15 : 0.9), 0.95)
+      }
+    },
+  }
+}

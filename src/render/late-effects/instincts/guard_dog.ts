@@ -1,0 +1,210 @@
+import { walkFrame } from '../../animation-frames.ts'
+import { type Paint, path, TURN } from '../brush.ts'
+import { Moments } from './moments.ts'
+import type { NewInstinctPicture } from './picture.ts'
+
+/** px of ground of one cycle of its run. */
+const STRIDE = 44
+/** px that it must have moved to turn, and the share of the turn that it makes in a picture. */
+const MOVED = 0.4
+const TURNING = 0.25
+/** Collars by rank: width in px and colour; spiked from rank 3, with a vest at rank 5. */
+const COLLARS = [
+  { wide: 2.5, color: '#6b4a2a', spikes: 0 },
+  { wide: 3, color: '#b3202f', spikes: 0 },
+  { wide: 3.5, color: '#b3202f', spikes: 2 },
+  { wide: 4, color: '#2a2d36', spikes: 3 },
+  { wide: 4.5, color: '#e0b040', spikes: 4 },
+] as const
+
+/** Seen from above, looking to the right. `phase` moves legs and tail; `bites`: the jaws are open. */
+const body =
+  (phase: number, bites: boolean): Paint =>
+  (c) => {
+    c.lineWidth = 1.8
+    c.strokeStyle = '#1c130c'
+    const part = (color: string) => {
+      c.fillStyle = color
+      c.fill()
+      c.stroke()
+    }
+    for (const [x, y, sign] of [
+      [12, 8, 1],
+      [12, -8, -1],
+      [-12, 8, -1],
+      [-12, -8, 1],
+    ] as const) {
+      c.beginPath()
+      c.ellipse(x + 6 * sign * phase, y, 6, 3, 0, 0, TURN)
+      part('#6f4522')
+    }
+    c.beginPath()
+    c.moveTo(-18, -2)
+    c.quadraticCurveTo(-28, 4 * phase, -33, 8 * phase)
+    c.quadraticCurveTo(-27, 6 * phase + 3, -17, 3)
+    part('#7d5128')
+    c.beginPath()
+    c.ellipse(-12, 0, 10, 8, 0, 0, TURN)
+    part('#8a5a2d')
+    c.beginPath()
+    c.ellipse(4, 0, 16, 8.6, 0, 0, TURN)
+    part('#a26c38')
+    c.beginPath()
+    c.ellipse(-3, 0, 17, 3.4, 0, 0, TURN)
+    c.fillStyle = '#4a2f18'
+    c.fill()
+    if (bites) {
+      for (const side of [-1, 1]) {
+        path(c, [
+          [25, side * 3],
+          [38, side * 9],
+          [36, side * 3.5],
+          [26, side * 1],
+        ])
+        part('#5c3a1d')
+        path(c, [
+          [29, side * 2.2],
+          [31, side * 5.4],
+          [32.5, side * 2.6],
+          [34.5, side * 6.4],
+          [36, side * 3.6],
+        ])
+        c.fillStyle = '#ffffff'
+        c.fill()
+      }
+      c.beginPath()
+      c.ellipse(27, 0, 5, 2.6, 0, 0, TURN)
+      c.fillStyle = '#b3202f'
+      c.fill()
+    } else {
+      c.beginPath()
+      c.ellipse(31, 0, 6, 3.8, 0, 0, TURN)
+      part('#5c3a1d')
+      c.beginPath()
+      c.arc(36, 0, 2, 0, TURN)
+      c.fillStyle = '#120c08'
+      c.fill()
+    }
+    c.beginPath()
+    c.arc(22, 0, 7.6, 0, TURN)
+    part('#a26c38')
+    for (const side of [-1, 1]) {
+      path(c, [
+        [20, side * 5],
+        [15, side * 12],
+        [24, side * 7.5],
+      ])
+      part('#4a2f18')
+      c.beginPath()
+      c.arc(26, side * 3.2, 1.3, 0, TURN)
+      c.fillStyle = '#ffe27a'
+      c.fill()
+    }
+  }
+const collar =
+  (rank: number): Paint =>
+  (c) => {
+    const { wide, color, spikes } = COLLARS[rank - 1] as (typeof COLLARS)[number]
+    if (rank === 5) {
+      path(c, [
+        [-14, -8],
+        [9, -9],
+        [9, 9],
+        [-14, 8],
+      ])
+      c.fillStyle = 'rgb(42 45 54 / 0.92)'
+      c.fill()
+      c.lineWidth = 1.6
+      c.strokeStyle = '#e0b040'
+      c.stroke()
+    }
+    c.beginPath()
+    c.ellipse(14, 0, wide / 2, 8, 0, 0, TURN)
+    c.fillStyle = color
+    c.fill()
+    c.lineWidth = 1.2
+    c.strokeStyle = '#120c08'
+    c.stroke()
+    for (let i = 0; i < spikes; i++) {
+      for (const side of [-1, 1]) {
+        const y = side * (8 - 4 * i * (spikes > 2 ? 0.7 : 1))
+        path(c, [
+          [12, y],
+          [14, y + side * 5],
+          [16, y],
+        ])
+        c.fillStyle = '#f4f8ff'
+        c.fill()
+        c.stroke()
+      }
+    }
+  }
+
+/** A dog that runs, turns and snaps; larger, with a heavier collar, by rank. */
+export const guardDog: NewInstinctPicture = ({ context, paint }) => {
+  const { scene } = context
+  const pictures = paint(84, 40, body(-1, false), body(-0.2, false), body(1, false), body(0.3, false), body(0.5, true))
+  const collars = paint(48, 36, ...[1, 2, 3, 4, 5].map(collar))
+  const [shadow] = paint(72, 36, (c) => {
+    c.beginPath()
+    c.ellipse(0, 0, 31, 12, 0, 0, TURN)
+    c.fillStyle = 'rgb(10 8 14 / 0.4)'
+    c.fill()
+  })
+  const [jaw] = paint(56, 32, (c) => {
+    c.beginPath()
+    c.moveTo(-25, 12)
+    c.quadraticCurveTo(0, -16, 25, 12)
+    for (let x = 20; x >= -20; x -= 8) {
+      c.lineTo(x, 12 - (1 - (x / 25) ** 2) * 12)
+      c.lineTo(x - 4, 16 - (1 - (x / 25) ** 2) * 4)
+    }
+    c.closePath()
+    c.fillStyle = '#fffdf4'
+    c.fill()
+    c.lineWidth = 1.8
+    c.strokeStyle = '#7a1220'
+    c.stroke()
+  })
+  const bites = new Moments(6, 260)
+  const last = { x: 0, y: 0, turn: 0, snappedAt: Number.NEGATIVE_INFINITY }
+
+  function turnTowards(x: number, y: number): void {
+    const dx = x - last.x
+    const dy = y - last.y
+    last.x = x
+    last.y = y
+    if (Math.hypot(dx, dy) < MOVED || scene.now - last.snappedAt < 200) return
+    const turn = Math.atan2(dy, dx) - last.turn
+    last.turn += Math.atan2(Math.sin(turn), Math.cos(turn)) * TURNING
+  }
+  return {
+    act(event, rank) {
+      bites.add(event, rank)
+      last.turn = Math.atan2(event.b - event.y, event.a - event.x)
+      last.snappedAt = event.now
+    },
+    entity(index, rank, { shadows, bodies }) {
+      const x = scene.motion.x[index] as number
+      const y = scene.motion.y[index] as number
+      turnTowards(x, y)
+      const snaps = scene.now - last.snappedAt < 180
+      const frame = snaps ? 4 : walkFrame(scene.motion.walked[index] as number, STRIDE, 4)
+      const scale = 0.66 + 0.09 * rank
+      const thrust = snaps ? 7 : 0
+      const bodyX = x + thrust * Math.cos(last.turn)
+      const bodyY = y + thrust * Math.sin(last.turn)
+      shadows.put(shadow, bodyX + 3, bodyY + 6, last.turn, scale)
+      bodies.put(pictures[frame] ?? pictures[0], bodyX, bodyY, last.turn, scale)
+      bodies.put(collars[rank - 1] ?? collars[0], bodyX, bodyY, last.turn, scale)
+    },
+    draw: (_, { air }) =>
+      bites.draw(scene.now, ({ a, b, rank }, done) => {
+        const gap = 16 * Math.max(0, 1 - done * 3)
+        const scale = 0.5 + 0.09 * rank
+        const alpha = Math.min(1, 2.5 * (1 - done))
+        air.put(jaw, a, b - 7 - gap, 0, scale, alpha)
+        air.put(jaw, a, b + 7 + gap, 0, scale, alpha, undefined, -1)
+      }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Texture } from 'pixi.js'
+import type { Layer } from '../../layer.ts'
+
+/** Stretches a picture of a line, drawn from left to right, between two places; `width` as a factor of its own. */
+export function putLine(
+  layer: Layer,
+  texture: Texture,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  width: number,
+  alpha: number,
+): void {
+  const scale = Math.max(0.05, Math.hypot(toX - fromX, toY - fromY) / texture.frame.width)
+  layer.put(texture, (fromX + toX) / 2, (fromY + toY) / 2, Math.atan2(toY - fromY, toX - fromX), scale, alpha, undefined, width / scale)
+}

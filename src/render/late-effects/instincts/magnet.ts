@@ -1,0 +1,99 @@
+import { Ent, Head, Kind } from '../../../../sim/contract/frame.ts'
+import { inSight } from '../../scene.ts'
+import { TURN } from '../brush.ts'
+import { halo } from './paints.ts'
+import type { NewInstinctPicture } from './picture.ts'
+
+/** ms that it is seen to pull. */
+const PULLS = 1300
+/** px between two dots, and most dots of a line; most lines. */
+const APART = 20
+const DOTS = 22
+const LINES = 28
+const ABOVE = 46
+
+/** A horseshoe magnet over the survivor, fields of force around it, and dotted lines along which everything comes. */
+export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
+  const { scene } = context
+  const [shoe] = paint(44, 48, (c) => {
+    for (const [line, color] of [
+      [15, '#10180f'],
+      [11, '#d8343f'],
+    ] as const) {
+      c.beginPath()
+      c.arc(0, 4, 13, 0, TURN / 2)
+      c.moveTo(-13, 4)
+      c.lineTo(-13, -12)
+      c.moveTo(13, 4)
+      c.lineTo(13, -12)
+      c.lineWidth = line
+      c.strokeStyle = color
+      c.stroke()
+    }
+    for (const x of [-13, 13]) {
+      c.fillStyle = '#10180f'
+      c.fillRect(x - 7.5, -22, 15, 11)
+      c.fillStyle = '#eef4fa'
+      c.fillRect(x - 5.5, -20, 11, 8)
+    }
+  })
+  const [dot] = paint(16, 16, (c) => {
+    c.beginPath()
+    c.arc(0, 0, 5, 0, TURN)
+    c.fillStyle = '#6be38f'
+    c.fill()
+    c.lineWidth = 1.6
+    c.strokeStyle = '#0f3a1e'
+    c.stroke()
+    c.beginPath()
+    c.arc(-1, -1, 2, 0, TURN)
+    c.fillStyle = '#eafff0'
+    c.fill()
+  })
+  const [field] = paint(160, 160, (c) => {
+    c.setLineDash([10, 8])
+    c.beginPath()
+    c.arc(0, 0, 74, -2.5, -0.64)
+    c.moveTo(74 * Math.cos(0.64), 74 * Math.sin(0.64))
+    c.arc(0, 0, 74, 0.64, 2.5)
+    c.lineWidth = 4
+    c.strokeStyle = 'rgb(107 227 143 / 0.9)'
+    c.stroke()
+  })
+  const [glow] = paint(72, 72, halo('107 227 143', 35, 0.8))
+  let since = Number.NEGATIVE_INFINITY
+  return {
+    act: ({ now }) => {
+      since = now
+    },
+    draw(rank, { marks, air }) {
+      const age = scene.now - since
+      if (age < 0 || age >= PULLS) return
+      const { x, y } = survivor
+      const alpha = Math.min(1, age / 90, (PULLS - age) / 350)
+      marks.put(glow, x, y, 0, 1.4 + 0.2 * rank, alpha)
+      for (let i = 0; i < rank; i++) {
+        // The fields close in.
+        const closing = 1 - ((age / 650 + i / rank) % 1)
+        marks.put(field, x, y, i, 0.35 + closing * (0.5 + 0.28 * rank), alpha * (1 - 0.7 * closing))
+      }
+      const { entities, head } = scene.frame
+      let lines = 0
+      for (let i = 0; i < (head[Head.entityCount] as number) && lines < LINES; i++) {
+        const kind = entities[i * Ent.stride + Ent.kind] as number
+        if (kind < Kind.coin1 || kind >= Kind.bullet) continue
+        const fromX = scene.motion.x[i] as number
+        const fromY = scene.motion.y[i] as number
+        if (!inSight(scene, fromX, fromY)) continue
+        lines++
+        const far = Math.hypot(fromX - x, fromY - y)
+        const step = (age * 0.12) % APART
+        for (let k = 0, way = far - step; k < DOTS && way > 18; k++, way -= APART) {
+          const share = way / far
+          air.put(dot, x + (fromX - x) * share, y + (fromY - y) * share, 0, 0.45 + 0.09 * rank, alpha)
+        }
+      }
+      air.put(shoe, x, y - ABOVE - 4 * Math.sin(age * 0.01), 0, (0.6 + 0.09 * rank) * Math.min(1, age / 120), alpha)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Texture } from 'pixi.js'
+import { INSTINCT_IDS, type InstinctId } from '../../../../sim/content/instincts.ts'
+import { Ent, EventKind, type FrameView, Head, Kind } from '../../../../sim/contract/frame.ts'
+import type { RenderContext } from '../../event-effects.ts'
+import { drawStrip, type Strip } from '../../strip.ts'
+import type { Shapes } from '../shapes.ts'
+import type { ShockWaves } from '../shock-waves.ts'
+import type { Sparks } from '../sparks.ts'
+import { bloodlust } from './bloodlust.ts'
+import { bottle } from './bottle.ts'
+import { burningTrail } from './burning_trail.ts'
+import { caltrops } from './caltrops.ts'
+import { cornered } from './cornered.ts'
+import { flare } from './flare.ts'
+import { guardDog } from './guard_dog.ts'
+import { hotReload } from './hot_reload.ts'
+import { lastRound } from './last_round.ts'
+import { liveWire } from './live_wire.ts'
+import { magnet } from './magnet.ts'
+import type { EventData, InstinctLayers, InstinctPicture, InstinctTools, NewInstinctPicture } from './picture.ts'
+import { pierce } from './pierce.ts'
+import { ricochet } from './ricochet.ts'
+import { sawBelt } from './saw_belt.ts'
+import { scrapDrone } from './scrap_drone.ts'
+import { slam } from './slam.ts'
+import { twinBarrel } from './twin_barrel.ts'
+import { wideSwing } from './wide_swing.ts'
+
+/** The picture of every Instinct: one that is in the table and has none does not compile. */
+const pictures: Readonly<Record<InstinctId, NewInstinctPicture>> = {
+  wide_swing: wideSwing,
+  slam,
+  saw_belt: sawBelt,
+  scrap_drone: scrapDrone,
+  ricochet,
+  burning_trail: burningTrail,
+  live_wire: liveWire,
+  bottle,
+  pierce,
+  twin_barrel: twinBarrel,
+  last_round: lastRound,
+  hot_reload: hotReload,
+  cornered,
+  caltrops,
+  guard_dog: guardDog,
+  bloodlust,
+  flare,
+  magnet,
+}
+
+const indicesOf = (...ids: readonly InstinctId[]): readonly number[] => ids.map((id) => INSTINCT_IDS.indexOf(id))
+/** Who draws an entity of a kind; of the survivor's own shots, all that are in hand. */
+const DRAWN_BY: Readonly<Record<number, readonly number[]>> = {
+  [Kind.bullet]: indicesOf('twin_barrel', 'ricochet', 'pierce', 'last_round'),
+  [Kind.stone]: indicesOf('ricochet'),
+  [Kind.flame]: indicesOf('burning_trail'),
+  [Kind.caltrops]: indicesOf('caltrops'),
+  [Kind.bottle]: indicesOf('bottle'),
+  [Kind.drone]: indicesOf('scrap_drone'),
+  [Kind.dog]: indicesOf('guard_dog'),
+}
+
+/** Draws the Instincts in hand. The picture of each is made, and painted, when it is first in hand. */
+export class InstinctPictures {
+  readonly #tools: InstinctTools
+  readonly #survivor = { x: 0, y: 0, turn: 0 }
+  readonly #made: (InstinctPicture | undefined)[] = INSTINCT_IDS.map(() => undefined)
+  readonly #ranks = new Int32Array(INSTINCT_IDS.length)
+  readonly #strips: Strip[] = []
+
+  constructor(context: RenderContext, sparks: Sparks, shockWaves: ShockWaves, shapes: Shapes) {
+    const paint: InstinctTools['paint'] = (width, height, ...paints) => {
+      const strip = drawStrip(paints.length, Math.ceil(Math.sqrt(paints.length)), width, height, (canvas, i) => {
+        canvas.save()
+        paints[i]?.(canvas)
+        canvas.restore()
+      })
+      this.#strips.push(strip)
+      return strip.textures as readonly [Texture, ...Texture[]]
+    }
+    this.#tools = { context, sparks, shockWaves, shapes, survivor: this.#survivor, paint }
+  }
+
+  /** Before the events of a frame. */
+  read({ head }: FrameView): void {
+    for (let i = 0; i < this.#ranks.length; i++) this.#ranks[i] = head[Head.instinctRanks + i] as number
+  }
+
+  apply(kind: number, event: EventData): void {
+    if (kind === EventKind.instinct) this.#inHand(event.entity)?.act?.(event, this.#ranks[event.entity] as number)
+    else if (kind === EventKind.swing) this.#each((picture, rank) => picture.swing?.(event, rank))
+    else if (kind === EventKind.shot) this.#each((picture, rank) => picture.shot?.(event, rank))
+  }
+
+  /** One entity that Instincts draw; nothing where another does. */
+  entity(kind: number, index: number, layers: InstinctLayers): void {
+    const drawnBy = DRAWN_BY[kind]
+    if (drawnBy === undefined) return
+    for (const i of drawnBy) this.#inHand(i)?.entity?.(index, this.#ranks[i] as number, layers)
+  }
+
+  /** Where the survivor is; before the entities. */
+  place(): void {
+    const { motion, frame } = this.#tools.context.scene
+    const at = motion.player * Ent.stride
+    if (at < 0) return
+    this.#survivor.x = motion.x[motion.player] as number
+    this.#survivor.y = motion.y[motion.player] as number
+    this.#survivor.turn = Math.atan2(frame.entities[at + Ent.dirY] as number, frame.entities[at + Ent.dirX] as number)
+  }
+
+  draw(layers: InstinctLayers): void {
+    this.#each((picture, rank) => picture.draw?.(rank, layers))
+  }
+
+  destroy(): void {
+    for (const strip of this.#strips) strip.destroy()
+  }
+
+  #each(call: (picture: InstinctPicture, rank: number) => void): void {
+    for (let i = 0; i < this.#ranks.length; i++) {
+      const picture = this.#inHand(i)
+      if (picture !== undefined) call(picture, this.#ranks[i] as number)
+    }
+  }
+
+  #inHand(i: number): InstinctPicture | undefined {
+    if ((this.#ranks[i] ?? 0) === 0) return undefined
+    this.#made[i] ??= pictures[INSTINCT_IDS[i] as InstinctId](this.#tools)
+    return this.#made[i]
+  }
+}

@@ -1,0 +1,50 @@
+import { Ent } from '../../../../sim/contract/frame.ts'
+import { path, TURN } from '../brush.ts'
+import { putLine } from './line.ts'
+import { streak } from './paints.ts'
+import type { NewInstinctPicture } from './picture.ts'
+
+const needle = (rank: number): number => 40 + 17 * rank
+/** px between the rings around it. */
+const RINGS = 15
+
+/** Bullets are long bright needles, longer with each rank, with a ring around them for each body that they go through. */
+export const pierce: NewInstinctPicture = ({ context, paint }) => {
+  const { scene } = context
+  const [shaft] = paint(120, 12, streak('170 220 255', 120, 9))
+  const [tip] = paint(26, 18, (c) => {
+    path(c, [
+      [-9, -6],
+      [12, 0],
+      [-9, 6],
+      [-4, 0],
+    ])
+    c.fillStyle = '#ffffff'
+    c.fill()
+    c.lineWidth = 1.6
+    c.strokeStyle = '#2b5f8a'
+    c.stroke()
+  })
+  const [ring] = paint(14, 28, (c) => {
+    c.beginPath()
+    c.ellipse(0, 0, 3.5, 11, 0, 0, TURN)
+    c.lineWidth = 2
+    c.strokeStyle = 'rgb(190 230 255 / 0.95)'
+    c.stroke()
+  })
+  return {
+    entity(index, rank, { air }) {
+      const at = index * Ent.stride
+      const { entities } = scene.frame
+      const dirX = entities[at + Ent.dirX] as number
+      const dirY = entities[at + Ent.dirY] as number
+      const x = scene.motion.x[index] as number
+      const y = scene.motion.y[index] as number
+      const turn = Math.atan2(dirY, dirX)
+      const far = Math.min(needle(rank), 12 + (scene.motion.walked[index] as number))
+      putLine(air, shaft, x - far * dirX, y - far * dirY, x + 4 * dirX, y + 4 * dirY, 0.8 + 0.08 * rank, 1)
+      air.put(tip, x + 4 * dirX, y + 4 * dirY, turn, 0.8 + 0.08 * rank)
+      for (let i = 1; i <= rank && i * RINGS < far; i++) air.put(ring, x - i * RINGS * dirX, y - i * RINGS * dirY, turn, 1 - 0.1 * i, 0.9)
+    },
+  }
+}

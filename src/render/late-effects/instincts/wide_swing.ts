@@ -1,0 +1,47 @@
+import { Moments } from './moments.ts'
+import type { NewInstinctPicture } from './picture.ts'
+
+/** px of the painted blade from the survivor. */
+const RADIUS = 76
+/** px that a swing reaches at scale 1 (`swingScale`). */
+const REACH = 37
+/** Radians that the blades fan out over. */
+const sweep = (rank: number): number => 1.2 + 0.8 * rank
+const blades = (rank: number): number => 2 + rank
+
+/** Blades of light in a fan, wider and more with each rank, in the end nearly all around. */
+export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
+  const [blade] = paint(176, 120, (c) => {
+    c.beginPath()
+    c.arc(0, 0, RADIUS, -0.62, 0.62)
+    c.quadraticCurveTo(44, 0, RADIUS * Math.cos(-0.62), RADIUS * Math.sin(-0.62))
+    const light = c.createRadialGradient(0, 0, 50, 0, 0, RADIUS)
+    light.addColorStop(0, 'rgb(255 196 110 / 0.15)')
+    light.addColorStop(0.6, 'rgb(255 214 150 / 0.75)')
+    light.addColorStop(1, '#fffdf4')
+    c.fillStyle = light
+    c.fill()
+    c.lineWidth = 1.5
+    c.strokeStyle = 'rgb(120 60 10 / 0.55)'
+    c.stroke()
+  })
+  const swings = new Moments(4, 300)
+  return {
+    swing: (event, rank) => swings.add(event, rank),
+    draw: (_, { air }) =>
+      swings.draw(context.scene.now, ({ a, b, rank }, done) => {
+        const count = blades(rank)
+        const from = Math.atan2(b, a) + sweep(rank) / 2
+        const scale = (context.swing * REACH * (1.05 + 0.1 * done)) / RADIUS
+        for (let i = 0; i < count; i++) {
+          // The arm swings from right to left; each blade follows the one before.
+          const lit = done * 2.2 - (0.8 * i) / count
+          if (lit <= 0) continue
+          const turn = from - (sweep(rank) * i) / (count - 1)
+          const alpha = Math.min(1, lit * 4, 2.4 * (1 - done))
+          air.put(blade, survivor.x, survivor.y, turn, scale, alpha)
+          if (rank >= 3) air.put(blade, survivor.x, survivor.y, turn + 0.2, 1.28 * scale, 0.6 * alpha, undefined, 0.8)
+        }
+      }),
+  }
+}
