@@ -1,5 +1,5 @@
 import { type Achievement, type AchievementId, achievements } from '../content/achievements.ts'
-import type { EnemyKind } from '../content/enemies.ts'
+import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import { safeSum } from '../kernel/math.ts'
 import { levelForXp } from './levels.ts'
@@ -36,7 +36,7 @@ export const achievementProgress = (career: AchievementStats): readonly Achievem
 function countOf(achievement: Achievement, career: AchievementStats): number {
   switch (achievement.of) {
     case 'kills':
-      return safeSum(mapsOf(career).flatMap((kills) => Object.values(kills)))
+      return safeSum(mapsOf(career).flatMap((kills) => COUNTED_KINDS.map((kind) => kills[kind] ?? 0)))
     case 'boss-kills':
       return safeSum(mapsOf(career).map((kills) => kills[achievement.kind] ?? 0))
     case 'survived':

@@ -1,4 +1,4 @@
-import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { COUNTED_KINDS, ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { safeSum } from '../kernel/math.ts'
 
@@ -12,6 +12,7 @@ export interface Lifetime {
 export interface LifetimeFigures {
   /** Every kind, in the order of ENEMY_KINDS. */
   readonly kills: readonly { readonly kind: EnemyKind; readonly count: number }[]
+  /** Of all but the horde. */
   readonly total: number
   /** Seconds. */
   readonly time: number
@@ -21,5 +22,9 @@ export interface LifetimeFigures {
 export function lifetimeOn({ lifetimeEnemiesKilledByMap: killed, lifetimeTimeOnMap }: Lifetime, map: LocationId | null): LifetimeFigures {
   const maps = map === null ? (Object.keys(locations) as LocationId[]) : [map]
   const kills = ENEMY_KINDS.map((kind) => ({ kind, count: safeSum(maps.map((id) => killed[id]?.[kind] ?? 0)) }))
-  return { kills, total: safeSum(kills.map(({ count }) => count)), time: safeSum(maps.map((id) => lifetimeTimeOnMap[id] ?? 0)) }
+  return {
+    kills,
+    total: safeSum(kills.filter(({ kind }) => COUNTED_KINDS.includes(kind)).map(({ count }) => count)),
+    time: safeSum(maps.map((id) => lifetimeTimeOnMap[id] ?? 0)),
+  }
 }

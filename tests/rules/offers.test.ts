@@ -1,8 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { items } from '../../sim/content/items.ts'
 import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
-import { type OfferSource, powerUpOffers, powerUpsOwed, weaponUpgradeOffers, weaponUpgradesLeft } from '../../sim/rules/offers.ts'
+import {
+  drawPowerUps,
+  type OfferSource,
+  powerUpOffers,
+  powerUpsOwed,
+  weaponUpgradeOffers,
+  weaponUpgradesLeft,
+} from '../../sim/rules/offers.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
@@ -11,6 +20,7 @@ const source = (over: Partial<Omit<OfferSource, 'ext'>> = {}, n = 0, seed = 7): 
   xp: 0,
   powerUpHistory: [],
   weaponUpgradeHistory: [],
+  equippedItems: { ...defaultSave().equippedItems, ranged: items.improved_slingshot },
   ...over,
   ext: { seed: seed + n },
 })
@@ -50,6 +60,20 @@ describe('power-ups', () => {
     (powerUpHistory, seed, n) => {
       const save = source({ powerUpHistory }, n, seed)
       expect(powerUpOffers({ ...save, xp: 10_000 } as OfferSource)).toEqual(powerUpOffers(save))
+    },
+  )
+
+  test.prop([perkHistories, seeds, fc.boolean()], { numRuns: 500 })(
+    'within its tier no card does nothing for the outfit or repeats a stat, as long as another one is open',
+    (history, seed, armed) => {
+      const offers = drawPowerUps(seed, history, armed)
+      const isDead = (id: PowerUpId) => !armed && powerUps[id].stat.startsWith('ranged')
+      offers.forEach((id, n) => {
+        const shown = offers.slice(0, n)
+        const isWaste = (card: PowerUpId) => isDead(card) || shown.some((other) => powerUps[other].stat === powerUps[card].stat)
+        const open = ofTier(powerUps[id].tier).filter((card) => times(history, card) < 10 && !shown.includes(card))
+        if (open.some((card) => !isWaste(card))) expect(isWaste(id)).toBe(false)
+      })
     },
   )
 

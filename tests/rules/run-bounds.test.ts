@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { accessories } from '../../sim/content/accessories.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { COUNTED_KINDS, ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { legendaryAccessories } from '../../sim/content/legendaries.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { MAX_XP_BONUS } from '../../sim/content/run-bounds.ts'
@@ -63,7 +63,9 @@ prop.prop([map, fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLeng
 )
 
 prop.prop([map, fc.integer({ min: 2, max: 100_000 })])('many segments in no time give nothing', (location, segments) => {
-  expect(Object.values(mostKills(location, 0.7, segments)).every((count) => count === 0)).toBe(true)
+  // A horde may come at once; its kills give nothing.
+  const most = mostKills(location, 0.7, segments)
+  expect(COUNTED_KINDS.filter((kind) => most[kind] > 0)).toEqual([])
 })
 
 prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })])('luck beyond the bound comes less than once in 10^12 runs', (mean) => {

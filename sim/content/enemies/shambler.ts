@@ -2,7 +2,7 @@ import type { EnemyDef } from './enemy.ts'
 
 /** The shambler: the dead that come in crowds. It is worth nothing, so that a run's economy does not move (docs/spec/run-depth.md). */
 export const shambler = {
-  health: 1.02,
+  health: 1,
   speed: 46,
   damage: 0.5,
   cooldown: 1.2,

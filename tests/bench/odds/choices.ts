@@ -1,14 +1,14 @@
 import { type PowerUpTier, powerUps, powerUpTiers } from '../../../sim/content/power-ups.ts'
 import type { StatId } from '../../../sim/content/stats.ts'
 import { weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
-import { powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { drawPowerUps, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import { byWeight, type Chance, type Section, Tally } from './chances.ts'
 
 /** A tier holds more power-ups than a choice offers, so none is exhausted: each offer's tier is its roll. */
 export function powerUpChances(seed: number, draws: number): Section {
   const tally = new Tally()
   for (let n = 0; n < draws; n++) {
-    const [first] = powerUpOffers({ powerUpHistory: [], ext: { seed: seed + n } })
+    const [first] = drawPowerUps(seed + n, [], true)
     if (first !== undefined) tally.add(powerUps[first].tier)
     if (first !== undefined) tally.add(powerUps[first].stat)
   }

@@ -1,7 +1,7 @@
 import { type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import type { StatId } from '../../../sim/content/stats.ts'
 import type { WeaponUpgradeId } from '../../../sim/content/weapon-upgrades.ts'
-import { powerUpOffers, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
+import { drawPowerUps, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 
 /** What per cent of a stat are worth to a player; a point of health counts as four, a weapon not carried as nothing. 1 where it has no opinion. */
 const perkWorth: Readonly<Partial<Record<StatId, (armed: boolean) => number>>> = {
@@ -23,7 +23,7 @@ const upgradeWorth: Readonly<Partial<Record<WeaponUpgradeId, (armed: boolean) =>
 
 /** The best of the three power-ups that the game would offer. `armed`: a ranged weapon is carried. */
 export function pickPowerUp(seed: number, taken: readonly PowerUpId[], armed: boolean): PowerUpId | null {
-  const offers = powerUpOffers({ powerUpHistory: taken, ext: { seed } })
+  const offers = drawPowerUps(seed, taken, armed)
   return best(offers, (id) => powerUps[id].amount * (perkWorth[powerUps[id].stat]?.(armed) ?? 1))
 }
 
