@@ -103,8 +103,9 @@ export const newComponents = (size: number) => ({
     /** Bodies that it still goes through, and to which it still jumps. */
     pierces: i32(size),
     jumps: i32(size),
-    /** The body that it hit last; 0: none. */
+    /** The body that it hit last, and the one before; 0: none. */
     lastHit: i32(size),
+    hitBefore: i32(size),
     /** px; what it hits bursts so far around; 0: not at all. */
     blast: f32(size),
   },

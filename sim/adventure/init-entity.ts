@@ -132,6 +132,7 @@ function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: nu
   Shot.pierces[id] = 0
   Shot.jumps[id] = 0
   Shot.lastHit[id] = 0
+  Shot.hitBefore[id] = 0
   Shot.blast[id] = 0
 }
 
@@ -146,6 +147,7 @@ function initBullet({ Shot, pendingSpawns, instincts, tick }: World, i: number, 
   Shot.pierces[id] = instinctDefs.pierce.bodies(instincts.ranks[PIERCE] as number)
   Shot.jumps[id] = instinctDefs.ricochet.jumps(instincts.ranks[RICOCHET] as number)
   Shot.lastHit[id] = 0
+  Shot.hitBefore[id] = 0
   Shot.blast[id] = pendingSpawns.parentSerial[i] as number
 }
 

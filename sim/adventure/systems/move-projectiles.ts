@@ -1,7 +1,7 @@
 import { query } from 'bitecs'
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { player as playerDef, ranged, TICK_RATE } from '../../content/run-constants.ts'
-import { EventKind } from '../../contract/frame.ts'
+import { EventKind, Kind } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { Owner } from '../components.ts'
 import { hitEnemy, hitPlayer, WEAPONS } from '../damage.ts'
@@ -35,28 +35,43 @@ export function moveProjectiles(world: World): void {
 
 /** A shot meets each body once; what it does after that is the Instincts'. */
 function meetsEnemy(world: World, id: number): boolean {
-  const { Shot, Position, near } = world
+  const { Shot, Position } = world
   const x = Position.x[id] as number
   const y = Position.y[id] as number
-  near.search(world, x, y, Shot.radius[id] as number, 2, false)
-  const hit = near.ids[near.ids[0] === Shot.lastHit[id] ? 1 : 0] as number
-  if (near.count === 0 || (near.count === 1 && near.ids[0] === Shot.lastHit[id])) return false
-  hitEnemy(world, hit, Shot.damage[id] as number, Shot.lastHit[id] === 0 ? WEAPONS : (Shot.jumps[id] as number) > 0 ? RICOCHET : PIERCE)
+  const hit = nearestUnhit(world, id, x, y, Shot.radius[id] as number, false)
+  if (hit < 0) return false
+  hitEnemy(world, hit, Shot.damage[id] as number, dealerOf(world, id))
+  Shot.hitBefore[id] = Shot.lastHit[id] as number
   Shot.lastHit[id] = hit
   if ((Shot.blast[id] as number) > 0) blast(world, id, x, y)
-  if ((Shot.jumps[id] as number) > 0 && jump(world, id)) return false
+  if ((Shot.jumps[id] as number) > 0 && jump(world, id, x, y)) return false
   Shot.pierces[id] = (Shot.pierces[id] as number) - 1
   return (Shot.pierces[id] as number) < 0
 }
 
+/** Whose damage it is: the weapon's with the first body, an Instinct's with those after it. */
+function dealerOf({ Shot, instincts: inHand }: World, id: number): number {
+  if (Shot.lastHit[id] === 0) return Shot.kind[id] === Kind.stone ? RICOCHET : WEAPONS
+  const left = Shot.jumps[id] as number
+  return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET] as number) ? RICOCHET : PIERCE
+}
+
+/** The nearest body in range that is neither of the last two that it hit; -1: there is none. */
+function nearestUnhit(world: World, id: number, x: number, y: number, range: number, toCentre: boolean): number {
+  const { near, Shot } = world
+  near.search(world, x, y, range, 3, toCentre)
+  for (let i = 0; i < near.count; i++) {
+    const found = near.ids[i] as number
+    if (found !== Shot.lastHit[id] && found !== Shot.hitBefore[id]) return found
+  }
+  return -1
+}
+
 /** Sends a shot on from the body that it hit to the nearest other one; false: nobody is in range. */
-function jump(world: World, id: number): boolean {
-  const { Shot, Position, near, events, tick } = world
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
-  near.search(world, x, y, instincts.ricochet.range, 2, true)
-  const next = near.ids[near.ids[0] === Shot.lastHit[id] ? 1 : 0] as number
-  if (near.count === 0 || next === Shot.lastHit[id] || (near.count === 1 && near.ids[0] === Shot.lastHit[id])) return false
+function jump(world: World, id: number, x: number, y: number): boolean {
+  const { Shot, Position, events, tick } = world
+  const next = nearestUnhit(world, id, x, y, instincts.ricochet.range, true)
+  if (next < 0) return false
   const dx = (Position.x[next] as number) - x
   const dy = (Position.y[next] as number) - y
   const distance = length(dx, dy) || 1

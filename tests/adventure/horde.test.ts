@@ -1,0 +1,155 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { act } from '../../sim/adventure/actions.ts'
+import { replay } from '../../sim/adventure/replay.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { newWorld } from '../../sim/adventure/world.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { run } from '../../sim/content/run-constants.ts'
+import { EventKind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { STILL } from '../../sim/contract/input.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { mostKills } from '../../sim/rules/most-kills.ts'
+import { idsOf, play } from '../support/in-world.ts'
+import { instinctWorld } from '../support/instinct-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
+const unhurt = { player: { maxHealth: 1e6, attackDamage: 0 } }
+const shamblers = (world: ReturnType<typeof newWorld>) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === SHAMBLER)
+
+prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', 'extra-hard'), fc.nat(1_000)], { numRuns: 4 })(
+  'comes from both sides, beyond the view, and stays within what is wanted',
+  (locationId, seed) => {
+    const world = newWorld(runSpec({ locationId, seed, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
+    const sides = new Set<number>()
+    const seen = new Set<number>()
+    for (let second = 0; second < 30; second++) {
+      play(world, 60)
+      for (const id of shamblers(world)) {
+        if (seen.has(id)) continue
+        seen.add(id)
+        sides.add(Math.sign((world.Position.x[id] as number) - world.viewX))
+        // It walked for a second at most since it came.
+        expect(Math.abs((world.Position.x[id] as number) - world.viewX)).toBeGreaterThan(run.view.width / 2 - 120)
+      }
+    }
+    expect(sides).toEqual(new Set([-1, 1]))
+    expect(world.alive.horde).toBe(shamblers(world).length)
+    expect(world.alive.horde).toBeLessThanOrEqual(24 * world.location.density)
+  },
+)
+
+test('half of it comes to a beginner on School, all of it to everybody else', () => {
+  const share = (locationId: LocationId, level: number) =>
+    newWorld(runSpec({ locationId, xp: XP_THRESHOLDS[level - 1] as number })).horde.share
+  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.5, 1, 1.25])
+})
+
+test('a ring is announced two seconds before it comes, from both sides at once', () => {
+  const world = newWorld(runSpec({ xp: XP_THRESHOLDS[9] as number, ...unhurt }))
+  const groans = play(world, 91 * 60, EventKind.horde)
+  expect(groans.map(({ a }) => a)).toEqual([2])
+})
+
+test('it surrounds and does not queue: after a minute shamblers stand on every side', () => {
+  const world = newWorld(runSpec({ seed: 3, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
+  play(world, 60 * 60)
+  const { Position, player } = world
+  const quarters = new Set(
+    shamblers(world)
+      .map(
+        (id) =>
+          [
+            (Position.x[id] as number) - (Position.x[player] as number),
+            (Position.y[id] as number) - (Position.y[player] as number),
+          ] as const,
+      )
+      .filter(([x, y]) => Math.hypot(x, y) < 200)
+      .map(([x, y]) => Math.floor(((Math.atan2(y, x) + Math.PI) / (2 * Math.PI)) * 4) % 4),
+  )
+  expect(quarters.size).toBe(4)
+})
+
+test('a killed shambler gives Adrenaline and a count, and nothing else', () => {
+  const world = newWorld(runSpec({ xp: XP_THRESHOLDS[9] as number, ...unhurt }))
+  while (world.alive.horde === 0) play(world, 1)
+  const before = { ...world.gains, items: [...world.gains.items], kills: 0, pickups: world.alive.pickups }
+  for (const id of shamblers(world)) {
+    world.Enemy.health[id] = 0
+    world.killed.add(id)
+  }
+  const count = shamblers(world).length
+  play(world, 1)
+  expect(world.gains.kills[SHAMBLER]).toBe(count)
+  expect({ ...world.gains, items: [...world.gains.items], kills: 0, pickups: world.alive.pickups }).toEqual(before)
+  expect(world.instincts.adrenaline + (world.instincts.fills > 0 ? 8 : 0)).toBe(count)
+})
+
+prop.prop([fc.constantFrom<LocationId>('school', 'extra-hard'), fc.nat(100)], { numRuns: 3 })(
+  'no more come than the server believes',
+  (locationId, seed) => {
+    const world = newWorld(runSpec({ locationId, seed, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
+    let killed = 0
+    for (let second = 1; second <= 100; second++) {
+      play(world, 60)
+      for (const id of shamblers(world)) {
+        if ((world.Enemy.health[id] as number) <= 0) continue
+        world.Enemy.health[id] = 0
+        world.killed.add(id)
+        killed++
+      }
+      expect(killed).toBeLessThanOrEqual(mostKills(locationId, second, 1).shambler)
+    }
+    expect(killed).toBeGreaterThan(200)
+  },
+)
+
+describe('what is not owed, offered or ready', () => {
+  const owing = () => {
+    const world = instinctWorld('slam', 1)
+    world.instincts.fills = 2
+    return world
+  }
+
+  test('is refused by the world, which changes nothing', () => {
+    const world = owing()
+    expect(act(world, { type: 'instinct', id: 'magnet' })).toEqual({ done: false, why: 'not-offered' })
+    world.instincts.fills = 1
+    for (const action of [{ type: 'instinct', id: 'slam' }, { type: 'reroll' }, { type: 'banish', id: 'slam' }] as const)
+      expect(act(world, action)).toEqual({ done: false, why: 'not-owed' })
+    expect(world.instincts.picks).toEqual(['slam'])
+  })
+
+  test('a second reroll and a second banish are none', () => {
+    const world = owing()
+    expect(act(world, { type: 'reroll' }).done).toBe(true)
+    expect(act(world, { type: 'reroll' })).toEqual({ done: false, why: 'none-left' })
+  })
+
+  test('is in no log; and a log that holds it does not replay', () => {
+    const spec = runSpec({ duration: 5 })
+    const runner = new Runner(spec)
+    const frame = viewFrame(newFrameBuffer())
+    runner.advance(0.1, STILL, 1, frame)
+    expect(runner.act({ type: 'instinct', id: 'slam' }).done).toBe(false)
+    expect(runner.act({ type: 'dash' }).done).toBe(true)
+    expect(runner.act({ type: 'dash' }).done).toBe(false)
+    expect(runner.log()).toEqual([{ tick: 6, action: { type: 'dash' } }])
+    expect(replay(spec, runner.log(), { ticks: 6 }).ok).toBe(true)
+    const forged = [...runner.log(), { tick: 7, action: { type: 'dash' } }]
+    expect(replay(spec, forged)).toEqual({ ok: false, refusal: { type: 'not-honoured', at: '1' } })
+  })
+})
+
+test('a revive goes on with what is in hand', () => {
+  const before = instinctWorld('slam', 3)
+  before.instincts.fills = 4
+  const { picks, banished, rerolledAt, adrenaline, fills } = before.instincts
+  const next = newWorld({ ...before.spec, segment: 1, instincts: { picks, banished, rerolledAt, adrenaline, fills } })
+  expect(next.instincts.ranks).toEqual(before.instincts.ranks)
+  expect(next.instincts.fills).toBe(4)
+  expect(newWorld({ ...before.spec, instincts: NO_INSTINCTS }).instincts.picks).toEqual([])
+})

@@ -1,0 +1,294 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { act } from '../../sim/adventure/actions.ts'
+import { WEAPONS } from '../../sim/adventure/damage.ts'
+import { step } from '../../sim/adventure/step.ts'
+import type { World } from '../../sim/adventure/world.ts'
+import { instincts } from '../../sim/content/instincts.ts'
+import { meleeCooldown } from '../../sim/rules/combat.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { dealtBy, instinctWorld } from '../support/instinct-world.ts'
+import { SLINGSHOT } from '../support/run-spec.ts'
+
+const rank = fc.integer({ min: 1, max: 5 })
+const RUNS = { numRuns: 15 }
+/** Bodies that no blow fells, standing still. */
+function putStill(world: World, places: readonly (readonly [number, number])[]): readonly number[] {
+  return places.map(([x, y]) => {
+    const id = putEnemy(world, x, y)
+    world.Enemy.health[id] = 1e6
+    world.Enemy.speed[id] = 0
+    return id
+  })
+}
+/** So many places on a circle. */
+const ring = (count: number, radius: number) =>
+  Array.from(
+    { length: count },
+    (_, i) => [radius * Math.cos((2 * Math.PI * i) / count), radius * Math.sin((2 * Math.PI * i) / count)] as const,
+  )
+const lostBy = ({ Enemy }: World, id: number): number => 1e6 - (Enemy.health[id] as number)
+const hurt = (world: World, ids: readonly number[]): number => ids.filter((id) => lostBy(world, id) > 0).length
+const GUN = { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 }
+/** One shot of a gun, and the flight of all that came of it. */
+const shoot = (world: World, ticks = 60) => play(world, ticks)
+
+prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16', (n) => {
+  const world = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 1 } })
+  const ids = putStill(world, ring(20, 45))
+  play(world, 1)
+  expect(hurt(world, ids)).toBe(Math.min(16, 1 + 3 * n))
+})
+
+prop.prop([rank], RUNS)('slam: every 4.5 - 0.5 r seconds all within 100 + 20 r px, for 1.2 of the damage, and nobody else', (n) => {
+  const world = instinctWorld('slam', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [inside, outside] = putStill(world, [
+    [100 + 20 * n, 0],
+    [0, 100 + 20 * n + 30],
+  ])
+  play(world, 1)
+  expect(lostBy(world, inside as number)).toBeCloseTo(1.2 * 4, 1)
+  expect(lostBy(world, outside as number)).toBe(0)
+  world.Position.x[inside as number] = (world.Position.x[world.player] as number) + 60
+  play(world, instincts.slam.every(n) - 1)
+  expect(lostBy(world, inside as number)).toBeCloseTo(1.2 * 4, 1)
+  play(world, 1)
+  expect(lostBy(world, inside as number)).toBeCloseTo(2 * 1.2 * 4, 1)
+})
+
+prop.prop([rank], RUNS)('saw_belt: three cuts a second of 0.32 (1 + r) in the ring, none inside of it or beyond', (n) => {
+  const world = instinctWorld('saw_belt', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [inner, ringed, outer] = putStill(world, [
+    [30, 0],
+    [0, 78],
+    [0, -130],
+  ])
+  play(world, 60)
+  expect(lostBy(world, ringed as number)).toBeCloseTo(3 * 0.32 * (1 + n) * 4, 0)
+  expect([lostBy(world, inner as number), lostBy(world, outer as number)]).toEqual([0, 0])
+})
+
+prop.prop([rank], RUNS)('scrap_drone: hits the nearest within 260 px every 0.9 / r seconds', (n) => {
+  const world = instinctWorld('scrap_drone', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [near, far] = putStill(world, [
+    [120, 0],
+    [-200, 0],
+  ])
+  play(world, 180)
+  const shots = Math.ceil(180 / instincts.scrap_drone.every(n))
+  expect(Math.abs(lostBy(world, near as number) / 4 - shots)).toBeLessThanOrEqual(1)
+  expect(lostBy(world, far as number)).toBe(0)
+})
+
+prop.prop([rank, fc.boolean()], RUNS)('ricochet: a bullet, or a stone, jumps to r more at 80 % each', (n, armed) => {
+  const world = instinctWorld('ricochet', n, {
+    ammo: armed ? 1 : 0,
+    player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: armed ? { ...GUN, magazineSize: 1, reloadTime: 60 } : null },
+  })
+  const places = Array.from({ length: 8 }, (_, i) => [90 + 45 * i, 0] as const)
+  const ids = putStill(world, places)
+  play(world, armed ? 120 : 60)
+  const first = armed ? 10 : 0.8 * 4
+  expect(hurt(world, ids)).toBe(1 + n)
+  for (const [k, id] of ids.slice(0, 1 + n).entries()) expect(lostBy(world, id)).toBeCloseTo(first * 0.8 ** k, 0)
+})
+
+prop.prop([rank], RUNS)(
+  'burning_trail: who stands where the survivor walked burns, once however many flames there are, and not longer than they last',
+  (n) => {
+    const world = instinctWorld('burning_trail', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+    const [id] = putStill(world, [[-20, 0]])
+    world.input = { moveX: 64, moveY: 0 }
+    play(world, 60)
+    const lasts = instincts.burning_trail.lasts(n)
+    play(world, lasts + 60)
+    const ticks = Math.ceil((lasts + 30) / instincts.burning_trail.every)
+    expect(lostBy(world, id as number)).toBeGreaterThan(0)
+    expect(lostBy(world, id as number)).toBeLessThanOrEqual(ticks * 0.3 * 4 + 1)
+    const before = lostBy(world, id as number)
+    play(world, 120)
+    expect(lostBy(world, id as number)).toBe(before)
+  },
+)
+
+prop.prop([rank], RUNS)('live_wire: every third swing leaps to 3 + 2 r bodies, each once', (n) => {
+  const world = instinctWorld('live_wire', n, { player: { targetsPerSwing: 1 } })
+  const ids = putStill(
+    world,
+    Array.from({ length: 20 }, (_, i) => [50 + 12 * i, 0] as const),
+  )
+  const swing = Math.ceil(meleeCooldown(world.stats.attackSpeedMultiplier) * 60)
+  play(world, 2 * swing)
+  expect(dealtBy(world, 'live_wire')).toBe(0)
+  play(world, swing)
+  expect(dealtBy(world, 'live_wire')).toBeCloseTo((3 + 2 * n) * 1.6 * 4, 1)
+  expect(hurt(world, ids)).toBeGreaterThanOrEqual(3 + 2 * n)
+})
+
+prop.prop([rank], RUNS)('bottle: it comes down in the densest group within 300 px', (n) => {
+  const world = instinctWorld('bottle', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [alone] = putStill(world, [[-150, 0]])
+  const group = putStill(world, [
+    [200, 0],
+    [215, 10],
+    [205, -15],
+    [190, 12],
+  ])
+  play(world, instincts.bottle.flight + 2)
+  expect(hurt(world, group)).toBe(4)
+  expect(lostBy(world, alone as number)).toBe(0)
+})
+
+prop.prop([rank], RUNS)('pierce: a bullet goes through r more', (n) => {
+  const world = instinctWorld('pierce', n, {
+    ammo: 1,
+    player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, range: 500, magazineSize: 1, reloadTime: 60 } },
+  })
+  const ids = putStill(
+    world,
+    Array.from({ length: 8 }, (_, i) => [100 + 45 * i, 0] as const),
+  )
+  shoot(world, 120)
+  expect(ids.map((id) => lostBy(world, id))).toEqual(ids.map((_, i) => (i <= n ? 10 : 0)))
+})
+
+prop.prop([rank], RUNS)('twin_barrel: r bullets more in a fan, each 15 % weaker', (n) => {
+  const world = instinctWorld('twin_barrel', n, { ammo: 8, player: { ranged: GUN } })
+  putStill(world, [[200, 0]])
+  play(world, 1)
+  const shots = idsOf(world, 'shots')
+  expect(shots).toHaveLength(1 + n)
+  expect(shots.map((id) => Math.round(100 * (world.Shot.damage[id] as number)) / 100)).toEqual(shots.map(() => 8.5))
+  expect(new Set(shots.map((id) => (world.Shot.velocityY[id] as number).toFixed(3))).size).toBe(1 + n)
+})
+
+prop.prop([rank], RUNS)('last_round: only the last bullet of a magazine hits three times as hard, and bursts', (n) => {
+  const world = instinctWorld('last_round', n, {
+    ammo: 2,
+    player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, magazineSize: 2, attackSpeedMultiplier: 1, reloadTime: 60 } },
+  })
+  const [target, beside] = putStill(world, [
+    [150, 0],
+    [185, 0],
+  ])
+  play(world, 50)
+  expect([lostBy(world, target as number), lostBy(world, beside as number)]).toEqual([10, 0])
+  play(world, 70)
+  expect(lostBy(world, target as number)).toBeGreaterThanOrEqual(40)
+  expect(lostBy(world, beside as number)).toBeCloseTo((0.6 + 0.4 * n) * 10, 1)
+})
+
+prop.prop([rank], RUNS)('hot_reload: a reload slams all around, and the gun fires faster after it', (n) => {
+  const world = instinctWorld('hot_reload', n, {
+    ammo: 0,
+    player: { targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, reloadTime: 0.5 } },
+  })
+  const ids = putStill(world, ring(6, 80))
+  play(world, 1)
+  expect(ids.map((id) => lostBy(world, id))).toEqual(ids.map(() => 8))
+  const plain = emptyWorld({
+    ammo: 0,
+    player: { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0, ranged: { ...GUN, reloadTime: 0.5 } },
+  })
+  putStill(plain, ring(6, 80))
+  play(plain, 1)
+  const shots = (of: World) => {
+    play(of, 30 + instincts.hot_reload.lasts(n))
+    return 100 - of.survivor.ammo
+  }
+  expect(shots(world)).toBeGreaterThan(shots(plain))
+})
+
+prop.prop([rank, fc.double({ min: 0.05, max: 1, noNaN: true })], RUNS)(
+  'cornered: only below 35 % of health, faster by 20 % + 6 % a rank',
+  (n, share) => {
+    const world = instinctWorld('cornered', n, { health: 1e6 * share })
+    step(world)
+    const isLow = share < 0.35
+    expect(world.boosts.attackSpeed).toBeCloseTo(isLow ? 1.2 + 0.06 * n : 1, 9)
+    expect(world.boosts.speed).toBe(isLow ? 1.1 : 1)
+  },
+)
+
+prop.prop([rank], RUNS)('caltrops: who walks in the field is half as fast, and hurt; nobody outside is', (n) => {
+  const world = instinctWorld('caltrops', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const inside = putEnemy(world, 60, 0, 'boss')
+  const outside = putEnemy(world, 300, 0, 'boss')
+  for (const id of [inside, outside]) world.Enemy.health[id] = 1e6
+  play(world, 3)
+  const pace = (id: number) => Math.hypot(world.Enemy.stepX[id] as number, world.Enemy.stepY[id] as number)
+  expect(pace(inside) / ((world.Enemy.speed[inside] as number) / 60)).toBeCloseTo(0.5, 2)
+  expect(pace(outside) / ((world.Enemy.speed[outside] as number) / 60)).toBeCloseTo(1, 2)
+  play(world, 60)
+  expect(lostBy(world, inside)).toBeGreaterThan(0)
+  expect(lostBy(world, outside)).toBe(0)
+})
+
+prop.prop([rank], RUNS)('guard_dog: runs at the nearest and bites it, no faster than it may, and comes back', (n) => {
+  const world = instinctWorld('guard_dog', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [near] = putStill(world, [
+    [150, 0],
+    [-200, 0],
+  ])
+  play(world, 240)
+  const bites = lostBy(world, near as number) / (1.5 * 4)
+  expect(bites).toBeGreaterThanOrEqual(1)
+  expect(bites).toBeLessThanOrEqual(1 + 240 / instincts.guard_dog.every(n))
+})
+
+prop.prop([rank, fc.integer({ min: 0, max: 80 })], RUNS)(
+  'bloodlust: each ten kills in quick succession add 8 %, up to r times',
+  (n, kills) => {
+    const world = instinctWorld('bloodlust', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+    for (let i = 0; i < kills; i++) world.killed.add(putEnemy(world, 300, 0))
+    step(world)
+    step(world)
+    expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.08 * Math.min(n, Math.floor(kills / 10)), 9)
+  },
+)
+
+prop.prop([rank], RUNS)('flare: all within 200 px stand and do not bite for 1.5 s; nobody farther away', (n) => {
+  const world = instinctWorld('flare', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+  const [inside, outside] = [putEnemy(world, 190, 0, 'boss'), putEnemy(world, 320, 0, 'boss')]
+  play(world, 2)
+  const before = [distanceTo(world, inside), distanceTo(world, outside)]
+  play(world, 60)
+  expect(distanceTo(world, inside)).toBeCloseTo(before[0] as number, 3)
+  expect(distanceTo(world, outside)).toBeLessThan((before[1] as number) - 20)
+})
+
+test('magnet: everything in view comes, and again after its time', () => {
+  const world = instinctWorld('magnet', 5, { player: { pickupRangeMultiplier: 1 } })
+  const id = putEnemy(world, 400, 0)
+  world.Enemy.health[id] = 0
+  world.killed.add(id)
+  play(world, 1)
+  expect(world.gains.coins).toBe(0)
+  play(world, 75)
+  expect(world.gains.coins).toBe(1)
+})
+
+test('what an Instinct deals is counted as its own, and the weapons’ as theirs', () => {
+  const world = instinctWorld('slam', 1, { player: { targetsPerSwing: 1 } })
+  const [id] = putStill(world, [[50, 0]])
+  play(world, 2)
+  expect(dealtBy(world, 'slam')).toBeCloseTo(4.8, 5)
+  expect(world.instincts.damage[WEAPONS]).toBe(4)
+  expect(lostBy(world, id as number)).toBeCloseTo(8.8, 1)
+})
+
+test('a dash leaps 140 px along the way that is walked, is safe for 12 ticks, and waits 4 s', () => {
+  const world = emptyWorld({ player: { maxHealth: 100 } })
+  const from = world.Position.x[world.player] as number
+  world.input = { moveX: 64, moveY: 0 }
+  expect(act(world, { type: 'dash' })).toEqual({ done: true, restored: 0 })
+  expect(act(world, { type: 'dash' })).toEqual({ done: false, why: 'not-ready' })
+  world.input = { moveX: 0, moveY: 0 }
+  play(world, 8)
+  expect((world.Position.x[world.player] as number) - from).toBeCloseTo(140, 3)
+  expect(world.survivor.safeUntil).toBe(12)
+  play(world, 231)
+  expect(act(world, { type: 'dash' })).toEqual({ done: false, why: 'not-ready' })
+  play(world, 1)
+  expect(act(world, { type: 'dash' }).done).toBe(true)
+})

@@ -1,0 +1,95 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../../sim/content/instincts.ts'
+import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
+
+const id = fc.constantFrom(...INSTINCT_IDS)
+/** What a run may have come to: six at most, no rank above five. */
+const picked = fc
+  .tuple(fc.uniqueArray(id, { maxLength: instinctRules.most }), fc.array(fc.nat(5), { maxLength: 30 }))
+  .map(([inHand, order]) => {
+    const picks: InstinctId[] = []
+    for (const n of order) {
+      const next = inHand[n % Math.max(1, inHand.length)]
+      if (next !== undefined && picks.filter((taken) => taken === next).length < instinctRules.maxRank) picks.push(next)
+    }
+    return picks
+  })
+const source: fc.Arbitrary<InstinctSource> = fc.record({
+  seed: fc.nat(),
+  unlocked: fc.subarray([...INSTINCT_IDS]),
+  armed: fc.boolean(),
+  picks: picked,
+  banished: fc.array(id, { maxLength: instinctRules.banishes }),
+  rerolledAt: fc.array(fc.nat(30), { maxLength: instinctRules.rerolls }),
+  adrenaline: fc.nat(100),
+  fills: fc.nat(40),
+})
+const rankOf = (picks: readonly InstinctId[], of: InstinctId) => picks.filter((taken) => taken === of).length
+
+prop.prop([source])(
+  'offers are three different ones that are unlocked, of use, not banished and below the highest rank; six at most in hand',
+  (of) => {
+    const offers = instinctOffers(of)
+    const inHand = new Set(of.picks)
+    const open = of.unlocked.filter(
+      (candidate) =>
+        (of.armed || instinctDef(candidate).needs !== 'ranged') &&
+        !of.banished.includes(candidate) &&
+        rankOf(of.picks, candidate) < instinctRules.maxRank &&
+        (inHand.size < instinctRules.most || inHand.has(candidate)),
+    )
+    expect(offers).toHaveLength(Math.min(instinctRules.offers, open.length))
+    expect(new Set(offers).size).toBe(offers.length)
+    expect(offers.filter((offer) => !open.includes(offer))).toEqual([])
+    expect(instinctOffers(of)).toEqual(offers)
+  },
+)
+
+prop.prop([source])('a banished offer makes room for one other; the other two stay where nothing was rerolled', (of) => {
+  const before = { ...of, banished: [], rerolledAt: [] }
+  const [first] = instinctOffers(before)
+  if (first === undefined) return
+  const after = instinctOffers({ ...before, banished: [first] })
+  const [, ...others] = instinctOffers(before)
+  expect(after.slice(0, others.length)).toEqual(others)
+  expect(after).not.toContain(first)
+})
+
+prop.prop([source])('a reroll offers others, as far as there are any, and only at its choice', (of) => {
+  const before = { ...of, rerolledAt: [] }
+  const offers = instinctOffers(before)
+  const again = instinctOffers({ ...before, rerolledAt: [of.picks.length] })
+  const open = new Set([...offers, ...again]).size
+  expect(again.filter((offer) => offers.includes(offer))).toHaveLength(Math.max(0, 2 * offers.length - open))
+  expect(instinctOffers({ ...before, rerolledAt: [of.picks.length + 1] })).toEqual(offers)
+})
+
+prop.prop([source])('as many are owed as fills were not chosen for, and none where nothing can be offered', (of) => {
+  const owed = instinctsOwed(of)
+  expect(owed).toBe(instinctOffers(of).length === 0 ? 0 : Math.max(0, of.fills - of.picks.length))
+})
+
+test('each Instinct is offered first about as often as any other', () => {
+  const N = 20_000
+  const counts = new Map<InstinctId, number>()
+  for (let seed = 0; seed < N; seed++) {
+    const [first] = instinctOffers({ ...NO_INSTINCTS, seed, unlocked: INSTINCT_IDS, armed: true }) as [InstinctId]
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  const expected = N / INSTINCT_IDS.length
+  for (const of of INSTINCT_IDS) expect(Math.abs((counts.get(of) ?? 0) - expected)).toBeLessThan(6 * Math.sqrt(expected))
+})
+
+test('each fill takes more Adrenaline than the one before', () => {
+  expect([0, 1, 2, 5, 10].map(adrenalineCost)).toEqual([8, 13, 21, 55, 148])
+})
+
+test('a new game has the first eight; each achievement that one names opens it', () => {
+  const fresh = defaultSave()
+  expect(unlockedInstincts(fresh)).toEqual(INSTINCT_IDS.slice(0, 8))
+  const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 5_000 } } }
+  expect(unlockedInstincts(veteran)).toEqual([...INSTINCT_IDS.slice(0, 8), 'pierce'])
+})

@@ -1,0 +1,19 @@
+import type { World } from '../../sim/adventure/world.ts'
+import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { emptyWorld } from './in-world.ts'
+import type { SpecChange } from './run-spec.ts'
+
+/** A world where nothing comes by itself, with one Instinct in hand. Weapons do nothing unless `change` says so. */
+export function instinctWorld(id: InstinctId, rank: number, { player, ...change }: SpecChange = {}): World {
+  const picks = Array.from({ length: rank }, () => id)
+  return emptyWorld({
+    unlockedInstincts: INSTINCT_IDS,
+    instincts: { ...NO_INSTINCTS, picks, fills: rank },
+    player: { maxHealth: 1e6, attackDamage: 4, ...player },
+    ...change,
+  })
+}
+
+/** Points that an Instinct has dealt so far. */
+export const dealtBy = ({ instincts }: World, id: InstinctId): number => instincts.damage[INSTINCT_IDS.indexOf(id)] as number
