@@ -56,7 +56,8 @@ export type RunEvent =
   | { readonly type: 'RELEASE'; readonly by: PauseReason }
   /** Keys 1 to 4, as slots 0 to 3. */
   | { readonly type: 'USE'; readonly slot: number }
-  /** A choice that the save has taken. */
+  | { readonly type: 'DASH' }
+  /** A choice that the save has taken, or one that the run's dialog asks of the world. */
   | { readonly type: 'ACT'; readonly action: RunAction }
   | { readonly type: 'CHEST_SEEN' }
   | { readonly type: 'RETRY' }
@@ -211,6 +212,7 @@ export const runMachine = setup({
                 KEY_P: { actions: { type: 'hold', params: { by: 'manual' } } },
                 AWAY: { actions: { type: 'hold', params: { by: 'manual' } } },
                 KEY_C: 'reporting',
+                DASH: { actions: { type: 'act', params: { action: { type: 'dash' } } } },
                 USE: { actions: { type: 'act', params: ({ event }) => ({ action: { type: 'use' as const, slot: event.slot } }) } },
               },
             },

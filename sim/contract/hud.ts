@@ -1,4 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { type FrameView, Head } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
@@ -34,6 +35,19 @@ export interface HudFigures {
   readonly bossKind: EnemyKind | null
   /** Per cent of its health, rounded up: 0 is shown only of the dead. */
   readonly bossPercent: number
+  /** Of the next fill, per cent, rounded down. */
+  readonly adrenaline: number
+  /** Choices of an Instinct that are open now; 0 as long as a level-up or a weapon upgrade goes before them. */
+  readonly owedInstincts: number
+  /** What is offered, up to three. */
+  readonly instinctOffers: readonly InstinctId[]
+  /** Left in this run. */
+  readonly rerolls: number
+  readonly banishes: number
+  /** Ranks in hand, by index in INSTINCT_IDS. */
+  readonly instinctRanks: readonly number[]
+  /** Per cent of the dash's cooldown that is left, rounded up. */
+  readonly dashWait: number
 }
 
 /** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
@@ -63,8 +77,16 @@ export function readHud({ head }: FrameView): HudFigures {
     quickWaits: SLOTS.map((slot) => up(percent(at(Head.quickWait + slot)) / STEP) * STEP),
     bossKind: ENEMY_KINDS[at(Head.bossKind)] ?? null,
     bossPercent: up(percent(at(Head.bossHealth))),
+    adrenaline: Math.floor(percent(at(Head.adrenaline))),
+    owedInstincts: at(Head.owedPowerUps) + at(Head.owedWeaponUpgrades) > 0 ? 0 : at(Head.owedInstincts),
+    instinctOffers: OFFERS.flatMap((nth) => INSTINCT_IDS[at(Head.instinctOffers + nth)] ?? []),
+    rerolls: at(Head.rerolls),
+    banishes: at(Head.banishes),
+    instinctRanks: INSTINCT_IDS.map((_, i) => at(Head.instinctRanks + i)),
+    dashWait: up(percent(at(Head.dashWait)) / STEP) * STEP,
   }
 }
+const OFFERS = Array.from({ length: instinctRules.offers }, (_, nth) => nth)
 const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
 /** [0, 1] -> [0, 100]. */
 const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
@@ -92,10 +114,17 @@ export const NO_HUD: HudFigures = {
   quickWaits: SLOTS.map(() => 0),
   bossKind: null,
   bossPercent: 0,
+  adrenaline: 0,
+  owedInstincts: 0,
+  instinctOffers: [],
+  rerolls: 0,
+  banishes: 0,
+  instinctRanks: INSTINCT_IDS.map(() => 0),
+  dashWait: 0,
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]
 export const sameHud = (a: HudFigures, b: HudFigures): boolean => FIGURES.every((figure) => alike(a[figure], b[figure]))
 type Figure = HudFigures[keyof HudFigures]
 const alike = (a: Figure, b: Figure): boolean =>
-  Array.isArray(a) && Array.isArray(b) ? a.every((value, index) => value === b[index]) : a === b
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, index) => value === b[index]) : a === b

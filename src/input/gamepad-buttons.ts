@@ -4,6 +4,8 @@ export const PAD_BUTTONS = {
   slots: [0, 1, 2, 3] as readonly number[],
   /** In a dialog: presses what has the focus. */
   choose: 0,
+  /** The right trigger. */
+  dash: 7,
   start: 9,
   up: 12,
   down: 13,

@@ -5,7 +5,7 @@ import type { KeyHandlers } from './keyboard.ts'
 import { type MoveVector, NO_MOVE } from './vector.ts'
 
 type Pads = readonly (Gamepad | null)[]
-export type GamepadHandlers = Pick<KeyHandlers, 'onPause' | 'onUse' | 'isBlocked'> & {
+export type GamepadHandlers = Pick<KeyHandlers, 'onPause' | 'onUse' | 'onDash' | 'isBlocked'> & {
   /** A gamepad was unplugged, or its battery is empty: the player has no control. */
   readonly onDropped: () => void
 }
@@ -15,8 +15,8 @@ export interface GamepadInput {
 }
 
 /**
- * Gamepads in the standard layout. In a run the stick or the cross moves, the four buttons on the right are the quick slots and
- * Start pauses; in a dialog the cross moves the focus and the bottom button presses. The browser has no events for presses, so each
+ * Gamepads in the standard layout. In a run the stick or the cross moves, the four buttons on the right are the quick slots, the
+ * right trigger dashes and Start pauses; in a dialog the cross moves the focus and the bottom button presses. The browser has no events for presses, so each
  * frame compares the buttons with those of the frame before; buttons that are held when a pad is first seen do not count.
  */
 export function attachGamepads(keys: GamepadHandlers, gamepads: () => Pads = () => navigator.getGamepads()): GamepadInput {
@@ -37,6 +37,7 @@ export function attachGamepads(keys: GamepadHandlers, gamepads: () => Pads = () 
   const press = (button: number) => {
     if (pressInDialog(document, button) || keys.isBlocked()) return
     if (button === PAD_BUTTONS.start) keys.onPause()
+    else if (button === PAD_BUTTONS.dash) keys.onDash()
     else if (PAD_BUTTONS.slots.includes(button)) keys.onUse(PAD_BUTTONS.slots.indexOf(button))
   }
   const dropped = ({ gamepad }: GamepadEvent) => {

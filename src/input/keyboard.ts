@@ -6,6 +6,8 @@ export interface KeyHandlers {
   readonly onReturn: () => void
   /** Keys 1 to 4, as slots 0 to 3 (QUICK-02). */
   readonly onUse: (slot: number) => void
+  /** Space. */
+  readonly onDash: () => void
   /** Whether a dialog above the run is open: then no key of the run counts (OP-49). */
   readonly isBlocked: () => boolean
 }
@@ -29,7 +31,7 @@ const MOVES: Readonly<Record<string, MoveVector>> = {
 const SLOT = /^(Digit|Numpad)[1-4]$/
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots (RUN-04 to RUN-06). */
+/** WASD and arrows move; P pauses, C returns, 1 to 4 use the quick slots, Space dashes (RUN-04 to RUN-06). */
 export function attachKeyboard(keys: KeyHandlers): Keyboard {
   const held = new Set<string>()
   const down = (event: KeyboardEvent) => {
@@ -38,6 +40,11 @@ export function attachKeyboard(keys: KeyHandlers): Keyboard {
       held.add(event.code)
       // Arrows would scroll the page.
       event.preventDefault()
+    } else if (event.code === 'Space') {
+      if (isFocusedByKey(event.target)) return
+      // It would press what was clicked last, or scroll the page.
+      event.preventDefault()
+      if (!event.repeat) keys.onDash()
     } else if (!event.repeat) command(event, keys)
   }
   const up = (event: KeyboardEvent) => held.delete(event.code)
@@ -74,4 +81,6 @@ function direction(held: ReadonlySet<string>): MoveVector {
   return { x: Math.sign(x), y: Math.sign(y) }
 }
 
+/** Somebody goes through the controls by keyboard: Space presses the one that has the focus. */
+const isFocusedByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches('button:focus-visible')
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest(EDITABLE) !== null

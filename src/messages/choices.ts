@@ -1,12 +1,22 @@
-/** The choices of three, in a run and at camp (LEVEL-04, LEVEL-12). */
+/** The choices of three, in a run and at camp (LEVEL-04, LEVEL-12), and those of a run's Instincts. */
 export const choiceText = {
   choosePowerUp: 'Choose a power-up',
   bossDefeated: 'Abomination defeated',
   chooseUpgrade: 'Choose a weapon upgrade',
   becomes: 'becomes',
+  adrenaline: 'Adrenaline',
+  chooseInstinct: 'Choose an Instinct for this run',
+  chooseBanished: 'Choose the one to banish from this run',
+  reroll: 'Reroll',
+  rerollDoes: 'Offers three others, once in a run',
+  banish: 'Banish',
+  banishDoes: 'The card you pick then is not offered again in this run',
+  noneLeft: 'Used up in this run',
+  notTaken: 'That was not possible. Choose again.',
   needsRanged: 'Needs a ranged weapon',
   level: (level: number) => `Level ${level}`,
   more: (count: number) => `${count} more to choose`,
   taken: (times: number, cap: number) => `Taken ${times}/${cap}`,
+  rank: (rank: number, cap: number) => `Rank ${rank} of ${cap}`,
   tier: (tier: number) => `Tier ${tier}`,
 } as const

@@ -1,6 +1,6 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { type HudFigures, NO_HUD, sameHud } from '../../sim/contract/hud.ts'
-import type { ActionAnswer } from '../../sim/contract/input.ts'
+import type { ActionAnswer, RunAction } from '../../sim/contract/input.ts'
 
 /** What came of the quick slot that was used last. */
 export interface SlotAnswer {
@@ -14,6 +14,7 @@ export interface SlotAnswer {
 /** The figures of the run on display. Every frame is shown to it; it stirs its readers only when a shown figure changed. */
 export function createHud(first: HudFigures = NO_HUD) {
   const state = proxy({ figures: ref(first), answer: null as SlotAnswer | null })
+  const waiting = new Map<RunAction, (answer: ActionAnswer) => void>()
   let answers = 0
   const show = (next: HudFigures): void => {
     if (!sameHud(state.figures, next)) state.figures = ref(next)
@@ -21,11 +22,20 @@ export function createHud(first: HudFigures = NO_HUD) {
   const answer = (slot: number, given: ActionAnswer): void => {
     state.answer = ref({ slot, answer: given, nth: ++answers })
   }
+  /** Resolves when `answerAction` is called with the same one. */
+  const answerTo = (action: RunAction): Promise<ActionAnswer> => new Promise((resolve) => waiting.set(action, resolve))
+  /** To be called once a frame has shown what came of it. */
+  const answerAction = (action: RunAction, given: ActionAnswer): void => {
+    waiting.get(action)?.(given)
+    waiting.delete(action)
+  }
+  /** Calls `changed` with each change of a shown figure, until the answer is called. */
+  const onChange = (changed: () => void): (() => void) => subscribe(state, changed, true)
   /** A new segment begins: nothing was used in it. */
   const forgetAnswer = (): void => {
     state.answer = null
   }
-  return { state, show, answer, forgetAnswer }
+  return { state, show, answer, answerTo, answerAction, onChange, forgetAnswer }
 }
 export type Hud = ReturnType<typeof createHud>
 

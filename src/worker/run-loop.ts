@@ -32,6 +32,8 @@ interface AnimationFrames {
 export interface RunLoop {
   /** While paused the world stands still and is drawn all the same. */
   setPaused(paused: boolean): void
+  /** Asks for a frame, while paused one without time; resolves once it has come. What the world was asked to do before it shows it. */
+  refresh(): Promise<void>
   /** Simulated seconds per second. */
   setSpeed(speed: RunSpeed): void
   stop(): void
@@ -59,6 +61,8 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
   /** ms of play, for effects. */
   let played = 0
   let before: number | null = null
+  /** Who waits for a frame that was not yet asked for. */
+  let refreshes: (() => void)[] = []
 
   const measured = (work: () => void) => {
     const start = performance.now()
@@ -76,12 +80,19 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
   }
   const ask = async () => {
     const elapsed = owed
+    const refreshed = refreshes
     waiting = true
     owed = 0
+    refreshes = []
     try {
       const frame = await client.advance(elapsed, readInput(), speed)
-      if (frame === null) owed = Math.min(run.maxStep, owed + elapsed)
-      else if (!stopped) measured(() => arrived(frame))
+      if (frame === null) {
+        if (!paused) owed = Math.min(run.maxStep, owed + elapsed)
+        refreshes.push(...refreshed)
+      } else if (!stopped) {
+        measured(() => arrived(frame))
+        for (const resolve of refreshed) resolve()
+      }
     } catch (error) {
       if (stopped) return
       stop()
@@ -96,10 +107,11 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
     before = time
     measured(() => {
       if (last.previous !== null && last.current !== null) picture.draw(last.previous, last.current, last.alpha, played)
-      if (paused) return
-      played += 1000 * elapsed
-      owed = Math.min(run.maxStep, owed + elapsed)
-      if (!waiting) void ask()
+      if (!paused) {
+        played += 1000 * elapsed
+        owed = Math.min(run.maxStep, owed + elapsed)
+      }
+      if (!waiting && (!paused || refreshes.length > 0)) void ask()
     })
   }
   let handle = frames.request(tick)
@@ -109,6 +121,10 @@ export function startRunLoop(options: RunLoopOptions): RunLoop {
       paused = next
       owed = 0
     },
+    refresh: () =>
+      new Promise((resolve) => {
+        refreshes.push(resolve)
+      }),
     setSpeed(next) {
       speed = next
     },

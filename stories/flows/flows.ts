@@ -6,6 +6,7 @@ import { deleteAccountMachine } from '../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { feedbackMachine } from '../../machines/feedback.machine.ts'
 import { friendsMachine } from '../../machines/friends.machine.ts'
+import { instinctMachine } from '../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { mailboxMachine } from '../../machines/mailbox.machine.ts'
@@ -55,6 +56,12 @@ export const flows = {
     'Machines/Weapon-upgrade',
     weaponUpgradeMachine,
     'A weapon upgrade for each boss chest, chosen in the run or later at camp.',
+  ),
+  instinct: flow(
+    'Instinct',
+    'Machines/Instinct',
+    instinctMachine,
+    'An Instinct for each fill of Adrenaline, asked of the world that stands still: taken, offered anew, or banished.',
   ),
   reward: flow(
     'Reward',

@@ -4,7 +4,7 @@ import { attachRunInput, type RunInputSource } from '../../src/input/run-input.t
 const STILL = { moveX: 0, moveY: 0 }
 const UP = 12
 const DOWN = 13
-const [BOTTOM, RIGHT, LEFT, TOP, START] = [0, 1, 2, 3, 9]
+const [BOTTOM, RIGHT, LEFT, TOP, TRIGGER, START] = [0, 1, 2, 3, 7, 9]
 
 let calls: string[] = []
 let blocked = false
@@ -33,6 +33,7 @@ function attach(): void {
     onPause: () => calls.push('pause'),
     onReturn: () => calls.push('return'),
     onUse: (slot) => calls.push(`use ${slot}`),
+    onDash: () => calls.push('dash'),
     onDropped: () => calls.push('dropped'),
     isBlocked: () => blocked,
   })
@@ -74,6 +75,15 @@ describe('a gamepad in a run', () => {
     await hold(START)
     await hold(START)
     expect(calls).toEqual(['pause'])
+  })
+
+  test('the right trigger dashes, once for a press', async () => {
+    await hold(TRIGGER)
+    await hold(TRIGGER)
+    await press(TRIGGER)
+    expect(calls).toEqual(['dash'])
+    await press(TRIGGER)
+    expect(calls).toEqual(['dash', 'dash'])
   })
 
   test('stick and cross move, and use and pause nothing', async () => {
@@ -140,6 +150,7 @@ describe('a gamepad in a dialog', () => {
     await press(BOTTOM)
     await press(START)
     await press(TOP)
+    await press(TRIGGER)
     pads = [holding([], [1, 0])]
     expect([chosen, calls, hands.read()]).toEqual([['Speed'], [], STILL])
   })

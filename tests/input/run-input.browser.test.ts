@@ -25,6 +25,7 @@ beforeEach(() => {
     onPause: () => calls.push('pause'),
     onReturn: () => calls.push('return'),
     onUse: (slot) => calls.push(`use ${slot}`),
+    onDash: () => calls.push('dash'),
     onDropped: () => calls.push('dropped'),
     isBlocked: () => blocked,
   })
@@ -74,15 +75,30 @@ describe('keyboard', () => {
     expect(calls).toEqual(['use 0', 'use 1', 'use 2', 'use 3', 'use 3', 'use 0'])
   })
 
+  test('Space dashes, once for a press, and presses nothing that was clicked before', () => {
+    const slot = host.querySelector('button') as HTMLButtonElement
+    expect(key('keydown', 'Space', ' ')).toBe(false)
+    key('keydown', 'Space', ' ', { repeat: true })
+    expect(key('keydown', 'Space', ' ', {}, slot), 'the button does not hear of it').toBe(false)
+    expect(calls).toEqual(['dash', 'dash'])
+  })
+
+  test('Space presses the button that somebody went to by key, and does not dash', () => {
+    const slot = host.querySelector('button') as HTMLButtonElement
+    slot.focus({ focusVisible: true } as FocusOptions)
+    expect(key('keydown', 'Space', ' ', {}, slot)).toBe(true)
+    expect(calls).toEqual([])
+  })
+
   test('OP-49 no key counts while a dialog is open, or in an editable element', () => {
     const field = document.createElement('input')
     const text = document.createElement('div')
     text.contentEditable = 'true'
     document.body.append(field, text)
     for (const target of [field, text])
-      for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW']) key('keydown', code, code.slice(-1), {}, target)
+      for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW', 'Space']) key('keydown', code, code.slice(-1), {}, target)
     blocked = true
-    for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW']) key('keydown', code, code.slice(-1))
+    for (const code of ['KeyP', 'KeyC', 'Digit1', 'KeyW', 'Space']) key('keydown', code, code.slice(-1))
     blocked = false
     expect([calls, hands.read()]).toEqual([[], STILL])
   })

@@ -4,6 +4,7 @@ import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
 import { addGains } from '../../sim/contract/gains.ts'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
 import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
 
@@ -38,6 +39,7 @@ const events: readonly RunEvent[] = [
   { type: 'BEHEMOTH_CHEST', items: ['wardens_halo'] },
   { type: 'CHEST_SEEN' },
   { type: 'USE', slot: 2 },
+  { type: 'DASH' },
   { type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } },
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
@@ -132,6 +134,7 @@ test('RUN-16 health 0 writes the death marker and opens the death dialog', () =>
     diamonds: 24,
     gains: report().gains,
     cratelessBosses: 0,
+    instincts: NO_INSTINCTS,
     next: null,
   })
 })
@@ -155,6 +158,7 @@ test('a second death names the second segment and what is left to pay with', () 
     diamonds: 14,
     gains: addGains(report().gains, report().gains),
     cratelessBosses: 2,
+    instincts: NO_INSTINCTS,
     next: null,
   })
 })

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { InstinctChoice } from '../../screens/choices/instinct-choice.tsx'
 import { LevelUp } from '../../screens/choices/level-up.tsx'
 import { WeaponUpgrade } from '../../screens/choices/weapon-upgrade.tsx'
 import type { Choices } from './choices.ts'
 
-/** The choice that is open, if any: a level-up goes before a weapon upgrade, and never both at once. */
-export function ChoiceDialogs({ choices: { levelUp, weaponUpgrade } }: { readonly choices: Choices }) {
+/** The choice that is open, if any: a level-up goes before a weapon upgrade, both before an Instinct, and never two at once. */
+export function ChoiceDialogs({ choices: { levelUp, weaponUpgrade, instinct } }: { readonly choices: Choices }) {
   const level = useSelector(levelUp, (snapshot) => snapshot)
   const upgrade = useSelector(weaponUpgrade, (snapshot) => snapshot)
+  const adrenaline = useSelector(instinct, (snapshot) => snapshot)
   if (!level.matches('idle')) return <LevelUp snapshot={level} send={levelUp.send} />
-  return <WeaponUpgrade snapshot={upgrade} send={weaponUpgrade.send} />
+  if (!upgrade.matches('idle')) return <WeaponUpgrade snapshot={upgrade} send={weaponUpgrade.send} />
+  return <InstinctChoice snapshot={adrenaline} send={instinct.send} />
 }

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { Build, PendingChoices } from '../../../machines/choice.ts'
+import { type InstinctAction, instinctMachine, NO_PENDING_INSTINCTS, type PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
 import { weaponUpgradeMachine } from '../../../machines/weapon-upgrade.machine.ts'
 import { isPowerUpId, type PowerUpId } from '../../../sim/content/power-ups.ts'
@@ -13,11 +14,23 @@ import { onSave, type SaveKeeper } from '../../state/save-keeper.ts'
 /** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
 export interface ChoicePlace {
   readonly onChosen: (action: RunAction) => void
+  /** Of a run: Instincts are its own, and no save's. */
+  readonly world?: InstinctWorld
+}
+
+/** The world of a live run, which says what Adrenaline owes. */
+export interface InstinctWorld {
+  /** As the latest frame shows it. */
+  pending(): PendingInstincts
+  /** Calls `changed` when that may have changed, until the answer is called. */
+  onChange(changed: () => void): () => void
+  /** Resolves once a frame shows what has come of it; rejects when the world refuses. */
+  ask(action: InstinctAction): Promise<void>
 }
 
 /**
- * The choices that the save owes, offered while the player is at a place for them: level-ups first, then weapon upgrades, one
- * dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
+ * The choices that are owed, offered while the player is at a place for them: level-ups first, then weapon upgrades, then the
+ * Instincts of a run, one dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
  * more (the survivor died in the same instant) stands in the save for its next segment.
  */
 export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
@@ -42,6 +55,12 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     const { save } = keeper.state
     const pending = place === null || powerUpsOwed(save) > 0 ? 0 : save.ext.pendingWeaponUpgrades
     return pending === 0 ? nothing() : { pending, offers: weaponUpgradeOffers(save), build: build() }
+  }
+
+  function instincts(): PendingInstincts {
+    const { save } = keeper.state
+    const isLast = powerUpsOwed(save) === 0 && save.ext.pendingWeaponUpgrades === 0
+    return (isLast && place?.world?.pending()) || NO_PENDING_INSTINCTS
   }
 
   function take(draft: CommandDraft, action: RunAction): void {
@@ -73,20 +92,40 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     { input: nothing<WeaponUpgradeId>() },
   ).start()
 
+  const instinct = createActor(
+    instinctMachine.provide({
+      actors: {
+        ask: fromPromise(async ({ input: { action } }: { input: { action: InstinctAction } }) => {
+          await place?.world?.ask(action)
+          return instincts()
+        }),
+      },
+    }),
+  ).start()
+
+  /** Each change of a run's figures comes here: most of them are of no concern to a choice. */
+  function sendInstincts(): void {
+    const choices = instincts()
+    if (choices.owedInstincts > 0 || !instinct.getSnapshot().matches('idle')) instinct.send({ type: 'PENDING', choices })
+  }
   function sendOwed(): void {
     levelUp.send({ type: 'PENDING', choices: powerUps() })
     weaponUpgrade.send({ type: 'PENDING', choices: upgrades() })
+    sendInstincts()
   }
   onSave(keeper, sendOwed)
 
   return {
     levelUp,
     weaponUpgrade,
+    instinct,
     /** Choices are offered here until the answer is called. */
     enter(here: ChoicePlace): () => void {
       place = here
       sendOwed()
+      const stop = here.world?.onChange(sendInstincts)
       return () => {
+        stop?.()
         if (place !== here) return
         place = null
         sendOwed()

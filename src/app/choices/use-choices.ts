@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react'
 import type { RunAction } from '../../../sim/contract/input.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game, LoadedChoices } from '../game.ts'
+import type { InstinctWorld } from './choices.ts'
 
 /**
- * Offers what the save owes while `here`; `onChosen` is called with each choice. The dialogs are fetched when they are first needed,
+ * Offers what the save owes while `here`, and what the world of a run owes; `onChosen` is called with each choice. The dialogs are fetched when they are first needed,
  * and asked for until they come. Null until then: nothing is offered, nothing waits for it, and it stays owed.
  */
-export function useChoices(game: Pick<Game, 'choices'>, here: boolean, onChosen: (action: RunAction) => void): LoadedChoices | null {
+export function useChoices(
+  game: Pick<Game, 'choices'>,
+  here: boolean,
+  onChosen: (action: RunAction) => void,
+  world?: InstinctWorld,
+): LoadedChoices | null {
   const [choices, setChoices] = useState<LoadedChoices | null>(null)
   useEffect(() => {
     if (!here || choices !== null) return
@@ -21,7 +27,10 @@ export function useChoices(game: Pick<Game, 'choices'>, here: boolean, onChosen:
       gone = true
     }
   }, [game, here, choices])
-  useEffect(() => (here && choices !== null ? choices.enter({ onChosen }) : undefined), [here, choices, onChosen])
+  useEffect(
+    () => (here && choices !== null ? choices.enter({ onChosen, ...(world && { world }) }) : undefined),
+    [here, choices, onChosen, world],
+  )
   return choices
 }
 
@@ -29,5 +38,6 @@ export function useChoices(game: Pick<Game, 'choices'>, here: boolean, onChosen:
 export function useIsChoosing(choices: LoadedChoices | null): boolean {
   const levelUp = useSelector(choices?.levelUp, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
   const upgrade = useSelector(choices?.weaponUpgrade, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
-  return levelUp || upgrade
+  const instinct = useSelector(choices?.instinct, (snapshot) => snapshot !== undefined && !snapshot.matches('idle'))
+  return levelUp || upgrade || instinct
 }

@@ -15,6 +15,7 @@ import { fetchAfterRun } from '../after-run.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
 import { provideRun } from './effects.ts'
+import { createInstinctWorld } from './instinct-world.ts'
 import { createRunParts } from './parts.ts'
 
 const { duration } = runConstants
@@ -42,7 +43,8 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
   const answer = useSlotAnswer(hud)
   // Not in the first second: the first frames have the line to themselves, and a player sees where they stand.
   const begun = figures.secondsLeft < duration
-  const choices = useChoices(game, live && begun && chest === null && !open.settings, onChosen)
+  const instinctWorld = useMemo(() => createInstinctWorld(hud, send), [hud, send])
+  const choices = useChoices(game, live && begun && chest === null && !open.settings, onChosen, instinctWorld)
   const choosing = useIsChoosing(choices)
 
   useEffect(() => {
@@ -71,6 +73,7 @@ export function Adventure({ locationId }: { readonly locationId: LocationId }) {
         onPause: () => send({ type: 'KEY_P' }),
         onReturn: () => send({ type: 'KEY_C' }),
         onUse: (slot) => send({ type: 'USE', slot }),
+        onDash: () => send({ type: 'DASH' }),
         onDropped: () => send({ type: 'AWAY' }),
         isBlocked: () => isBlocked.current,
       })

@@ -106,10 +106,13 @@ export function openSimulation(parts: SimulationParts, first: RunSpec, onEvent: 
   }
 
   function act(of: ActiveSegment, action: RunAction): void {
-    of.client.act(action).then((answer) => {
+    of.client.act(action).then(async (answer) => {
       if (action.type === 'use') parts.hud.answer(action.slot, answer)
       if (answer.done && action.type === 'use') progress(of, 'USED')
       if (!answer.done && 'id' in action) parts.log(`The run did not take ${action.id}.`)
+      // A dialog holds the run, and shows next what the world has made of it.
+      await of.loop.refresh()
+      parts.hud.answerAction(action, answer)
     }, broken)
   }
 

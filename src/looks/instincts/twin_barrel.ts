@@ -7,6 +7,6 @@ export const look: InstinctLook = {
   name: 'Twin Barrel',
   icon: 'twin_barrel',
   tint: 0xffc97a,
-  text: (rank) => `Each shot is a fan with ${bullets(rank)} more bullets, each at ${percent(damage)} damage.`,
+  text: (rank) => `Each shot is a fan of ${1 + bullets(rank)} bullets, each at ${percent(damage)} damage.`,
   grows: [{ name: 'More bullets', at: (rank) => `+${bullets(rank)}` }],
 }

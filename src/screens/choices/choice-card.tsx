@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type CSSProperties, type Ref, useId } from 'react'
 import type { IconName } from '../../looks/icon-names.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,28 +22,34 @@ export interface ChoiceView {
   readonly tier?: number
 }
 
+/** An Instinct on offer: what it does at its next rank, and what of that is new. */
+export interface InstinctView extends Pick<ChoiceView, 'id' | 'name' | 'icon' | 'taken' | 'cap'> {
+  readonly tint: number
+  readonly does: string
+  /** Empty: it is not in hand yet. */
+  readonly changes: readonly { readonly name: string; readonly now: string; readonly next: string }[]
+}
+
 interface ChoiceCardProps {
   ref?: Ref<HTMLButtonElement>
-  view: ChoiceView
+  view: ChoiceView | InstinctView
   /** The key that takes it, 1..3. */
   number: number
   busy: boolean
   disabled: boolean
+  /** A pick takes the card out of the run. */
+  banishes?: boolean
   onChoose: () => void
 }
 
 /** The button covers the whole card: its name is short, and the rest describes it. A tier is told by the card's outline, by its number of pickets, by colour and in words (LEVEL-06). */
-export function ChoiceCard({ ref, view, number, busy, disabled, onChoose }: ChoiceCardProps) {
+export function ChoiceCard({ ref, view, number, busy, disabled, banishes = false, onChoose }: ChoiceCardProps) {
   const id = useId()
-  const { name, icon, stat, step, change, note, tier } = view
+  const { name, icon } = view
   return (
     <div
-      className={classNames(
-        'choice',
-        tier === undefined ? 'choice-steel' : `choice-tier-${tier}`,
-        busy && 'is-taken',
-        disabled && 'is-off',
-      )}
+      className={classNames('choice', outlineOf(view), banishes && 'is-banished', busy && 'is-taken', disabled && 'is-off')}
+      style={'tint' in view ? ({ '--tint': `#${view.tint.toString(16).padStart(6, '0')}` } as CSSProperties) : undefined}
     >
       <span className="choice-frame" />
       <span className="choice-medal">
@@ -53,12 +59,7 @@ export function ChoiceCard({ ref, view, number, busy, disabled, onChoose }: Choi
         {name}
       </h3>
       <div id={`${id}-facts`} className="choice-facts">
-        <span className="choice-stat">
-          {stat} <b>{step}</b>
-        </span>
-        {change ? <Change {...change} /> : <span className="choice-note">{note}</span>}
-        <Taken {...view} />
-        {tier !== undefined && <Tier tier={tier} />}
+        {'does' in view ? <InstinctFacts view={view} /> : <PerkFacts view={view} />}
       </div>
       <span className="choice-key" aria-hidden="true">
         {number}
@@ -77,6 +78,39 @@ export function ChoiceCard({ ref, view, number, busy, disabled, onChoose }: Choi
   )
 }
 
+function outlineOf(view: ChoiceView | InstinctView): string {
+  if ('does' in view) return 'choice-instinct'
+  return view.tier === undefined ? 'choice-steel' : `choice-tier-${view.tier}`
+}
+
+function PerkFacts({ view }: { view: ChoiceView }) {
+  const { stat, step, change, note, taken, cap, tier } = view
+  return (
+    <>
+      <span className="choice-stat">
+        {stat} <b>{step}</b>
+      </span>
+      {change ? <Change {...change} /> : <span className="choice-note">{note}</span>}
+      <Taken taken={taken} cap={cap} says={text.taken(taken, cap)} />
+      {tier !== undefined && <Tier tier={tier} />}
+    </>
+  )
+}
+
+function InstinctFacts({ view: { does, changes, taken, cap } }: { view: InstinctView }) {
+  return (
+    <>
+      <span className="choice-does">{does}</span>
+      {changes.map(({ name, ...change }) => (
+        <span key={name} className="choice-grows">
+          <span>{name}</span> <Change {...change} />
+        </span>
+      ))}
+      <Taken taken={taken} cap={cap} says={text.rank(taken + 1, cap)} />
+    </>
+  )
+}
+
 function Change({ now, next }: NonNullable<ChoiceView['change']>) {
   return (
     <span className="choice-change num">
@@ -89,10 +123,10 @@ function Change({ now, next }: NonNullable<ChoiceView['change']>) {
 }
 
 /** The segment that this choice would fill is lit. */
-function Taken({ taken, cap }: Pick<ChoiceView, 'taken' | 'cap'>) {
+function Taken({ taken, cap, says }: Pick<ChoiceView, 'taken' | 'cap'> & { says: string }) {
   return (
     <span className="choice-taken">
-      {text.taken(taken, cap)}
+      {says}
       <span className="choice-ten" aria-hidden="true">
         {Array.from({ length: cap }, (_, i) => i).map((i) => (
           <i key={i} className={i < taken ? 'on' : i === taken ? 'new' : undefined} />

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { choiceText as text } from '../../messages/choices.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ChoiceCard, type ChoiceView } from './choice-card.tsx'
+import { ChoiceCard, type ChoiceView, type InstinctView } from './choice-card.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 import './choices.css'
 
@@ -10,13 +10,22 @@ interface ChoiceDialogProps {
   lead: string
   /** Of the set on offer: another one is another set, even of the same cards. */
   set: string
-  choices: readonly ChoiceView[]
+  choices: readonly (ChoiceView | InstinctView)[]
   /** Choices that come after this one. */
   more: number
   /** On show but not to be taken from yet: a key mashed in the fight takes nothing. */
   inert: boolean
   /** Id of the one that is being taken. */
   taking: string | null
+  /** The world is asked for something else than a card: nothing can be picked. */
+  busy?: boolean
+  /** A pick takes the card out of the run. */
+  banishes?: boolean
+  /** What else there is to say. */
+  note?: string
+  /** Beside the cards, with the keys of their own: letter -> what it does. */
+  tools?: ReactNode
+  keys?: Readonly<Record<string, () => void>>
   onChoose: (id: string) => void
 }
 
@@ -33,13 +42,14 @@ export function ChoiceDialog({ title, lead, set, ...rest }: ChoiceDialogProps) {
 interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set'> {
   first: React.RefObject<HTMLButtonElement | null>
 }
-function ChoiceSet({ first, choices, more, inert, taking, onChoose }: ChoiceSetProps) {
+function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, tools, keys, onChoose }: ChoiceSetProps) {
+  const isAsking = taking !== null || busy
   const list = useRef<HTMLUListElement>(null)
   const choose = (index: number) => {
     const choice = choices[index]
-    if (choice && !inert && taking === null) onChoose(choice.id)
+    if (choice && !inert && !isAsking) onChoose(choice.id)
   }
-  useChoiceKeys(list, choose)
+  useChoiceKeys(list, choose, keys)
   // The card that had the focus has gone with its set.
   useEffect(() => first.current?.focus(), [first])
   return (
@@ -52,15 +62,17 @@ function ChoiceSet({ first, choices, more, inert, taking, onChoose }: ChoiceSetP
               view={view}
               number={index + 1}
               busy={taking === view.id}
-              disabled={taking !== null}
+              disabled={isAsking}
+              banishes={banishes}
               onChoose={() => choose(index)}
             />
           </li>
         ))}
       </ul>
       <p className="choices-more" role="status">
-        {more > 0 && text.more(more)}
+        {note ?? (more > 0 && text.more(more))}
       </p>
+      {tools && <div className="choices-tools">{tools}</div>}
     </>
   )
 }

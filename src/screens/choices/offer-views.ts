@@ -1,14 +1,16 @@
 import type { Build } from '../../../machines/choice.ts'
+import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { POWER_UP_CAP, type PowerUpId, powerUps } from '../../../sim/content/power-ups.ts'
 import { type StatId, stats } from '../../../sim/content/stats.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
 import { fieldOf, raised, type StatField, statsOf } from '../../../sim/rules/recompute-stats.ts'
 import { sumByStat } from '../../../sim/rules/sum-by-stat.ts'
+import { instinctLooks } from '../../looks/instincts.ts'
 import { choiceText as text } from '../../messages/choices.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
 import { powerUpText, weaponUpgradeText } from '../../messages/picks.ts'
 import { iconFor } from '../../ui/icon-for.ts'
-import type { ChoiceView } from './choice-card.tsx'
+import type { ChoiceView, InstinctView } from './choice-card.tsx'
 
 const pixels = (value: number) => `${formatNumber(value)}px`
 const formats: Readonly<Record<StatField, (value: number) => string>> = {
@@ -48,6 +50,22 @@ export function weaponUpgradeView(id: WeaponUpgradeId, build: Build): ChoiceView
     ...shownChange(weaponUpgrades[id].stat, build, { ...build, weaponUpgrades: [...build.weaponUpgrades, id] }),
     taken: timesIn(build.weaponUpgrades, id),
     cap: WEAPON_UPGRADE_CAP,
+  }
+}
+
+/** One that is in hand says what a rank more changes. */
+export function instinctView(id: InstinctId, ranks: readonly number[]): InstinctView {
+  const { name, icon, tint, text: does, grows } = instinctLooks[id]
+  const rank = ranks[INSTINCT_IDS.indexOf(id)] ?? 0
+  return {
+    id,
+    name,
+    icon,
+    tint,
+    does: does(rank + 1),
+    changes: rank === 0 ? [] : grows.map(({ name: figure, at }) => ({ name: figure, now: at(rank), next: at(rank + 1) })),
+    taken: rank,
+    cap: instinctRules.maxRank,
   }
 }
 

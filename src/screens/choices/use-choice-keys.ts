@@ -6,17 +6,23 @@ const PRESSES = ['Enter', ' ']
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/
 
 /**
- * The keys of a choice, wherever in its dialog the focus is: 1, 2, 3 take a card, arrows go from card to card. A key that
+ * The keys of a choice, wherever in its dialog the focus is: 1, 2, 3 take a card, arrows go from card to card, and `letters` do what
+ * they name. A key that
  * was held down when the dialog came, as in a fight, only repeats, and a repeat takes nothing.
  */
-export function useChoiceKeys(list: RefObject<HTMLElement | null>, choose: (index: number) => void): void {
-  const latest = useRef(choose)
-  latest.current = choose
+export function useChoiceKeys(
+  list: RefObject<HTMLElement | null>,
+  choose: (index: number) => void,
+  letters: Readonly<Record<string, () => void>> = {},
+): void {
+  const latest = useRef({ choose, letters })
+  latest.current = { choose, letters }
   useEffect(() => {
     const dialog = list.current?.closest<HTMLElement>('[role="dialog"]')
-    const take = (code: string) => {
+    const take = ({ code, key }: KeyboardEvent) => {
       const digit = DIGIT.exec(code)?.[1]
-      if (digit !== undefined) latest.current(Number(digit) - 1)
+      if (digit !== undefined) latest.current.choose(Number(digit) - 1)
+      else latest.current.letters[key.toLowerCase()]?.()
     }
     const press = (event: KeyboardEvent) => {
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
@@ -26,7 +32,7 @@ export function useChoiceKeys(list: RefObject<HTMLElement | null>, choose: (inde
         const at = cards.indexOf(document.activeElement as HTMLElement)
         cards[(at + step + cards.length) % cards.length]?.focus()
       } else if (event.repeat && PRESSES.includes(event.key)) event.preventDefault()
-      else if (!event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) take(event.code)
+      else if (!event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) take(event)
     }
     dialog?.addEventListener('keydown', press)
     return () => dialog?.removeEventListener('keydown', press)

@@ -1,16 +1,19 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** The dialogs of a run are fetched behind its first frame: nobody dies in it. */
+/** The dialogs of a run, and what they bring, are fetched behind its first frame: nobody dies in it. */
 const load = {
   pause: () => import('./pause-menu.tsx'),
   death: () => import('./death-dialog.tsx'),
   chest: () => import('./behemoth-chest.tsx'),
   notice: () => import('./run-notice.tsx'),
+  instincts: () => import('./instincts-in-hand.tsx'),
 }
 
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
 export const DeathDialog = lazyComponent(() => load.death().then(({ DeathDialog }) => DeathDialog))
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
+/** Nobody has one before a dialog was answered. */
+export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
 export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
 export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 

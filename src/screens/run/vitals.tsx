@@ -15,9 +15,12 @@ interface VitalsProps {
   xpInLevel: number
   /** 0 at the last level: the bar is full (OP-102). */
   xpOfLevel: number
+  /** Of the next fill, per cent, and how often it has filled. */
+  adrenaline: number
+  fills: number
 }
-/** Level, health and experience. Figures stand beside the bars, never on them. */
-export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel }: VitalsProps) {
+/** Level, health, experience and Adrenaline. Figures stand beside the bars, never on them. */
+export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel, xpOfLevel, adrenaline, fills }: VitalsProps) {
   const xp = xpText(xpInLevel, xpOfLevel)
   return (
     <section className="vitals plate" aria-label={text.vitals}>
@@ -29,12 +32,14 @@ export const Vitals = memo(function Vitals({ health, maxHealth, level, xpInLevel
       <span className="hp num">{text.outOf(formatNumber(health), formatNumber(maxHealth))}</span>
       <Bar kind="xp" name={text.level} value={xpOfLevel > 0 ? xpInLevel : 1} max={xpOfLevel > 0 ? xpOfLevel : 1} says={xp} />
       <span className="points num">{xp}</span>
+      <Bar kind="adrenaline" name={text.adrenaline} value={adrenaline} max={100} says={text.share(adrenaline)} />
+      {fills > 0 && <i key={fills} className="rush" />}
     </section>
   )
 })
 
 interface BarProps {
-  kind: 'health' | 'xp'
+  kind: 'health' | 'xp' | 'adrenaline'
   name: string
   value: number
   max: number

@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate'
+import type { InstinctEvent, instinctMachine } from '../../../machines/instinct.machine.ts'
+import type { InstinctId } from '../../../sim/content/instincts.ts'
+import type { IconName } from '../../looks/icon-names.ts'
+import { choiceText as text } from '../../messages/choices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import { instinctView } from './offer-views.ts'
+
+interface InstinctChoiceProps {
+  snapshot: SnapshotFrom<typeof instinctMachine>
+  send: (event: InstinctEvent) => void
+}
+
+/** An Instinct for each fill of Adrenaline, one dialog after the other. Renders nothing while none is owed. */
+export function InstinctChoice({ snapshot, send }: InstinctChoiceProps) {
+  const { owedInstincts, instinctOffers, instinctRanks, rerolls, banishes, asked, isRefused } = snapshot.context
+  if (snapshot.matches('idle')) return null
+  const isBanishing = snapshot.matches({ choosing: 'banish' })
+  const reroll = () => send({ type: 'REROLL' })
+  const banish = () => send({ type: 'BANISH' })
+  return (
+    <ChoiceDialog
+      title={text.adrenaline}
+      lead={isBanishing ? text.chooseBanished : text.chooseInstinct}
+      set={`${instinctRanks.join('')} ${instinctOffers.join(' ')}`}
+      choices={instinctOffers.map((id) => instinctView(id, instinctRanks))}
+      more={owedInstincts - 1}
+      inert={!snapshot.matches('choosing')}
+      taking={asked !== null && 'id' in asked ? asked.id : null}
+      busy={snapshot.matches('asking')}
+      banishes={isBanishing}
+      {...(isRefused && { note: text.notTaken })}
+      tools={
+        <>
+          <Tool name={text.reroll} does={text.rerollDoes} letter="R" icon="refresh" left={rerolls} onPress={reroll} />
+          <Tool name={text.banish} does={text.banishDoes} letter="B" icon="trash" left={banishes} isOn={isBanishing} onPress={banish} />
+        </>
+      }
+      keys={{ r: reroll, b: banish }}
+      onChoose={(id) => send({ type: 'APPLY', id: id as InstinctId })}
+    />
+  )
+}
+
+interface ToolProps {
+  name: string
+  does: string
+  letter: string
+  icon: IconName
+  /** Times left in this run. */
+  left: number
+  /** Of one that stays pressed. */
+  isOn?: boolean
+  onPress: () => void
+}
+/** One that is used up can be focused, and says so. */
+function Tool({ name, does, letter, icon, left, isOn, onPress }: ToolProps) {
+  return (
+    <Button
+      size="sm"
+      aria-description={left > 0 ? does : text.noneLeft}
+      aria-disabled={left === 0}
+      aria-pressed={isOn}
+      aria-keyshortcuts={letter}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      {name}
+      <span className="choices-key" aria-hidden="true">
+        {letter}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { type InstinctContext, instinctMachine } from '../../machines/instinct.machine.ts'
+import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
+import { InstinctChoice } from '../../src/screens/choices/instinct-choice.tsx'
+import { asksNothing } from '../fixtures/choice-states.tsx'
+import { StillRun } from '../fixtures/still-run.tsx'
+
+const send = fn()
+const ranks = (inHand: Partial<Record<InstinctId, number>>): readonly number[] => INSTINCT_IDS.map((id) => inHand[id] ?? 0)
+const context: InstinctContext = {
+  owedInstincts: 1,
+  instinctOffers: ['slam', 'guard_dog', 'bottle'],
+  instinctRanks: ranks({ slam: 1, saw_belt: 2 }),
+  rerolls: 1,
+  banishes: 1,
+  asked: null,
+  isRefused: false,
+}
+type Value = Parameters<typeof instinctMachine.resolveState>[0]['value']
+/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
+const at = (value: Value, over: Partial<InstinctContext> = {}): StoryObj => ({
+  render: () => (
+    <StillRun>
+      <InstinctChoice snapshot={instinctMachine.resolveState({ value, context: { ...context, ...over } })} send={send} />
+    </StillRun>
+  ),
+})
+
+export default { title: 'Machines/Instinct', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+
+export const Idle: StoryObj = { ...at('idle', { owedInstincts: 0, instinctOffers: [] }), play: asksNothing }
+export const Opening: StoryObj = {
+  ...at('opening'),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Slam' })).toHaveFocus()
+    await userEvent.keyboard('1')
+    await userEvent.click(screen.getByRole('button', { name: 'Bottle' }))
+    await expect(send, 'what is mashed in the fight chooses nothing').not.toHaveBeenCalled()
+  },
+}
+export const ChoosingTake: StoryObj = {
+  ...at({ choosing: 'take' }),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Adrenaline' })
+    await expect(dialog).toHaveAccessibleDescription('Choose an Instinct for this run')
+    await expect(screen.getByRole('button', { name: 'Slam' })).toHaveAccessibleDescription(
+      /Every 3.5 s you hit all within 140 px.*Every 4 s becomes 3.5 s Reach 120 px becomes 140 px Rank 2 of 5/,
+    )
+    await expect(screen.getByRole('button', { name: 'Guard Dog' })).toHaveAccessibleDescription(/^A dog bites .* Rank 1 of 5$/)
+    await expect(screen.getByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Offers three others, once in a run')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).toBeVisible())
+    await userEvent.keyboard('{ArrowRight}{Enter}3rb')
+    await userEvent.click(screen.getByRole('button', { name: 'Reroll' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Banish' }))
+    await expect(send.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'APPLY', id: 'guard_dog' },
+      { type: 'APPLY', id: 'bottle' },
+      { type: 'REROLL' },
+      { type: 'BANISH' },
+      { type: 'REROLL' },
+      { type: 'BANISH' },
+    ])
+  },
+}
+export const ChoosingBanish: StoryObj = {
+  ...at({ choosing: 'banish' }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Choose the one to banish from this run')
+    await expect(screen.getByRole('button', { name: 'Banish' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('2')
+    await expect(send.mock.calls).toEqual([[{ type: 'APPLY', id: 'guard_dog' }]])
+  },
+}
+export const Asking: StoryObj = {
+  ...at('asking', { asked: { type: 'instinct', id: 'bottle' } }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Bottle' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('1')
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+
+/** Beside the machine's states: nothing left to reroll or banish, and the world refused the last pick. */
+export const UsedUp: StoryObj = {
+  ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, owedInstincts: 2 }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Used up in this run')
+    await expect(screen.getByText('That was not possible. Choose again.')).toBeVisible()
+  },
+}
+/** Fewer than three are left where nearly all are at their highest rank. */
+export const LastOne: StoryObj = at({ choosing: 'take' }, { instinctOffers: ['burning_trail'], instinctRanks: ranks({ burning_trail: 4 }) })
+/** The longest sentences. */
+export const Guns: StoryObj = at(
+  { choosing: 'take' },
+  { instinctOffers: ['last_round', 'hot_reload', 'caltrops'], instinctRanks: ranks({ last_round: 2, caltrops: 3 }) },
+)

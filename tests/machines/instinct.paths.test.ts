@@ -1,0 +1,162 @@
+import { test as prop } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, initialTransition, transition } from 'xstate'
+import { CHOICE_INERT_MS } from '../../machines/choice.ts'
+import {
+  type InstinctAction,
+  type InstinctEvent,
+  instinctMachine,
+  NO_PENDING_INSTINCTS,
+  type PendingInstincts,
+} from '../../machines/instinct.machine.ts'
+import type { InstinctId } from '../../sim/content/instincts.ts'
+import { allLeaves, done, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
+  owedInstincts,
+  instinctOffers,
+  instinctRanks: [],
+  rerolls: left,
+  banishes: left,
+})
+const FIRST = owed(2, ['slam', 'bottle', 'pierce'])
+const OTHERS = owed(1, ['flare', 'cornered', 'magnet'], 0)
+const PENDING = (choices: PendingInstincts): InstinctEvent => ({ type: 'PENDING', choices })
+const APPLY = (id: InstinctId): InstinctEvent => ({ type: 'APPLY', id })
+const REROLL: InstinctEvent = { type: 'REROLL' }
+const BANISH: InstinctEvent = { type: 'BANISH' }
+const passed = passes('inert', 'instinct.opening')
+const answered = (choices: PendingInstincts) => done('0.instinct.asking', choices)
+const refused = fails('0.instinct.asking')
+const events = [
+  PENDING(FIRST),
+  PENDING(owed(3, FIRST.instinctOffers)),
+  PENDING(OTHERS),
+  PENDING(NO_PENDING_INSTINCTS),
+  APPLY('slam'),
+  APPLY('flare'),
+  REROLL,
+  BANISH,
+  passed,
+  answered(OTHERS),
+  answered(NO_PENDING_INSTINCTS),
+  refused,
+]
+
+/** The state after each event, without running an effect. */
+function play(...sent: readonly InstinctEvent[]) {
+  let [snapshot] = initialTransition(instinctMachine)
+  for (const event of sent) [snapshot] = transition(instinctMachine, snapshot, event)
+  const { owedInstincts, instinctOffers, asked, isRefused } = snapshot.context
+  return [leafOf(snapshot), owedInstincts, instinctOffers.join(' '), asked, isRefused]
+}
+const OPEN = [PENDING(FIRST), passed] as const
+
+test('every leaf state of the choice of an Instinct can be reached', () => {
+  expect(reachedLeaves(instinctMachine, undefined, events)).toEqual(allLeaves(instinctMachine))
+})
+
+test('a fill of Adrenaline opens it, and only an offer can be taken, once it has been open for a moment', () => {
+  expect(play()).toEqual(['idle', 0, '', null, false])
+  expect(play(PENDING(FIRST), APPLY('slam'), REROLL, BANISH)).toEqual(['opening', 2, 'slam bottle pierce', null, false])
+  expect(play(...OPEN, APPLY('flare'))).toEqual(['choosing.take', 2, 'slam bottle pierce', null, false])
+  expect(play(...OPEN, APPLY('slam'))).toEqual(['asking', 2, 'slam bottle pierce', { type: 'instinct', id: 'slam' }, false])
+})
+
+test('after a pick the next one opens with the offers that the world then shows, and the last one closes it', () => {
+  expect(play(...OPEN, APPLY('slam'), answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
+  expect(play(...OPEN, APPLY('slam'), answered(NO_PENDING_INSTINCTS))).toEqual(['idle', 0, '', null, false])
+})
+
+test('while the world is asked nothing else can be, and offers from before its answer open nothing', () => {
+  expect(play(...OPEN, APPLY('slam'), APPLY('bottle'), REROLL, BANISH, PENDING(FIRST))[0]).toBe('asking')
+  expect(play(...OPEN, APPLY('slam'), PENDING(FIRST), answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
+})
+
+test('a reroll is asked of the world while there is one, and offers others', () => {
+  expect(play(...OPEN, REROLL).slice(0, 4)).toEqual(['asking', 2, 'slam bottle pierce', { type: 'reroll' }])
+  expect(play(...OPEN, REROLL, answered(OTHERS))).toEqual(['opening', 1, 'flare cornered magnet', null, false])
+  expect(play(PENDING(OTHERS), passed, REROLL)[0]).toBe('choosing.take')
+})
+
+test('banishing picks a card as well, can be called off, and is not to be had twice', () => {
+  expect(play(...OPEN, BANISH)[0]).toBe('choosing.banish')
+  expect(play(...OPEN, BANISH, BANISH)[0]).toBe('choosing.take')
+  expect(play(...OPEN, BANISH, APPLY('flare'))[0]).toBe('choosing.banish')
+  expect(play(...OPEN, BANISH, APPLY('bottle')).slice(0, 4)).toEqual(['asking', 2, 'slam bottle pierce', { type: 'banish', id: 'bottle' }])
+  expect(play(PENDING(OTHERS), passed, BANISH)[0]).toBe('choosing.take')
+})
+
+test('what the world refuses leaves the dialog open, and says so until something else is asked', () => {
+  expect(play(...OPEN, APPLY('slam'), refused)).toEqual(['opening', 2, 'slam bottle pierce', null, true])
+  expect(play(...OPEN, APPLY('slam'), refused, passed, REROLL)[4]).toBe(false)
+  expect(play(...OPEN, APPLY('slam'), refused, PENDING(NO_PENDING_INSTINCTS), PENDING(OTHERS))).toEqual([
+    'opening',
+    1,
+    'flare cornered magnet',
+    null,
+    false,
+  ])
+})
+
+test('offers that change under the pointer have to be read first; more that is owed only counts up', () => {
+  expect(play(...OPEN, PENDING(OTHERS))[0]).toBe('opening')
+  expect(play(...OPEN, BANISH, PENDING(OTHERS))[0]).toBe('opening')
+  expect(play(...OPEN, PENDING(owed(3, FIRST.instinctOffers))).slice(0, 2)).toEqual(['choosing.take', 3])
+})
+
+test('what is owed no more, or not now (a level-up goes first, a death), is not offered any more', () => {
+  for (const on of [[], [passed], [passed, BANISH], [passed, APPLY('slam')]])
+    expect(play(PENDING(FIRST), ...on, PENDING(NO_PENDING_INSTINCTS))[0]).toBe('idle')
+})
+
+/** Each question asks for what was on show, and the dialog is open exactly while something is owed. */
+function check({ before, after, asked }: Step<typeof instinctMachine>): void {
+  if (!before.matches('asking') && after.matches('asking')) {
+    const { asked: action } = after.context
+    expect(before.matches('choosing')).toBe(true)
+    if (action !== null && 'id' in action) {
+      expect(before.context.instinctOffers).toContain(action.id)
+      expect(action.type).toBe(before.matches({ choosing: 'banish' }) ? 'banish' : 'instinct')
+    } else expect(before.context.rerolls).toBeGreaterThan(0)
+  }
+  expect(after.context.asked !== null).toBe(after.matches('asking'))
+  if (!after.matches('asking')) expect(after.matches('idle')).toBe(after.context.owedInstincts === 0)
+  if (after.matches({ choosing: 'banish' })) expect(after.context.banishes).toBeGreaterThan(0)
+  expect(asked).toEqual([])
+}
+
+test('along every simple path the world is asked only for what is on show', () => {
+  expect(walkSimplePaths(instinctMachine, undefined, events, () => check)).toBe(9)
+})
+
+prop.prop([sentOf(events)], { numRuns: 20 })('in any order of events the world is asked only for what is on show', (sent) =>
+  walk(instinctMachine, undefined, sent, () => check),
+)
+
+describe('with a clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('OP-90 a double click takes one, and the next choice is not taken by its second click', async () => {
+    const taken: InstinctAction[] = []
+    const ask = fromPromise(async ({ input: { action } }: { input: { action: InstinctAction } }) => {
+      taken.push(action)
+      return OTHERS
+    })
+    const actor = createActor(instinctMachine.provide({ actors: { ask } })).start()
+    actor.send(PENDING(FIRST))
+    vi.advanceTimersByTime(CHOICE_INERT_MS - 1)
+    actor.send(APPLY('slam'))
+    vi.advanceTimersByTime(1)
+    actor.send(APPLY('slam'))
+    actor.send(APPLY('slam'))
+    await vi.advanceTimersByTimeAsync(0)
+    actor.send(APPLY('flare'))
+    expect([leafOf(actor.getSnapshot()), taken]).toEqual(['opening', [{ type: 'instinct', id: 'slam' }]])
+    vi.advanceTimersByTime(CHOICE_INERT_MS)
+    actor.send(APPLY('flare'))
+    expect(taken.length).toBe(2)
+  })
+})
