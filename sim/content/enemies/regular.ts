@@ -14,11 +14,11 @@ export const regular = {
   arrivals: {
     type: 'paced',
     every: [
-      { from: 0, value: 3.6 },
-      { from: 30, value: 3.4 },
-      { from: 75, value: 3.2 },
-      { from: 150, value: 3.0 },
-      { from: 240, value: 2.4 },
+      { from: 0, value: 3.95 },
+      { from: 30, value: 3.75 },
+      { from: 75, value: 3.5 },
+      { from: 150, value: 3.3 },
+      { from: 240, value: 2.65 },
     ],
   },
   drops: {

@@ -1,10 +1,12 @@
-import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
+import { INSTINCT_IDS, type InstinctId, instinctDef } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../../sim/rules/levels.ts'
+import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { playBot } from '../../support/bot.ts'
+import { type Depth, watchDepth } from './depth.ts'
 import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -21,12 +23,19 @@ export interface Played {
   readonly behemoths: number
   readonly mostAlive: number
   readonly lootbags: number
+  readonly depth: Depth
+  /** Damage by Instinct, and by weapons. */
+  readonly damage: Readonly<Record<string, number>>
+  readonly picks: readonly InstinctId[]
 }
 
+const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
+
 /** Plays one run of a scenario. The same seed always plays the same run. */
-export function playScenario(scenario: Scenario, seed: number): Played {
+export function playScenario(scenario: Scenario, seed: number, policy: InstinctPolicy = 'random'): Played {
   const spec = specOf(scenario, seed)
-  const { report, mostAlive } = playBot(spec, scenario.reaction)
+  const { watch, depth } = watchDepth()
+  const { report, mostAlive } = playBot(spec, scenario.reaction, spec.duration, watch, policy)
   const { gains } = report
   return {
     end: report.ticks / TICK_RATE,
@@ -39,6 +48,9 @@ export function playScenario(scenario: Scenario, seed: number): Played {
     behemoths: gains.enemiesKilledByType.behemoth ?? 0,
     mostAlive,
     lootbags: gains.items.lootbag ?? 0,
+    depth: depth(report.ticks),
+    damage: report.damage,
+    picks: report.instincts.picks,
   }
 }
 
@@ -52,7 +64,7 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     locationId,
     duration: 300,
     ...start,
-    unlockedInstincts: INSTINCT_IDS,
+    unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,
     instincts: NO_INSTINCTS,
     pendingWeaponUpgrades: 0,
     quickSlots: supplies,

@@ -1,3 +1,4 @@
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import { openLootbags } from '../../../sim/rules/generate-loot.ts'
 import type { Played } from './play.ts'
 
@@ -47,5 +48,54 @@ const HEADINGS = [
   'lootbags',
   'their resale / coins, means',
 ]
-export const markdown = (rows: readonly (readonly string[])[]): string =>
-  [HEADINGS, HEADINGS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+export const markdown = (rows: readonly (readonly string[])[]): string => table(HEADINGS, rows)
+
+/** One line of the table of docs/spec/run-depth.md. */
+export function depthRow(name: string, runs: readonly Played[]): readonly string[] {
+  const median = (of: (run: Played) => number) => quantile(sorted(runs, of), 0.5)
+  const spread =
+    quantile(
+      sorted(runs, (run) => run.kills),
+      0.9,
+    ) /
+    Math.max(
+      1,
+      quantile(
+        sorted(runs, (run) => run.kills),
+        0.1,
+      ),
+    )
+  return [
+    name,
+    `${median((run) => run.depth.killsInMinute4)}`,
+    `${Math.round(100 * median((run) => run.depth.alone))} %`,
+    median((run) => run.depth.growth).toFixed(1),
+    `${median((run) => run.depth.choices)}`,
+    `${Math.round(median((run) => run.depth.longestGap))} s`,
+    spread.toFixed(2),
+    `${median((run) => run.depth.nearDeaths)}`,
+  ]
+}
+const DEPTH_HEADINGS = ['scenario', 'kills in minute 4', 'alone', 'growth', 'choices', 'longest gap', 'kills p90/p10', 'near-deaths']
+
+/** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
+export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
+  return INSTINCT_IDS.map((id) => {
+    const having = runs.filter(({ picks }) => picks.includes(id))
+    const sum = (of: (run: Played) => number) => having.reduce((total, run) => total + of(run), 0)
+    const all = sum(({ damage }) => Object.values(damage).reduce((total, points) => total + points, 0))
+    const ranks = sum(({ picks }) => picks.filter((taken) => taken === id).length) / Math.max(1, having.length)
+    return [
+      id,
+      `${having.length}`,
+      ranks.toFixed(1),
+      `${((100 * sum(({ damage }) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
+      `${share(having, (run) => run.survived)} %`,
+    ]
+  })
+}
+export const depthMarkdown = (rows: readonly (readonly string[])[]): string => table(DEPTH_HEADINGS, rows)
+export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { playScenario } from './play.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 
@@ -6,8 +7,9 @@ import { type Scenario, scenarios } from './scenarios.ts'
 export interface Job {
   readonly scenario: number
   readonly seed: number
+  readonly policy: InstinctPolicy
 }
 
 parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(playScenario(scenarios[job.scenario] as Scenario, job.seed))
+  parentPort?.postMessage(playScenario(scenarios[job.scenario] as Scenario, job.seed, job.policy))
 })
