@@ -1,6 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { LocationId } from '../sim/content/locations.ts'
+import type { RunStory } from '../sim/contract/run-story.ts'
 import type { GameEvent } from '../sim/economy/event.ts'
-import { type DialogQueueEvent, dialogQueueMachine } from './dialog-queue.machine.ts'
+import { type DialogQueueEvent, type DialogQueueOutput, dialogQueueMachine } from './dialog-queue.machine.ts'
 import { notProvided } from './not-provided.ts'
 
 /** How a run was closed, as the event of the economy has it. Its gains are in the save (or lost) before this machine gets them. */
@@ -12,11 +14,18 @@ export interface RewardContext {
   /** Run ids that were shown: a result that comes twice is shown once (OP-90). */
   readonly shown: readonly string[]
   readonly upgradesPending: number
+  /** How the run that ended last went; null: none ended since the page was opened. */
+  readonly story: ToldStory | null
+}
+export interface ToldStory {
+  readonly runId: string
+  readonly story: RunStory
 }
 export type RewardEvent =
   | { readonly type: 'RESULT'; readonly result: RunResult }
   | { readonly type: 'UPGRADES'; readonly pending: number }
-  | Extract<DialogQueueEvent, { type: 'CLOSE' | 'CONTINUE' }>
+  | Extract<DialogQueueEvent, { type: 'CLOSE' | 'CONTINUE' | 'AGAIN' }>
+  | ({ readonly type: 'STORY' } & ToldStory)
   | { readonly type: 'RETRY' }
 
 const isKnown = (context: RewardContext, runId: string) =>
@@ -49,6 +58,9 @@ export const rewardMachine = setup({
   actions: {
     /** 'Failed to save game.' */
     showUnsaved: notProvided('showUnsaved'),
+    /** Begins a run on this map. */
+    playAgain: (_, _params: { readonly locationId: LocationId }) => notProvided('playAgain')(),
+    keepStory: assign((_, { runId, story }: ToldStory) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
     countUpgrades: assign((_, { pending }: { pending: number }) => ({ upgradesPending: pending })),
     forget: assign(({ context }) => ({
@@ -61,16 +73,18 @@ export const rewardMachine = setup({
   guards: {
     isNew: ({ context }, { result }: { result: RunResult }) => !isKnown(context, result.runId),
     hasResult: ({ context }) => context.results.length > 0,
+    wantsAgain: (_, { again }: DialogQueueOutput) => again,
     nothingOwed: ({ context }) => context.upgradesPending === 0,
   },
 }).createMachine({
   id: 'reward',
-  context: ({ input }) => ({ results: [], shown: [], upgradesPending: input.upgradesPending }),
+  context: ({ input }) => ({ results: [], shown: [], upgradesPending: input.upgradesPending, story: null }),
   on: {
     RESULT: {
       guard: { type: 'isNew', params: ({ event }) => ({ result: event.result }) },
       actions: { type: 'keep', params: ({ event }) => ({ result: event.result }) },
     },
+    STORY: { actions: { type: 'keepStory', params: ({ event }) => event } },
     UPGRADES: { actions: { type: 'countUpgrades', params: ({ event }) => ({ pending: event.pending }) } },
   },
   initial: 'idle',
@@ -80,13 +94,24 @@ export const rewardMachine = setup({
     waitingUpgrade: { always: { guard: 'nothingOwed', target: 'presenting' } },
     presenting: {
       entry: 'show',
-      invoke: { src: 'dialogs', id: 'dialogs', onDone: 'saving' },
+      invoke: {
+        src: 'dialogs',
+        id: 'dialogs',
+        onDone: [
+          {
+            guard: { type: 'wantsAgain', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'playAgain', params: ({ context }) => ({ locationId: (context.results[0] as RunResult).locationId }) },
+          },
+          { target: 'saving' },
+        ],
+      },
       on: { CLOSE: { actions: 'passOn' } },
       initial: 'processing',
       states: {
         processing: { invoke: { src: 'write', input: { touch: false }, onDone: 'dialogs', onError: 'failed' } },
         failed: { entry: 'showUnsaved', on: { RETRY: 'processing' } },
-        dialogs: { on: { CONTINUE: { actions: 'passOn' } } },
+        dialogs: { on: { CONTINUE: { actions: 'passOn' }, AGAIN: { actions: 'passOn' } } },
       },
     },
     saving: {

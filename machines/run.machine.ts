@@ -5,6 +5,7 @@ import { addGains, NO_GAINS } from '../sim/contract/gains.ts'
 import type { RunAction } from '../sim/contract/input.ts'
 import { progressOf, type RunGains, type RunProgress, type RunReport } from '../sim/contract/run-report.ts'
 import type { RunSpec } from '../sim/contract/run-spec.ts'
+import { addSegment, NO_STORY, type RunStory } from '../sim/contract/run-story.ts'
 import type { RunOutcome, RunPart } from '../sim/economy/command.ts'
 import { type DeathEvent, deathMachine, type Segment } from './death.machine.ts'
 import { notProvided } from './not-provided.ts'
@@ -20,6 +21,8 @@ export interface RunContext {
   readonly pauseReasons: readonly PauseReason[]
   /** Gains of the segments before the present one (OP-09). */
   readonly past: RunGains
+  /** How they went. */
+  readonly pastStory: RunStory
   /** The present segment's, once it is over. */
   readonly report: RunReport | null
   readonly ending: RunEnding | null
@@ -65,6 +68,9 @@ export type RunEvent =
   | DeathEvent
 
 const partOf = ({ segment }: RunContext): RunPart => ({ runId: segment?.spec.runId ?? '', segment: segment?.spec.segment ?? 0 })
+/** How the run went over all its segments. */
+const storyOf = ({ pastStory, report }: Pick<RunContext, 'pastStory' | 'report'>): RunStory =>
+  report ? addSegment(pastStory, report) : pastStory
 /** What the run came to over all its segments. */
 export const gainsOf = ({ past, report }: Pick<RunContext, 'past' | 'report'>): RunGains => (report ? addGains(past, report.gains) : past)
 function outcomeOf(context: RunContext): RunOutcome {
@@ -107,6 +113,8 @@ export const runMachine = setup({
     credit: (_, _params: RunPart & RunProgress) => notProvided('credit')(),
     /** Writes the death marker: a reload cannot dodge a death (OP-99). */
     markDeath: (_, _params: RunPart & RunProgress & { readonly gains: RunGains }) => notProvided('markDeath')(),
+    /** Tells how the run went, for the summary: what is told last counts. */
+    tellStory: (_, _params: { readonly runId: string; readonly story: RunStory }) => notProvided('tellStory')(),
     /** Goes to /camp. */
     leave: notProvided('leave'),
     begin: assign((_, { segment }: { segment: Segment }) => ({ segment })),
@@ -120,6 +128,7 @@ export const runMachine = setup({
     nextSegment: assign(({ context }, { segment }: { segment: Segment }) => ({
       segment,
       past: gainsOf(context),
+      pastStory: storyOf(context),
       report: null,
       ending: null,
     })),
@@ -142,6 +151,7 @@ export const runMachine = setup({
     segment: null,
     pauseReasons: [],
     past: NO_GAINS,
+    pastStory: NO_STORY,
     report: null,
     ending: null,
     chest: null,
@@ -234,6 +244,7 @@ export const runMachine = setup({
           },
         },
         dead: {
+          entry: { type: 'tellStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
           invoke: {
             src: 'death',
             id: 'death',
@@ -265,6 +276,7 @@ export const runMachine = setup({
           on: { REVIVE: { actions: forwardTo('death') }, RETURN: { actions: forwardTo('death') } },
         },
         settling: {
+          entry: { type: 'tellStory', params: ({ context }) => ({ runId: partOf(context).runId, story: storyOf(context) }) },
           invoke: {
             src: 'settle',
             input: ({ context }) => ({ ...partOf(context), outcome: outcomeOf(context) }),

@@ -33,6 +33,7 @@ export function buildReport(world: World): RunReport {
     },
     instincts: { picks: [...picks], banished: [...banished], rerolledAt: [...rerolledAt], adrenaline, fills },
     damage: counted(DAMAGE_BY, instincts.damage),
+    bestStreak: world.streak.best,
     hash: worldHash(world),
   }
 }

@@ -2,6 +2,8 @@
 
 /** Simulation ticks a second. */
 export const TICK_RATE = 60
+/** s within which a streak's kills fall. */
+export const streakSeconds = 5
 
 export const run = {
   /** Seconds that a run lasts (RUN-02). */

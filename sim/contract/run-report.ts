@@ -46,6 +46,8 @@ export interface RunReport {
   readonly instincts: InstinctProgress
   /** Damage dealt in this segment by each Instinct, and by weapons: id -> points. */
   readonly damage: Readonly<Record<string, number>>
+  /** Most kills within `streakSeconds`. */
+  readonly bestStreak: number
   /** World hash, 8 hex digits. */
   readonly hash: string
 }

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { routeKind, type SessionKind } from '../../machines/redirects.ts'
+import { routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
@@ -127,7 +127,10 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           if (!result.ok) throw result.error
         }),
       },
-      actions: { showUnsaved: () => showToast('error', saveText.unsaved) },
+      actions: {
+        showUnsaved: () => showToast('error', saveText.unsaved),
+        playAgain: (_, { locationId }) => navigate(runPath(locationId)),
+      },
     }),
     { input: { upgradesPending: 0 } },
   )

@@ -7,13 +7,13 @@ import { settled } from '../fixtures/results.ts'
 import { AtCamp } from '../fixtures/yard.tsx'
 
 const send = fn()
-const at = (value: 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed'): StoryObj => ({
+const at = (value: 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed' | 'again'): StoryObj => ({
   render: () => (
     <AtCamp>
       <Rewards
         snapshot={rewardMachine.resolveState({
           value: { presenting: 'dialogs' },
-          context: { results: [settled()], shown: [], upgradesPending: 0 },
+          context: { results: [settled()], shown: [], upgradesPending: 0, story: null },
         })}
         dialogs={dialogQueueMachine.resolveState({ value, context: {} })}
         send={send}
@@ -47,7 +47,9 @@ export const AdventureComplete: StoryObj = {
     await userEvent.pointer({ keys: '[MouseLeft]', target: dialog.parentElement as HTMLElement })
     await expect(send).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'CONTINUE' }]])
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'CONTINUE' }], [{ type: 'AGAIN' }]])
   },
 }
 export const AllClosed: StoryObj = { ...at('allClosed'), play: showsNothing }
+export const Again: StoryObj = { ...at('again'), play: showsNothing }

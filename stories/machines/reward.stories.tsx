@@ -15,7 +15,7 @@ const at = (value: Value, result: RunResult = settled()): StoryObj => ({
       <Rewards
         snapshot={rewardMachine.resolveState({
           value,
-          context: { results: value === 'idle' ? [] : [result], shown: [], upgradesPending: 0 },
+          context: { results: value === 'idle' ? [] : [result], shown: [], upgradesPending: 0, story: null },
         })}
         dialogs={typeof value === 'string' ? null : dialogQueueMachine.resolveState({ value: 'adventureComplete', context: {} })}
         send={send}

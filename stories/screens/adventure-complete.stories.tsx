@@ -4,7 +4,7 @@ import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { AdventureComplete } from '../../src/screens/rewards/adventure-complete.tsx'
 import { crowding } from '../fixtures/crowding.ts'
-import { kills, loot, lost, MOST_KINDS, settled } from '../fixtures/results.ts'
+import { kills, loot, lost, MOST_KINDS, settled, story } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
 import { AtCamp } from '../fixtures/yard.tsx'
 
@@ -28,7 +28,10 @@ interface Knobs {
   levels: number
   /** Of each consumable. */
   used: number
+  /** Points of damage by Instincts; 0: how the run went is not known. */
+  dealt: number
   onContinue: () => void
+  onAgain: () => void
   onRetry: () => void
 }
 const number = { control: { type: 'number', min: 0 } } as const
@@ -41,27 +44,34 @@ const meta: Meta<Knobs> = {
   args: {
     ...{ locationId: 'hospital', lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
     ...{ crates: 7, crateAmount: 21, crateKinds: 8 },
-    ...{ legendaryKinds: 1, legendaries: 2, xp: 612, levels: 3, used: 4, onContinue: fn(), onRetry: fn() },
+    ...{ legendaryKinds: 1, legendaries: 2, xp: 612, levels: 3, used: 4, dealt: 3_400, onContinue: fn(), onAgain: fn(), onRetry: fn() },
   },
   argTypes: {
     ...{ amount: number, killsOfEach: number, timeOnMap: number, crates: number, crateAmount: number },
-    ...{ legendaries: number, xp: number, levels: number, used: number },
+    ...{ legendaries: number, xp: number, levels: number, used: number, dealt: number },
     legendaryKinds: { control: { type: 'range', min: 0, max: LEGENDARIES.length } },
     locationId: { control: 'select', options: Object.keys(locations) },
     sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
     crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ onContinue, onRetry, sync, ...knobs }) => (
+  render: ({ onContinue, onAgain, onRetry, sync, dealt, ...knobs }) => (
     <AtCamp>
-      <AdventureComplete result={resultOf(knobs)} sync={sync} onContinue={onContinue} onRetry={onRetry} />
+      <AdventureComplete
+        result={resultOf(knobs)}
+        story={dealt > 0 ? { ...story, damage: { ...story.damage, slam: dealt } } : null}
+        sync={sync}
+        onContinue={onContinue}
+        onAgain={onAgain}
+        onRetry={onRetry}
+      />
     </AtCamp>
   ),
 }
 export default meta
 type Story = StoryObj<Knobs>
 
-type Figures = Omit<Knobs, 'sync' | 'onContinue' | 'onRetry'>
+type Figures = Omit<Knobs, 'sync' | 'dealt' | 'onContinue' | 'onAgain' | 'onRetry'>
 const each = (ids: readonly string[], count: number) => Object.fromEntries(count > 0 ? ids.map((id) => [id, count]) : [])
 function resultOf(knobs: Figures) {
   const { locationId, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds } = knobs

@@ -29,7 +29,15 @@ async function newGame() {
   await keeper.load(1)
   const debug = createDebug()
   const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
-  return { keeper, debug, preferences, backend: { hasDebug: () => true }, navigate: () => {}, path: () => '/adventure/school' }
+  return {
+    keeper,
+    debug,
+    preferences,
+    backend: { hasDebug: () => true },
+    reward: { send: () => {} },
+    navigate: () => {},
+    path: () => '/adventure/school',
+  }
 }
 
 /** At the top, where alone React's StrictMode starts effects twice; gone with the test. */

@@ -9,6 +9,7 @@ const events: readonly DialogQueueEvent[] = [
   { type: 'SHOW', crates: false },
   { type: 'CLOSE' },
   { type: 'CONTINUE' },
+  { type: 'AGAIN' },
 ]
 const play = (...sent: DialogQueueEvent[]) => {
   const actor = createActor(dialogQueueMachine).start()
@@ -38,12 +39,29 @@ test('POST-05 without crate contents the summary is shown directly', () => {
   expect(play({ type: 'SHOW', crates: false }, { type: 'CONTINUE' })).toEqual(['closed', 'adventureComplete', 'allClosed'])
 })
 
+test('Again ends it as Continue does, and says that another run is wanted; over the crates it does nothing', () => {
+  expect(play({ type: 'SHOW', crates: true }, { type: 'AGAIN' }, { type: 'CLOSE' }, { type: 'AGAIN' })).toEqual([
+    'closed',
+    'cratesOpened',
+    'cratesOpened',
+    'adventureComplete',
+    'again',
+  ])
+  const outputs = (['CONTINUE', 'AGAIN'] as const).map((type) => {
+    const actor = createActor(dialogQueueMachine).start()
+    actor.send({ type: 'SHOW', crates: false })
+    actor.send({ type })
+    return actor.getSnapshot().output
+  })
+  expect(outputs).toEqual([{ again: false }, { again: true }])
+})
+
 test('on every path the crates come before the summary, and the end is reached once, through the summary', () => {
   const paths = getSimplePaths(dialogQueueMachine, { events })
   expect(paths.length).toBeGreaterThan(3)
   for (const path of paths) {
     const states = path.steps.map((step) => leafOf(step.state)).concat(leafOf(path.state))
-    const end = states.indexOf('allClosed')
+    const end = states.findIndex((state) => state === 'allClosed' || state === 'again')
     if (end === -1) continue
     expect(states[end - 1]).toBe('adventureComplete')
     expect(states.lastIndexOf('cratesOpened')).toBeLessThan(states.indexOf('adventureComplete'))

@@ -2,6 +2,7 @@ import { test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, transition } from 'xstate'
 import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
+import { NO_STORY } from '../../sim/contract/run-story.ts'
 import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
 import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
@@ -41,7 +42,10 @@ const events: readonly RewardEvent[] = [
   unwritten,
   CLOSE,
   CONTINUE,
-  done('dialogs'),
+  { type: 'AGAIN' },
+  { type: 'STORY', runId: 'run-1', story: NO_STORY },
+  done('dialogs', { again: false }),
+  done('dialogs', { again: true }),
   savedLast,
   unsavedLast,
   { type: 'RETRY' },
@@ -58,7 +62,10 @@ function atCamp(upgradesPending = 0) {
         return new Promise<void>((ok, no) => writes.push({ ok, fail: () => no(new Error('offline')) }))
       }),
     },
-    actions: { showUnsaved: () => void told.push('unsaved') },
+    actions: {
+      showUnsaved: () => void told.push('unsaved'),
+      playAgain: (_, { locationId }) => void told.push(`again ${locationId}`),
+    },
   })
   const actor = createActor(machine, { input: { upgradesPending } }).start()
   const answer = async (how: 'ok' | 'fail') => {
@@ -141,7 +148,27 @@ test('POST-06 when all dialogs are closed the game is saved once more and the ru
   actor.send(CONTINUE)
   expect([state(), told]).toEqual(['saving', ['write', 'write']])
   await answer('ok')
-  expect([state(), actor.getSnapshot().context]).toEqual(['idle', { results: [], shown: ['run-1'], upgradesPending: 0 }])
+  expect([state(), actor.getSnapshot().context]).toEqual(['idle', { results: [], shown: ['run-1'], upgradesPending: 0, story: null }])
+})
+
+test('Again begins a run on the same map once the rewards are written, and saves as Continue does', async () => {
+  const { actor, told, answer, state } = atCamp()
+  actor.send(RESULT(settled('run-1', crates({ scrap: 3 }))))
+  actor.send({ type: 'AGAIN' })
+  await answer('ok')
+  actor.send({ type: 'AGAIN' })
+  expect([state(), told]).toEqual(['presenting.dialogs', ['write']])
+  actor.send(CLOSE)
+  actor.send({ type: 'AGAIN' })
+  actor.send({ type: 'AGAIN' })
+  expect([state(), told]).toEqual(['saving', ['write', 'again school', 'write']])
+})
+
+test('how the last run went is kept for its summary', () => {
+  const { actor } = atCamp()
+  const told = { runId: 'run-1', story: { ...NO_STORY, bestStreak: 12 } }
+  actor.send({ type: 'STORY', ...told })
+  expect(actor.getSnapshot().context.story).toEqual(told)
 })
 
 test('a result told again, at once or later, is shown once (OP-90)', async () => {
@@ -179,7 +206,7 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
       expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...told].sort())
       if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
       if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
-      expect(effects(actions).filter((type) => type !== 'showUnsaved')).toEqual([])
+      expect(effects(actions).filter((type) => type !== 'showUnsaved' && type !== 'playAgain')).toEqual([])
       snapshot = next
     }
   },

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, waitFor } from 'xstate'
 import { deathMachine, INERT_MS } from '../../machines/death.machine.ts'
 import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../../machines/run.machine.ts'
+import type { InstinctId } from '../../sim/content/instincts.ts'
 import { addGains } from '../../sim/contract/gains.ts'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
+import { NO_STORY } from '../../sim/contract/run-story.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
 import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
@@ -53,17 +55,20 @@ const events: readonly RunEvent[] = [
   { type: 'LEAVE' },
 ]
 
-/** The state after each event, and every effect asked for, without running any. */
+/** The state after each event, every effect asked for, without running any, and how the run was told to have gone. */
 function play(...sent: readonly RunEvent[]) {
   let [snapshot] = initialTransition(runMachine, input)
   const asked: { type: string; params: unknown }[] = []
+  const stories: unknown[] = []
   for (const event of sent) {
     const [next, actions] = transition(runMachine, snapshot, event)
     const named = new Set(effects(actions))
-    asked.push(...actions.filter((action) => named.has(action.type)).map(({ type, params }) => ({ type, params })))
+    for (const { type, params } of actions)
+      if (type === 'tellStory') stories.push(params)
+      else if (named.has(type)) asked.push({ type, params })
     snapshot = next
   }
-  return { state: leafOf(snapshot), context: snapshot.context, asked, snapshot }
+  return { state: leafOf(snapshot), context: snapshot.context, asked, stories, snapshot }
 }
 
 test('RUN-01 every state of a run can be reached', () => {
@@ -143,7 +148,16 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
   const { state, context } = play(begun, ready, { type: 'HP_ZERO', report: report() }, revived, ready)
   expect([state, context]).toEqual([
     'running.live.playing',
-    { locationId: 'school', segment: second, pauseReasons: [], past: report().gains, report: null, ending: null, chest: null },
+    {
+      locationId: 'school',
+      segment: second,
+      pauseReasons: [],
+      past: report().gains,
+      pastStory: { ...NO_STORY, damage: {} },
+      report: null,
+      ending: null,
+      chest: null,
+    },
   ])
 })
 
@@ -161,6 +175,19 @@ test('a second death names the second segment and what is left to pay with', () 
     instincts: NO_INSTINCTS,
     next: null,
   })
+})
+
+test('how a run went is told at each end, over all its segments, by the picks of the last', () => {
+  const fought = (picks: readonly InstinctId[], damage: Record<string, number>, bestStreak: number) =>
+    report({ instincts: { ...NO_INSTINCTS, picks }, damage, bestStreak })
+  const { stories } = play(begun, ready, { type: 'HP_ZERO', report: fought(['slam'], { weapons: 70, slam: 30 }, 9) }, revived, ready, {
+    type: 'TIME_UP',
+    report: fought(['slam', 'flare'], { weapons: 5, slam: 20, flare: 1 }, 7),
+  })
+  expect(stories).toEqual([
+    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9 } },
+    { runId: 'run-1', story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9 } },
+  ])
 })
 
 test('a death that ends at camp leaves once and settles nothing', () => {
@@ -247,6 +274,7 @@ function live() {
     },
     actions: {
       leave: () => void told.push('leave'),
+      tellStory: () => {},
       markDeath: (_, { xp }) => void told.push(`markDeath ${xp}`),
       credit: (_, { xp }) => void told.push(`credit ${xp}`),
     },
@@ -254,16 +282,18 @@ function live() {
   return { actor: createActor(machine, { input }).start(), told, simulate: (event: RunEvent) => answer(event) }
 }
 
-test('RUN-06 QUICK-02 a quick slot is used while playing only; a choice reaches the run while it is paused', async () => {
+test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a choice reaches the run while it is paused', async () => {
   const { actor, told } = live()
   actor.send({ type: 'USE', slot: 0 })
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   actor.send({ type: 'USE', slot: 3 })
+  actor.send({ type: 'DASH' })
   actor.send(hold('dialog'))
+  actor.send({ type: 'DASH' })
   actor.send({ type: 'USE', slot: 1 })
   actor.send({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
   actor.send(release('dialog'))
-  expect(told).toEqual(['start 0', 'RESUME', 'use 3', 'PAUSE', 'power-up max_health_1', 'RESUME'])
+  expect(told).toEqual(['start 0', 'RESUME', 'use 3', 'dash', 'PAUSE', 'power-up max_health_1', 'RESUME'])
 })
 
 test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {

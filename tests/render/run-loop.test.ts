@@ -89,6 +89,20 @@ describe('run loop', () => {
     expect(ticks).toEqual([0, 6, 12])
   })
 
+  it('brings a frame without time when asked for one while paused, and tells when it has come', async () => {
+    const { loop, frame, ticks, asked } = play()
+    for (const ms of [0, 100]) await frame(ms)
+    loop.setPaused(true)
+    await frame(200)
+    let isFresh = false
+    loop.refresh().then(() => {
+      isFresh = true
+    })
+    expect([asked, isFresh]).toEqual([[0, 0.1], false])
+    for (const ms of [300, 400]) await frame(ms)
+    expect([asked, ticks, isFresh]).toEqual([[0, 0.1, 0], [0, 6, 6], true])
+  })
+
   it('plays faster when told so', async () => {
     const { loop, frame, ticks } = play()
     await frame(0)

@@ -83,7 +83,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
   await keeper.load(1)
   const debug = createDebug()
   const machine = provideRun(
-    { keeper, debug, backend: { hasDebug: () => false }, navigate: () => {}, path: () => '/adventure/school' },
+    { keeper, debug, backend: { hasDebug: () => false }, reward: { send: () => {} }, navigate: () => {}, path: () => '/adventure/school' },
     {
       startClient: async (started) => {
         specs.push(started)

@@ -16,6 +16,7 @@ const adrenaline = ENEMY_KINDS.map((kind) => enemies[kind].adrenaline)
  */
 export function rewardKills(world: World): void {
   const { killed, Enemy, Position, gains, enemyStats, events } = world
+  world.streak.add(world.tick, killed.count)
   for (let i = 0; i < killed.count; i++) {
     const id = killed.ids[i] as number
     const kind = Enemy.kind[id] as number

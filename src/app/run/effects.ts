@@ -14,7 +14,10 @@ import { openSimulation, type SimulationParts } from './simulation.ts'
 class Refused extends Error {}
 
 /** What a run needs of the game around it. */
-type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & { readonly backend: Pick<Game['backend'], 'hasDebug'> }
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & {
+  readonly backend: Pick<Game['backend'], 'hasDebug'>
+  readonly reward: Pick<Game['reward'], 'send'>
+}
 
 /** The run machine with its effects on this game. `parts` are the worker, the stage and the input of the page */
 export function provideRun(game: RunGame, parts: SimulationParts) {
@@ -84,6 +87,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     actions: {
       credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
       markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params, record: ended }),
+      tellStory: (_, told) => game.reward.send({ type: 'STORY', ...told }),
       leave: () => game.navigate('/camp'),
     },
   })

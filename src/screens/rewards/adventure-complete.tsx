@@ -1,32 +1,38 @@
 import { useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
+import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BuildSection } from './build-section.tsx'
 import { CrateContents, MapLoot, SurvivorTotals } from './loot-sections.tsx'
 import './rewards.css'
 
 interface AdventureCompleteProps {
   result: RunResult
+  /** How it went; null: nobody knows any more, as after a reload. */
+  story?: RunStory | null
   /** Whether the save was written: Continue comes with it. */
   sync: 'saving' | 'saved' | 'failed'
   onContinue: () => void
+  onAgain: () => void
   onRetry: () => void
 }
 
-/** The last word on a run. Only Continue closes it (POST-12). */
-export function AdventureComplete({ result, sync, onContinue, onRetry }: AdventureCompleteProps) {
+/** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
+export function AdventureComplete({ result, story = null, sync, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   const lost = result.type === 'run-lost'
   const crates = result.type === 'run-settled' ? result.crates : null
   const found = foundAnything(result.gains)
   const { xp, used } = result.totals
   const grew = xp > 0 || Object.keys(used).length > 0
-  const two = grew || (!lost && found)
-  const sheet = found || totalKills(result.gains) > 0 || grew
+  const fought = story !== null && (story.bestStreak > 0 || story.picks.length > 0)
+  const two = grew || fought || (!lost && found)
+  const sheet = found || totalKills(result.gains) > 0 || grew || fought
   return (
     <Dialog
       open
@@ -41,6 +47,7 @@ export function AdventureComplete({ result, sync, onContinue, onRetry }: Adventu
               {text.failed}
             </p>
           )}
+          {sync === 'saved' && <Button onClick={onAgain}>{text.again}</Button>}
           <Button ref={button} variant="primary" busy={sync === 'saving'} onClick={sync === 'failed' ? onRetry : onContinue}>
             {sync === 'saved' ? text.continue : sync === 'saving' ? text.saving : text.retry}
           </Button>
@@ -60,6 +67,7 @@ export function AdventureComplete({ result, sync, onContinue, onRetry }: Adventu
             <MapLoot gains={result.gains} locationId={result.locationId} lost={lost} found={found} />
             {two && (
               <div className="more">
+                {fought && <BuildSection story={story} />}
                 {grew && <SurvivorTotals totals={result.totals} />}
                 {!lost && found && <CrateContents crates={crates} />}
               </div>

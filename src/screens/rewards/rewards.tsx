@@ -21,7 +21,15 @@ export function Rewards({ snapshot, dialogs, send }: RewardsProps) {
     return <CratesOpened crates={result.crates} onClose={() => send({ type: 'CLOSE' })} />
   if (!dialogs?.matches('adventureComplete')) return null
   const sync = snapshot.matches({ presenting: 'dialogs' }) ? 'saved' : snapshot.matches({ presenting: 'failed' }) ? 'failed' : 'saving'
+  const { story } = snapshot.context
   return (
-    <AdventureComplete result={result} sync={sync} onContinue={() => send({ type: 'CONTINUE' })} onRetry={() => send({ type: 'RETRY' })} />
+    <AdventureComplete
+      result={result}
+      story={story?.runId === result.runId ? story.story : null}
+      sync={sync}
+      onContinue={() => send({ type: 'CONTINUE' })}
+      onAgain={() => send({ type: 'AGAIN' })}
+      onRetry={() => send({ type: 'RETRY' })}
+    />
   )
 }

@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { items } from '../../../sim/content/items.ts'
 import { legendaryMelee } from '../../../sim/content/legendaries.ts'
+import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { AdventureComplete } from '../../../src/screens/rewards/adventure-complete.tsx'
 import { CratesOpened } from '../../../src/screens/rewards/crates-opened.tsx'
-import { crates, lost, settled } from '../../../stories/fixtures/results.ts'
+import { crates, lost, settled, story } from '../../../stories/fixtures/results.ts'
 import { gains } from '../../../stories/fixtures/run.ts'
 import { mount } from '../account/mount.tsx'
 
@@ -27,12 +28,13 @@ function sections() {
   }))
 }
 
-async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' = 'saved') {
+async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' = 'saved', told: RunStory | null = null) {
   const onContinue = vi.fn()
+  const onAgain = vi.fn()
   const onRetry = vi.fn()
-  mount(<AdventureComplete result={result} sync={sync} onContinue={onContinue} onRetry={onRetry} />)
+  mount(<AdventureComplete result={result} story={told} sync={sync} onContinue={onContinue} onAgain={onAgain} onRetry={onRetry} />)
   await expect.element(page.getByRole('dialog', { name: 'Adventure Complete' })).toBeInTheDocument()
-  return { onContinue, onRetry }
+  return { onContinue, onAgain, onRetry }
 }
 
 test('POST-12 only Continue closes it', async () => {
@@ -112,6 +114,35 @@ test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crat
       ],
     },
   ])
+})
+
+test("the build stands above what was gained: best streak, ranks, and each one's share of all damage", async () => {
+  const { onAgain } = await complete(settled(), 'saved', { ...story, damage: { ...story.damage, slam: 4_290 } })
+  expect(sections()[1]).toEqual({
+    title: 'Your build',
+    lists: [
+      [
+        ['Most kills in 5 s', '48'],
+        ['Instincts taken', '12'],
+      ],
+      [
+        ['SlamRank 5 of 5', '43% of damage'],
+        ['Weapons', '26% of damage'],
+        ['Saw BeltRank 2 of 5', '15% of damage'],
+        ['Burning TrailRank 2 of 5', '9% of damage'],
+        ['Guard DogRank 1 of 5', '7% of damage'],
+        ['BloodlustRank 1 of 5', '0% of damage'],
+        ['ScavengerRank 1 of 5', '0% of damage'],
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Again' }).click()
+  expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('Again is there once the rewards are written', async () => {
+  await complete(settled(), 'saving')
+  expect(page.getByRole('button', { name: 'Again' }).elements()).toEqual([])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { RunContext, RunEvent } from '../../../machines/run.machine.ts'
 import { runMachine } from '../../../machines/run.machine.ts'
 import { NO_GAINS } from '../../../sim/contract/gains.ts'
 import { type HudFigures, NO_HUD } from '../../../sim/contract/hud.ts'
+import { NO_STORY } from '../../../sim/contract/run-story.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
 import type { SlotAnswer } from '../../../src/state/hud.ts'
@@ -17,6 +18,7 @@ const context: RunContext = {
   segment: segment({ rangedId: 'makeshift_pistol' }),
   pauseReasons: [],
   past: NO_GAINS,
+  pastStory: NO_STORY,
   report: null,
   ending: null,
   chest: null,

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
+import { streakSeconds } from '../../../sim/content/run-constants.ts'
+import type { RunStory } from '../../../sim/contract/run-story.ts'
+import type { IconName } from '../../looks/icon-names.ts'
+import { instinctLooks } from '../../looks/instincts.ts'
+import { rewardText as text } from '../../messages/rewards.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Figures } from './figures.tsx'
+
+/** How a run was fought: its best streak, and each Instinct in hand with its rank and its share of all damage. */
+export function BuildSection({ story }: { story: RunStory }) {
+  return (
+    <section>
+      <h2>{text.build}</h2>
+      <Figures
+        figures={[
+          { label: text.streak(streakSeconds), icon: 'skull', count: story.bestStreak },
+          { label: text.instincts, icon: 'adrenaline', count: story.picks.length },
+        ]}
+      />
+      <dl className="build">
+        {buildRows(story).map(({ id, name, icon, tint, rank, share }) => (
+          <div key={id} style={{ '--tint': tint, '--share': `${share}%` } as CSSProperties}>
+            <dt>
+              <Icon name={icon} />
+              {name}
+              {rank > 0 && <small>{text.rank(rank, instinctRules.maxRank)}</small>}
+            </dt>
+            <dd className="num">{text.share(share)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export interface BuildRow {
+  readonly id: InstinctId | 'weapons'
+  readonly name: string
+  readonly icon: IconName
+  /** A colour; null: the text's. */
+  readonly tint: string | undefined
+  /** 0: none, as with weapons. */
+  readonly rank: number
+  /** Whole per cent of all damage. */
+  readonly share: number
+}
+
+/** Weapons and all Instincts in hand, the largest share of the damage first. */
+export function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
+  const all = Object.values(damage).reduce((sum, points) => sum + points, 0)
+  const shareOf = (by: string): number => (all > 0 ? Math.round((100 * (damage[by] ?? 0)) / all) : 0)
+  const weapons: BuildRow = { id: 'weapons', name: text.weapons, icon: 'swords', tint: undefined, rank: 0, share: shareOf('weapons') }
+  const inHand = INSTINCT_IDS.filter((id) => picks.includes(id)).map((id): BuildRow => {
+    const { name, icon, tint } = instinctLooks[id]
+    const rank = picks.filter((pick) => pick === id).length
+    return { id, name, icon, tint: `#${tint.toString(16).padStart(6, '0')}`, rank, share: shareOf(id) }
+  })
+  return [weapons, ...inHand].sort((a, b) => b.share - a.share)
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHOICE_INERT_MS } from '../../machines/choice.ts'
+import type { RunEvent } from '../../machines/run.machine.ts'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { STILL } from '../../sim/contract/input.ts'
+import { instinctOffers } from '../../sim/rules/instinct-offers.ts'
+import { createChoices } from '../../src/app/choices/choices.ts'
+import { createInstinctWorld } from '../../src/app/run/instinct-world.ts'
+import { openSimulation } from '../../src/app/run/simulation.ts'
+import { createHud } from '../../src/state/hud.ts'
+import { keeperOn, START, strictServer } from '../support/keeper-on.ts'
+import { clientOf, NO_PICTURE, stubAnimationFrames } from '../support/run-in-thread.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A run that owes `fills` Instincts from its first tick, and the app's choices over it. Time stands still after its first frame. */
+async function owing(fills: number) {
+  const giveFrame = stubAnimationFrames()
+  const spec = runSpec({ unlockedInstincts: INSTINCT_IDS, instincts: { picks: [], banished: [], rerolledAt: [], adrenaline: 0, fills } })
+  const runner = new Runner(spec)
+  const hud = createHud()
+  const simulation = openSimulation(
+    {
+      startClient: async () => clientOf(runner),
+      openStage: async () => NO_PICTURE,
+      readInput: () => STILL,
+      speed: () => 1,
+      xpMode: () => false,
+      hud,
+      sound: () => {},
+      record: () => {},
+      log: () => {},
+    },
+    spec,
+    () => {},
+  )
+  const settle = async () => {
+    for (let n = 0; n < 5; n++) {
+      giveFrame()
+      await new Promise(setImmediate)
+    }
+  }
+  await settle()
+  simulation.command({ type: 'RESUME' })
+  await settle()
+  simulation.command({ type: 'PAUSE' })
+  await settle()
+  const { ticks } = runner.report()
+  const { keeper } = keeperOn(strictServer({ now: START }))
+  await keeper.load(1)
+  const choices = createChoices(keeper)
+  const send = (event: RunEvent) => event.type === 'ACT' && simulation.command({ type: 'ACT', action: event.action })
+  const enter = () => choices.enter({ onChosen: () => {}, world: createInstinctWorld(hud, send) })
+  const leave = enter()
+  const { instinct } = choices
+  const shown = () => {
+    const { value, context } = instinct.getSnapshot()
+    return [value, context.owedInstincts, context.instinctOffers, context.isRefused]
+  }
+  const passInert = () => vi.advanceTimersByTime(CHOICE_INERT_MS)
+  const offered = (over: Partial<Parameters<typeof instinctOffers>[0]> = {}) =>
+    instinctOffers({ seed: spec.seed, unlocked: spec.unlockedInstincts, armed: false, ...runner.report().instincts, ...over })
+  return { instinct, shown, passInert, settle, offered, runner, ticks, enter, leave }
+}
+
+test('what Adrenaline owes is offered, and each pick is taken by the world, which stands still and shows the next offers at once', async () => {
+  const { instinct, shown, passInert, settle, offered, runner, ticks } = await owing(2)
+  const first = offered()
+  expect(shown()).toEqual(['opening', 2, first, false])
+  passInert()
+  const [pick] = first
+  if (pick === undefined) throw new Error('nothing is offered')
+  instinct.send({ type: 'APPLY', id: pick })
+  expect(shown()[0]).toBe('asking')
+  await settle()
+  expect(runner.report().instincts.picks).toEqual([pick])
+  expect(shown()).toEqual(['opening', 1, offered(), false])
+  passInert()
+  instinct.send({ type: 'APPLY', id: offered()[2] as (typeof INSTINCT_IDS)[number] })
+  await settle()
+  expect([shown()[0], runner.report().instincts.picks.length, runner.report().ticks]).toEqual(['idle', 2, ticks])
+})
+
+test('a reroll shows three others, a banished one is not offered again, and there is one of each', async () => {
+  const { instinct, shown, passInert, settle, offered, runner } = await owing(1)
+  const first = offered()
+  passInert()
+  instinct.send({ type: 'REROLL' })
+  await settle()
+  const others = offered()
+  expect(others.filter((id) => first.includes(id))).toEqual([])
+  expect(shown()).toEqual(['opening', 1, others, false])
+  passInert()
+  const [banned] = others
+  if (banned === undefined) throw new Error('nothing is offered')
+  instinct.send({ type: 'BANISH' })
+  instinct.send({ type: 'APPLY', id: banned })
+  await settle()
+  expect([runner.report().instincts.banished, offered().includes(banned)]).toEqual([[banned], false])
+  expect(shown()).toEqual(['opening', 1, offered(), false])
+  passInert()
+  instinct.send({ type: 'REROLL' })
+  instinct.send({ type: 'BANISH' })
+  expect(shown()[0]).toEqual({ choosing: 'take' })
+})
+
+test('what the world refuses stays open and says so', async () => {
+  const { instinct, shown, passInert, settle, offered, runner } = await owing(2)
+  const [pick] = offered()
+  if (pick === undefined) throw new Error('nothing is offered')
+  passInert()
+  // Somebody else was faster: the world has other offers than those on show.
+  runner.act({ type: 'reroll' })
+  instinct.send({ type: 'APPLY', id: pick })
+  await settle()
+  expect(runner.report().instincts.picks).toEqual([])
+  expect(shown()).toEqual(['opening', 2, offered(), true])
+})
+
+test('nothing is offered away from the run, and all of it on the way back', async () => {
+  const { shown, enter, leave } = await owing(1)
+  expect(shown()[0]).toBe('opening')
+  leave()
+  expect(shown()[0]).toBe('idle')
+  enter()
+  expect(shown()[0]).toBe('opening')
+})
