@@ -31,6 +31,8 @@ export interface EnemyLook {
   readonly tints: readonly number[]
   /** Health above it once it is wounded: for those that take many blows. Bosses have theirs in the display. */
   readonly hasBar: boolean
+  /** One of hundreds: its wounds and its death show less, and where every pixel costs only the nearest are drawn, without shadows. */
+  readonly crowd: boolean
   /** The mark on the ground before it does what it announces. */
   readonly tell: TellLook
   readonly death: DeathLook
@@ -72,6 +74,7 @@ const PLAIN: Omit<EnemyLook, Own> = {
   bleeds: true,
   tints: [0xffffff],
   hasBar: false,
+  crowd: false,
   ring: 'spray',
   brings: 'gate',
   steps: 'none',

@@ -48,6 +48,8 @@ const rising = (shape: Shower['shape'], tint: number, count: number): Shower =>
 /** What is thrown when something happens. The colours are few: see `Layer.put`. */
 export const showers = {
   blood: drops(0xb3202f, 6, 90),
+  /** Of one in a crowd. */
+  speck: drops(0xb3202f, 2, 70),
   gore: drops(0xb3202f, 22, 170),
   slime: drops(0xb9d13e, 20, 150),
   ichor: drops(0x9a5ab0, 9, 100),

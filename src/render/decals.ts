@@ -10,7 +10,6 @@ const FADE = 2500
 const ALPHA = 0.8
 /** ms in which a corpse falls. */
 const FALL = 140
-const CAPACITY = 64
 
 interface Decal {
   texture: Texture
@@ -23,14 +22,19 @@ interface Decal {
 
 /** Corpses and blood that stay on the ground for a while. */
 export class Decals {
-  readonly #items = new RecordRing<Decal>(CAPACITY, () => ({
-    texture: Texture.EMPTY,
-    x: 0,
-    y: 0,
-    turn: 0,
-    scale: 1,
-    start: Number.NEGATIVE_INFINITY,
-  }))
+  readonly #items: RecordRing<Decal>
+
+  /** Beyond `capacity` the oldest gives way. */
+  constructor(capacity: number) {
+    this.#items = new RecordRing(capacity, () => ({
+      texture: Texture.EMPTY,
+      x: 0,
+      y: 0,
+      turn: 0,
+      scale: 1,
+      start: Number.NEGATIVE_INFINITY,
+    }))
+  }
 
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
     const item = this.#items.take()

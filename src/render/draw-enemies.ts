@@ -32,11 +32,14 @@ export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
   readonly #settings: Pick<EffectSettings, 'flashes'>
+  readonly #reduced: boolean
   readonly #pose = newEnemyPose()
   /** By entity id: when it fired, ms of play. The frame has no state for that. */
   readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
-  constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes'>) {
+  /** `reduced`: a crowd throws no shadows. */
+  constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes'>, reduced: boolean) {
+    this.#reduced = reduced
     this.#shadow = shadow
     this.#settings = settings
     this.#kinds = ENEMY_KINDS.map((kind) => {
@@ -83,7 +86,7 @@ export class EnemyDrawer {
     const y = (scene.motion.y[index] as number) + dirY * pose.push + dirX * pose.sway
     const turn = Math.atan2(dirY, dirX)
     const fall = look.height * pose.height
-    shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
+    if (!(look.crowd && this.#reduced)) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
     const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
     const tint = look.tints[(variant >> 4) % look.tints.length] as number
     bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)

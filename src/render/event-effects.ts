@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { Ent, Ev, EventKind, type FrameView, GAIN_KINDS, Head } from '../../sim/contract/frame.ts'
+import { Ent, Ev, EventKind, type FrameView, GAIN_KINDS, Head, Kind } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import type { Decals } from './decals.ts'
 import type { EnemyDrawer } from './draw-enemies.ts'
@@ -16,6 +16,8 @@ export interface RenderContext {
   readonly scene: Scene
   readonly effects: Effects
   readonly decals: Decals
+  /** Of a crowd: so that it does not clear away what matters more. */
+  readonly crowdDecals: Decals
   readonly floatingNumbers: FloatingNumbers
   readonly shake: Shake
   readonly enemies: EnemyDrawer
@@ -36,6 +38,8 @@ const GAIN_SPRITES: Readonly<Record<(typeof GAIN_KINDS)[number], string>> = {
 const ABOVE = 22
 /** Share of deaths that leave blood on the ground. */
 const BLOOD_SHARE = 0.5
+/** Of one in a crowd: share of deaths that leave blood, and of wounds that are seen. */
+const CROWD_SHARE = { blood: 0.12, wound: 0.3 } as const
 
 /** Turns the events of a frame into effects, floating numbers and decals. */
 export class EventEffects {
@@ -63,9 +67,9 @@ export class EventEffects {
     const a = events[at + Ev.a] as number
     const b = events[at + Ev.b] as number
     const kind = events[at + Ev.kind]
-    if (kind === EventKind.hit) this.#hit(x, y, a)
+    if (kind === EventKind.hit) this.#hit(x, y, a, b)
     else if (kind === EventKind.playerHit) this.#playerHit(x, y, a)
-    else if (kind === EventKind.death) this.#death(x, y, a, events[at + Ev.entity] as number)
+    else if (kind === EventKind.death) this.#death(x, y, a, b, events[at + Ev.entity] as number)
     else if (kind === EventKind.pickup) this.#gain(this.#context.pickups.icon(a), b, frame)
     else if (kind === EventKind.gain) this.#gain(this.#gains[a], b, frame)
     else if (kind === EventKind.swing) effects.play('swing', scene.now, 0, 0, Math.atan2(b, a), this.#context.swing)
@@ -76,10 +80,13 @@ export class EventEffects {
     else if (kind === EventKind.playerDeath) this.#bleed(x, y, 1)
   }
 
-  #hit(x: number, y: number, damage: number): void {
+  #hit(x: number, y: number, damage: number, kind: number): void {
     const { scene, effects, floatingNumbers, settings } = this.#context
-    effects.play('spark', scene.now, x + jitter(6), y + jitter(6), jitter(Math.PI), 0.4)
-    if (settings.damageNumbers) floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - ABOVE)
+    const crowd = this.#isCrowd(kind)
+    if (!crowd || Math.random() < CROWD_SHARE.wound) effects.play('spark', scene.now, x + jitter(6), y + jitter(6), jitter(Math.PI), 0.4)
+    if (!settings.damageNumbers) return
+    if (crowd) floatingNumbers.crowd(damage, scene.now, x, y - ABOVE)
+    else floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - ABOVE)
   }
 
   #playerHit(x: number, y: number, damage: number): void {
@@ -90,15 +97,21 @@ export class EventEffects {
   }
 
   /** The corpse faces as the enemy last did; the event comes after the entity's last frame. */
-  #death(x: number, y: number, kind: number, id: number): void {
-    const { scene, decals, enemies } = this.#context
+  #death(x: number, y: number, kind: number, damage: number, id: number): void {
+    if (damage > 0) this.#hit(x, y, damage, kind)
+    const { scene, decals, crowdDecals, enemies } = this.#context
     const at = entityAt(scene.frame, id)
     const { entities } = scene.frame
     const variant = at < 0 ? 0 : (entities[at + Ent.variant] as number)
     const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    const { bleeds, shadow, scale } = enemies.look(kind)
-    if (bleeds && Math.random() < BLOOD_SHARE) this.#bleed(x, y, shadow)
-    decals.add(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), scale)
+    const { bleeds, shadow, scale, crowd } = enemies.look(kind)
+    if (bleeds && Math.random() < (crowd ? CROWD_SHARE.blood : BLOOD_SHARE)) this.#bleed(x, y, shadow)
+    const ground = crowd ? crowdDecals : decals
+    ground.add(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), scale)
+  }
+
+  #isCrowd(kind: number): boolean {
+    return kind >= Kind.enemy && kind < Kind.coin1 && this.#context.enemies.look(kind).crowd
   }
 
   #bleed(x: number, y: number, scale: number): void {

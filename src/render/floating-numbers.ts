@@ -13,6 +13,8 @@ const SUM_WITHIN = 350
 /** Two numbers nearer than this, px, of which the second begins within so many ms, would read as one. */
 const ROOM = { x: 16, y: 16 } as const
 const RISING = 250
+/** Wounds of a crowd within so many px and ms are one number. */
+const CROWD = { reach: 70, within: 280 } as const
 const CAPACITY = 48
 const ICON_WIDTH = 20
 
@@ -52,6 +54,17 @@ export class FloatingNumbers {
       if (covers) free = item.x + ROOM.x
     }
     this.#show(tone, null, shownAmount(amount), now, free, y)
+  }
+
+  /** Shows damage to one of a crowd: added to what was dealt nearby a moment ago. */
+  crowd(amount: number, now: number, x: number, y: number): void {
+    for (const item of this.#items.items) {
+      if (item.tone !== 'damage' || now - item.start > CROWD.within) continue
+      if (Math.abs(item.x - x) > CROWD.reach || Math.abs(item.y - y) > CROWD.reach) continue
+      item.value += shownAmount(amount)
+      return
+    }
+    this.#show('damage', null, shownAmount(amount), now, x, y)
   }
 
   /** Shows a gain; one that follows closely on the same is added to it. */

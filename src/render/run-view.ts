@@ -3,6 +3,7 @@ import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
+import { CrowdLimit } from './crowd-limit.ts'
 import { Decals } from './decals.ts'
 import { EnemyDrawer } from './draw-enemies.ts'
 import { DrawOrder } from './draw-order.ts'
@@ -31,10 +32,15 @@ export interface RunViewParts extends Outfit {
   readonly survivors: Atlas
   readonly digits: readonly Texture[]
   readonly ring: readonly Texture[]
+  /** Every pixel is paid for by the processor: crowds are drawn with less. */
+  readonly reduced: boolean
 }
 
 /** The player is drawn over enemies that stand up to this many px in front, as far as the widest bites, to be found in a crowd. */
 const PLAYER_AHEAD = 64
+
+/** Corpses and stains that lie at a time, and those of a crowd beside them. */
+const DECALS = { all: 64, crowd: 40 } as const
 
 /** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
 export class RunView {
@@ -65,7 +71,9 @@ export class RunView {
   readonly #camera = { x: 0, y: 0 }
   readonly #shake = new Shake()
   readonly #effects: Effects
-  readonly #decals = new Decals()
+  readonly #decals = new Decals(DECALS.all)
+  readonly #crowdDecals = new Decals(DECALS.crowd)
+  readonly #crowdLimit: CrowdLimit | null
   readonly #floatingNumbers: FloatingNumbers
   readonly #enemies: EnemyDrawer
   readonly #player: PlayerDrawer
@@ -83,7 +91,8 @@ export class RunView {
     this.#ground = parts.ground
     this.#effects = new Effects(survivors)
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
-    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects)
+    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects, parts.reduced)
+    this.#crowdLimit = parts.reduced ? new CrowdLimit(this.#enemies) : null
     this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
     this.#pickups = new PickupDrawer(survivors)
     this.#shotDrawer = new ProjectileDrawer(survivors, parts.rangedId, parts.projectileColor)
@@ -91,6 +100,7 @@ export class RunView {
       scene: this.#scene,
       effects: this.#effects,
       decals: this.#decals,
+      crowdDecals: this.#crowdDecals,
       floatingNumbers: this.#floatingNumbers,
       shake: this.#shake,
       enemies: this.#enemies,
@@ -129,6 +139,7 @@ export class RunView {
     this.#motion.update(previous, current, alpha)
     this.#moveCamera(view, resolution)
     for (const layer of this.#layers) layer.begin()
+    this.#crowdDecals.draw(scene, this.#decalLayer)
     this.#decals.draw(scene, this.#decalLayer)
     this.#drawEntities()
     this.#lateEffects?.draw(this.#lateLayers)
@@ -167,6 +178,7 @@ export class RunView {
     const { entities, head } = scene.frame
     const count = head[Head.entityCount] as number
     this.#order.clear()
+    this.#crowdLimit?.measure(scene)
     for (let i = 0; i < count; i++) {
       const kind = entities[i * Ent.stride + Ent.kind] as number
       if (!inSight(scene, this.#motion.x[i] as number, this.#motion.y[i] as number)) continue
@@ -176,7 +188,7 @@ export class RunView {
       else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#things)
       else if (kind === Kind.player) this.#order.add(i, (this.#motion.y[i] as number) + PLAYER_AHEAD)
-      else this.#order.add(i, this.#motion.y[i] as number)
+      else if (!this.#crowdLimit?.hides(scene, i)) this.#order.add(i, this.#motion.y[i] as number)
     }
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)

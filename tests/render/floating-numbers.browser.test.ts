@@ -50,3 +50,16 @@ test.each([
   const glyphs = drawn(floating, 0).sort(([, a], [, b]) => a - b)
   expect(glyphs.map(([texture]) => '0123456789+-.'[digits.indexOf(texture)]).join('')).toBe(text)
 })
+
+test('wounds of a crowd that stand close are one number, others and later ones are not', () => {
+  const floating = new FloatingNumbers(digits)
+  floating.crowd(2, 0, 50, 0)
+  floating.crowd(3, 100, 90, 20)
+  floating.crowd(4, 100, 190, 0)
+  floating.crowd(1, 400, 50, 0)
+  expect(drawn(floating, 400)).toEqual([
+    [put(5), 50],
+    [put(4), 190],
+    [put(1), 50],
+  ])
+})

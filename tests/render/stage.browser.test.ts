@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { type Ent, EntityState, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
+import { type Ent, EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
 import { frameOf } from '../support/frame-of.ts'
 
@@ -163,6 +164,46 @@ test('a picture that must keep still is not shaken by a boss that comes', async 
   opened.applyEvents(come)
   draw(opened, come, now + 20)
   expect(distance(colour(-120, -60), spot)).toBeLessThan(2)
+})
+
+test('without a graphics processor the 150 nearest of a crowd are drawn, and all of the others', async () => {
+  const opened = await open()
+  draw(opened, scene(PLAYER))
+  const ground = [colour(120, 0), colour(220, 0)] as const
+  const shambler = { ...ZOMBIE, kind: Kind.enemy + ENEMY_KINDS.indexOf('shambler') }
+  const crowd = (near: number) => [
+    ...Array.from({ length: near }, (_, i) => ({ ...shambler, id: 10 + i, x: -100, y: i % 7 })),
+    { ...shambler, id: 500, x: 120 },
+    { ...ZOMBIE, id: 501, x: 220 },
+  ]
+  draw(opened, scene(PLAYER, ...crowd(149)))
+  expect(distance(colour(120, 0), ground[0])).toBeGreaterThan(25)
+  draw(opened, scene(PLAYER, ...crowd(150)))
+  expect(colour(120, 0)).toEqual(ground[0])
+  expect(distance(colour(220, 0), ground[1])).toBeGreaterThan(25)
+})
+
+test('what Instincts have in the world is drawn once the late effects are there, and is gone with it', async () => {
+  const opened = await open()
+  const now = await lateEffectsLoaded(opened)
+  const ground = colour(120, 0)
+  const kinds: readonly [InstinctId, number][] = [
+    ['burning_trail', Kind.flame],
+    ['caltrops', Kind.caltrops],
+    ['bottle', Kind.bottle],
+    ['scrap_drone', Kind.drone],
+    ['guard_dog', Kind.dog],
+  ]
+  for (const [id, kind] of kinds) {
+    const thing = { id: 1500, generation: kind, kind, dirX: 1, health: 0.9, stateTime: 1 }
+    const far = [-30, -20, -10, 0, 10, 20, 30].map((dy) => ({ ...thing, x: 120, y: dy }))
+    const frame = scene(PLAYER, ...far.map((each, i) => ({ ...each, id: 1500 + i })))
+    frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 5
+    draw(opened, frame, now)
+    expect([id, distance(colour(120, 0), ground) > 15]).toEqual([id, true])
+    draw(opened, scene(PLAYER), now)
+    expect([id, colour(120, 0)]).toEqual([id, ground])
+  }
 })
 
 test('RUN-12 the camera stands until the survivor is 15 % from a side', async () => {

@@ -7,6 +7,8 @@ import type { NewInstinctPicture } from './picture.ts'
 /** ms of a heartbeat. */
 const BEAT = 760
 const fangs = (rank: number): number => 4 + 2 * rank
+/** Radians that they lean: claws that circle, not the leaves of a flower. */
+const LEAN = 0.75
 
 /** While it holds: a red glow that beats like a heart, and a ring of fangs around the survivor, more by rank. */
 export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
@@ -43,7 +45,8 @@ export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
       const far = 34 + 2 * rank + 5 * beat
       for (let i = 0; i < fangs(rank); i++) {
         const turn = (i / fangs(rank)) * TURN + scene.now * 0.0006
-        air.put(fang, x + far * Math.cos(turn), y + far * Math.sin(turn), turn, 0.6 + 0.07 * rank, 0.9)
+        const size = (i % 2 === 0 ? 1.15 : 0.7) * (0.6 + 0.07 * rank)
+        air.put(fang, x + far * Math.cos(turn), y + far * Math.sin(turn), turn + LEAN, size, 0.9)
       }
     },
   }

@@ -39,8 +39,10 @@ export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
           if (lit <= 0) continue
           const turn = from - (sweep(rank) * i) / (count - 1)
           const alpha = Math.min(1, lit * 4, 2.4 * (1 - done))
-          air.put(blade, survivor.x, survivor.y, turn, scale, alpha)
-          if (rank >= 3) air.put(blade, survivor.x, survivor.y, turn + 0.2, 1.28 * scale, 0.6 * alpha, undefined, 0.8)
+          // Each blade cuts a little further out than the one before.
+          const further = scale * (0.9 + (0.28 * i) / (count - 1))
+          air.put(blade, survivor.x, survivor.y, turn, further, alpha)
+          if (rank >= 3) air.put(blade, survivor.x, survivor.y, turn + 0.2, 1.3 * further, 0.6 * alpha, undefined, 0.8)
         }
       }),
   }
