@@ -199,6 +199,7 @@ test('what Instincts have in the world is drawn once the late effects are there,
     const far = [-30, -20, -10, 0, 10, 20, 30].map((dy) => ({ ...thing, x: 120, y: dy }))
     const frame = scene(PLAYER, ...far.map((each, i) => ({ ...each, id: 1500 + i })))
     frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 5
+    opened.applyEvents(frame)
     draw(opened, frame, now)
     expect([id, distance(colour(120, 0), ground) > 15]).toEqual([id, true])
     draw(opened, scene(PLAYER), now)
