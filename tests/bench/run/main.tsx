@@ -16,8 +16,8 @@ import { createPreferences } from '../../../src/state/preferences.ts'
 import { runSpec } from '../../support/run-spec.ts'
 import '../../../src/theme.css'
 
-/** A school run among 100 zombies, with the game's own screen, stage, loop and worker. Nobody can die in it, so the crowd stays. */
-const CROWD = 100
+/** A school run among 100 zombies, or as many as the address says (`?crowd=`), with the game's own screen, stage, loop and worker. Nobody can die in it, so the crowd stays. */
+const CROWD = Number(new URLSearchParams(location.search).get('crowd') ?? 100)
 const spec: RunSpec = runSpec({ crowd: CROWD, player: { maxHealth: 1e6, attackSpeedMultiplier: 0.05 } })
 const save = newSave({ name: 'Bench', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 1, at: 0 })
 
