@@ -6,7 +6,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { replayed } from '../support/replayed.ts'
-import { newPlayer, openGame, type Player, storedSave, toast } from './players.ts'
+import { newPlayer, openGame, type Player, storedSave, takeInstincts, toast } from './players.ts'
 import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
@@ -16,6 +16,7 @@ const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abominatio
 
 /** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
 async function enter(page: Page, place: RegExp): Promise<void> {
+  await takeInstincts(page)
   await page.getByRole('button', { name: 'Debug Console' }).click()
   await page.getByLabel('Run speed').selectOption('25')
   await page.getByLabel('Seed').fill('7')

@@ -43,7 +43,7 @@ async function press(within: Locator, name: string | RegExp): Promise<void> {
 }
 /** What a run owes on its way is taken, so that no choice stands before what is looked at. */
 const takeChoices = (page: Page) => {
-  const choice = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$/ })
+  const choice = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$|^Adrenaline$/ })
   const first = () => choice.getByRole('button').first().click({ timeout: 1_000 })
   return page.addLocatorHandler(choice, () => first().catch(() => {}), { noWaitAfter: true })
 }
@@ -96,6 +96,26 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
   await seen('Crates Opened', 'Close')
   await seen('Adventure Complete', 'Continue')
   whole(faults)
+})
+test('the choice of an Instinct, and the display of a run that has some, are whole', async ({ page, baseURL }) => {
+  await home(page, await champion(baseURL as string))
+  const levels = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$/ })
+  const first = () => levels.getByRole('button').first().click({ timeout: 1_000 })
+  await page.addLocatorHandler(levels, () => first().catch(() => {}), { noWaitAfter: true })
+  await enter(page, /School/)
+  const choice = dialog(page, 'Adrenaline')
+  await expect(choice).toBeVisible({ timeout: 60_000 })
+  const faults = await looksOf(page, LOOKS, 'the choice of an Instinct')
+  await expect(async () => {
+    await choice.getByRole('button').first().click({ timeout: 1_000 })
+    await expect(page.getByRole('list', { name: 'Instincts' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(async () => {
+    if (await choice.isVisible()) await choice.getByRole('button').first().click({ timeout: 1_000 })
+    await page.keyboard.press('KeyP')
+    await expect(dialog(page, 'Paused')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  whole([...faults, ...(await looksOf(page, LOOKS, 'the display with Instincts'))])
 })
 test('the way out of a death is whole', async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string, { health: 0.1 }))

@@ -112,3 +112,10 @@ export async function logIn(page: Page, { username, password }: Player, url = ''
 export const slot = (page: Page, number: number) => page.getByRole('group', { name: `Slot ${number}` })
 /** The one toast on show, with its text (TOAST-01). */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
+
+/** Takes the first of the Instincts that a fight offers, so that none stands before what is looked at. */
+export async function takeInstincts(page: Page): Promise<void> {
+  const choice = page.getByRole('dialog', { name: 'Adrenaline' })
+  const first = () => choice.getByRole('button').first().click({ timeout: 1_000 })
+  await page.addLocatorHandler(choice, () => first().catch(() => {}), { noWaitAfter: true })
+}

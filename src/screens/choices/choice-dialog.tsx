@@ -23,26 +23,26 @@ interface ChoiceDialogProps {
   banishes?: boolean
   /** What else there is to say. */
   note?: string
-  /** Beside the cards, with the keys of their own: letter -> what it does. */
+  /** Below the cards, with keys of their own: letter -> what it does. */
   tools?: ReactNode
   keys?: Readonly<Record<string, () => void>>
   onChoose: (id: string) => void
 }
 
 /** One of three must be taken: neither Escape nor a press outside closes it (F3, F4). No panel: the fight behind stays in sight. */
-export function ChoiceDialog({ title, lead, set, ...rest }: ChoiceDialogProps) {
+export function ChoiceDialog({ title, lead, set, tools, ...rest }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open title={title} lead={lead} width="54rem" initialFocus={first}>
+    <Dialog open title={title} lead={lead} width="54rem" initialFocus={first} footer={tools}>
       <ChoiceSet key={set} first={first} {...rest} />
     </Dialog>
   )
 }
 
-interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set'> {
+interface ChoiceSetProps extends Omit<ChoiceDialogProps, 'title' | 'lead' | 'set' | 'tools'> {
   first: React.RefObject<HTMLButtonElement | null>
 }
-function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, tools, keys, onChoose }: ChoiceSetProps) {
+function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes = false, note, keys, onChoose }: ChoiceSetProps) {
   const isAsking = taking !== null || busy
   const list = useRef<HTMLUListElement>(null)
   const choose = (index: number) => {
@@ -72,7 +72,6 @@ function ChoiceSet({ first, choices, more, inert, taking, busy = false, banishes
       <p className="choices-more" role="status">
         {note ?? (more > 0 && text.more(more))}
       </p>
-      {tools && <div className="choices-tools">{tools}</div>}
     </>
   )
 }

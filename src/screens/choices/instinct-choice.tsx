@@ -60,6 +60,7 @@ function Tool({ name, does, letter, icon, left, isOn, onPress }: ToolProps) {
   return (
     <Button
       size="sm"
+      variant={isOn ? 'danger' : 'plain'}
       aria-description={left > 0 ? does : text.noneLeft}
       aria-disabled={left === 0}
       aria-pressed={isOn}

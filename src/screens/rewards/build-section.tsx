@@ -19,7 +19,7 @@ export function BuildSection({ story }: { story: RunStory }) {
           { label: text.instincts, icon: 'adrenaline', count: story.picks.length },
         ]}
       />
-      <dl className="build">
+      <dl className="run-build">
         {buildRows(story).map(({ id, name, icon, tint, rank, share }) => (
           <div key={id} style={{ '--tint': tint, '--share': `${share}%` } as CSSProperties}>
             <dt>
