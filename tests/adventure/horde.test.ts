@@ -4,6 +4,7 @@ import { act } from '../../sim/adventure/actions.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
+import { shambler } from '../../sim/content/enemies/shambler.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
@@ -12,6 +13,7 @@ import { EventKind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.t
 import { STILL } from '../../sim/contract/input.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
+import { between } from '../../sim/rules/schedule.ts'
 import { idsOf, play } from '../support/in-world.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
 import { runSpec } from '../support/run-spec.ts'
@@ -26,7 +28,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
     const world = newWorld(runSpec({ locationId, seed, xp: XP_THRESHOLDS[9] as number, ...unhurt }))
     const sides = new Set<number>()
     const seen = new Set<number>()
-    for (let second = 0; second < 30; second++) {
+    for (let second = 0; second < 60; second++) {
       play(world, 60)
       for (const id of shamblers(world)) {
         if (seen.has(id)) continue
@@ -38,7 +40,7 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
     }
     expect(sides).toEqual(new Set([-1, 1]))
     expect(world.alive.horde).toBe(shamblers(world).length)
-    expect(world.alive.horde).toBeLessThanOrEqual(24 * world.location.density)
+    expect(world.alive.horde).toBeLessThanOrEqual(between(shambler.arrivals.wanted, 60) * world.location.density)
   },
 )
 

@@ -68,11 +68,11 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
     })
     const times = came.filter(({ kind }) => kind === 'regular' || kind === 'crow').map(({ at }) => at)
     const rows = [
-      [0, 30, 3.6],
-      [30, 75, 3.4],
-      [75, 150, 3.2],
-      [150, 240, 3],
-      [240, 300, 2.4],
+      [0, 30, 3.95],
+      [30, 75, 3.75],
+      [75, 150, 3.5],
+      [150, 240, 3.3],
+      [240, 300, 2.65],
     ] as const
     for (const [from, to, every] of rows) {
       const gaps = gapsOf(times.filter((at) => at >= from && at < to))

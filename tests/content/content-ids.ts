@@ -61,7 +61,7 @@ export const contentIds = {
     school hospital police-station extra-hard dev defense
   `,
   enemyKinds: `
-    regular mini-boss boss crow beholder spawn medusa doctor behemoth
+    regular mini-boss boss crow beholder spawn medusa doctor behemoth shambler
   `,
   equipSlots: `
     main_hand off_hand ranged head chest legs feet hands accessory1 accessory2

@@ -1,6 +1,6 @@
 import { ENEMY_KINDS } from '../../content/enemies.ts'
 import { run, TICK_RATE } from '../../content/run-constants.ts'
-import { hordeCeiling } from '../../content/spawns.ts'
+import { hordeCeiling, spawnRing } from '../../content/spawns.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { clamp } from '../../kernel/math.ts'
 import { chance, nextBetween, nextInt } from '../../kernel/rng.ts'
@@ -55,9 +55,11 @@ function spawnRings(world: World, { kind, ring }: Horde): void {
 }
 
 function spawnBand(world: World, kind: number, count: number, side: number, middle: number, height: number): void {
-  const { viewX, streams, ground, flow } = world
+  const { viewX, streams, ground, flow, Position, player } = world
+  // The player may stand near the view's edge.
+  const entry = side * Math.max(side * viewX + run.view.width / 2 + BEYOND, side * (Position.x[player] as number) + spawnRing.never)
   for (let i = 0; i < count; i++) {
-    let x = viewX + side * (run.view.width / 2 + BEYOND + nextBetween(streams.horde, 0, DEPTH))
+    let x = entry + side * nextBetween(streams.horde, 0, DEPTH)
     let y = clamp(middle + nextBetween(streams.horde, -height / 2, height / 2), run.band.top, run.band.bottom)
     // As for all others: farther out, and towards the middle of the band, which is open on every map.
     while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false) {
