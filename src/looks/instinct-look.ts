@@ -1,19 +1,16 @@
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import type { IconName } from './icon-names.ts'
-import type { SoundName } from './sounds.ts'
 
-/** How an Instinct is called, looks and sounds. */
+/** How an Instinct is called and said. What it draws is its file in src/render/late-effects/instincts; its sound bears its id (sounds.ts). */
 export interface InstinctLook {
   readonly name: string
   readonly icon: IconName
-  /** Of what it draws in the world, and of its icon. */
+  /** Of its icon. */
   readonly tint: number
   /** What it does at a rank, 1 to 5, in a player's words. "Your damage" is that of a swing, or most of a bullet's. */
   readonly text: (rank: number) => string
   /** What a rank more changes: one or two figures. */
   readonly grows: readonly Growth[]
-  /** When it does what it does; absent: it has nothing to be heard. */
-  readonly sound?: SoundName
 }
 interface Growth {
   readonly name: string

@@ -63,7 +63,7 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
       if (!isReloading && now >= hotUntil) return
       drawHands(rank, (x, y, size, flame) => {
         air.put(glow, x, y, 0, size * (0.9 + 0.1 * Math.sin(now * 0.01)), 0.85)
-        if (flame) air.put(fire[Math.floor(now / 80) % fire.length] ?? fire[0], x, y - 8 * size, 0, 0.45 * size + 0.08 * rank, 0.9)
+        if (flame) air.put(fire[Math.floor(now / 80) % fire.length] ?? fire[0], x, y - 8 * size, 0, 0.25 * size + 0.05 * rank, 0.85)
       })
     },
   }
