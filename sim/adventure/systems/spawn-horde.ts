@@ -3,7 +3,7 @@ import { run, TICK_RATE } from '../../content/run-constants.ts'
 import { hordeCeiling, spawnRing } from '../../content/spawns.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { clamp } from '../../kernel/math.ts'
-import { chance, nextBetween, nextInt } from '../../kernel/rng.ts'
+import { nextBetween, nextInt } from '../../kernel/rng.ts'
 import { between, type Schedule } from '../../rules/schedule.ts'
 import { spawnEnemy } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
@@ -35,8 +35,9 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
   horde.owed = Math.min(band.high, horde.owed + (horde.share * (rate.first + rate.rise * seconds)) / TICK_RATE)
   const room = Math.min(hordeCeiling, between(wanted, seconds) * horde.share) - alive.horde
   if (horde.owed < horde.band || room < horde.band) return
-  const side = chance(streams.horde, 0.5) ? 1 : -1
-  spawnBand(world, ENEMY_KINDS.indexOf(kind), horde.band, side, nextBetween(streams.horde, run.band.top, run.band.bottom), HEIGHT)
+  // From both sides in turn: whoever backs off from one meets the other.
+  horde.side = -horde.side
+  spawnBand(world, ENEMY_KINDS.indexOf(kind), horde.band, horde.side, nextBetween(streams.horde, run.band.top, run.band.bottom), HEIGHT)
   horde.owed -= horde.band
   horde.band = nextInt(streams.horde, band.low, band.high)
 }
