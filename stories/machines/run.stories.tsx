@@ -5,6 +5,7 @@ import type { Death } from '../../machines/death.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
@@ -168,6 +169,22 @@ export const QuickSlots: StoryObj = {
     await expect(send.mock.calls).toEqual([0, 1, 2, 3].map((slot) => [{ type: 'USE', slot }]))
   },
 }
+
+/** What a run brings of its own: Adrenaline, six Instincts with their ranks, and a dash that cools. */
+export const Instincts: StoryObj = {
+  ...at(PLAYING, {}, { ...midway, adrenaline: 64, dashWait: 40, instinctRanks: INSTINCT_IDS.map((_, i) => (i < 6 ? (i % 5) + 1 : 0)) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('meter', { name: 'Adrenaline' })).toHaveAttribute('aria-valuetext', '64%')
+    await expect(await canvas.findByRole('img', { name: 'Slam, rank 2' })).toBeVisible()
+    const dash = canvas.getByRole('button', { name: 'Dash' })
+    await expect(dash).toHaveAttribute('aria-description', 'Ready in 2 s')
+    await userEvent.click(dash)
+    dash.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(send.mock.calls, 'once for a press, by pointer and by key').toEqual([[{ type: 'DASH' }], [{ type: 'DASH' }]])
+  },
+}
+export const InstinctsOnPhone: StoryObj = { ...Instincts, globals: { viewport: { value: 'phone' } } }
 
 /** A boss is announced, and then its health stands where its banner stood. */
 export const BossComes: StoryObj = {
