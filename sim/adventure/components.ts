@@ -106,6 +106,8 @@ export const newComponents = (size: number) => ({
     /** The body that it hit last, and the one before; 0: none. */
     lastHit: i32(size),
     hitBefore: i32(size),
+    /** Whose damage it is with the first body: index in INSTINCT_IDS, or WEAPONS. */
+    by: i32(size),
     /** px; what it hits bursts so far around; 0: not at all. */
     blast: f32(size),
   },

@@ -134,6 +134,7 @@ function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: nu
   Shot.lastHit[id] = 0
   Shot.hitBefore[id] = 0
   Shot.blast[id] = 0
+  Shot.by[id] = 0
 }
 
 function initBullet({ Shot, pendingSpawns, instincts, tick }: World, i: number, id: number): void {
@@ -149,6 +150,7 @@ function initBullet({ Shot, pendingSpawns, instincts, tick }: World, i: number, 
   Shot.lastHit[id] = 0
   Shot.hitBefore[id] = 0
   Shot.blast[id] = pendingSpawns.parentSerial[i] as number
+  Shot.by[id] = pendingSpawns.by[i] as number
 }
 
 /** Writes every field of a new pickup from pending spawn `i`. */

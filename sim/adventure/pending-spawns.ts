@@ -30,6 +30,8 @@ export class PendingSpawns {
   /** Enemy: who summoned it, and the serial number of that body; 0: nobody. The player's shot: frame kind, and px of its blast. */
   readonly parent: Int32Array
   readonly parentSerial: Int32Array
+  /** The player's shot: whose damage it is. */
+  readonly by: Int32Array
 
   constructor(capacity: number) {
     this.role = Array.from({ length: capacity }, () => 'enemies' as const)
@@ -42,6 +44,7 @@ export class PendingSpawns {
     this.dirY = new Float32Array(capacity)
     this.parent = new Int32Array(capacity)
     this.parentSerial = new Int32Array(capacity)
+    this.by = new Int32Array(capacity)
   }
 }
 
@@ -98,12 +101,13 @@ export function spawnShot(world: World, kind: number, x: number, y: number, dirX
   return true
 }
 
-/** What the player fires or throws. `ticks` of flight; `blast`: px around what it hits, 0: none. */
+/** What the player fires or throws. `ticks` of flight; `blast`: px around what it hits, 0: none; `by`: whose damage it is (`hitEnemy`). */
 export interface PlayerShot {
   readonly damage: number
   readonly ticks: number
   readonly kind: number
   readonly blast: number
+  readonly by: number
 }
 
 /** A shot of the player's along a unit vector. */
@@ -115,6 +119,7 @@ export function spawnPlayerShot(world: World, x: number, y: number, dirX: number
   pendingSpawns.amount[i] = shot.ticks
   pendingSpawns.parent[i] = shot.kind
   pendingSpawns.parentSerial[i] = shot.blast
+  pendingSpawns.by[i] = shot.by
   return true
 }
 

@@ -44,10 +44,10 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   },
 )
 
-test('half of it comes to a beginner on School, all of it to everybody else', () => {
+test('60 % of it comes to a beginner on School, all of it to everybody else', () => {
   const share = (locationId: LocationId, level: number) =>
     newWorld(runSpec({ locationId, xp: XP_THRESHOLDS[level - 1] as number })).horde.share
-  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.5, 1, 1.25])
+  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.6, 1, 1.25])
 })
 
 test('a ring is announced two seconds before it comes, from both sides at once', () => {

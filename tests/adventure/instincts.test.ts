@@ -159,6 +159,7 @@ prop.prop([rank], RUNS)('twin_barrel: r bullets more in a fan, each 15 % weaker'
   const shots = idsOf(world, 'shots')
   expect(shots).toHaveLength(1 + n)
   expect(shots.map((id) => Math.round(100 * (world.Shot.damage[id] as number)) / 100)).toEqual(shots.map(() => 8.5))
+  expect(new Set(shots.map((id) => world.Shot.by[id])).size).toBe(2)
   expect(new Set(shots.map((id) => (world.Shot.velocityY[id] as number).toFixed(3))).size).toBe(1 + n)
 })
 

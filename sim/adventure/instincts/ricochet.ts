@@ -12,7 +12,7 @@ const TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
 
 /** Bullets jump on to others (`moveProjectiles`). Who has no gun throws stones, which jump too. */
 export const ricochet: Instinct = {
-  tick: (world, _rank, memory) => {
+  tick: (world, _rank, memory, own) => {
     const { tick, stats, Position, player, near } = world
     if (stats.ranged !== null || tick < (memory[READY_AT] as number)) return
     const x = Position.x[player] as number
@@ -24,7 +24,7 @@ export const ricochet: Instinct = {
     const dx = (Position.x[target] as number) - x
     const dy = (Position.y[target] as number) - y
     const distance = length(dx, dy) || 1
-    const shot = { damage: stone.damage * instinctDamage(world), ticks: TICKS, kind: Kind.stone, blast: 0 }
+    const shot = { damage: stone.damage * instinctDamage(world), ticks: TICKS, kind: Kind.stone, blast: 0, by: own }
     spawnPlayerShot(world, x, y, dx / distance, dy / distance, shot)
   },
 }

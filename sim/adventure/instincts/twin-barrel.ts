@@ -1,8 +1,9 @@
-import { instincts } from '../../content/instincts.ts'
+import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { cosine, sine } from '../../kernel/math.ts'
 import { spawnPlayerShot } from '../pending-spawns.ts'
 import type { Instinct } from './instinct.ts'
 
+const TWIN_BARREL = INSTINCT_IDS.indexOf('twin_barrel')
 const { bullets, damage, spread } = instincts.twin_barrel
 
 /** More bullets in a fan around the first; all of them are weaker than one alone. */
@@ -17,7 +18,7 @@ export const twinBarrel: Instinct = {
       const sin = sine(angle)
       const dirX = survivor.aimX * cos - survivor.aimY * sin
       const dirY = survivor.aimX * sin + survivor.aimY * cos
-      spawnPlayerShot(world, Position.x[player] as number, Position.y[player] as number, dirX, dirY, { ...shot, blast: 0 })
+      spawnPlayerShot(world, Position.x[player] as number, Position.y[player] as number, dirX, dirY, { ...shot, blast: 0, by: TWIN_BARREL })
     }
   },
 }

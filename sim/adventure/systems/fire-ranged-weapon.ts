@@ -3,6 +3,7 @@ import { EntityState, EventKind, Kind } from '../../contract/frame.ts'
 import { rangedCooldown, targetingRange } from '../../rules/combat.ts'
 import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
+import { WEAPONS } from '../damage.ts'
 import { onReload, onShot } from '../instincts/hooks.ts'
 import { spawnPlayerShot } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
@@ -39,7 +40,13 @@ export function fireRangedWeapon(world: World): void {
   )
   survivor.ammo--
   aimAt(world, Position.x[target] as number, Position.y[target] as number)
-  const shot = { damage: weapon.damage, ticks: Math.round((weapon.range / ranged.bulletSpeed) * TICK_RATE), kind: Kind.bullet, blast: 0 }
+  const shot = {
+    damage: weapon.damage,
+    ticks: Math.round((weapon.range / ranged.bulletSpeed) * TICK_RATE),
+    kind: Kind.bullet,
+    blast: 0,
+    by: WEAPONS,
+  }
   onShot(world, shot)
   spawnPlayerShot(world, x, y, survivor.aimX, survivor.aimY, shot)
   survivor.action = EntityState.shoot

@@ -1,10 +1,10 @@
 import { query } from 'bitecs'
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { player as playerDef, ranged, TICK_RATE } from '../../content/run-constants.ts'
-import { EventKind, Kind } from '../../contract/frame.ts'
+import { EventKind } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { Owner } from '../components.ts'
-import { hitEnemy, hitPlayer, WEAPONS } from '../damage.ts'
+import { hitEnemy, hitPlayer } from '../damage.ts'
 import { hitAround } from '../instincts/area.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
@@ -49,9 +49,9 @@ function meetsEnemy(world: World, id: number): boolean {
   return (Shot.pierces[id] as number) < 0
 }
 
-/** Whose damage it is: the weapon's with the first body, an Instinct's with those after it. */
+/** Whose damage it is: of whom fired it with the first body, of the Instinct that let it go on with those after it. */
 function dealerOf({ Shot, instincts: inHand }: World, id: number): number {
-  if (Shot.lastHit[id] === 0) return Shot.kind[id] === Kind.stone ? RICOCHET : WEAPONS
+  if (Shot.lastHit[id] === 0) return Shot.by[id] as number
   const left = Shot.jumps[id] as number
   return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET] as number) ? RICOCHET : PIERCE
 }

@@ -5,7 +5,7 @@ import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 
 /** What docs/spec/run-depth.md asks of a run. */
 export interface Depth {
-  /** Kills of the fourth minute. */
+  /** Kills of the fourth minute; 0: it was not survived. */
   readonly killsInMinute4: number
   /** Share of the looks with nobody within 200 px. */
   readonly alone: number
@@ -51,7 +51,7 @@ export function watchDepth() {
       const gaps = times.slice(1).map((time, i) => time - (times[i] as number))
       const perMinute = damageAt.slice(1).map((damage, i) => damage - (damageAt[i] ?? 0))
       return {
-        killsInMinute4: (killsAt[3] ?? 0) - (killsAt[2] ?? 0),
+        killsInMinute4: ticks < 4 * MINUTE ? 0 : (killsAt[3] ?? 0) - (killsAt[2] ?? 0),
         alone: alone / Math.max(1, looks),
         growth: (perMinute.at(-1) ?? 0) / Math.max(1, perMinute[0] ?? 0),
         choices: choicesAt.length - 2,
