@@ -1,2 +1,4 @@
-/** Cases of a property of the economy: 500 in `npm test`, 10,000 by `npm run test:nightly`. A failure prints its seed. */
-export const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 500) }
+/** How often something is tried: `all` times by `npm run test:nightly`, which sets the variable, a few times in `npm test`. */
+export const nightly = <T>(all: T, few: T): T => (import.meta.env.NIGHTLY === '1' ? all : few)
+/** Cases of a property. A failure prints its seed. */
+export const RUNS = { numRuns: nightly(10_000, 100) }
