@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { botSpecs, remembered, watchBot } from '../support/bot-runs.ts'
-import { nightly } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 /** Doctors, whose bursts turn by sine, and the fullest field. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botSpecs } from '../support/bot-runs.ts'
 import { bundled } from '../support/bundled.ts'
-import { nightly } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
 import { goldenRuns } from './golden-runs.ts'
 
 const SECONDS = 300

@@ -3,7 +3,7 @@ import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { crateOdds, harvest } from '../support/kills.ts'
-import { nightly } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
 
 const KILLS = nightly(1_000_000, 100_000)
 /** Deviations; beyond them lies one count in 150,000. About 150 are looked at, of fixed seeds. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelForXp } from '../../sim/rules/levels.ts'
 import { playBot, REACTION } from '../support/bot.ts'
-import { nightly } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const SEEDS = Array.from({ length: nightly(50, 6) }, (_, i) => i + 1)

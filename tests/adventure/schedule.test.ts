@@ -10,7 +10,7 @@ import { aliveCap, pressureFloor } from '../../sim/content/spawns.ts'
 import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { schedules, valueAt } from '../../sim/rules/schedule.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
-import { nightly } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec, type SpecChange } from '../support/run-spec.ts'
 import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CommandType } from '../../sim/economy/command.ts'
+import { WHEN_ALLOWED } from '../../sim/economy/when-allowed.ts'
+import { histories } from '../support/arbitraries.ts'
+import { lives } from '../support/camp-life.ts'
+import type { Life } from '../support/life.ts'
+
+/** Of all that is tried, %: a property learns little from what is refused. */
+const LEAST_ACCEPTED = 25
+const SEED = 20_261_120
+const camp = fc.sample(lives(300), { numRuns: 100, seed: SEED })
+const requests = fc.sample(histories, { numRuns: 700, seed: SEED })
+
+/** How often each command was tried and accepted, in %. */
+function acceptedOf(sample: readonly Life[]): ReadonlyMap<CommandType, number> {
+  const counts = new Map<CommandType, { tried: number; accepted: number }>()
+  for (const life of sample)
+    for (const { command, step } of life.tried()) {
+      const { tried, accepted } = counts.get(command.type) ?? { tried: 0, accepted: 0 }
+      counts.set(command.type, { tried: tried + 1, accepted: accepted + (step === null ? 0 : 1) })
+    }
+  return new Map([...counts].map(([type, { tried, accepted }]) => [type, Math.round((100 * accepted) / tried)]))
+}
+
+/** No game begins where there is one. */
+const TYPES = (Object.keys(WHEN_ALLOWED) as CommandType[]).filter((type) => type !== 'new-game').sort()
+
+describe.each([
+  ['lives', camp],
+  ['histories', requests],
+] as const)('of what %s try', (_, sample) => {
+  test(`each command is accepted in ${LEAST_ACCEPTED} of 100 cases at least, and refused in some of all`, () => {
+    const accepted = acceptedOf(sample)
+    expect(TYPES.filter((type) => !accepted.has(type))).toEqual([])
+    expect(TYPES.flatMap((type) => ((accepted.get(type) ?? 0) < LEAST_ACCEPTED ? [`${type}: ${accepted.get(type)} %`] : []))).toEqual([])
+    expect(Math.min(...accepted.values())).toBeLessThan(60)
+  })
+})
+
+test('lives know every event of a game that has begun', () => {
+  const met = new Set(camp.flatMap((life) => [...life].flatMap(({ events }) => events.map(({ type }) => type))))
+  expect([...met].sort()).toEqual([
+    'accessory-replaced',
+    'avatar-chosen',
+    'blueprint-unlocked',
+    'boss-chests-counted',
+    'bought',
+    'craft-cancelled',
+    'craft-finished',
+    'craft-started',
+    'crates-opened',
+    'deposited',
+    'died',
+    'equipped',
+    'hand-replaced',
+    'item-used',
+    'items-used',
+    'journal-entry-added',
+    'journal-entry-deleted',
+    'journal-unlocked',
+    'levels-gained',
+    'lootbags-opened',
+    'perks-reset',
+    'power-up-applied',
+    'projectile-color-chosen',
+    'quick-slot-assigned',
+    'renamed',
+    'revived',
+    'run-begun',
+    'run-left',
+    'run-lost',
+    'run-settled',
+    'sandbox-begun',
+    'sold',
+    'spent-coins',
+    'spent-diamonds',
+    'trader-refreshed',
+    'unequipped',
+    'unknown-item',
+    'upgrade-built',
+    'weapon-upgrade-applied',
+    'withdrew',
+  ])
+})
