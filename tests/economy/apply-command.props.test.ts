@@ -71,10 +71,13 @@ test.prop([fc.oneof(histories, historiesFrom(saves, { debug: true }))], RUNS)(
 
 test.prop([histories], RUNS)('the app and the server, with the same commands, agree on the hash', (history) => {
   const stored = parseSave(JSON.parse(serialiseSave(history.start)))
-  const server = [...history].reduce((save, { command }) => {
-    const result = applyCommand(save, command, contextAt(command.at))
-    return result.ok ? result.value.save : save
-  }, stored.ok ? stored.value : null)
+  const server = [...history].reduce(
+    (save, { command }) => {
+      const result = applyCommand(save, command, contextAt(command.at))
+      return result.ok ? result.value.save : save
+    },
+    stored.ok ? stored.value : null,
+  )
   expect(server && hashSave(server)).toBe(hashSave(history.end()))
 })
 

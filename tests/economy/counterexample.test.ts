@@ -24,7 +24,7 @@ const keepsCoins = fc.property(lossyLives, (life) => {
 const where = { file: 'tests/economy/bank.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
 
 /** Figures and names of the tables, and the way there. */
-const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?=  )/g
+const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})/g
 
 describe('a property that fails', () => {
   const details = fc.check(keepsCoins, { seed: 20_261_122 })

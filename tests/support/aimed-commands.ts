@@ -136,7 +136,8 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
     },
   },
   unequip: {
-    fits: ({ equippedItems }) => EQUIP_SLOTS.some((slot) => equippedItems[slot] !== null),
+    // Seldom enough that somebody is ever fully dressed.
+    fits: ({ equippedItems }) => EQUIP_SLOTS.filter((slot) => equippedItems[slot] !== null).length > EQUIP_SLOTS.length / 2,
     draft: ({ equippedItems }, a) => ({ slot: ofPossible(EQUIP_SLOTS, a, (slot) => equippedItems[slot] !== null) }),
   },
   'assign-quick-slot': {
