@@ -37,14 +37,14 @@ async function enter(page: Page, link: RegExp): Promise<void> {
 /** Inert for a moment, so that a key mashed in the fight chooses nothing. */
 async function press(within: Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
-    if (await within.isVisible()) await within.getByRole('button', { name }).last().click({ timeout: 1_000 })
-    await expect(within).toBeHidden({ timeout: 500 })
+    if (await within.isVisible()) await within.getByRole('button', { name }).last().click({ timeout: 5_000 })
+    await expect(within).toBeHidden({ timeout: 2_000 })
   }).toPass()
 }
 /** What a run owes on its way is taken, so that no choice stands before what is looked at. */
 const takeChoices = (page: Page) => {
   const choice = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$/ })
-  const first = () => choice.getByRole('button').first().click({ timeout: 1_000 })
+  const first = () => choice.getByRole('button').first().click({ timeout: 5_000 })
   return page.addLocatorHandler(choice, () => first().catch(() => {}), { noWaitAfter: true })
 }
 const whole = (faults: readonly string[]) => expect(faults, faults.join('\n')).toEqual([])
