@@ -8,8 +8,7 @@ interface Intrusion {
   readonly refused: readonly string[]
 }
 
-/** Everything that injected markup could try, in the page as it is served. */
-/** `expected`: so many different refusals. */
+/** Everything that injected markup could try, in the page as it is served. `expected`: so many different refusals. */
 const intrude = (page: Page, expected: number): Promise<Intrusion> =>
   page.evaluate(async (expected) => {
     const ran: string[] = []
