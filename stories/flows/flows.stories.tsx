@@ -10,6 +10,8 @@ import { type FlowName, flows, storyId } from './flows.ts'
  */
 const meta = {
   title: 'Flows',
+  // Twenty-one charts on one page would be none.
+  tags: ['!autodocs'],
   component: FlowPage,
   parameters: { layout: 'fullscreen' },
   args: { pace: 900 },

@@ -1,23 +1,12 @@
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, and, assign, createMachine } from 'xstate'
 import { type ChartState, chartOf, statesIn } from '../../stories/flows/chart.ts'
 import { flows, storyId } from '../../stories/flows/flows.ts'
 import { type Drawing, labelOf, layoutOf } from '../../stories/flows/layout.ts'
-import { read, sourceFiles } from './files.ts'
+import { sourceFiles } from './files.ts'
+import { storyIds } from './story-ids.ts'
 
 const pages = Object.values(flows)
-
-/** Ids as Storybook itself reads them. */
-const storyIds = new Set(
-  sourceFiles('stories')
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap((fileName) =>
-      loadCsf(read(fileName), { fileName, makeTitle: (title) => title })
-        .parse()
-        .stories.map(({ id }) => id),
-    ),
-)
 
 test('every machine has a flow page', async () => {
   const files = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
