@@ -53,5 +53,5 @@ test('a component names static files below the path of its page, which in the bo
       .map((file) => `${dir}/${file}`),
   )
   expect(files.flatMap((file) => unplaced(readFileSync(file, 'utf8')).map((at) => `${file}: ${at}`))).toEqual([])
-  expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#${name}`} /><a href={`/adventure/${id}`}>')).toHaveLength(2)
+  expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#coin`} /><a href={`/adventure/school`}>')).toHaveLength(2)
 })
