@@ -5,15 +5,11 @@ import { materials } from '../../sim/content/materials.ts'
 import { cratesToLootbags } from '../../sim/rules/crates-to-lootbags.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { openCrate, openCrates } from '../../sim/rules/open-crates.ts'
+import { expectShare } from '../support/shares.ts'
 
 const N = 40_000
 const crates = Array.from({ length: N }, (_, n) => openCrate(drawRng(20261120, 'crate', n)))
 
-/** Five standard deviations of a share `p` measured over `n` draws: a right table fails one time in two million. */
-const bound = (p: number, n: number) => 5 * Math.sqrt((p * (1 - p)) / n)
-function expectShare(measured: number, p: number, n: number) {
-  expect(Math.abs(measured / n - p)).toBeLessThan(bound(p, n))
-}
 const countWhere = (is: (crate: (typeof crates)[number]) => boolean) => crates.filter(is).length
 
 test('CRATE-01 coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100 crates, even inside a range', () => {

@@ -14,6 +14,7 @@ import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
+import { expectShare } from '../support/shares.ts'
 
 const N = 100_000
 const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))
@@ -22,10 +23,6 @@ const STATS = Object.keys(prefixes) as PrefixStat[]
 const loot = (baseItemId: string, statType: PrefixStat, rarity: PrefixRarity = 'uncommon') =>
   generatedItem({ id: 'loot-1', baseItemId, rarity, statType }) as LootItem
 
-/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
-function expectShare(measured: number, p: number, n: number): void {
-  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
-}
 const shareWhere = (is: (one: LootItem) => boolean) => drawn.filter(is).length
 
 describe('what a lootbag holds', () => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type OfferSource, powerUpOffers, powerUpsOwed, weaponUpgradeOffers, weaponUpgradesLeft } from '../../sim/rules/offers.ts'
+import { expectShare } from '../support/shares.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
@@ -150,8 +151,3 @@ test('OP-96, OP-102 level-ups less picks are owed, never fewer than none and nev
   expect(powerUpsOwed({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
   expect(powerUpsOwed({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)
 })
-
-/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
-function expectShare(measured: number, p: number, n: number): void {
-  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
-}
