@@ -9,6 +9,7 @@ import { histories, steps } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
 import { type Fault, faultySaves } from '../../support/faulty-saves.ts'
 import { memoryOutbox } from '../../support/memory-outbox.ts'
+import { nightly } from '../../support/nightly.ts'
 import { oddJson, withValue } from '../../support/odd-requests.ts'
 import { newPlayer, type Player } from './players.ts'
 
@@ -40,7 +41,7 @@ const batches = fc
   )
 const SPECIAL = [`{"__proto__":{"slot":1},"slot":1,"baseRevision":1,"batchId":"${randomUUID()}","commands":[{"type":"__proto__","at":1}]}`]
 
-test.prop([fc.oneof(oddJson, batches)], { numRuns: 300, examples: SPECIAL.map((body): [string] => [body]) })(
+test.prop([fc.oneof(oddJson, batches)], { numRuns: nightly(300, 60), examples: SPECIAL.map((body): [string] => [body]) })(
   'save-game answers any body, and what it refuses changes nothing',
   async (body) => {
     const before = await everything()
@@ -51,7 +52,7 @@ test.prop([fc.oneof(oddJson, batches)], { numRuns: 300, examples: SPECIAL.map((b
 )
 
 const plans = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 4 })
-test.prop([histories, plans], { numRuns: 25 })(
+test.prop([histories, plans], { numRuns: nightly(25, 5) })(
   'SAVE-05 whatever is played over whatever network, the server stores what the app shows, byte for byte',
   async (history, plan) => {
     await backend.sql('delete from private.new_games')
