@@ -91,7 +91,8 @@ export const PurchaseRefused: StoryObj = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(await screen.findByText('Purchase failed: This listing is gone.')).toBeVisible()
+    const close = await screen.findByRole('button', { name: 'Close' })
+    await expect(close.parentElement).toHaveTextContent('Purchase failed: This listing is gone.')
     await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent(goneText.offers.gone)
   },
 }
