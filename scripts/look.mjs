@@ -20,6 +20,10 @@ import { sourceHashes } from './look-sources.mjs'
 
 const OUT = 'test-results/look'
 const DRAWN = join(OUT, 'drawn.json')
+/** Pages that draw beside each other. */
+const PAGES = 3
+/** Axe has its say in `npm test` and in the walk of the book. */
+const WITHOUT_AXE = '&globals=a11y.manual:!true'
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
 
 const { values, positionals } = parseArgs({
@@ -69,11 +73,20 @@ async function look() {
   const browser = await chromium.launch(launchOptions())
   const drawnBy = `Chromium ${browser.version()}`
   try {
-    const page = await bookPage(browser, site)
-    await page.page.emulateMedia({ reducedMotion: 'reduce' })
-    /** @type {import('./look-report.mjs').Compared[]} */
-    const compared = []
-    for (const id of ids) for (const size of LOOK_SIZES) compared.push(await lookAt(page, id, size))
+    const waiting = [...ids]
+    /** @type {Map<string, import('./look-report.mjs').Compared[]>} */
+    const looks = new Map()
+    const draw = async () => {
+      const page = await bookPage(browser, site)
+      await page.page.emulateMedia({ reducedMotion: 'reduce' })
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const both = []
+        for (const size of LOOK_SIZES) both.push(await lookAt(page, id, size))
+        looks.set(id, both)
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES }, draw))
+    const compared = ids.flatMap((id) => looks.get(id) ?? [])
     writeFileSync(DRAWN, JSON.stringify({ ids, browser: drawnBy, sources: sourceHashes() }))
     writeFileSync(join(OUT, 'index.html'), reportOf({ compared, drawnBy, acceptedBy: accepted.browser }))
     const changed = compared.filter(({ state }) => state !== 'same')
@@ -92,7 +105,7 @@ async function look() {
 
 /** @param {Awaited<ReturnType<typeof bookPage>>} book @param {string} id @param {(typeof LOOK_SIZES)[number]} size */
 async function lookAt(book, id, size) {
-  const { shown, faults } = await book.open({ id, type: 'story' }, SIZES[size] ?? { width: 390, height: 844 })
+  const { shown, faults } = await book.open({ id, type: 'story' }, SIZES[size] ?? { width: 390, height: 844 }, WITHOUT_AXE)
   if (!shown) console.error(`${id} (${size}): ${faults.join('; ')}`)
   await book.page.addStyleTag({ content: STILL })
   await book.page.evaluate(() =>
