@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CommandType } from '../../sim/economy/command.ts'
 import { WHEN_ALLOWED } from '../../sim/economy/when-allowed.ts'
-import { histories } from '../support/arbitraries.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { histories, hoarding, rich, trading } from '../support/arbitraries.ts'
 import { lives } from '../support/camp-life.ts'
 import type { Life } from '../support/life.ts'
 
@@ -36,6 +37,19 @@ describe.each([
     expect(TYPES.filter((type) => !accepted.has(type))).toEqual([])
     expect(TYPES.flatMap((type) => ((accepted.get(type) ?? 0) < LEAST_ACCEPTED ? [`${type}: ${accepted.get(type)} %`] : []))).toEqual([])
     expect(Math.min(...accepted.values())).toBeLessThan(60)
+  })
+})
+
+describe('each kind of survivor at camp has what the name says', () => {
+  const countOf = (save: Save, id: string) => save.inventory[id]?.count ?? 0
+  const samples = (kind: fc.Arbitrary<Save>) => fc.sample(kind, { numRuns: 60, seed: SEED })
+  const isHome = ({ ext }: Save) => ext.run === null && !ext.deathPending
+  test.each([
+    ['hoarding', hoarding, (save: Save) => countOf(save, 'crate') > 0 && countOf(save, 'lootbag') > 0],
+    ['rich', rich, (save: Save) => save.coins >= 100_000 && save.diamonds >= 1_000],
+    ['trading', trading, (save: Save) => !save.ext.sandbox && save.coins > 0 && countOf(save, 'knife') > 0 && save.coins < 1e13],
+  ] as const)('%s', (_, kind, has) => {
+    expect(samples(kind).filter((save) => !isHome(save) || !has(save))).toEqual([])
   })
 })
 

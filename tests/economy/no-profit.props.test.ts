@@ -7,6 +7,7 @@ import { craftOf } from '../../sim/rules/crafting.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { lives } from '../support/camp-life.ts'
+import { cheapest } from '../support/cheapest.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const COMMERCE = new Set(['buy', 'sell', 'refresh-trader', 'start-craft', 'finish-craft', 'cancel-craft', 'deposit', 'withdraw'])
@@ -30,22 +31,6 @@ test.prop([lives(80)], RUNS)('buying, crafting and selling never make anybody ri
     if (COMMERCE.has(command.type))
       expect({ command, gained: Math.max(0, fortune(after) - fortune(before)) }).toEqual({ command, gained: 0 })
 })
-
-/** The fewest coins for which each item can be had, bought or crafted of what can be had, however long the chain. */
-function cheapest(): ReadonlyMap<string, number> {
-  const least = new Map(Object.values(items).map(({ id, buyPrice }) => [id, buyPrice ?? Number.POSITIVE_INFINITY]))
-  for (let shorter = true; shorter; ) {
-    shorter = false
-    for (const { resultItemId, coinsRequired, materials } of Object.values(recipes)) {
-      const cost =
-        coinsRequired + materials.reduce((sum, { itemId, quantity }) => sum + quantity * (least.get(itemId) ?? Number.POSITIVE_INFINITY), 0)
-      if (cost >= (least.get(resultItemId) ?? Number.POSITIVE_INFINITY)) continue
-      least.set(resultItemId, cost)
-      shorter = true
-    }
-  }
-  return least
-}
 
 test('no chain of buying and crafting, over the whole catalogue, ends in a sale for more than it cost', () => {
   const least = cheapest()

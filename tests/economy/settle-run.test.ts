@@ -226,7 +226,7 @@ const finds = fc.record({
   gears: fc.nat(8),
   crate: fc.nat(11),
 })
-test.prop([saves, finds], { numRuns: 500 })(
+test.prop([saves, finds], RUNS)(
   'POST-07 what is held after a run is what was held, what was found and what the crates gave',
   (start, found) => {
     const open = beginAt(start)

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type OfferSource, powerUpOffers, powerUpsOwed, weaponUpgradeOffers, weaponUpgradesLeft } from '../../sim/rules/offers.ts'
+import { RUNS } from '../support/property-runs.ts'
 import { expectShare } from '../support/shares.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
@@ -29,7 +30,7 @@ const upgradeHistories = fc
   .map((counts) => UPGRADES.flatMap((id, i) => Array.from({ length: counts[i] as number }, () => id)))
 
 describe('power-ups', () => {
-  test.prop([perkHistories, seeds, fc.nat()], { numRuns: 500 })(
+  test.prop([perkHistories, seeds, fc.nat()], RUNS)(
     'LEVEL-09 offers are distinct, none was taken ten times, and there are three as long as three are left',
     (powerUpHistory, seed, n) => {
       const offers = powerUpOffers(source({ powerUpHistory }, n, seed))
@@ -46,7 +47,7 @@ describe('power-ups', () => {
     expect(powerUpOffers(source({ powerUpHistory: most }))).toHaveLength(3)
   })
 
-  test.prop([perkHistories, seeds, fc.nat(1000)])(
+  test.prop([perkHistories, seeds, fc.nat(1000)], RUNS)(
     'the same until one is applied: asked again, nothing is drawn anew',
     (powerUpHistory, seed, n) => {
       const save = source({ powerUpHistory }, n, seed)
@@ -121,7 +122,7 @@ describe('power-ups', () => {
 })
 
 describe('weapon upgrades', () => {
-  test.prop([upgradeHistories, seeds, fc.nat()], { numRuns: 500 })(
+  test.prop([upgradeHistories, seeds, fc.nat()], RUNS)(
     'LEVEL-13 offers are distinct, none is at its cap of ten, and there are three as long as three are left',
     (weaponUpgradeHistory, seed, n) => {
       const save = source({ weaponUpgradeHistory }, n, seed)

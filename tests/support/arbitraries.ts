@@ -182,6 +182,31 @@ export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPe
 /** Saves of somebody at camp: no run is open, which would hold what is carried. */
 export const atHome: fc.Arbitrary<Save> = living.map((save) => ({ ...save, ext: { ...save.ext, run: null } }))
 
+const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof items, number>>>): Save => ({
+  ...save,
+  inventory: {
+    ...save.inventory,
+    ...Object.fromEntries(Object.entries(counts).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
+  },
+})
+/** `atHome`, with crates and lootbags to open. */
+export const hoarding: fc.Arbitrary<Save> = fc
+  .tuple(atHome, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 40 }))
+  .map(([save, crate, lootbag]) => withItems(save, { crate, lootbag }))
+
+/** `atHome`, with more than anything costs, and less than leaves the safe integers. */
+export const rich: fc.Arbitrary<Save> = fc
+  .tuple(atHome, fc.integer({ min: 100_000, max: 10_000_000 }), fc.integer({ min: 1_000, max: 100_000 }))
+  .map(([save, coins, diamonds]) => ({ ...save, coins, bankedCoins: coins, diamonds, scrap: diamonds }))
+
+/** `atHome`, in a game that may trade: with something to sell, coins to buy, and sums far from the largest number, where they are cut off (OP-92). */
+export const trading: fc.Arbitrary<Save> = fc.tuple(atHome, fc.nat(9), fc.nat(2_000)).map(([save, pieces, coins]) => {
+  const counts = Object.entries(save.inventory).map(([id, { item, count: n }]) => [id, { item, count: n % 1e12 }] as const)
+  const purse = { coins: 1 + coins + (save.coins % 1e12), bankedCoins: save.bankedCoins % 1e12 }
+  const tradable = { ...save, ...purse, inventory: Object.fromEntries(counts), ext: { ...save.ext, sandbox: false } }
+  return withItems(tradable, { knife: 1 + pieces, cloth: 1 + pieces })
+})
+
 /** Gains as a run can have them, and gains as only a forger has them. */
 const smallGains: fc.Arbitrary<RunGains> = fc.record({
   coins: fc.nat(6),
