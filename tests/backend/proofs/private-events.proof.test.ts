@@ -58,7 +58,7 @@ async function listening(client: SupabaseClient, whose: string): Promise<Event[]
   return told
 }
 
-const EVENTS = proofRuns(1_000, 0.05)
+const EVENTS = proofRuns(1_000, 0.1)
 /** Private events of one round: 20 letters that come, are read and go, 5 links that are asked, answered and ended, 25 writes. */
 const A_ROUND = 100
 
