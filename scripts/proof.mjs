@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run proof`: the proofs of the backend with their full counts. `npm run proof -- NAME` takes only files with that name. */
+/** `npm run proof`: the proofs of the backend with their full counts, and a walk through the built book. `npm run proof -- NAME` takes only what has that name (`book`: the walk). */
 import { spawnSync } from 'node:child_process'
 
 const env = { ...process.env, PROOF: 'full', POSTGRES_TESTS: 'all' }
@@ -10,4 +10,7 @@ const proves = (args) => spawnSync('npx', args, { stdio: 'inherit', shell, env }
 
 const rules = proves(['vitest', 'run', '--passWithNoTests', ...files])
 const journeys = proves(['playwright', 'test', '--pass-with-no-tests', ...files])
-process.exit(rules && journeys ? 0 : 1)
+const names = process.argv.slice(2)
+const book =
+  (names.length > 0 && !names.includes('book')) || spawnSync(process.execPath, ['scripts/book-walk.mjs'], { stdio: 'inherit' }).status === 0
+process.exit(rules && journeys && book ? 0 : 1)

@@ -2,6 +2,7 @@
 /** `npm test`: every check, one after the other, and at the end one line with the sum over all runners. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { outdated } from './look-sources.mjs'
 
 const REPORTS = 'test-results/reports'
 const tally = { passed: 0, failed: 0 }
@@ -61,5 +62,7 @@ add(
   },
 )
 
+const looks = outdated()
+if (looks.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${looks.join(', ')}`)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)

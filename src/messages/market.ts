@@ -1,10 +1,13 @@
 import type { MarketNotice } from '../../machines/market.machine.ts'
 import type { OfferQuery, Trade } from '../../machines/social-ports.ts'
 import type { Item } from '../../sim/content/item.ts'
-import { formatNumber } from './format.ts'
+import { formatCompact, formatNumber } from './format.ts'
 
-/** 999 -> "999", 1000 -> "1k", 1500 -> "1.5k", 12345 -> "12.3k" (FLEA-06, OP-65). */
-export const formatPrice = (coins: number): string => (coins < 1_000 ? formatNumber(coins) : `${formatNumber(coins / 1_000)}k`)
+/** 999 -> "999", 1000 -> "1k", 12345 -> "12.3k" (FLEA-06, OP-65); from a million on as all large figures: "1M", "2.5B". */
+export function formatPrice(coins: number): string {
+  if (coins < 1_000) return formatNumber(coins)
+  return coins < 999_950 ? `${formatNumber(coins / 1_000)}k` : formatCompact(coins)
+}
 
 const coins = (amount: number): string => `${formatNumber(amount)} ${amount === 1 ? 'coin' : 'coins'}`
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { publicUrl } from './public-url.ts'
 
 interface AvatarProps {
   /** An address under /avatars. Through <img>, since the portraits share an id. */
@@ -11,5 +12,5 @@ interface AvatarProps {
 
 /** A survivor's portrait. */
 export function Avatar({ src, name, size }: AvatarProps) {
-  return <img className="avatar" src={src} alt={name} style={{ '--size': size } as CSSProperties} />
+  return <img className="avatar" src={publicUrl(src)} alt={name} style={{ '--size': size } as CSSProperties} />
 }

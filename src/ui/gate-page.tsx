@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './gate-page.css'
+import { publicUrl } from './public-url.ts'
 
 interface GatePageProps {
   /** The game's name, for those who cannot see the logo. */
@@ -12,7 +13,7 @@ interface GatePageProps {
 export function GatePage({ game, children }: GatePageProps) {
   return (
     <main className="gate-page">
-      <img className="logo" src="/logo.svg" alt={game} />
+      <img className="logo" src={publicUrl('/logo.svg')} alt={game} />
       {children}
     </main>
   )

@@ -1,5 +1,6 @@
 import type { IconName } from '../looks/icon-names.ts'
 import { classNames } from './class-names.ts'
+import { publicUrl } from './public-url.ts'
 
 interface IconProps {
   name: IconName
@@ -10,7 +11,7 @@ interface IconProps {
 
 /** A symbol of the sprite, as large as 1.25 of the text beside it and of its colour. */
 export function Icon({ name, label, className }: IconProps) {
-  const use = <use href={`/icons.svg#${name}`} />
+  const use = <use href={publicUrl(`/icons.svg#${name}`)} />
   const own = classNames('icon', name === 'coin' && 'coin', name === 'gem' && 'gem', className)
   return label ? (
     <svg className={own} role="img" aria-label={label}>

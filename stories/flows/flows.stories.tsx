@@ -1,34 +1,65 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { chartOf, statesIn } from './chart.ts'
-import { type Flow, flows, storyId } from './flows.ts'
-import { StateChart } from './state-chart.tsx'
+import { FlowPage } from './flow-page.tsx'
+import { type FlowName, flows, storyId } from './flows.ts'
 
-export default { title: 'Flows', parameters: { layout: 'fullscreen' } } satisfies Meta
+/**
+ * How the game flows: each of its state machines, drawn from the machine itself. A state leads to its story; "Walk it live" runs the
+ * machine with the app's own effects over a server in memory.
+ */
+const meta = {
+  title: 'Flows',
+  // Twenty-one charts on one page would be none.
+  tags: ['!autodocs'],
+  component: FlowPage,
+  parameters: { layout: 'fullscreen' },
+  args: { pace: 900 },
+  argTypes: {
+    name: { table: { disable: true } },
+    pace: {
+      description: 'How fast it walks by itself: ms between two steps.',
+      control: { type: 'range', min: 200, max: 3_000, step: 100 },
+    },
+  },
+} satisfies Meta<typeof FlowPage>
+export default meta
+type Story = StoryObj<typeof meta>
 
-/** In `render`, not in `args`: a machine has cycles that Storybook's controls cannot show. */
-const page = (flow: Flow): StoryObj => ({
-  render: () => <StateChart flow={flow} />,
-  play: async ({ canvas, canvasElement }) => {
-    const states = statesIn(chartOf(flow.machine))
-    const paths = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
-    await expect(paths).toEqual(states.flatMap(({ leaf }) => (leaf === null ? [] : [`./?path=/story/${storyId(flow.stories, leaf)}`])))
-    const targets = new Set(states.flatMap(({ transitions }) => transitions.flatMap(({ to }) => (to ? [to.id] : []))))
-    await waitFor(() => expect(canvasElement.querySelectorAll('.chart-wires path'), 'an arrow for each target').toHaveLength(targets.size))
+const page = (name: FlowName): Story => ({
+  args: { name },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { machine, stories } = flows[name]
+    const states = statesIn(chartOf(machine))
+    const links = states.flatMap(({ leaf }) => (leaf === null ? [] : [`./?path=/story/${storyId(stories, leaf)}`]))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Statechart' })).toHaveAttribute('aria-busy', 'false'))
+    const hrefs = (within: string) => [...canvasElement.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'))
+    await expect(hrefs('.drawing'), 'each leaf is drawn and leads to its story').toEqual(links)
+    await expect(hrefs('.state-list')).toEqual(links)
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk it live' }))
+    await waitFor(() => expect(canvasElement.querySelectorAll('a.drawn-state.active')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
   },
 })
 
-export const Run: StoryObj = page(flows.run)
-export const Death: StoryObj = page(flows.death)
-export const LevelUp: StoryObj = page(flows.levelUp)
-export const WeaponUpgrade: StoryObj = page(flows.weaponUpgrade)
-export const Reward: StoryObj = page(flows.reward)
-export const DialogQueue: StoryObj = page(flows.dialogQueue)
-export const Crafting: StoryObj = page(flows.crafting)
-export const TraderRefresh: StoryObj = page(flows.traderRefresh)
-export const Bank: StoryObj = page(flows.bank)
-export const Session: StoryObj = page(flows.session)
-export const Resend: StoryObj = page(flows.resend)
-export const SaveSlots: StoryObj = page(flows.saveSlots)
-export const Username: StoryObj = page(flows.username)
-export const DeleteAccount: StoryObj = page(flows.deleteAccount)
+export const Run: Story = page('run')
+export const Death: Story = page('death')
+export const LevelUp: Story = page('levelUp')
+export const WeaponUpgrade: Story = page('weaponUpgrade')
+export const Reward: Story = page('reward')
+export const DialogQueue: Story = page('dialogQueue')
+export const Crafting: Story = page('crafting')
+export const TraderRefresh: Story = page('traderRefresh')
+export const Bank: Story = page('bank')
+export const Market: Story = page('market')
+export const Radio: Story = page('radio')
+export const LookUp: Story = page('lookUp')
+export const Session: Story = page('session')
+export const Resend: Story = page('resend')
+export const SaveSlots: Story = page('saveSlots')
+export const Username: Story = page('username')
+export const DeleteAccount: Story = page('deleteAccount')
+export const Feedback: Story = page('feedback')
+export const Mailbox: Story = page('mailbox')
+export const Friends: Story = page('friends')
+export const PlayerSearch: Story = page('playerSearch')

@@ -166,6 +166,7 @@ export const flows = {
     'Whom one met lately, and whoever is looked for by name.',
   ),
 } as const satisfies Record<string, Flow>
+export type FlowName = keyof typeof flows
 
 /** As Storybook makes ids: 'Machines/Run' and 'RunningLivePlaying' -> `machines-run--running-live-playing`. */
 export const storyId = (title: string, leaf: string): string =>

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { ALL_OFFERS, type MarketContext } from '../../machines/market.machine.ts'
 import { items } from '../../sim/content/items.ts'
+import { goneText, marketToast } from '../../src/messages/market.ts'
+import { Toasts } from '../../src/ui/toasts.tsx'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
 import { market, shown, stalls } from '../fixtures/market.ts'
 
@@ -75,6 +77,23 @@ export const Buying: StoryObj = {
     const other = within(canvas.getByRole('listitem', { name: 'Rare Metal' })).getByRole('button', { name: 'Buy' })
     await expect(other).toHaveAttribute('aria-disabled', 'true')
     await expect(other).toHaveAccessibleDescription('Another trade is in progress.')
+  },
+}
+/** Beside the machine's states: somebody else was faster. The card says so and stays where it is; no coin was paid. */
+export const PurchaseRefused: StoryObj = {
+  render: () => (
+    <>
+      <AtMarket
+        value={{ browsing: { open: 'updating' } }}
+        context={market({ shown: shown(stalls, { gone: { [stalls[3]?.id ?? '']: 'gone' } }) })}
+      />
+      <Toasts toast={{ id: 1, ...marketToast({ type: 'not-bought', message: 'This listing is gone.' }) }} onClose={() => {}} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const close = await screen.findByRole('button', { name: 'Close' })
+    await expect(close.parentElement).toHaveTextContent('Purchase failed: This listing is gone.')
+    await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent(goneText.offers.gone)
   },
 }
 export const Removing: StoryObj = {

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { POWER_UP_CAP } from '../../sim/content/power-ups.ts'
+import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
+import { type Choices, createChoices } from '../../src/app/choices/choices.ts'
+import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import type { ChoiceView } from '../../src/screens/choices/choice-card.tsx'
 import { ChoiceDialog } from '../../src/screens/choices/choice-dialog.tsx'
+import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
+import { save } from '../fixtures/save.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 
 /** One card whose words and tier can be changed, between two that stay. */
@@ -82,5 +88,42 @@ export const LongTexts: Story = {
     const button = await screen.findByRole('button', { name: 'Unerschütterliche Handfertigkeit' })
     const card = button.parentElement as HTMLElement
     await expect(card.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(card.clientWidth)
+  },
+}
+
+/** A game of its own that owes a power-up for each of three levels, and two weapon upgrades. */
+async function owing() {
+  const saves = memorySaves({
+    rows: [{ slot: 1, revision: 1, save: save({ xp: 90, ext: { ...save().ext, pendingWeaponUpgrades: 2 } }), updatedAt: '' }],
+    now: Date.now,
+  })
+  const keeper = createSaveKeeper({
+    saves,
+    outbox: memoryOutbox(),
+    now: Date.now,
+    newBatchId: () => crypto.randomUUID(),
+    later: setTimeout,
+    debug: () => true,
+    notify: { events: fn(), refused: fn(), failed: fn(), dropped: fn() },
+  })
+  await keeper.load(1)
+  const choices = createChoices(keeper)
+  choices.enter({ onChosen: fn() })
+  return choices
+}
+/** Both are owed: the levels are asked for first, one dialog at a time, and the weapon's upgrades come after the last of them. */
+export const BothOwed: Story = {
+  argTypes: Object.fromEntries(Object.keys(meta.args ?? {}).map((name) => [name, { table: { disable: true } }])),
+  loaders: [async () => ({ choices: await owing() })],
+  render: (_, { loaded }) => (
+    <StillRun ground="hospital">
+      <ChoiceDialogs choices={loaded.choices as Choices} />
+    </StillRun>
+  ),
+  play: async ({ loaded }) => {
+    const { levelUp, weaponUpgrade } = loaded.choices as Choices
+    await screen.findByRole('dialog', { name: /^Level/ })
+    await expect(weaponUpgrade.getSnapshot().value).toBe('idle')
+    await expect(levelUp.getSnapshot().context.pending).toBeGreaterThan(1)
   },
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../src/ui/icon.tsx'
 const variants = ['plain', 'primary', 'danger', 'warn', 'ghost'] as const
 const states = ['', 'is-hover', 'is-pressed', 'is-focus'] as const
 
-export default { title: 'UI/Button', component: Button, args: { children: 'Deposit', onClick: fn() } } satisfies Meta<typeof Button>
+export default { title: 'Kit/Button', component: Button, args: { children: 'Deposit', onClick: fn() } } satisfies Meta<typeof Button>
 type Story = StoryObj<typeof Button>
 
 export const States: Story = {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 
 const meta = {
-  title: 'UI/Dialog',
+  title: 'Kit/Dialog',
   component: Dialog,
   args: {
     open: true,

@@ -9,7 +9,7 @@ import { Select } from '../../src/ui/select.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
 
-export default { title: 'UI/Fields' } satisfies Meta
+export default { title: 'Kit/Fields' } satisfies Meta
 type Story = StoryObj
 
 const speeds = [

@@ -23,7 +23,7 @@ const faceOf = ({ id, name, rarity, perk }: Omit<Knobs, 'quantity'>) => {
 }
 
 const meta: Meta<Knobs> = {
-  title: 'UI/Item card',
+  title: 'Kit/Item card',
   args: { id: 'makeshift_pistol', name: 'Quick Makeshift Pistol', rarity: 'rare', perk: 'Quick: ranged attack speed +10%', quantity: 1 },
   argTypes: {
     id: { control: 'select', options: Object.keys(items) },

@@ -16,7 +16,7 @@ import { Panel } from '../../src/ui/panel.tsx'
 import { Requirement } from '../../src/ui/requirement.tsx'
 import { usePage } from '../../src/ui/use-page.ts'
 
-export default { title: 'UI/Lists' } satisfies Meta
+export default { title: 'Kit/Lists' } satisfies Meta
 type Story = StoryObj
 
 export const Cards: Story = {

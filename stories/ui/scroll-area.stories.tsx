@@ -4,7 +4,7 @@ import { ScrollArea } from '../../src/ui/scroll-area.tsx'
 
 const nights = Array.from({ length: 60 }, (_, i) => i + 1)
 const meta = {
-  title: 'UI/ScrollArea',
+  title: 'Kit/ScrollArea',
   component: ScrollArea,
   args: { label: 'Log', className: 'h-48', children: nights.map((night) => <p key={night}>Night {night}</p>) },
 } satisfies Meta<typeof ScrollArea>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Tabs } from '../../src/ui/tabs.tsx'
 
-export default { title: 'UI/Tabs' } satisfies Meta
+export default { title: 'Kit/Tabs' } satisfies Meta
 type Story = StoryObj
 
 const tabs = [

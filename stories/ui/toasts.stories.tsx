@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Toasts } from '../../src/ui/toasts.tsx'
 
 const meta = {
-  title: 'UI/Toasts',
+  title: 'Kit/Toasts',
   component: Toasts,
   args: { toast: { id: 1, text: 'Successfully deposited 500 coins.', kind: 'success' }, onClose: fn() },
 } satisfies Meta<typeof Toasts>

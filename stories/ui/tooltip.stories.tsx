@@ -7,7 +7,7 @@ import { Tooltip } from '../../src/ui/tooltip.tsx'
 const onClick = fn()
 const words = 'Build the Workbench in Upgrades to unlock crafting!'
 const meta = {
-  title: 'UI/Tooltip',
+  title: 'Kit/Tooltip',
   component: Tooltip,
   args: {
     text: words,

@@ -3,8 +3,9 @@ import { DROPPED_ITEMS, materialWeights } from '../../sim/content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { crateOdds, harvest } from '../support/kills.ts'
+import { nightly } from '../support/nightly.ts'
 
-const KILLS = 1_000_000
+const KILLS = nightly(1_000_000, 100_000)
 /** Deviations; beyond them lies one count in 150,000. About 150 are looked at, of fixed seeds. */
 const Z = 4.5
 
@@ -19,61 +20,58 @@ function outside(counts: readonly { what: string; count: number; draws: number; 
     .filter(({ off, bound }) => off > bound)
 }
 
-describe.each(ENEMY_KINDS.map((kind) => [kind] as const))(
-  'LOOT-04 drops of a million kills of %s lie within their bounds of the table',
-  (kind) => {
-    const row = enemies[kind].drops
-    let found: ReturnType<typeof harvest>
-    beforeAll(() => {
-      found = harvest(kind, KILLS)
-    })
+describe.each(ENEMY_KINDS.map((kind) => [kind] as const))('LOOT-04 drops of %s lie within their bounds of the table', (kind) => {
+  const row = enemies[kind].drops
+  let found: ReturnType<typeof harvest>
+  beforeAll(() => {
+    found = harvest(kind, KILLS)
+  })
 
-    test('scrap comes as often as it should, in each amount alike, and in no other', () => {
-      const { chance, low, high } = row.scrap
-      const amounts = Array.from({ length: high - low + 1 }, (_, i) => low + i)
-      expect([...found.scrap.keys()]).toEqual(amounts)
-      const p = chance / amounts.length
-      expect(outside(amounts.map((amount) => ({ what: `${amount} scrap`, count: found.scrap.get(amount) ?? 0, draws: KILLS, p })))).toEqual(
-        [],
-      )
-      const any = [...found.scrap.values()].reduce((sum, count) => sum + count, 0)
-      expect(outside([{ what: 'scrap', count: any, draws: KILLS, p: chance }])).toEqual([])
-    })
+  test('scrap comes as often as it should, in each amount alike, and in no other', () => {
+    const { chance, low, high } = row.scrap
+    const amounts = Array.from({ length: high - low + 1 }, (_, i) => low + i)
+    expect([...found.scrap.keys()]).toEqual(amounts)
+    const p = chance / amounts.length
+    expect(outside(amounts.map((amount) => ({ what: `${amount} scrap`, count: found.scrap.get(amount) ?? 0, draws: KILLS, p })))).toEqual(
+      [],
+    )
+    const any = [...found.scrap.values()].reduce((sum, count) => sum + count, 0)
+    expect(outside([{ what: 'scrap', count: any, draws: KILLS, p: chance }])).toEqual([])
+  })
 
-    test('each material comes by its tier and its weight inside the tier', () => {
-      const { rolls, chance, tiers } = row.material
-      const all = tiers.reduce((sum, weight) => sum + weight, 0)
-      const counts = DROPPED_ITEMS.flatMap((id, i) => {
-        if (id === 'crate' || id === 'lootbag') return []
-        const p = tiers.reduce((sum, weight, tier) => {
-          const weights = materialWeights[tier] as readonly number[]
-          return sum + (weight / all) * ((weights[i] as number) / weights.reduce((a, b) => a + b, 0))
-        }, 0)
-        return [{ what: id, count: found.items[id] as number, draws: KILLS * rolls, p: chance * p }]
-      })
-      expect(outside(counts)).toEqual([])
+  test('each material comes by its tier and its weight inside the tier', () => {
+    const { rolls, chance, tiers } = row.material
+    const all = tiers.reduce((sum, weight) => sum + weight, 0)
+    const counts = DROPPED_ITEMS.flatMap((id, i) => {
+      if (id === 'crate' || id === 'lootbag') return []
+      const p = tiers.reduce((sum, weight, tier) => {
+        const weights = materialWeights[tier] as readonly number[]
+        return sum + (weight / all) * ((weights[i] as number) / weights.reduce((a, b) => a + b, 0))
+      }, 0)
+      return [{ what: id, count: found.items[id] as number, draws: KILLS * rolls, p: chance * p }]
     })
+    expect(outside(counts)).toEqual([])
+  })
 
-    test('crates, lootbags and diamonds come as often as they should', () => {
-      const counts = [
-        { what: 'crate', count: found.items.crate as number, draws: KILLS, ...crateOdds(kind) },
-        { what: 'lootbag', count: found.items.lootbag as number, draws: KILLS, p: row.lootbag },
-        { what: 'diamond', count: found.diamonds, draws: KILLS, p: row.diamond },
-      ]
-      expect(outside(counts)).toEqual([])
-    })
+  test('crates, lootbags and diamonds come as often as they should', () => {
+    const counts = [
+      { what: 'crate', count: found.items.crate as number, draws: KILLS, ...crateOdds(kind) },
+      { what: 'lootbag', count: found.items.lootbag as number, draws: KILLS, p: row.lootbag },
+      { what: 'diamond', count: found.diamonds, draws: KILLS, p: row.diamond },
+    ]
+    expect(outside(counts)).toEqual([])
+  })
 
-    test('coins come with every kill, and chests with every kill of their kinds', () => {
-      expect(found.coins).toBe(KILLS * enemies[kind].coins)
-      expect(found.chests).toBe(kind === 'boss' || kind === 'behemoth' ? KILLS : 0)
-    })
-  },
-)
+  test('coins come with every kill, and chests with every kill of their kinds', () => {
+    expect(found.coins).toBe(KILLS * enemies[kind].coins)
+    expect(found.chests).toBe(kind === 'boss' || kind === 'behemoth' ? KILLS : 0)
+  })
+})
 
 test.each(Object.keys(locations) as LocationId[])(
   'RUN-15 on %s scrap comes in heaps times the map’s factor, and no chance is scaled',
   (locationId) => {
-    const n = 100_000
+    const n = nightly(100_000, 30_000)
     const { scrap, items, diamonds } = harvest('mini-boss', n, locationId)
     const factor = locations[locationId].scrap
     expect([...scrap.keys()]).toEqual([2, 3, 4].map((amount) => amount * factor))

@@ -6,6 +6,7 @@ import { enemyRules, player } from '../../sim/content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../../sim/contract/frame.ts'
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 
 // Crowds are played here, beside other tests on few cores.
 /** Cannot die, cannot kill, does not reach anybody. */
@@ -20,7 +21,7 @@ describe('WAVE-07 those that keep their distance', () => {
     return keptDistance === undefined ? [] : [[kind, keptDistance] as const]
   })
   prop.prop([fc.constantFrom(...keepers), fc.integer({ min: 30, max: 600 }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })], {
-    numRuns: 24,
+    numRuns: nightly(100, 10),
   })('come to stand at it, from wherever they start, and stand still there', ([kind, keeps], from, angle) => {
     const world = stage()
     // Half of the way up or down at most: the band is not as wide as the distance.
@@ -186,7 +187,7 @@ describe('a crow', () => {
     }
   })
 
-  prop.prop([fc.integer({ min: 0, max: 99 }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })], { numRuns: 12 })(
+  prop.prop([fc.integer({ min: 0, max: 99 }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })], { numRuns: nightly(50, 5) })(
     'flies in curves, at one speed, and never shakes, wherever the player goes',
     (seed, angle) => {
       const world = stage(seed)
@@ -252,7 +253,9 @@ describe('a crowd around the player is a ring, not a heap', () => {
   }
   const kinds = fc.constantFrom<EnemyKind>('regular', 'regular', 'regular', 'spawn', 'mini-boss', 'crow')
 
-  prop.prop([fc.array(kinds, { minLength: 60, maxLength: 60 }), fc.boolean(), fc.integer({ min: 0, max: 99 })], { numRuns: 8 })(
+  prop.prop([fc.array(kinds, { minLength: 60, maxLength: 60 }), fc.boolean(), fc.integer({ min: 0, max: 99 })], {
+    numRuns: nightly(40, 4),
+  })(
     'no two of 60 stand nearer than a quarter of their radii together, none is shoved into the player, and all come to rest',
     (crowd, heavy, seed) => {
       const world = stage(seed)

@@ -9,12 +9,13 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../../sim/contract/frame.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const COIN_WORTH: Record<number, number> = { [Kind.coin1]: 1, [Kind.coin5]: 5, [Kind.coin25]: 25 }
 
-prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: 100 })(
+prop.prop([fc.integer({ min: 0, max: 1_000 })], { numRuns: nightly(500, 25) })(
   'LOOT-01 coins lie about as 25, 5 and 1, as few as make up the reward',
   (reward) => {
     const world = emptyWorld()

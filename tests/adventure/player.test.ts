@@ -6,6 +6,7 @@ import { EventKind, Head, newFrameBuffer, Outcome, viewFrame } from '../../sim/c
 import { MOVE_FULL, STILL } from '../../sim/contract/input.ts'
 import { damageTaken } from '../../sim/rules/combat.ts'
 import { distanceTo, emptyWorld, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -27,7 +28,7 @@ test('the player walks 150 px/s times the multiplier, and no faster aslant', () 
   expect(walk(0, 0, 1)).toBe(0)
 })
 
-prop.prop([fc.array(fc.record({ moveX: axis, moveY: axis }), { minLength: 1, maxLength: 12, size: 'max' })], { numRuns: 60 })(
+prop.prop([fc.array(fc.record({ moveX: axis, moveY: axis }), { minLength: 1, maxLength: 12, size: 'max' })], { numRuns: nightly(200, 20) })(
   'RUN-12 whatever the input, the player stays in the band and inside the margins of the view',
   (inputs) => {
     const world = emptyWorld({ player: { speedMultiplier: 3 } })
@@ -50,7 +51,7 @@ test('RUN-12 the margins of the view are 15 % to the sides and 25 % above and be
   expect(run.cameraMargin).toEqual({ x: 0.15, y: 0.25 })
 })
 
-prop.prop([fc.double({ min: 0.5, max: 1e6, noNaN: true }), axis, axis], { numRuns: 30 })(
+prop.prop([fc.double({ min: 0.5, max: 1e6, noNaN: true }), axis, axis], { numRuns: nightly(100, 10) })(
   'RUN-07 a call that took longer than half a second plays half a second',
   (elapsed, moveX, moveY) => {
     const played = (seconds: number) => {

@@ -8,6 +8,7 @@ import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { STILL } from '../../sim/contract/input.ts'
 import { emptyWorld } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec, SLINGSHOT, type SpecChange } from '../support/run-spec.ts'
 
 /** A run on a map where nothing comes by itself, with what its four keys hold. */
@@ -93,7 +94,7 @@ describe('QUICK-03 the cooldown of a quick slot', () => {
 const presses = fc.array(fc.record({ slot: fc.nat(1), hurt: fc.double({ min: 0, max: 8, noNaN: true }), wait: fc.nat(900) }), {
   maxLength: 12,
 })
-test.prop([presses], { numRuns: 100 })(
+test.prop([presses], { numRuns: nightly(500, 30) })(
   'INV-09 QUICK-02 QUICK-03 whatever is pressed when: health rises by what is answered, never above its maximum, and as much is used',
   (all) => {
     const world = emptyWorld({

@@ -10,10 +10,10 @@ import { aliveCap, pressureFloor } from '../../sim/content/spawns.ts'
 import { EventKind, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { schedules, valueAt } from '../../sim/rules/schedule.ts'
 import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec, type SpecChange } from '../support/run-spec.ts'
 import { type Arrival, arrivals, slaughter } from '../support/schedule.ts'
 
-// Whole runs are played here, beside other tests on few cores.
 const ALL = Object.keys(locations) as LocationId[]
 const map = fc.constantFrom(...ALL)
 /** Cannot die, cannot kill. */
@@ -89,7 +89,7 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
 test('12 % of the regulars of 75 to 150 s come as crows, and no others', () => {
   let crows = 0
   let all = 0
-  for (let seed = 0; seed < 150; seed++) {
+  for (let seed = 0; seed < nightly(150, 40); seed++) {
     const came = arrivals({ seed, duration: 151 }, slaughter)
     expect(timesOf(came, 'crow').every((at) => at >= 75 && at < 150)).toBe(true)
     crows += timesOf(came, 'crow').length
@@ -219,7 +219,7 @@ const attrition = (falls: readonly number[]) => (world: World) => {
 }
 const falls = fc.array(fc.nat(4), { minLength: 1, maxLength: 60, size: 'max' })
 
-prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
+prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
   'WAVE-01 WAVE-03 WAVE-04 the wave starts at 1, never falls, ends at 3; no map sends a behemoth by itself, and dev nothing but regulars',
   (locationId, seed, some) => {
     const waves = [1]
@@ -234,7 +234,7 @@ prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
   },
 )
 
-prop.prop([map, fc.integer(), falls], { numRuns: 40 })(
+prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
   'no more regulars and crows are alive than the wave allows, and below the floor the next comes within half an interval',
   (locationId, seed, some) => {
     const { density } = locations[locationId]

@@ -11,6 +11,7 @@ import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { enemyRules, entityLimits, player, run, TICK_RATE } from '../../sim/content/run-constants.ts'
 import { tileSolids } from '../../sim/content/solids.ts'
 import { distanceTo, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -25,7 +26,7 @@ const coordinates = [
 const radians = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
 
 prop.prop([fc.constantFrom(...MAPS), ...coordinates, radians, fc.double({ min: 0.5, max: 8, noNaN: true }), fc.constantFrom(16, 22, 34)], {
-  numRuns: 400,
+  numRuns: nightly(400, 100),
 })(
   'from any free place and in any direction, a body slides along the solids and never ends inside one',
   (map, startX, startY, angle, stride, radius) => {

@@ -8,6 +8,7 @@ import { entityLimits, run } from '../../sim/content/run-constants.ts'
 import { spawnRing } from '../../sim/content/spawns.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { distanceTo, idsOf, play } from '../support/in-world.ts'
+import { RUNS } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -32,7 +33,7 @@ prop.prop(
     fc.integer({ min: -1, max: 1 }),
     fc.constantFrom(...ENEMY_KINDS),
   ],
-  { numRuns: 300 },
+  RUNS,
 )(
   'an enemy comes in outside the view, on the ground, 400 px away at least and in no solid',
   (locationId, seed, x, y, lag, moveX, moveY, kind) => {

@@ -6,6 +6,7 @@ import { EventKind, Kind } from '../../sim/contract/frame.ts'
 import { meleeCooldown, meleeReach, rangedCooldown, targetingRange } from '../../sim/rules/combat.ts'
 import type { RangedStats } from '../../sim/rules/stats.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { nightly } from '../support/nightly.ts'
 import { SLINGSHOT } from '../support/run-spec.ts'
 
 // Whole runs are played here, beside other tests on few cores.
@@ -34,7 +35,7 @@ prop.prop([factor])('WEAP-05 cooldowns are 0.75 s and 1 s divided by the attack-
   expect(rangedCooldown(multiplier)).toBe(1 / multiplier)
 })
 
-prop.prop([fc.double({ min: 0.5, max: 6, noNaN: true })], { numRuns: 40 })(
+prop.prop([fc.double({ min: 0.5, max: 6, noNaN: true })], { numRuns: nightly(200, 15) })(
   'WEAP-05 over a minute a survivor swings as often as the cooldown says, to one swing',
   (attackSpeedMultiplier) => {
     const world = emptyWorld({ player: { attackSpeedMultiplier, attackDamage: 0, maxHealth: 1e9 } })
@@ -127,7 +128,7 @@ test('WEAP-07 an empty weapon reloads at the start of a run', () => {
 })
 
 const condition = fc.boolean()
-prop.prop([condition, condition, condition, condition, condition], { numRuns: 64 })(
+prop.prop([condition, condition, condition, condition, condition], { numRuns: nightly(300, 30) })(
   'WEAP-09 a survivor fires if and only if weapon, ammo, no reload, cooldown over and an enemy in range',
   (weapon, ammo, noReload, cooled, inRange) => {
     const world = emptyWorld({ ammo: ammo ? 5 : 0, player: { attackRangeMultiplier: 0.05, ranged: weapon ? SLINGSHOT : null } })

@@ -84,9 +84,9 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
   return { actor, market, keeper, asked, requests, told, send, list, rest, stored, counts, shown: () => counts(keeper.state.save) }
 }
 
-test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal', () => {
-  const prices = [1, 999, 1_000, 1_049, 1_050, 1_500, 12_345, 999_950, 1_000_000_000]
-  expect(prices.map(formatPrice)).toEqual(['1', '999', '1k', '1k', '1.1k', '1.5k', '12.3k', '1,000k', '1,000,000k'])
+test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal, from a million with an M', () => {
+  const prices = [1, 999, 1_000, 1_049, 1_050, 1_500, 12_345, 999_949, 999_950, 2_500_000, 1_000_000_000]
+  expect(prices.map(formatPrice)).toEqual(['1', '999', '1k', '1k', '1.1k', '1.5k', '12.3k', '999.9k', '1M', '2.5M', '1B'])
 })
 
 describe('looking around', () => {

@@ -17,6 +17,7 @@ import { Page as Trader } from '../../src/app/pages/trader.tsx'
 import { Page as Upgrades } from '../../src/app/pages/upgrades.tsx'
 import { wealthy } from '../support/camp-life.ts'
 import { memoryGame } from '../support/memory-game.ts'
+import { nightly } from '../support/nightly.ts'
 import { pressNth } from '../support/press.ts'
 import { replayed } from '../support/replayed.ts'
 
@@ -112,7 +113,7 @@ async function walk(first: Save, visits: readonly Visit[]) {
 }
 
 const SEED = 6
-test.prop([first, walks], { numRuns: 16, seed: SEED })(
+test.prop([first, walks], { numRuns: nightly(16, 5), seed: SEED })(
   'whatever is pressed on the screens of the camp, the store holds what a replay of the commands makes, and so does the app',
   async (first, visits) => {
     const errors = vi.spyOn(console, 'error')

@@ -1,23 +1,12 @@
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, and, assign, createMachine } from 'xstate'
 import { type ChartState, chartOf, statesIn } from '../../stories/flows/chart.ts'
 import { flows, storyId } from '../../stories/flows/flows.ts'
-import { wiresOf } from '../../stories/flows/wires.ts'
-import { read, sourceFiles } from './files.ts'
+import { type Drawing, labelOf, layoutOf } from '../../stories/flows/layout.ts'
+import { sourceFiles } from './files.ts'
+import { storyIds } from './story-ids.ts'
 
 const pages = Object.values(flows)
-
-/** Ids as Storybook itself reads them. */
-const storyIds = new Set(
-  sourceFiles('stories')
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap((fileName) =>
-      loadCsf(read(fileName), { fileName, makeTitle: (title) => title })
-        .parse()
-        .stories.map(({ id }) => id),
-    ),
-)
 
 test('every machine has a flow page', async () => {
   const files = sourceFiles('machines').filter((file) => file.endsWith('.machine.ts'))
@@ -26,6 +15,13 @@ test('every machine has a flow page', async () => {
   expect(new Set(pages.map(({ machine }) => machine))).toEqual(
     new Set(modules.flatMap((module) => Object.values(module).filter(isMachine))),
   )
+})
+
+/** As Storybook shows them, by the name of the machine's file: `Flows` of `level-up.machine.ts` is `flows--level-up`. */
+test('every machine has its page in the book', () => {
+  const names = sourceFiles('machines').flatMap((file) => /machines\/(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+  expect(names.length).toBeGreaterThan(20)
+  expect([...storyIds].filter((id) => id.startsWith('flows--')).sort()).toEqual(names.map((name) => `flows--${name}`).sort())
 })
 
 test.each(pages)('$title: every link leads to a story', ({ machine, stories }) => {
@@ -102,18 +98,22 @@ test('a machine is drawn with all that it has', () => {
   expect(chartOf(machine)).toEqual(expected)
 })
 
-test('wires that would touch stand in lanes of their own, the shortest nearest to the boxes', () => {
-  const spans = [
-    { id: 'long', from: [0, 80], to: 200 },
-    { id: 'short', from: [50], to: 90 },
-    { id: 'below', from: [130], to: 101 },
-    { id: 'near', from: [91], to: 96 },
-  ]
-  expect(wiresOf(spans, 10).map(({ id, lane }) => [id, lane])).toEqual([
-    ['near', 0],
-    ['below', 1],
-    ['short', 1],
-    ['long', 2],
-  ])
-  expect(wiresOf(spans.slice(1, 3), 10).map(({ lane }) => lane)).toEqual([0, 0])
+type Area = Pick<Drawing['states'][number], 'x' | 'y' | 'width' | 'height'>
+const overlap = (a: Area, b: Area) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const holds = (a: Area, b: Area) => a.x <= b.x && a.y <= b.y && a.x + a.width >= b.x + b.width && a.y + a.height >= b.y + b.height
+
+test.each(pages)('$title: drawn with every transition, in boxes that hold or avoid each other', async ({ machine }) => {
+  const chart = chartOf(machine)
+  const { states, arrows, width, height } = await layoutOf(chart)
+  const told = statesIn(chart).flatMap(({ transitions }) => transitions.filter(({ to }) => to !== null).map(labelOf))
+  expect(arrows.flatMap(({ label }) => label?.lines.map(labelOf) ?? []).sort()).toEqual(told.sort())
+  expect(arrows.filter(({ points }) => points.length < 2)).toEqual([])
+  const page = { x: 0, y: 0, width, height }
+  for (const [n, a] of states.entries()) {
+    expect(holds(page, a)).toBe(true)
+    for (const b of states.slice(n + 1)) {
+      const inside = statesIn(a.state).includes(b.state)
+      expect(inside ? holds(a, b) : !overlap(a, b), `${a.state.id} and ${b.state.id}`).toBe(true)
+    }
+  }
 })

@@ -39,3 +39,19 @@ test('every static file that a screen or a style names is in public/', () => {
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((address) => !isServed(address))).toEqual([])
 })
+
+/** An address in a component, as it is written there, without the function that puts it below the path of the page. */
+const unplaced = (text: string) =>
+  [...text.matchAll(/\b(?:src|href|poster|srcSet)=(?:"\/[a-z]|\{[`'"]\/(?:icons|avatars|pickups|scenes|grounds|ui|logo|how-to))/g)].map(
+    ([at]) => at,
+  )
+
+test('a component names static files below the path of its page, which in the book of stories is not the root', () => {
+  const files = ['src/screens', 'src/ui'].flatMap((dir) =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => `${dir}/${file}`),
+  )
+  expect(files.flatMap((file) => unplaced(readFileSync(file, 'utf8')).map((at) => `${file}: ${at}`))).toEqual([])
+  expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#coin`} /><a href={`/adventure/school`}>')).toHaveLength(2)
+})

@@ -14,6 +14,7 @@ import { recipes } from '../../sim/content/recipes.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const all: readonly CampUpgrade[] = Object.values(campUpgrades)
 const materialsOf = ({ materialsRequired }: UpgradePrice) =>
@@ -155,7 +156,7 @@ const camps = fc.record({
   built: fc.subarray(['rain_barrels', 'tool_rack', 'signal_fire', 'watchtower', 'solar_panel', 'never_heard_of']),
   blueprints: fc.subarray([...BLUEPRINT_IDS]),
 })
-prop.prop([camps], { numRuns: 500 })(
+prop.prop([camps], RUNS)(
   'UPG-21, OP-109 room is the sum of what is built, at least 1, and four come at most (OP-65)',
   ({ levels, built, blueprints }) => {
     const ofLevels = facilityFields.flatMap((field) => stated[field].slice(0, levels[field])).reduce<number>((sum, room) => sum + room, 0)

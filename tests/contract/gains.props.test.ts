@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { addGains, foundAnything, NO_GAINS, totalKills } from '../../sim/contract/gains.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
+import { runsOf } from '../support/property-runs.ts'
 
 const count = fc.nat(1_000_000)
 const anyGains: fc.Arbitrary<RunGains> = fc.record({
@@ -16,25 +17,22 @@ const anyGains: fc.Arbitrary<RunGains> = fc.record({
   behemothSpawned: fc.boolean(),
 })
 
-prop.prop([anyGains, anyGains, anyGains], { numRuns: 200 })('RUN-14 gains merge associatively', (a, b, c) => {
+prop.prop([anyGains, anyGains, anyGains], runsOf(200))('RUN-14 gains merge associatively', (a, b, c) => {
   expect(addGains(addGains(a, b), c)).toEqual(addGains(a, addGains(b, c)))
 })
 
-prop.prop([anyGains, anyGains], { numRuns: 200 })(
-  'RUN-14 gains merge commutatively, and the two that were merged stay as they were',
-  (a, b) => {
-    const before = structuredClone([a, b])
-    expect(addGains(a, b)).toEqual(addGains(b, a))
-    expect([a, b]).toEqual(before)
-  },
-)
+prop.prop([anyGains, anyGains], runsOf(200))('RUN-14 gains merge commutatively, and the two that were merged stay as they were', (a, b) => {
+  const before = structuredClone([a, b])
+  expect(addGains(a, b)).toEqual(addGains(b, a))
+  expect([a, b]).toEqual(before)
+})
 
-prop.prop([anyGains], { numRuns: 200 })('RUN-14 no gains are the identity', (a) => {
+prop.prop([anyGains], runsOf(200))('RUN-14 no gains are the identity', (a) => {
   expect(addGains(a, NO_GAINS)).toEqual(a)
   expect(addGains(NO_GAINS, a)).toEqual(a)
 })
 
-prop.prop([anyGains, anyGains], { numRuns: 200 })('RUN-14 something is found when either part found something', (a, b) => {
+prop.prop([anyGains, anyGains], runsOf(200))('RUN-14 something is found when either part found something', (a, b) => {
   expect(foundAnything(addGains(a, b))).toBe(foundAnything(a) || foundAnything(b))
 })
 

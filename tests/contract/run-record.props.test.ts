@@ -5,6 +5,7 @@ import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { type InputLog, type LogEntry, MOVE_FULL } from '../../sim/contract/input.ts'
 import { decodeLog, parseRunRecord } from '../../sim/contract/parse-run-record.ts'
 import { encodeLog, MAX_LOG_LENGTH, type RunRecord, recordOf } from '../../sim/contract/run-record.ts'
+import { RUNS } from '../support/property-runs.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const axis = fc.integer({ min: -MOVE_FULL, max: MOVE_FULL })
@@ -30,11 +31,11 @@ const logs: fc.Arbitrary<InputLog> = fc.array(entry, { maxLength: 200, size: 'ma
 })
 const record: RunRecord = { spec: runSpec(), log: '0,64,0;12u0;3,0,-64', ticks: 18_000, hash: '0123abcd' }
 
-test.prop([logs])('a log comes back from its text as it was', (log) => {
+test.prop([logs], RUNS)('a log comes back from its text as it was', (log) => {
   expect(decodeLog(encodeLog(log))).toEqual(log)
 })
 
-test.prop([logs])('a record comes back over any wire as it was', (log) => {
+test.prop([logs], RUNS)('a record comes back over any wire as it was', (log) => {
   const sent = recordOf({ spec: record.spec, log, ticks: 18_000, hash: record.hash })
   expect(parseRunRecord(JSON.parse(JSON.stringify(sent)))).toEqual(sent)
 })
@@ -68,7 +69,7 @@ test.each(wrong)('a record %s is none', (_, json) => {
   expect(parseRunRecord(json)).toBeNull()
 })
 
-test.prop([fc.anything()])('whatever comes as a record is read or is none', (json) => {
+test.prop([fc.anything()], RUNS)('whatever comes as a record is read or is none', (json) => {
   expect(() => parseRunRecord(json)).not.toThrow()
   expect(() => parseRunRecord({ ...record, log: json })).not.toThrow()
   expect(() => parseRunRecord({ ...record, spec: json })).not.toThrow()

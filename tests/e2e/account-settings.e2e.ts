@@ -47,7 +47,10 @@ test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is sav
   await logIn(page, renamed)
 })
 
-test('ACCT-06, ACCT-07 a new address counts once both links were followed; a new password at once', async ({ page, baseURL }) => {
+test('ACCT-06, ACCT-07 a new address counts once both links were followed; a new password at once', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const player = await inCamp(page, baseURL as string)
   const dialog = await openSettings(page, 'Account')
   const email = `new-${player.email}`

@@ -12,12 +12,12 @@ test('AUTH-04, AUTH-05, AUTH-20 a login calls the function, keeps its session an
   await expect(toast(page, 'Logged in successfully!')).toBeVisible()
 })
 
-test('AUTH-09 the email is as good as the username', async ({ page }) => {
+test('AUTH-09 the email is as good as the username', { tag: '@nightly' }, async ({ page }) => {
   await logIn(page, { ...demo, username: demo.email })
   await expect(slot(page, 1)).toContainText('Rhea')
 })
 
-test('AUTH-06 a wrong password and an unknown name get the same answer, and nobody is signed in', async ({ page }) => {
+test('AUTH-06 a wrong password and an unknown name get the same answer, and nobody is signed in', { tag: '@nightly' }, async ({ page }) => {
   const said: string[] = []
   for (const username of ['demo', 'nobody-of-that-name']) {
     await page.goto('/login')
@@ -56,7 +56,7 @@ test('ACCT-08 an address that was not confirmed is told so, its link can be had 
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('ACCT-08 after a signup the page says where the link went, and keeps it over a reload', async ({ page }) => {
+test('ACCT-08 after a signup the page says where the link went, and keeps it over a reload', { tag: '@nightly' }, async ({ page }) => {
   const name = `p${randomUUID().slice(0, 12)}`
   await page.goto('/signup')
   await page.getByLabel('Username').fill(name)
@@ -70,7 +70,7 @@ test('ACCT-08 after a signup the page says where the link went, and keeps it ove
   await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeDisabled()
 })
 
-test('AUTH-14 a taken name is refused with its sentence', async ({ page }) => {
+test('AUTH-14 a taken name is refused with its sentence', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Username').fill('DEMO')
   await page.getByLabel('Email').fill('somebody@example.test')
@@ -97,7 +97,10 @@ test('AUTH-19, AUTH-21 after a logout the next player sees nothing of the first'
   await expect(page.locator('[data-resource=coins]')).toHaveText('0')
 })
 
-test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves the slot empty', async ({ page, baseURL }) => {
+test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves the slot empty', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const player = await signUp(baseURL as string)
   await newGame(baseURL as string, player, 3, 'Mina')
   await logIn(page, player)
@@ -111,7 +114,7 @@ test('SLOT-05, SLOT-12 a cancelled delete keeps the save; a confirmed one leaves
   await expect(slot(page, 3).getByRole('button', { name: 'New Game' })).toBeVisible()
 })
 
-test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', async ({ page, baseURL }) => {
+test('HUD-02, BANK-10 coins banked in slot 1 are there after a reload', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await comeHome(baseURL as string, demo)
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()

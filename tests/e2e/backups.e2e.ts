@@ -26,10 +26,9 @@ test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads
   await expect(page.getByRole('heading', { name: "Mina's Camp" })).toBeVisible()
 })
 
-test('SLOT-05, OP-87 restoring the game that is open asks first and closes it; nothing of the open one is written afterwards', async ({
-  page,
-  baseURL,
-}) => {
+test('SLOT-05, OP-87 restoring the game that is open asks first and closes it; nothing of the open one is written afterwards', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)
   await newGame(baseURL as string, player, 2, 'Mara')
   await logIn(page, player)

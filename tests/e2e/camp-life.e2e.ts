@@ -194,10 +194,9 @@ test('EQUIP-03, EQUIP-15, EQUIP-19, WEAP-12 a life at camp: built, crafted, worn
   await expect(card(page, 'Lootbag')).toHaveCount(0)
 })
 
-test('CRATE-06, INV-03 crates that were carried are opened together; what was in them is shown, added, and there after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('CRATE-06, INV-03 crates that were carried are opened together; what was in them is shown, added, and there after a reload', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   await comeHome(baseURL as string, demo)
   const before = await storedSave(baseURL as string, demo, 1)
   await openGame(page, demo, '/inventory')

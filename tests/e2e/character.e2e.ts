@@ -80,10 +80,9 @@ test('CHAR-08, CHAR-10, QUICK-05, SAVE-11, SAVE-12, JOURN-02 what a survivor loo
   await expect(page.getByText("You haven't written anything yet.")).toBeVisible()
 })
 
-test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character screen, and a reset offers it again there', async ({
-  page,
-  baseURL,
-}) => {
+test('CHAR-11, LEVEL-10, LEVEL-15 what is owed is offered on the character screen, and a reset offers it again there', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const player = await owesLevelUps(baseURL as string)
   await openGame(page, player, '/character')
   const takeAll = async () => {

@@ -41,7 +41,10 @@ test('SETT-07 FEED-01 FEED-03 FEED-04 FEED-05 a player writes to the studio from
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('LAND-04 FEED-02 FEED-06 a visitor is asked for what is missing, and writes with a typed address', async ({ page, baseURL }) => {
+test('LAND-04 FEED-02 FEED-06 a visitor is asked for what is missing, and writes with a typed address', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/login')
   const form = await openForm(page)
   await expect(form.getByLabel('Email')).toHaveValue('')

@@ -139,7 +139,10 @@ test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are neve
   await expect(button(page, 'Player Search & Friends')).toBeFocused()
 })
 
-test('CHAT-01 the radio by keyboard alone: the keys are never lost, whatever closes or goes', async ({ browser, baseURL }) => {
+test('CHAT-01 the radio by keyboard alone: the keys are never lost, whatever closes or goes', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const url = baseURL as string
   const [ann, ben, cal] = await Promise.all([newPlayer(url), newPlayer(url), newPlayer(url)])
   for (const [player, said] of [
@@ -189,7 +192,10 @@ test('CHAT-01 the radio by keyboard alone: the keys are never lost, whatever clo
   await expect(field).toBeFocused()
 })
 
-test('FLEA-01 FLEA-03 the market by keyboard alone: the keys are never lost, and one deal at a time', async ({ browser, baseURL }) => {
+test('FLEA-01 FLEA-03 the market by keyboard alone: the keys are never lost, and one deal at a time', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([newPlayer(url), newPlayer(url)])
   await bringHome(url, ann, { coins: 300, items: { cloth: 2 }, enemiesKilledByType: { regular: 60 } })

@@ -66,7 +66,10 @@ test('FLEA-14 FLEA-16 MAIL-08 HUD-04 what one lists the other sees at once and b
   expect((await storedSave(url, ann.player, 1)).coins).toBe(157)
 })
 
-test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out where somebody looks at it', async ({ browser, baseURL }) => {
+test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out where somebody looks at it', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const url = baseURL as string
   const [ann, ben] = await Promise.all([atMarket(browser, url, 0), atMarket(browser, url, 400)])
   await offerTape(ann.page, '12')
@@ -89,7 +92,7 @@ test('FLEA-12 FLEA-16 what is taken back is in the pack again, and greyed out wh
   await expect(tapeToOffer(ann.page).locator('.frame-quantity')).toHaveText('2')
 })
 
-test('FLEA-10 what could not be listed is in the pack again, whether the server was not reached or refuses', async ({
+test('FLEA-10 what could not be listed is in the pack again, whether the server was not reached or refuses', { tag: '@nightly' }, async ({
   browser,
   baseURL,
 }) => {

@@ -85,7 +85,7 @@ const kindOf = (outcome: Outcome): number | string => (typeof outcome === 'strin
 /** Node says 501 and 505 itself of what HTTP does not have. */
 const isWrong = (outcome: Outcome) => outcome === 'hung' || (typeof outcome === 'object' && outcome.status === 500)
 
-test('what is sent slowly ends after 10 s', async () => {
+test('what is sent slowly ends after 10 s', { tag: '@nightly' }, async () => {
   test.setTimeout(60_000)
   const head = `POST /functions/v1/save-game HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n`
   const slow = ['GET / HTTP/1.1\r\n', head, `${head}content-length: 1000\r\n\r\n`, `${head}transfer-encoding: chunked\r\n\r\n`]

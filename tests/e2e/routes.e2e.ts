@@ -26,7 +26,7 @@ const runs = [
 const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
 
 test.describe('signed out', () => {
-  test('NAV-05 every protected page leads to the login', async ({ page }) => {
+  test('NAV-05 every protected page leads to the login', { tag: '@nightly' }, async ({ page }) => {
     for (const path of [...game, ...runs, '/profile-selection', '/intro-slideshow']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login$/)
@@ -67,7 +67,9 @@ test.describe('signed in', () => {
     }
   })
 
-  test('HUD-04 the counts of letters and requests are read to their end: the browser aborts neither', async ({ page }) => {
+  test('HUD-04 the counts of letters and requests are read to their end: the browser aborts neither', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const isCount = (url: string) => /\/rest\/v1\/(player_mail|friends)\?select=id&/.test(url)
     const aborted: string[] = []
     page.on('requestfailed', (request) => isCount(request.url()) && aborted.push(request.url()))
@@ -91,7 +93,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   })
 
-  test('NAV-06 the entrances lead to the slots, and the email-confirmed page stays', async ({ page }) => {
+  test('NAV-06 the entrances lead to the slots, and the email-confirmed page stays', { tag: '@nightly' }, async ({ page }) => {
     await openGame(page, demo, '/profile-selection')
     for (const path of entrances) {
       await page.goto(path)
@@ -102,7 +104,10 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/email-confirmed$/)
   })
 
-  test('NAV-12 with a save in slot 2 only, its game is played after a reload and keeps what was done', async ({ page, baseURL }) => {
+  test('NAV-12 with a save in slot 2 only, its game is played after a reload and keeps what was done', { tag: '@nightly' }, async ({
+    page,
+    baseURL,
+  }) => {
     const player = await signUp(baseURL as string)
     await newGame(baseURL as string, player, 2, 'Tomas')
     await logIn(page, player)
@@ -114,7 +119,10 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
   })
 
-  test('NAV-01, NAV-11 without any save a game page opens on the defaults and writes nothing', async ({ page, baseURL }) => {
+  test('NAV-01, NAV-11 without any save a game page opens on the defaults and writes nothing', { tag: '@nightly' }, async ({
+    page,
+    baseURL,
+  }) => {
     const player = await signUp(baseURL as string)
     await openGame(page, player, '/profile-selection')
     const writes: string[] = []
@@ -126,7 +134,7 @@ test.describe('signed in', () => {
     expect(writes).toEqual([])
   })
 
-  test('NAV-10 console and settings open on the slots, in camp and in a run', async ({ page }) => {
+  test('NAV-10 console and settings open on the slots, in camp and in a run', { tag: '@nightly' }, async ({ page }) => {
     await openGame(page, demo, '/profile-selection')
     for (const path of ['/profile-selection', '/camp']) {
       await page.goto(path)

@@ -42,7 +42,10 @@ test('SAVE-10 leaving camp, upgrades, trader, inventory and crafting writes, tho
   await leave('Map', '/camp')
 })
 
-test('SAVE-11 each other tab of the settings writes, and so does closing them, though nothing changed', async ({ page, baseURL }) => {
+test('SAVE-11 each other tab of the settings writes, and so does closing them, though nothing changed', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   await atCamp(page, baseURL as string)
   await page.waitForLoadState('networkidle')
   const writes = writesOf(page)
@@ -58,10 +61,9 @@ test('SAVE-11 each other tab of the settings writes, and so does closing them, t
   await expect(() => expect(writes).toEqual([[], [], []])).toPass()
 })
 
-test('SAVE-08, SLOT-14, OP-66 a game that cannot be read is played on defaults without a word, is told of when asked for, and is never written', async ({
-  page,
-  baseURL,
-}) => {
+test('SAVE-08, SLOT-14, OP-66 a game that cannot be read is played on defaults without a word, is told of when asked for, and is never written', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.waitForLoadState('networkidle')
   const writes = writesOf(page)

@@ -76,7 +76,7 @@ test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after 
   await expect(bandage).toContainText('×4')
 })
 
-test('OP-84 whoever edits what the browser keeps of the trader wins nothing by it', async ({ page, baseURL }) => {
+test('OP-84 whoever edits what the browser keeps of the trader wins nothing by it', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.getByRole('link', { name: 'Trader' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(12)

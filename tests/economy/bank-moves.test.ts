@@ -4,29 +4,27 @@ import { type BankMove, bankMoves } from '../../sim/economy/bank-moves.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { atHome } from '../support/arbitraries.ts'
 import { attempt, play, START, survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const moves = fc.array(fc.record({ type: fc.constantFrom('deposit' as const, 'withdraw' as const), amount: fc.nat(500) }), {
   maxLength: 40,
   size: 'max',
 })
 
-prop.prop([atHome, moves], { numRuns: 500 })(
-  "BANK-12 a line for each action that was done, its balance the save's after it",
-  (start, drafts) => {
-    const lines: BankMove[] = []
-    let save: Save = { ...start, coins: 300, bankedCoins: 200 }
-    for (const draft of drafts) {
-      const result = attempt(save, draft, 1)
-      if (!result.ok) continue
-      const before = save
-      save = result.value.save
-      lines.push(...bankMoves(save.ext.time, result.value))
-      expect(lines.at(-1)).toEqual({ ...draft, balance: save.bankedCoins, at: before.ext.time + 1000 })
-      expect(save.bankedCoins - before.bankedCoins).toBe(draft.type === 'deposit' ? draft.amount : -draft.amount)
-    }
-    expect(lines.length).toBe(drafts.filter(({ amount }) => amount > 0).length - refusedOf(drafts))
-  },
-)
+prop.prop([atHome, moves], RUNS)("BANK-12 a line for each action that was done, its balance the save's after it", (start, drafts) => {
+  const lines: BankMove[] = []
+  let save: Save = { ...start, coins: 300, bankedCoins: 200 }
+  for (const draft of drafts) {
+    const result = attempt(save, draft, 1)
+    if (!result.ok) continue
+    const before = save
+    save = result.value.save
+    lines.push(...bankMoves(save.ext.time, result.value))
+    expect(lines.at(-1)).toEqual({ ...draft, balance: save.bankedCoins, at: before.ext.time + 1000 })
+    expect(save.bankedCoins - before.bankedCoins).toBe(draft.type === 'deposit' ? draft.amount : -draft.amount)
+  }
+  expect(lines.length).toBe(drafts.filter(({ amount }) => amount > 0).length - refusedOf(drafts))
+})
 
 /** How many payable drafts the rules refuse for want of coins. */
 function refusedOf(drafts: readonly { type: 'deposit' | 'withdraw'; amount: number }[]): number {

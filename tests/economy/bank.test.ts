@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
 import { attempt, play, refusalOf, survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const rich = survivor({ coins: 100, bankedCoins: 40 })
 /** What the amount field's text parses to. */
@@ -36,7 +37,7 @@ test('BANK-11 what was moved is said', () => {
   expect(toasts).toEqual([['Successfully deposited 12 coins.'], ['Successfully withdrew 12 coins.']])
 })
 
-test.prop([saves, fc.constantFrom('deposit' as const, 'withdraw' as const), fc.oneof(fc.integer(), fc.maxSafeNat())], { numRuns: 500 })(
+test.prop([saves, fc.constantFrom('deposit' as const, 'withdraw' as const), fc.oneof(fc.integer(), fc.maxSafeNat())], RUNS)(
   'BANK-10 banking moves coins and neither makes nor loses one',
   (save, type, amount) => {
     const result = attempt(save, { type, amount })

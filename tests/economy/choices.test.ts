@@ -10,6 +10,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { saves } from '../support/arbitraries.ts'
 import { beginAt, play, refusalOf, survivor } from '../support/play.ts'
+import { runsOf } from '../support/property-runs.ts'
 
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
 const atLevel = (xp: number, over: Partial<Save> = {}) => survivor({ xp, level: levelForXp(xp), ...over })
@@ -59,7 +60,7 @@ describe('F3 a power-up for a level-up', () => {
     expect(play(withHealth, { type: 'apply-power-up', id: 'max_health_1' }).save).toMatchObject({ playerHealth: 7, playerMaxHealth: 12 })
   })
 
-  test.prop([saves, fc.nat(2)], { numRuns: 60 })(
+  test.prop([saves, fc.nat(2)], runsOf(60))(
     'LEVEL-04 every owed choice can be taken, across reloads, and then none is left',
     (start, at) => {
       let save = { ...start, xp: Math.min(start.xp, 150), level: levelForXp(Math.min(start.xp, 150)) }
@@ -160,7 +161,7 @@ describe('F4 a weapon upgrade for a boss chest', () => {
     expect(reloaded(owing(3, { weaponUpgradeHistory: all.slice(1) })).ext.pendingWeaponUpgrades).toBe(1)
   })
 
-  test.prop([saves, fc.nat(70), fc.nat(2)], { numRuns: 60 })(
+  test.prop([saves, fc.nat(70), fc.nat(2)], runsOf(60))(
     'F4 every owed choice can be taken, none goes above its cap, and what was applied is what was owed',
     (start, owed, at) => {
       let save = reloaded({ ...start, ext: { ...start.ext, pendingWeaponUpgrades: owed } })

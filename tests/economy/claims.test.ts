@@ -6,7 +6,7 @@ import { expectedDrops, luckBound, mostDrops, mostWithoutLuck, RANDOM_DROPS, typ
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, survivor } from '../support/play.ts'
-import { RUNS } from '../support/property-runs.ts'
+import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
 
@@ -36,7 +36,7 @@ prop.prop(
       { maxLength: 60, size: 'max' },
     ),
   ],
-  { numRuns: Math.ceil(RUNS.numRuns / 5) },
+  runsOf(Math.ceil(RUNS.numRuns / 5)),
 )('whatever runs are claimed, together they are no luckier than one run may be', (claims) => {
   let save = survivor()
   const expected: Partial<Record<RandomDrop, number>> = {}

@@ -14,6 +14,7 @@ import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...reportedOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
@@ -147,7 +148,7 @@ const untouched = [
   'lifetimeTotalLevelUps',
   'lifetimeBossChestsOpened',
 ] as const
-test.prop([saves, fc.nat(5)], { numRuns: 500 })(
+test.prop([saves, fc.nat(5)], RUNS)(
   'DEATH-07 whatever was owned, return to camp keeps diamonds, banked coins and all that is not lost by name',
   (start, regular) => {
     const dead = die(beginAt(start))

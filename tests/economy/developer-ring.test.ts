@@ -5,6 +5,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { saves } from '../support/arbitraries.ts'
 import { survivor } from '../support/play.ts'
+import { runsOf } from '../support/property-runs.ts'
 
 const rings = ({ inventory, equippedItems }: Save): number =>
   (inventory.ring_of_protection?.count ?? 0) + Object.values(equippedItems).filter((worn) => worn?.id === 'ring_of_protection').length
@@ -16,7 +17,7 @@ test('SAVE-16 OP-85 a developer without one gets one ring, and nothing else', ()
 })
 const without = ({ inventory: _, ...rest }: Save) => rest
 
-property.prop([saves], { numRuns: 50 })('SAVE-16 whoever has a ring, in the pack or on a finger, gets no other', (save) => {
+property.prop([saves], runsOf(50))('SAVE-16 whoever has a ring, in the pack or on a finger, gets no other', (save) => {
   const once = withDeveloperRing(save)
   expect(rings(once)).toBe(Math.max(1, rings(save)))
   expect(withDeveloperRing(once)).toBe(once)

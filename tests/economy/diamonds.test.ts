@@ -4,6 +4,7 @@ import { spendDiamonds } from '../../sim/economy/spend-diamonds.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
 import { survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 test('CUR-04 spending diamonds takes a positive price that is covered, and says no more than the purse', () => {
   const save = survivor({ diamonds: 12 })
@@ -20,7 +21,7 @@ test('CUR-04 spending diamonds takes a positive price that is covered, and says 
   expect(paid.ok && [paid.value.save, paid.value.events.map(eventToast)]).toEqual([{ ...save, diamonds: 0 }, [null]])
 })
 
-test.prop([saves, fc.oneof(fc.integer(), fc.maxSafeNat())], { numRuns: 500 })('CUR-04 diamonds never fall below 0', (save, price) => {
+test.prop([saves, fc.oneof(fc.integer(), fc.maxSafeNat())], RUNS)('CUR-04 diamonds never fall below 0', (save, price) => {
   const result = spendDiamonds(save, price)
   if (result.ok) expect(result.value.save.diamonds).toBe(save.diamonds - price)
   expect(result.ok).toBe(price > 0 && price <= save.diamonds)

@@ -9,22 +9,12 @@ import { takeBack } from '../../sim/economy/market/take-back.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
-import { atHome } from '../support/arbitraries.ts'
+import { trading } from '../support/arbitraries.ts'
 import { type Account, heldBy, sumOf } from '../support/ledger.ts'
-import { RUNS } from '../support/property-runs.ts'
+import { RUNS, runsOf } from '../support/property-runs.ts'
 
 /** Three whole saves make one case. */
-const CASES = { numRuns: Math.ceil(RUNS.numRuns / 3) }
-/** Far from the largest number, where sums are cut off (OP-92); of somebody at camp, in a game that may trade. */
-const payable = atHome.map(
-  (save): Save => ({
-    ...save,
-    coins: save.coins % 1e12,
-    bankedCoins: save.bankedCoins % 1e12,
-    inventory: Object.fromEntries(Object.entries(save.inventory).map(([id, { item, count }]) => [id, { item, count: count % 1e12 }])),
-    ext: { ...save.ext, sandbox: false },
-  }),
-)
+const CASES = runsOf(Math.ceil(RUNS.numRuns / 3))
 const prices = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 1_000_000_000 }))
 const moves = fc.array(
   fc.record({ by: fc.nat(2), what: fc.constantFrom('list', 'remove', 'buy', 'claim'), pick: fc.nat(1000), price: prices }),
@@ -95,7 +85,7 @@ const worldOf = ({ saves, offers, till }: Market): Account =>
     ...till.map((waiting) => new Map([['coins', waiting.reduce((sum, amount) => sum + amount, 0)]])),
   ])
 
-test.prop([fc.tuple(payable, payable, payable), moves], CASES)(
+test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
   'FLEA-10 whatever three players list, take back, buy and claim, the coins and the multiset of items are what they were',
   (start, history) => {
     const before: Market = { saves: start, offers: [], till: [[], [], []], rows: [[], [], []] }
@@ -108,7 +98,7 @@ test.prop([fc.tuple(payable, payable, payable), moves], CASES)(
   },
 )
 
-test.prop([fc.tuple(payable, payable, payable), moves], CASES)(
+test.prop([fc.tuple(trading, trading, trading), moves], CASES)(
   'a copy with its trades applied holds what the slot holds that made them, whoever restores when',
   (start, history) => {
     const end = history.reduce(moved, { saves: start, offers: [], till: [[], [], []], rows: [[], [], []] } as Market)
@@ -119,7 +109,7 @@ test.prop([fc.tuple(payable, payable, payable), moves], CASES)(
   },
 )
 
-test.prop([payable, moves], RUNS)('a copy that cannot give what was traded is refused, never brought below nothing', (copy, history) => {
+test.prop([trading, moves], RUNS)('a copy that cannot give what was traded is refused, never brought below nothing', (copy, history) => {
   const rows = history.map(({ what, pick, price }) =>
     what === 'claim' || what === 'buy' ? coins(what === 'claim' ? 'in' : 'out', price) : piece(pick % 2 ? 'in' : 'out', strange(pick)),
   )

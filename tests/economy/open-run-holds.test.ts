@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Recipe } from '../../sim/content/recipe.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import { ABANDONED_AFTER_MS } from '../../sim/content/run-bounds.ts'
-import { applyCommand } from '../../sim/economy/apply-command.ts'
 import type { CommandType } from '../../sim/economy/command.ts'
 import { WHEN_ALLOWED } from '../../sim/economy/when-allowed.ts'
 import { costOfRecipe } from '../../sim/rules/cost.ts'
@@ -11,10 +10,11 @@ import { isRunAbandoned } from '../../sim/rules/is-run-abandoned.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { lateCommands, lateSave } from '../bench/late-game.ts'
-import { commandOf, living, steps } from '../support/arbitraries.ts'
-import { chosen, wealthy, whims } from '../support/camp-life.ts'
+import { historiesFrom, living } from '../support/arbitraries.ts'
+import { campLives, wealthy } from '../support/camp-life.ts'
+import type { Life } from '../support/life.ts'
 import { payerOf } from '../support/payer.ts'
-import { attempt, beginAt, contextAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 /** What a death takes (OP-10): coins on hand, scrap, the pack, and the ranged weapon, which is worn. */
@@ -29,28 +29,15 @@ const gone = (before: Save, after: Save): readonly string[] => {
 const out = fc.tuple(wealthy, fc.constantFrom('school' as const, 'hospital' as const)).map(([save, at]) => beginAt(save, at))
 
 describe('OP-10 while a run is open, nothing that a death would take gets away but by the run itself', () => {
-  prop.prop([out, fc.array(whims, { maxLength: 40, size: 'max' })], RUNS)('whatever is done at camp meanwhile', (start, life) => {
-    life.reduce((save, whim) => {
-      const command = chosen(save, whim)
-      const result = applyCommand(save, command, contextAt(command.at))
-      if (!result.ok || WHEN_ALLOWED[command.type] === 'run') return save
-      expect({ command, gone: gone(save, result.value.save) }).toEqual({ command, gone: [] })
-      return result.value.save
-    }, start)
-  })
+  const holds = (life: Life) => {
+    for (const { before, command, after } of life)
+      if (before.ext.run !== null && WHEN_ALLOWED[command.type] !== 'run')
+        expect({ command, gone: gone(before, after) }).toEqual({ command, gone: [] })
+  }
+  prop.prop([campLives(out, 40)], RUNS)('whatever is done at camp meanwhile', holds)
 
-  prop.prop([living.filter(({ ext }) => ext.run !== null), fc.array(steps, { maxLength: 20, size: 'max' })], RUNS)(
-    'whatever is sent by hand meanwhile',
-    (start, sent) => {
-      sent.reduce((save, step) => {
-        const command = commandOf(step, save)
-        const result = applyCommand(save, command, contextAt(command.at))
-        if (!result.ok || WHEN_ALLOWED[command.type] === 'run') return save
-        expect({ command, gone: gone(save, result.value.save) }).toEqual({ command, gone: [] })
-        return result.value.save
-      }, start)
-    },
-  )
+  const onRun = living.filter(({ ext }) => ext.run !== null)
+  prop.prop([historiesFrom(onRun, { maxLength: 20 })], RUNS)('whatever is sent by hand meanwhile', holds)
 
   const cases = lateCommands(lateSave(200))
   const home = (Object.keys(cases) as CommandType[]).filter((type) => WHEN_ALLOWED[type] === 'home')

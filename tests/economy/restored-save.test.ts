@@ -9,6 +9,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { saves } from '../support/arbitraries.ts'
 import { beginAt, contextAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, START, survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const LATER = START + 86_400_000
 const runs = (save: Save): number => save.ext.draws.run ?? 0
@@ -35,7 +36,7 @@ test('a copy made in camp comes back as it was, but for the clock and the count 
   })
 })
 
-test.prop([saves, fc.nat(2000), fc.nat(10_000_000)])(
+test.prop([saves, fc.nat(2000), fc.nat(10_000_000)], RUNS)(
   'whatever was copied: no run is open, no count and no clock runs backwards, and the result is a valid save',
   (copy, runsBegun, later) => {
     const save = restoredSave(copy, { now: copy.ext.time + later - 5_000_000, runsBegun })
@@ -47,7 +48,7 @@ test.prop([saves, fc.nat(2000), fc.nat(10_000_000)])(
   },
 )
 
-test.prop([saves])('nobody is richer by a restore: what is carried and banked is at most what the copy has', (copy) => {
+test.prop([saves], RUNS)('nobody is richer by a restore: what is carried and banked is at most what the copy has', (copy) => {
   const save = restore(copy)
   for (const key of ['coins', 'bankedCoins', 'diamonds', 'scrap', 'food', 'water', 'xp', 'bossChests'] as const)
     expect(save[key]).toBeLessThanOrEqual(copy[key])

@@ -4,6 +4,7 @@ import type { RunProgress } from '../../sim/contract/run-report.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...reportedOf(told) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
@@ -229,7 +230,7 @@ class Told {
   }
 }
 
-test.prop([happenings], { numRuns: 1000 })(
+test.prop([happenings], RUNS)(
   'POST-07 whatever is told of a run, in whatever order and however often: every xp, item and chest counts once',
   (history) => {
     const start = survivor({

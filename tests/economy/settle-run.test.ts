@@ -10,8 +10,9 @@ import { openCrates } from '../../sim/rules/open-crates.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventLine } from '../../src/messages/event-log.ts'
-import { commandOf, histories, saves } from '../support/arbitraries.ts'
+import { historiesFrom, saves } from '../support/arbitraries.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const settle = (save: Save, gains: Partial<RunGains>, over: Partial<RunOutcome> = {}) =>
   ({ type: 'settle-run', ...partOf(save), outcome: outcomeOf(gains, over) }) as const
@@ -110,13 +111,10 @@ test('xp that progress has credited is not credited again', () => {
   expect([half.xp, same.xp, done.xp]).toEqual([12, 12, 20])
 })
 
-test.prop([saves, histories], { numRuns: 500 })('POST-07 a run is added at most once, however often it is asked for', (start, history) => {
-  const open = beginAt(start)
-  const before = history.reduce((save, step) => {
-    const result = attempt(save, commandOf({ ...step, ofOpenRun: true }, save))
-    return result.ok ? result.value.save : save
-  }, open)
-  const draft = settle(open, { coins: 2, timeOnMap: 9, enemiesKilledByType: kills(2) })
+const opened = historiesFrom(saves.map((save) => beginAt(save)))
+test.prop([opened], RUNS)('POST-07 a run is added at most once, however often it is asked for', (history) => {
+  const before = history.end()
+  const draft = settle(history.start, { coins: 2, timeOnMap: 9, enemiesKilledByType: kills(2) })
   const once = attempt(before, draft, 10)
   if (!once.ok) return
   const twice = play(once.value.save, draft, 10)
@@ -228,7 +226,7 @@ const finds = fc.record({
   gears: fc.nat(8),
   crate: fc.nat(11),
 })
-test.prop([saves, finds], { numRuns: 500 })(
+test.prop([saves, finds], RUNS)(
   'POST-07 what is held after a run is what was held, what was found and what the crates gave',
   (start, found) => {
     const open = beginAt(start)

@@ -7,9 +7,10 @@ import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
 import { living } from '../support/arbitraries.ts'
 import { attempt, play, refusalOf, START, survivor } from '../support/play.ts'
+import { RUNS, runsOf } from '../support/property-runs.ts'
 
 const QUARTER_S = 900
-const RUNS = { numRuns: 500 }
+
 const buy = (itemId: string) => ({ type: 'buy', itemId }) as const
 const sell = (itemId: string) => ({ type: 'sell', itemId }) as const
 const refresh = { type: 'refresh-trader', instant: false } as const
@@ -107,7 +108,7 @@ prop.prop([living, fc.integer({ min: 0, max: 11 })], RUNS)('buying a thing and s
   expect(sold.coins + sold.bankedCoins).toBeLessThan(10_000)
 })
 
-prop.prop([living, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], { numRuns: 200 })(
+prop.prop([living, fc.array(fc.nat(13), { maxLength: 60, size: 'max' })], runsOf(200))(
   'buying, selling and refreshing in any order never prints coins',
   (start, picks) => {
     const worth = (save: Save) =>

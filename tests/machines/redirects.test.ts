@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { admission, isAutosaveRoute, redirectFor, routeKind } from '../../machines/redirects.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const ENTRANCES = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
 const GAME = [
@@ -80,18 +81,15 @@ const session = fc.constantFrom('loading', 'anonymous', 'authenticated' as const
 const path = fc.oneof(fc.constantFrom(...ENTRANCES, ...PROTECTED, ...UNKNOWN, '/email-confirmed'), fc.webPath())
 const slot = fc.record({ resuming: fc.boolean(), onDefaults: fc.boolean(), hasActiveSlot: fc.boolean() })
 
-prop.prop([session, path], { numRuns: 500 })('a redirect ends where it leads: no loop for any path and state', (kind, from) => {
+prop.prop([session, path], RUNS)('a redirect ends where it leads: no loop for any path and state', (kind, from) => {
   const redirect = redirectFor(kind, from)
   if (redirect.type === 'go') expect(redirectFor(kind, redirect.to)).toEqual(stay)
 })
-prop.prop([session, path, slot], { numRuns: 500 })(
-  'the guard never argues with itself: where it sends one, it shows',
-  (kind, at, slots) => {
-    const answer = admission(kind, at, slots)
-    if (answer !== 'show' && answer !== 'wait') expect(admission(kind, answer, slots)).toBe('show')
-  },
-)
-prop.prop([path, slot], { numRuns: 500 })('nothing protected is shown before a session is known to be there', (at, slots) => {
+prop.prop([session, path, slot], RUNS)('the guard never argues with itself: where it sends one, it shows', (kind, at, slots) => {
+  const answer = admission(kind, at, slots)
+  if (answer !== 'show' && answer !== 'wait') expect(admission(kind, answer, slots)).toBe('show')
+})
+prop.prop([path, slot], RUNS)('nothing protected is shown before a session is known to be there', (at, slots) => {
   const isProtected = ['choice', 'game'].includes(routeKind(at))
   expect(admission('loading', at, slots)).toBe(isProtected ? 'wait' : 'show')
   expect(admission('anonymous', at, slots)).toBe(isProtected ? '/login' : 'show')

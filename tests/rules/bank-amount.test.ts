@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { amountRefusal, typedAmount } from '../../sim/rules/bank-amount.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 test.each([
   ['500', 500],
@@ -50,18 +51,12 @@ test('BANK-07 BANK-08 up to what is held, and no more', () => {
   expect(amountRefusal('deposit', '1', 0)).toEqual({ type: 'not-enough-coins', of: 'deposit' })
 })
 
-prop.prop([fc.string({ unit: 'binary' }), fc.nat()], { numRuns: 500 })(
-  'any text is an amount that can be paid, or is refused',
-  (text, held) => {
-    if (amountRefusal('deposit', text, held) !== null) return
-    const amount = typedAmount(text)
-    expect(Number.isSafeInteger(amount) && amount > 0 && amount <= held).toBe(true)
-  },
-)
-prop.prop([fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })], { numRuns: 500 })(
-  'a number as the game writes it is read as itself',
-  (amount) => {
-    expect(typedAmount(amount.toLocaleString('en-US'))).toBe(amount)
-    expect(typedAmount(String(amount))).toBe(amount)
-  },
-)
+prop.prop([fc.string({ unit: 'binary' }), fc.nat()], RUNS)('any text is an amount that can be paid, or is refused', (text, held) => {
+  if (amountRefusal('deposit', text, held) !== null) return
+  const amount = typedAmount(text)
+  expect(Number.isSafeInteger(amount) && amount > 0 && amount <= held).toBe(true)
+})
+prop.prop([fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })], RUNS)('a number as the game writes it is read as itself', (amount) => {
+  expect(typedAmount(amount.toLocaleString('en-US'))).toBe(amount)
+  expect(typedAmount(String(amount))).toBe(amount)
+})

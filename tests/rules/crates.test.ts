@@ -5,15 +5,12 @@ import { materials } from '../../sim/content/materials.ts'
 import { cratesToLootbags } from '../../sim/rules/crates-to-lootbags.ts'
 import { drawRng } from '../../sim/rules/draw.ts'
 import { openCrate, openCrates } from '../../sim/rules/open-crates.ts'
+import { RUNS } from '../support/property-runs.ts'
+import { expectShare } from '../support/shares.ts'
 
 const N = 40_000
 const crates = Array.from({ length: N }, (_, n) => openCrate(drawRng(20261120, 'crate', n)))
 
-/** Five standard deviations of a share `p` measured over `n` draws: a right table fails one time in two million. */
-const bound = (p: number, n: number) => 5 * Math.sqrt((p * (1 - p)) / n)
-function expectShare(measured: number, p: number, n: number) {
-  expect(Math.abs(measured / n - p)).toBeLessThan(bound(p, n))
-}
 const countWhere = (is: (crate: (typeof crates)[number]) => boolean) => crates.filter(is).length
 
 test('CRATE-01 coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100 crates, even inside a range', () => {
@@ -102,16 +99,19 @@ test('CRATE-05 the summary sums coins, diamonds, scrap and items of all that wer
   expect(openCrates(20261120, 3, 37)).toEqual({ opened: 37, coins: sum('coins'), diamonds: sum('diamonds'), scrap: sum('scrap'), items })
 })
 
-test.prop([fc.nat(), fc.nat(500), fc.nat(20), fc.nat(20)])('crates opened in two goes give what one go gives', (seed, drawn, a, b) => {
-  const first = openCrates(seed, drawn, a)
-  const second = openCrates(seed, drawn + a, b)
-  const both = openCrates(seed, drawn, a + b)
-  expect([both.coins, both.diamonds, both.scrap]).toEqual([
-    first.coins + second.coins,
-    first.diamonds + second.diamonds,
-    first.scrap + second.scrap,
-  ])
-})
+test.prop([fc.nat(), fc.nat(500), fc.nat(20), fc.nat(20)], RUNS)(
+  'crates opened in two goes give what one go gives',
+  (seed, drawn, a, b) => {
+    const first = openCrates(seed, drawn, a)
+    const second = openCrates(seed, drawn + a, b)
+    const both = openCrates(seed, drawn, a + b)
+    expect([both.coins, both.diamonds, both.scrap]).toEqual([
+      first.coins + second.coins,
+      first.diamonds + second.diamonds,
+      first.scrap + second.scrap,
+    ])
+  },
+)
 
 test('POST-11 kept crates are lootbags, one for one, beside those that were found', () => {
   expect(cratesToLootbags({ crate: 3, cloth: 2 })).toEqual({ lootbag: 3, cloth: 2 })

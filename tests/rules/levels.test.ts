@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { levelForXp, xpInLevel } from '../../sim/rules/levels.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 test('LEVEL-01 200 thresholds: the 15 given ones, always rising, up to 886,291,519,917', () => {
   expect(XP_THRESHOLDS.slice(0, 15)).toEqual([0, 5, 12, 20, 30, 42, 57, 75, 97, 125, 159, 200, 250, 311, 385])
@@ -18,7 +19,7 @@ test('a level stays at 200, however much xp there is', () => {
   expect([886_291_519_916, 886_291_519_917, Number.MAX_SAFE_INTEGER].map(levelForXp)).toEqual([199, 200, 200])
 })
 
-test.prop([fc.maxSafeNat()], { numRuns: 500 })('LEVEL-02 xp lies between the threshold of its level and the next', (xp) => {
+test.prop([fc.maxSafeNat()], RUNS)('LEVEL-02 xp lies between the threshold of its level and the next', (xp) => {
   const level = levelForXp(xp)
   expect(XP_THRESHOLDS[level - 1] as number).toBeLessThanOrEqual(xp)
   if (level < 200) expect(xp).toBeLessThan(XP_THRESHOLDS[level] as number)

@@ -14,6 +14,8 @@ import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { knockbackShown, rangedInterval } from '../../sim/rules/shown-stats.ts'
+import { RUNS } from '../support/property-runs.ts'
+import { expectShare } from '../support/shares.ts'
 
 const N = 100_000
 const drawn = Array.from({ length: N }, (_, n) => generateLoot(drawRng(20_261_120, 'loot', n)))
@@ -22,10 +24,6 @@ const STATS = Object.keys(prefixes) as PrefixStat[]
 const loot = (baseItemId: string, statType: PrefixStat, rarity: PrefixRarity = 'uncommon') =>
   generatedItem({ id: 'loot-1', baseItemId, rarity, statType }) as LootItem
 
-/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
-function expectShare(measured: number, p: number, n: number): void {
-  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
-}
 const shareWhere = (is: (one: LootItem) => boolean) => drawn.filter(is).length
 
 describe('what a lootbag holds', () => {
@@ -118,7 +116,7 @@ describe('what a lootbag holds', () => {
     expect(new Set(bases).size).toBe(bases.length)
   })
 
-  test.prop([fc.nat(), fc.nat(500), fc.nat(9), fc.nat(9)])(
+  test.prop([fc.nat(), fc.nat(500), fc.nat(9), fc.nat(9)], RUNS)(
     'CRATE-04 lootbags opened in two goes give what one go gives',
     (seed, draws, a, b) => {
       expect([...openLootbags(seed, draws, a), ...openLootbags(seed, draws + a, b)]).toEqual(openLootbags(seed, draws, a + b))

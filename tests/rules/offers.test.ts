@@ -12,6 +12,8 @@ import {
   weaponUpgradesLeft,
 } from '../../sim/rules/offers.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
+import { RUNS } from '../support/property-runs.ts'
+import { expectShare } from '../support/shares.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
@@ -38,7 +40,7 @@ const upgradeHistories = fc
   .map((counts) => UPGRADES.flatMap((id, i) => Array.from({ length: counts[i] as number }, () => id)))
 
 describe('power-ups', () => {
-  test.prop([perkHistories, seeds, fc.nat()], { numRuns: 500 })(
+  test.prop([perkHistories, seeds, fc.nat()], RUNS)(
     'LEVEL-09 offers are distinct, none was taken ten times, and there are three as long as three are left',
     (powerUpHistory, seed, n) => {
       const offers = powerUpOffers(source({ powerUpHistory }, n, seed))
@@ -55,7 +57,7 @@ describe('power-ups', () => {
     expect(powerUpOffers(source({ powerUpHistory: most }))).toHaveLength(3)
   })
 
-  test.prop([perkHistories, seeds, fc.nat(1000)])(
+  test.prop([perkHistories, seeds, fc.nat(1000)], RUNS)(
     'the same until one is applied: asked again, nothing is drawn anew',
     (powerUpHistory, seed, n) => {
       const save = source({ powerUpHistory }, n, seed)
@@ -144,7 +146,7 @@ describe('power-ups', () => {
 })
 
 describe('weapon upgrades', () => {
-  test.prop([upgradeHistories, seeds, fc.nat()], { numRuns: 500 })(
+  test.prop([upgradeHistories, seeds, fc.nat()], RUNS)(
     'LEVEL-13 offers are distinct, none is at its cap of ten, and there are three as long as three are left',
     (weaponUpgradeHistory, seed, n) => {
       const save = source({ weaponUpgradeHistory }, n, seed)
@@ -174,8 +176,3 @@ test('OP-96, OP-102 level-ups less picks are owed, never fewer than none and nev
   expect(powerUpsOwed({ xp: 12, powerUpHistory: ['max_health_1', 'max_health_1', 'max_health_1'] })).toBe(0)
   expect(powerUpsOwed({ xp: Number.MAX_SAFE_INTEGER, powerUpHistory: [] })).toBe(199)
 })
-
-/** Five standard deviations of a share `p` over `n` draws: a right table fails one time in two million. */
-function expectShare(measured: number, p: number, n: number): void {
-  expect(Math.abs(measured / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n))
-}

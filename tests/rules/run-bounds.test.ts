@@ -8,6 +8,7 @@ import { MAX_XP_BONUS } from '../../sim/content/run-bounds.ts'
 import { type KillCounts, luckBound, mostDrops } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
 import { mostLegendaries } from '../../sim/rules/run-bounds.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
 const map = fc.constantFrom(...MAPS)
@@ -49,7 +50,7 @@ prop.prop([
   for (const kind of ENEMY_KINDS) expect(after[kind]).toBeGreaterThanOrEqual(before[kind])
 })
 
-prop.prop([map, fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 2, maxLength: 5 })])(
+prop.prop([map, fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 2, maxLength: 5 })], RUNS)(
   'segments of any lengths together give no more than their run may',
   (location, lengths) => {
     const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
@@ -62,13 +63,13 @@ prop.prop([map, fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLeng
   },
 )
 
-prop.prop([map, fc.integer({ min: 2, max: 100_000 })])('many segments in no time give nothing', (location, segments) => {
+prop.prop([map, fc.integer({ min: 2, max: 100_000 })], RUNS)('many segments in no time give nothing', (location, segments) => {
   // A horde may come at once; its kills give nothing.
   const most = mostKills(location, 0.7, segments)
   expect(COUNTED_KINDS.filter((kind) => most[kind] > 0)).toEqual([])
 })
 
-prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })])('luck beyond the bound comes less than once in 10^12 runs', (mean) => {
+prop.prop([fc.double({ min: 1e-6, max: 1e6, noNaN: true })], RUNS)('luck beyond the bound comes less than once in 10^12 runs', (mean) => {
   // The next whole number is the first that is refused.
   const x = luckBound(mean, 1) + 1
   expect(x * Math.log(x / mean) - x + mean).toBeGreaterThan(Math.log(1e12))

@@ -7,6 +7,7 @@ import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { Equipment } from '../../sim/rules/equipment.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const NAKED = Object.fromEntries(EQUIP_SLOTS.map((slot) => [slot, null])) as unknown as Equipment
 const wearing = (worn: Partial<Record<EquipSlot, ItemId>>): Equipment => ({
@@ -165,7 +166,7 @@ test('an item in a slot that it does not fit adds nothing', () => {
 const picks = (table: object) => fc.array(fc.constantFrom(...Object.keys(table)), { maxLength: 60, size: 'max' })
 const outfits = fc.dictionary(fc.constantFrom(...EQUIP_SLOTS), fc.constantFrom(...(Object.keys(items) as ItemId[])))
 
-test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], { numRuns: 500 })(
+test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], RUNS)(
   'LEVEL-11 stats do not depend on the order in which perks and upgrades were taken',
   (worn, perks, upgrades, turn) => {
     const turned = <T>(list: readonly T[]) =>
@@ -174,7 +175,7 @@ test.prop([outfits, picks(powerUps), picks(weaponUpgrades), fc.nat()], { numRuns
   },
 )
 
-test.prop([outfits, picks(powerUps), fc.constantFrom(...Object.keys(powerUps))], { numRuns: 500 })(
+test.prop([outfits, picks(powerUps), fc.constantFrom(...Object.keys(powerUps))], RUNS)(
   'LEVEL-11 one more perk lowers no stat',
   (worn, perks, one) => {
     const before = statsOf(worn, perks)

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import type { Item } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { isStockOver, type StockEntry, type StockSource, traderPool, traderStock } from '../../sim/rules/trader-stock.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 const QUARTER = 900_000
-const RUNS = { numRuns: 500 }
+
 const sources: fc.Arbitrary<StockSource> = fc.record({
   ext: fc.record({
     seed: fc.integer({ min: 0, max: 0xffffffff }),

@@ -5,11 +5,12 @@ import { SAVE_VERSION } from '../../sim/save/save.ts'
 import { MAX_FILE_BYTES, parseSaveFile, readSaveFile, saveFileOf } from '../../sim/save/save-file.ts'
 import { saves } from '../support/arbitraries.ts'
 import { largestSave } from '../support/largest-save.ts'
+import { runsOf } from '../support/property-runs.ts'
 
 const save = newSave({ name: 'Mara', gender: 'female', avatarUrl: '/avatars/female-04.svg', seed: 7, at: 1 })
 const file = { format: 'nightfence-save', version: 1, save: { ...save } }
 
-property.prop([saves], { numRuns: 60 })('a save that goes out as a file comes in as it was', (any) => {
+property.prop([saves], runsOf(60))('a save that goes out as a file comes in as it was', (any) => {
   expect(readSaveFile(saveFileOf(any))).toEqual({ ok: true, value: any })
 })
 
@@ -45,7 +46,7 @@ describe('a file is refused, with the reason', () => {
       ),
       fc.jsonValue(),
     ],
-    { numRuns: 300 },
+    runsOf(300),
   )('whatever it holds, without an exception', (json, odd) => {
     expect(['not-a-save', 'broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile(json)))
     expect(['broken', 'newer', undefined]).toContain(refusalOf(parseSaveFile({ ...file, save: { ...save, ext: odd } })))

@@ -8,6 +8,7 @@ import type { Outbox } from '../../src/state/outbox.ts'
 import { type Fault, faultySaves } from '../support/faulty-saves.ts'
 import { character, keeperOn, START, stored, strictServer, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
+import { nightly } from '../support/nightly.ts'
 
 describe('the queue', () => {
   test('of more commands than the server takes at once goes in parts', async () => {
@@ -166,7 +167,7 @@ describe('the queue', () => {
 const faults = fc.array(fc.constantFrom<Fault>('offline', 'answer-lost'), { maxLength: 8 })
 const amounts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12, size: 'max' })
 
-property.prop([amounts, faults], { numRuns: 300 })(
+property.prop([amounts, faults], { numRuns: nightly(300, 60) })(
   'every accepted command is stored exactly once, whatever the network does',
   async (deposits, plan) => {
     const saves = await withCoins(200)

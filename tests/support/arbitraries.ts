@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { consumables } from '../../sim/content/consumables.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
 import { items } from '../../sim/content/items.ts'
@@ -19,6 +20,8 @@ import { RANDOM_DROPS } from '../../sim/rules/luck.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { aimedAt, canHold } from './aimed-commands.ts'
+import { type Life, livesFrom } from './life.ts'
 
 const BEGINNING = Date.UTC(2026, 0, 1)
 
@@ -83,8 +86,8 @@ const ext = fc.record(
     pendingWeaponUpgrades: fc.nat(5),
     traderRefreshedAt: fc.option(fc.nat(1_000_000).map((ms) => BEGINNING - ms)),
     lastRunId: fc.option(fc.constantFrom('run-a', 'run-b', 'run-c')),
-    deathPending: fc.boolean(),
-    run: fc.option(openRun, { freq: 4 }),
+    deathPending: fc.nat(3).map((n) => n === 0),
+    run: fc.option(openRun, { freq: 2 }),
     sandbox: fc.boolean(),
     luck: fc.dictionary(fc.constantFrom(...RANDOM_DROPS), fortune),
     time: fc.constant(BEGINNING),
@@ -92,8 +95,9 @@ const ext = fc.record(
   { requiredKeys: ['time'] },
 )
 
-/** Every material, which a craft or a build can be paid with. */
-const stocked = fc.option(count).map((n) => (n === null ? {} : Object.fromEntries(Object.keys(materials).map((id) => [id, n]))))
+/** Every material, which a craft or a build can be paid with, and everything to use and to open. */
+const STOCK = [...Object.keys(materials), ...Object.keys(consumables)]
+const stocked = fc.option(count).map((n) => (n === null ? {} : Object.fromEntries(STOCK.map((id) => [id, n]))))
 const inventory = fc
   .tuple(
     fc.tuple(stocked, fc.dictionary(itemId, count)).map(([store, known]) => ({ ...store, ...known })),
@@ -177,6 +181,31 @@ export const living: fc.Arbitrary<Save> = saves.filter(({ ext }) => !ext.deathPe
 
 /** Saves of somebody at camp: no run is open, which would hold what is carried. */
 export const atHome: fc.Arbitrary<Save> = living.map((save) => ({ ...save, ext: { ...save.ext, run: null } }))
+
+const withItems = (save: Save, counts: Readonly<Partial<Record<keyof typeof items, number>>>): Save => ({
+  ...save,
+  inventory: {
+    ...save.inventory,
+    ...Object.fromEntries(Object.entries(counts).map(([id, n]) => [id, { item: items[id as keyof typeof items], count: n }])),
+  },
+})
+/** `atHome`, with crates and lootbags to open. */
+export const hoarding: fc.Arbitrary<Save> = fc
+  .tuple(atHome, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 40 }))
+  .map(([save, crate, lootbag]) => withItems(save, { crate, lootbag }))
+
+/** `atHome`, with more than anything costs, and less than leaves the safe integers. */
+export const rich: fc.Arbitrary<Save> = fc
+  .tuple(atHome, fc.integer({ min: 100_000, max: 10_000_000 }), fc.integer({ min: 1_000, max: 100_000 }))
+  .map(([save, coins, diamonds]) => ({ ...save, coins, bankedCoins: coins, diamonds, scrap: diamonds }))
+
+/** `atHome`, in a game that may trade: with something to sell, coins to buy, and sums far from the largest number, where they are cut off (OP-92). */
+export const trading: fc.Arbitrary<Save> = fc.tuple(atHome, fc.nat(9), fc.nat(2_000)).map(([save, pieces, coins]) => {
+  const counts = Object.entries(save.inventory).map(([id, { item, count: n }]) => [id, { item, count: n % 1e12 }] as const)
+  const purse = { coins: 1 + coins + (save.coins % 1e12), bankedCoins: save.bankedCoins % 1e12 }
+  const tradable = { ...save, ...purse, inventory: Object.fromEntries(counts), ext: { ...save.ext, sandbox: false } }
+  return withItems(tradable, { knife: 1 + pieces, cloth: 1 + pieces })
+})
 
 /** Gains as a run can have them, and gains as only a forger has them. */
 const smallGains: fc.Arbitrary<RunGains> = fc.record({
@@ -294,25 +323,46 @@ const drafts = {
 
 const step = fc.record({
   draft: fc.oneof(...Object.values(drafts)) as fc.Arbitrary<Command>,
-  /** Means the run that is open, the craft at the bench, or something of the trader's stock, whatever its id. */
-  ofOpenRun: fc.nat(4).map((n) => n > 0),
+  /** `well`: for what the save holds. `named`: as drawn, but for the run, the craft or the stock that the save has. `blind`: as drawn. */
+  aim: fc.constantFrom('well' as const, 'well' as const, 'well' as const, 'named' as const, 'blind' as const),
   /** ms since the command before. */
   later: fc.oneof(fc.nat(1000), fc.nat(400_000)),
 })
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
-/** What a player, or somebody who writes requests by hand, does one after the other. */
-export const histories = fc.array(step, { minLength: 1, maxLength: 30, size: 'max' })
+export type RequestStep = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const steps = step
 
 /** The step's command on this save. */
-export function commandOf({ draft, ofOpenRun, later }: Step, save: Save): Command {
-  const { run } = save.ext
-  const open = ofOpenRun && run !== null ? { runId: run.id, segment: run.segment } : {}
-  const stock = ofOpenRun && draft.type === 'buy' ? traderStock(save) : []
-  const wanted = stock.length > 0 ? { itemId: stock[later % stock.length]?.item.id } : {}
-  const craft = ofOpenRun ? craftOf(save) : null
-  const bench = craft === null ? {} : { startedAt: craft.startsAt }
-  const named = Object.fromEntries(Object.entries({ ...open, ...wanted, ...bench }).filter(([key]) => key in draft))
-  return { ...draft, ...named, at: save.ext.time + later } as Command
+export function commandOf({ draft, aim, later }: RequestStep, save: Save): Command {
+  if (aim === 'well' && draft.type !== 'new-game') return aimedAt(save, draft.type, { a: later, b: Math.floor(later / 7), later })
+  const named = aim === 'blind' ? {} : namedIn(save, draft.type, later)
+  const known = Object.fromEntries(Object.entries(named).filter(([key]) => key in draft))
+  return { ...draft, ...known, at: save.ext.time + later } as Command
 }
+
+function namedIn(save: Save, type: CommandType, n: number) {
+  const { run } = save.ext
+  const stock = type === 'buy' ? traderStock(save) : []
+  const craft = craftOf(save)
+  return {
+    ...(run !== null && { runId: run.id, segment: run.segment }),
+    ...(stock.length > 0 && { itemId: stock[n % stock.length]?.item.id }),
+    ...(craft !== null && { startedAt: craft.startsAt }),
+  }
+}
+
+/** Of some steps the first that can hold: most requests come when there is something to ask for. */
+const choices = fc.tuple(step, step, step)
+type Choice = typeof choices extends fc.Arbitrary<infer C> ? C : never
+const chosenOf = (save: Save, choice: Choice): Command =>
+  commandOf(choice.find(({ draft }) => canHold(save, draft.type)) ?? choice[0], save)
+/** Whatever of them it is from now on is of that type. */
+function pinned(choice: Choice, { type }: Command): Choice {
+  const one = choice.find(({ draft }) => draft.type === type) ?? choice[0]
+  return [one, one, one]
+}
+const requests = (maxLength: number) => fc.array(choices, { minLength: 1, maxLength, size: 'max' })
+
+/** What a player, or somebody who writes requests by hand, does one after the other, from a save of any kind or from `start`. */
+export const historiesFrom = (start: fc.Arbitrary<Save>, { maxLength = 30, debug = false } = {}): fc.Arbitrary<Life> =>
+  livesFrom(start, requests(maxLength), { choose: chosenOf, pin: pinned, debug })
+export const histories = historiesFrom(saves)

@@ -35,10 +35,6 @@ export const botSpecs: readonly RunSpec[] = Array.from({ length: RUNS }, (_, see
   }),
 )
 
-/** Half of the seeds, by which two workers share the whole runs. */
-export type Half = 'even' | 'odd'
-export const specsOf = (half: Half): readonly RunSpec[] => botSpecs.filter(({ seed }) => seed % 2 === (half === 'even' ? 0 : 1))
-
 export interface WatchedRun {
   readonly report: RunReport
   readonly log: InputLog

@@ -25,7 +25,14 @@ export async function freePort(): Promise<number> {
 /** `npm start` on a data folder of the caller's, ready when it answers. Rejects with its output when it ends first. */
 export async function startGame(options: { readonly data: string; readonly port: number }): Promise<GameServer> {
   const url = `http://127.0.0.1:${options.port}`
-  const env = { ...process.env, PORT: String(options.port), BACKEND_DATA: options.data, BACKEND_BOTS: 'off', CI: 'true' }
+  const env = {
+    ...process.env,
+    PORT: String(options.port),
+    BACKEND_DATA: options.data,
+    BACKEND_BOTS: 'off',
+    LITE_AUTH_BCRYPT_COST: '4',
+    CI: 'true',
+  }
   const child = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))

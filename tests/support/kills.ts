@@ -1,3 +1,4 @@
+import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { rewardKills } from '../../sim/adventure/systems/reward-kills.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { DROPPED_ITEMS, MAX_BOSSES_WITHOUT_CRATE } from '../../sim/content/drops.ts'
@@ -17,6 +18,7 @@ export function killMany(
   look: (pendingSpawns: World['pendingSpawns']) => void = () => {},
 ): void {
   const { killed, pendingSpawns, alive, pendingRemovals, events } = world
+  const empty = { ...alive }
   const id = putEnemy(world, 200, 0, kind)
   const before = { ...alive }
   for (let n = 0; n < times; n++) {
@@ -30,6 +32,9 @@ export function killMany(
     alive.pickups = before.pickups
     alive.paced = before.paced
   }
+  pendingRemovals.enemies.add(id)
+  addAndRemoveEntities(world)
+  Object.assign(alive, empty)
 }
 
 /** Counts what so many kills left. Scrap by amount, coins by worth, items by id. */

@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { formatLastSeen, isActive } from '../../src/messages/dates.ts'
 import { formatClock, formatCompact, formatFactor, formatNumber } from '../../src/messages/format.ts'
+import { RUNS } from '../support/property-runs.ts'
 
 describe('formatNumber', () => {
   test.each([
@@ -16,7 +17,7 @@ describe('formatNumber', () => {
     [99.96, '100'],
   ])('FMT-01 %d reads %s', (value, text) => expect(formatNumber(value)).toBe(text))
 
-  property.prop([fc.double({ min: -1e9, max: 1e9, noNaN: true })], { numRuns: 500 })(
+  property.prop([fc.double({ min: -1e9, max: 1e9, noNaN: true })], RUNS)(
     'FMT-01 every number shows at most one decimal, never a trailing zero, and is off by at most half a tenth',
     (value) => {
       const text = formatNumber(value)
@@ -24,7 +25,7 @@ describe('formatNumber', () => {
       expect(Math.abs(Number(text.replaceAll(',', '')) - value)).toBeLessThanOrEqual(0.05 + 1e-6)
     },
   )
-  property.prop([fc.maxSafeInteger()], { numRuns: 500 })('FMT-01 whole numbers show as integers, digit for digit', (value) => {
+  property.prop([fc.maxSafeInteger()], RUNS)('FMT-01 whole numbers show as integers, digit for digit', (value) => {
     expect(formatNumber(value).replaceAll(',', '')).toBe(Object.is(value, -0) ? '0' : String(value))
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { introSlides, introText as text } from '../../messages/intro.ts'
 import { Button } from '../../ui/button.tsx'
 import './intro.css'
+import { publicUrl } from '../../ui/public-url.ts'
 
 export interface IntroScreenProps {
   /** Start Adventure and Skip Intro both lead to /camp (INTRO-02, OP-108). */
@@ -15,9 +16,9 @@ export function IntroScreen({ onDone }: IntroScreenProps) {
   const next = introSlides[index + 1]
   return (
     <main className="intro" aria-label={text.label}>
-      <img key={slide.scene} className="scene" src={slide.scene} alt="" />
+      <img key={slide.scene} className="scene" src={publicUrl(slide.scene)} alt="" />
       {/* The next picture is there when it is wanted. Not a preload: of one that is looked at later the browser complains. */}
-      {next && <img key={next.scene} className="next-scene" src={next.scene} alt="" hidden />}
+      {next && <img key={next.scene} className="next-scene" src={publicUrl(next.scene)} alt="" hidden />}
       <div className="skip">
         <Button size="sm" onClick={onDone}>
           {text.skip}

@@ -2,6 +2,7 @@ import type { IconName } from '../../looks/icon-names.ts'
 import { formatCompact } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 
 export interface FigureView {
   readonly label: string
@@ -18,7 +19,7 @@ export function Figures({ figures, lost = false }: { figures: readonly FigureVie
       {figures.map(({ label, count, image, icon }) => (
         <div key={label}>
           <dt>
-            {image ? <img src={`/pickups/${image}.webp`} alt="" /> : icon && <Icon name={icon} />}
+            {image ? <img src={publicUrl(`/pickups/${image}.webp`)} alt="" /> : icon && <Icon name={icon} />}
             <span>{label}</span>
           </dt>
           <dd className="num">{formatCompact(count)}</dd>

@@ -7,6 +7,7 @@ import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 import type { DeathStakes } from './death-stakes.ts'
 
 interface WayProps {
@@ -53,7 +54,7 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
         >
           {busy ? text.saving : text.revive}
           <span className="price">
-            <img src="/pickups/diamond.webp" alt={text.diamonds} />
+            <img src={publicUrl('/pickups/diamond.webp')} alt={text.diamonds} />
             {REVIVE_DIAMONDS}
           </span>
         </Button>
@@ -111,7 +112,7 @@ type Drawing = { icon: IconName; image?: never } | { image: 'coin' | 'crate' | '
 function Fact({ icon, image, name, children }: Drawing & { name: string; children: ReactNode }) {
   return (
     <li>
-      {icon ? <Icon name={icon} /> : <img src={`/pickups/${image}.webp`} alt="" />}
+      {icon ? <Icon name={icon} /> : <img src={publicUrl(`/pickups/${image}.webp`)} alt="" />}
       <span>{name}</span>
       <b>{children}</b>
     </li>

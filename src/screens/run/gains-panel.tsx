@@ -6,6 +6,7 @@ import { formatCompact } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 
 interface GainsPanelProps {
   coins: number
@@ -44,7 +45,7 @@ export const GainsPanel = memo(function GainsPanel({ coins, scrap, diamonds, cra
 function Gain({ label, image, count }: { label: string; image?: 'coin' | 'scrap' | 'diamond' | 'crate'; count: number }) {
   return (
     <div className={classNames(count === 0 && 'none')}>
-      <dt>{image ? <img src={`/pickups/${image}.webp`} alt={label} /> : <Icon name="skull" label={label} />}</dt>
+      <dt>{image ? <img src={publicUrl(`/pickups/${image}.webp`)} alt={label} /> : <Icon name="skull" label={label} />}</dt>
       <dd>{formatCompact(count)}</dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { settingsText as text, VERSION } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { publicUrl } from '../../ui/public-url.ts'
 import { outwardLinks } from './outward-links.ts'
 
 interface AppInfoTabProps {
@@ -14,7 +15,7 @@ interface AppInfoTabProps {
 export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) {
   return (
     <div className="stack lg">
-      <img className="w-64" src="/logo.svg" alt={text.logo} />
+      <img className="w-64" src={publicUrl('/logo.svg')} alt={text.logo} />
       <p className="text-ink-dim">{text.description}</p>
       <p className="text-sm">
         <span className="text-ink-dim">{text.version}</span> {VERSION}

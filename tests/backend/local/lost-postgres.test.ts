@@ -7,6 +7,7 @@ import { supabaseUnreadMail } from '../../../src/gateways/supabase/unread-mail.t
 import { startBackend, tokenOf } from '../../support/backend.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 import { character } from '../../support/keeper-on.ts'
+import { nightly } from '../../support/nightly.ts'
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts'
 import { putSave } from '../../support/stored-saves.ts'
 import { newPlayer } from '../sql/players.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.remove())
 
-test('a Postgres that goes away is waited for, twice: 503 meanwhile, and afterwards saves and live channels go on', async () => {
+test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards saves and live channels go on', async () => {
   const backend = await startBackend({ data: `${cluster.url}/postgres` })
   onTestFinished(backend.stop)
   const { client, id } = await newPlayer(backend)
@@ -39,7 +40,7 @@ test('a Postgres that goes away is waited for, twice: 503 meanwhile, and afterwa
   let told = 0
   onTestFinished(supabaseUnreadMail(client, () => id).watch(() => told++))
 
-  for (let n = 1; n <= 2; n++) {
+  for (let n = 1; n <= nightly(2, 1); n++) {
     // In the middle of as many transactions as there are sessions, and of those that wait for one.
     const busy = Array.from({ length: 40 }, () => read())
     await cluster.stop()

@@ -16,7 +16,7 @@ import { putSave, storedRow } from '../../support/stored-saves.ts'
 import { CALLS, type Cast, TABLES } from '../sql/matrix.ts'
 import { newPlayer } from '../sql/players.ts'
 
-const SCHEMES = proofRuns(1_000, 0.03)
+const SCHEMES = proofRuns(1_000, 0.015)
 /** Tables into which no player writes: all that is worth anything is there. */
 const VALUABLE = Object.entries(TABLES).filter(([, { may }]) => !/[iu]/.test(may.owner))
 

@@ -17,7 +17,7 @@ import { putSave } from '../../support/stored-saves.ts'
 
 // A folder is PGlite's.
 const killing = test.runIf(inject('postgres') === null)
-const ROUNDS = proofRuns(200, 0.01)
+const ROUNDS = proofRuns(200, 0.005)
 /** A figure of the proof, and generous here: the machine may be busy with the other tests. ms. */
 const SLOWEST = process.env.PROOF === 'full' ? 5_000 : 60_000
 

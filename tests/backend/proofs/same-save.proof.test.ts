@@ -6,9 +6,10 @@ import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { serialiseSave } from '../../../sim/save/serialise.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
-import { saves as anySaves, commandOf, histories } from '../../support/arbitraries.ts'
+import { histories } from '../../support/arbitraries.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { chosen, lives, wealthy } from '../../support/camp-life.ts'
+import { lives } from '../../support/camp-life.ts'
+import type { Life } from '../../support/life.ts'
 import { playerTab } from '../../support/player-tab.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../../support/proof-counts.ts'
 import { putSave, storedRow } from '../../support/stored-saves.ts'
@@ -27,12 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-type Next = (save: Save) => Command
 /** A survivor's life at camp, and requests written by hand: commands that hold and commands that do not. */
-const plays: fc.Arbitrary<{ readonly first: Save; readonly next: readonly Next[] }> = fc.oneof(
-  fc.record({ first: wealthy, next: lives(40).map((life) => life.map((whim) => (save: Save) => chosen(save, whim))) }),
-  fc.record({ first: anySaves, next: histories.map((steps) => steps.map((step) => (save: Save) => commandOf(step, save))) }),
-)
+const plays: fc.Arbitrary<Life> = fc.oneof(lives(40), histories)
 
 /** What the server says to a command that the app refuses. */
 async function answered(baseRevision: number, command: Command): Promise<{ status: number; refusal: unknown }> {
@@ -58,16 +55,16 @@ test(
   async () => {
     const held = new Set<string>()
     let compared = 0
-    const run = async ({ first, next }: { first: Save; next: readonly Next[] }) => {
-      await putSave(backend, player.id, first)
-      let time = first.ext.time
+    const run = async ({ start, choices }: Life) => {
+      await putSave(backend, player.id, start)
+      let time = start.ext.time
       const { keeper, settle, dropped, refused } = playerTab(
         supabaseSaves(player.client, () => player.id),
         { now: () => time },
       )
       await keeper.load(1)
       const refusedHere: CommandDraft[] = []
-      for (const choose of next) {
+      for (const choose of choices) {
         const { at, ...draft } = choose(keeper.state.save)
         time = Math.max(time, at)
         const result = keeper.dispatch(draft as CommandDraft)

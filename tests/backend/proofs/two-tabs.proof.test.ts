@@ -13,7 +13,7 @@ import { newPlayer } from '../sql/players.ts'
 
 // PGlite has one connection: there nothing races.
 const race = test.runIf(inject('postgres') !== null)
-const RACES = proofRuns(10_000, 0.005)
+const RACES = proofRuns(10_000, 0.002)
 const FORTUNE = 1_000_000_000
 
 let backend: TestBackend

@@ -101,7 +101,7 @@ describe.each(Object.entries(EDGES))('%s', (name, rights) => {
   )
 
   test.prop([fc.constantFrom(...samples).chain((sample) => oddRequests(sample, TOKEN_KINDS))], {
-    numRuns: proofRuns(10_000, 0.01) + unstorable.length,
+    numRuns: proofRuns(10_000, 0.002) + unstorable.length,
     examples: unstorable,
   })(
     `${name} answers whatever it is sent in its own words, and what it refuses changes nothing`,

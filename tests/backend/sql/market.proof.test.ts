@@ -81,7 +81,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     async () => {
       const rich = bare({ coins: 30, bankedCoins: 50 })
       await conserving(
-        proofRuns(1_000, 0.015),
+        proofRuns(1_000, 0.005),
         () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })], ...buyers.map((buyer) => [buyer, rich] as const)]),
         async (n) => {
           const asking = buyers.slice(0, 8 + ((n * 7) % 25))
@@ -103,7 +103,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   test(
     'OP-73 a removal against a purchase: one of the two has the piece',
     () =>
-      conserving(proofRuns(1_000, 0.02), knifeAndNineCoins, async () => {
+      conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
         const offer = await listed(seller, lootKnife.id, 9)
         const [removed, bought] = await together([seller.market.remove(offer.id), first().market.buy(offer, 1)])
         expect([removed === null, bought === null].filter((won) => won)).toEqual([true])
@@ -118,7 +118,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     'OP-72 the last piece listed from two tabs is listed once, whether they mean one listing or two',
     () =>
       conserving(
-        proofRuns(1_000, 0.02),
+        proofRuns(1_000, 0.006),
         () => set([[seller, bare({ inventory: holding([lootKnife, 1]) })]]),
         async (n) => {
           const ids = n % 2 ? [randomUUID(), randomUUID()] : Array(2).fill(randomUUID())
@@ -134,7 +134,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   test(
     'OP-68 a listing against another tab that plays on: no command is lost, and the piece is in one place',
     async () => {
-      for (let n = 0; n < proofRuns(1_000, 0.02); n++) {
+      for (let n = 0; n < proofRuns(1_000, 0.006); n++) {
         await set([[seller, bare({ coins: 10, inventory: holding(['club', 1]) })]])
         const tab = playerTab(supabaseSaves(seller.client, () => seller.id))
         await tab.keeper.load(1)
@@ -161,7 +161,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
   test(
     'a restore against a purchase: what was sold never comes back',
     () =>
-      conserving(proofRuns(1_000, 0.02), knifeAndNineCoins, async () => {
+      conserving(proofRuns(1_000, 0.006), knifeAndNineCoins, async () => {
         const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
             select user_id, slot_number, save_data, 'before_delete' from game_saves where user_id = ${seller.id} returning id`
         const offer = await listed(seller, lootKnife.id, 9)
@@ -181,7 +181,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     'OP-70 a double claim pays once, whichever slot asks',
     () =>
       conserving(
-        proofRuns(1_000, 0.02),
+        proofRuns(1_000, 0.006),
         async () => {
           await knifeAndNineCoins()
           await seller.put(bare(), 2)
@@ -202,7 +202,7 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
     'OP-76 a claim against the deletion of its mail: the coins are never thrown away',
     () =>
       conserving(
-        proofRuns(1_000, 0.02),
+        proofRuns(1_000, 0.006),
         async () => {
           await knifeAndNineCoins()
           await first().market.buy(await listed(seller, lootKnife.id, 9), 1)

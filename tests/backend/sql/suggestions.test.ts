@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FEEDBACK_LIMITS } from '../../../sim/content/feedback.ts'
 import { supabaseFeedback } from '../../../src/gateways/supabase/feedback.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { nightly } from '../../support/nightly.ts'
 import { newPlayer, type Player } from './players.ts'
 
 const STUDIO = 'studio@nightfence.local'
@@ -269,7 +270,7 @@ describe('malformed feedback', () => {
   const spoilt = fc
     .dictionary(fc.constantFrom(...Object.keys(letter), '__proto__'), odd, { minKeys: 1 })
     .map((over) => JSON.stringify({ ...letter, ...over }))
-  prop.prop([fc.oneof(fc.json(), fc.string(), spoilt)], { numRuns: 200 })(
+  prop.prop([fc.oneof(fc.json(), fc.string(), spoilt)], { numRuns: nightly(200, 40) })(
     'any body is answered, and what is refused changes nothing',
     async (body) => {
       await backend.sql('delete from private.suggestion_tries')

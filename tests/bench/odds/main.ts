@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { arrivalChances } from './arrivals.ts'
 import { crateChances, lootbagChances } from './boxes.ts'
 import type { Section } from './chances.ts'
 import { powerUpChances, weaponUpgradeChances } from './choices.ts'
@@ -15,8 +16,9 @@ export const allChances = (draws: number): readonly Section[] => [
   powerUpChances(SEED, draws),
   weaponUpgradeChances(SEED, draws),
   traderChances(SEED, draws),
-  dropChances(draws),
+  ...dropChances(draws),
   behemothChances(SEED, draws),
+  arrivalChances(SEED, draws),
 ]
 
 /** Prints the page and writes it to `file`. */

@@ -1,7 +1,5 @@
+import { percent } from '../../support/shares.ts'
 import type { Chance, Section } from './chances.ts'
-
-/** 0.0004 -> "0.04 %": as many digits as the chance needs. */
-export const percent = (share: number): string => `${Number((share * 100).toPrecision(4))} %`
 
 const row = ({ what, published, count, draws }: Chance): string =>
   `| ${what} | ${percent(published)} | ${percent(draws === 0 ? 0 : count / draws)} | ${draws.toLocaleString('en-US')} |`

@@ -1,0 +1,468 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Death } from '../../../machines/death.machine.ts'
+import { deathMachine } from '../../../machines/death.machine.ts'
+import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
+import { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
+import { lookUpMachine } from '../../../machines/look-up.machine.ts'
+import { resendMachine } from '../../../machines/resend.machine.ts'
+import { resume } from '../../../machines/resume.ts'
+import { rewardMachine } from '../../../machines/reward.machine.ts'
+import type { SimulationCommand } from '../../../machines/run.machine.ts'
+import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { type SessionEvent, sessionMachine } from '../../../machines/session.machine.ts'
+import type { Listing } from '../../../machines/social-ports.ts'
+import { usernameMachine } from '../../../machines/username.machine.ts'
+import { items } from '../../../sim/content/items.ts'
+import type { RunProgress } from '../../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { CommandDraft } from '../../../sim/economy/command.ts'
+import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { provideBank } from '../../../src/app/bank-effects.ts'
+import { createChoices } from '../../../src/app/choices/choices.ts'
+import { provideFeedback } from '../../../src/app/feedback.tsx'
+import { provideFriends, providePlayerSearch } from '../../../src/app/friends-effects.ts'
+import { provideMailbox } from '../../../src/app/mailbox-effects.ts'
+import { provideMarket } from '../../../src/app/market-effects.ts'
+import { provideRadio } from '../../../src/app/radio-effects.ts'
+import { provideRun } from '../../../src/app/run/effects.ts'
+import { provideTrader } from '../../../src/app/trader-effects.ts'
+import { createWorkbench } from '../../../src/app/workbench.ts'
+import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
+import { rhea } from '../../fixtures/account.ts'
+import { packed } from '../../fixtures/pack.ts'
+import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
+import { lost, settled } from '../../fixtures/results.ts'
+import { gains, report } from '../../fixtures/run.ts'
+import { save } from '../../fixtures/save.ts'
+import type { FlowName } from '../flows.ts'
+import { type LiveGame, liveGame } from './live-game.ts'
+import { actorOf, elsewhere, type LiveFlow, sample, sampleOf } from './samples.ts'
+
+const progress: RunProgress = { xp: 12, used: {}, bossChests: 0 }
+/** Says what its buttons say, and hears what the machine tells it. */
+const silentSimulation = fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
+  let spec = input
+  receive((command) => {
+    if (command.type === 'SEGMENT') spec = command.spec
+    if (command.type === 'REPORT') sendBack({ type: 'REPORTED', report: report({ runId: spec.runId, segment: spec.segment }) })
+  })
+})
+
+function must(game: LiveGame, draft: CommandDraft): void {
+  const result = game.keeper.dispatch(draft)
+  if (!result.ok) throw new Error(result.refusal.type)
+}
+const answered = async (game: LiveGame) => {
+  const written = await game.keeper.flush({ touch: true })
+  if (!written.ok) throw written.error
+}
+
+function run(game: LiveGame): LiveFlow {
+  const machine = provideRun(
+    {
+      keeper: game.keeper,
+      debug: { state: { seed: null, xpMode: false } } as never,
+      navigate: () => {},
+      path: () => '/adventure/school',
+      backend: { hasDebug: () => true },
+    },
+    { record: () => {} } as never,
+  ).provide({ actors: { simulation: silentSimulation as never } })
+  const ended = (over: object = {}) =>
+    sampleOf('', '', ({ segment }: { segment: { spec: RunSpec } | null }) =>
+      segment === null ? null : { report: report({ runId: segment.spec.runId, segment: segment.spec.segment, ...over }) },
+    )
+  const over = (type: string, ticks: number) => ({ label: type, event: (context: never) => ({ ...ended({ ticks }).event(context), type }) })
+  return {
+    actor: actorOf(machine, { locationId: 'school' }),
+    samples: [
+      sample('READY'),
+      sample('LEVEL_UP', { progress }),
+      sample('KEY_P'),
+      sample('HOLD', { by: 'settings' }, 'settings open'),
+      sample('RELEASE', { by: 'settings' }, 'settings close'),
+      sample('BOSS_CHEST', { progress }),
+      sample('BEHEMOTH_CHEST', { items: ['legendary_last_bell'] }),
+      sample('CHEST_SEEN'),
+      sample('USE', { slot: 0 }, 'key 1'),
+      sample('USED', { progress }),
+      sample('AWAY'),
+      over('HP_ZERO', 3_600),
+      sample('REVIVE'),
+      sample('RETURN'),
+      sample('KEY_C'),
+      over('TIME_UP', 18_000),
+      sample('RETRY'),
+      sample('BROKEN'),
+      sample('LEAVE'),
+    ],
+  }
+}
+
+function death(game: LiveGame): LiveFlow {
+  must(game, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+  const spec = runSpecOf(game.keeper.state.save, {}) as RunSpec
+  const { runId, segment } = spec
+  must(game, { type: 'die', runId, segment, ...progress, gains: gains({ coins: 312 }), record: null })
+  const machine = deathMachine.provide({
+    actors: {
+      revive: fromPromise(async ({ input }: { input: Omit<Death, 'diamonds'> }) => {
+        await answered(game)
+        must(game, { type: 'revive', runId: input.runId })
+        return { spec: runSpecOf(game.keeper.state.save, {}) as RunSpec, diamonds: game.keeper.state.save.diamonds }
+      }),
+      returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
+        await answered(game)
+        must(game, { type: 'return-to-camp', runId: input.runId, gains: input.gains })
+      }),
+    },
+  })
+  const input: Death = { runId, segment, diamonds: game.keeper.state.save.diamonds, gains: gains({ coins: 312 }), cratelessBosses: 0 }
+  return { actor: actorOf(machine, input), samples: [sample('REVIVE'), sample('RETURN')] }
+}
+
+/** The save owes both: levels first, then the upgrade. */
+function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
+  const made = createChoices(game.keeper)
+  made.enter({ onChosen: () => {} })
+  return {
+    actor: made[which],
+    samples: [sampleOf('APPLY', 'the first offer', ({ offers }: { offers: readonly string[] }) => ({ id: offers[0] ?? '' }))],
+  }
+}
+
+function reward(game: LiveGame): LiveFlow {
+  const machine = rewardMachine.provide({
+    actors: { write: fromPromise(() => answered(game)) },
+    actions: { showUnsaved: () => game.showToast('error', 'Failed to save game.') },
+  })
+  return {
+    actor: actorOf(machine, { upgradesPending: 1 }),
+    samples: [
+      sample('RESULT', { result: settled() }, 'a run with crates'),
+      sample('UPGRADES', { pending: 0 }, 'none owed'),
+      sample('CLOSE', {}, 'Crates Opened'),
+      sample('CONTINUE'),
+      sample('RESULT', { result: lost({ runId: 'run-2' }) }, 'a lost run'),
+      sample('RETRY'),
+    ],
+  }
+}
+
+const dialogQueue = (): LiveFlow => ({
+  actor: actorOf(dialogQueueMachine),
+  samples: [
+    sample('SHOW', { crates: true }, 'with crates'),
+    sample('CLOSE'),
+    sample('CONTINUE'),
+    sample('SHOW', { crates: false }, 'without'),
+  ],
+})
+
+const crafting = (game: LiveGame): LiveFlow => ({
+  actor: createWorkbench({ keeper: game.keeper, showToast: game.showToast }),
+  samples: [
+    sample('START', { recipeId: 'steel_machete' }, 'Steel Machete'),
+    elsewhere('the survivor goes on a run', () =>
+      game.keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null }),
+    ),
+    elsewhere('and comes back', () => game.keeper.dispatch({ type: 'leave-run', runId: game.keeper.state.save.ext.run?.id ?? '' })),
+    sample('CANCEL'),
+  ],
+})
+
+const traderRefresh = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideTrader({ ...game, user: () => rhea.id })),
+  samples: [sample('TAB_CHANGE'), sample('INSTANT'), sample('RETRY'), sample('LEAVE')],
+})
+
+const bank = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideBank(game), { coins: 1_284, bankedCoins: 2_650 }),
+  samples: [
+    sample('TYPE', { text: '0' }, '0'),
+    sample('SHOW', { tab: 'history' }, 'history'),
+    sample('RETRY'),
+    sample('SHOW', { tab: 'deposit' }, 'deposit'),
+    sample('TYPE', { text: '500' }, '500'),
+    sample('SUBMIT'),
+    sample('SHOW', { tab: 'withdraw' }, 'withdraw'),
+    sample('MAX'),
+  ],
+})
+
+interface Board {
+  readonly shown: { readonly listings: readonly Listing[]; readonly gone: object } | null
+}
+/** The cheapest that can still be bought. */
+const offer = ({ shown }: Board) => {
+  const [listing] = (shown?.listings ?? []).filter(({ id }) => !(id in (shown?.gone ?? {}))).toSorted((a, b) => a.price - b.price)
+  return listing === undefined ? null : { listing }
+}
+const market = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideMarket({ ...game, social: async () => game.social, newRequestId: () => crypto.randomUUID() })),
+  samples: [
+    sampleOf('BUY', 'the cheapest', offer),
+    sample('ADD'),
+    sample('PICK', { item: items.machete }, 'Machete'),
+    sample('PRICE', { text: '900' }, '900'),
+    sample('LIST'),
+    sample('SHOW', { tab: 'own' }, 'own'),
+    sampleOf('REMOVE', 'the first', offer),
+    sample('CANCEL'),
+    sample('SHOW', { tab: 'offers' }, 'offers'),
+    sample('CHANGED', {}, 'somebody traded'),
+    sample('SEARCH', { search: 'kat' }, 'kat'),
+    sample('FILTER', { change: { affordable: true } }, 'affordable'),
+    sample('SEARCH', { search: 'there is no such thing' }, 'nothing'),
+    sample('SHOW_ALL'),
+    sample('REFRESH'),
+  ],
+})
+
+const radio = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideRadio({ ...game, social: async () => game.social, newMessageId: () => crypto.randomUUID() })),
+  samples: [
+    sample('TYPE', { text: 'Anybody at the gate?' }),
+    sample('POST'),
+    sample('MODERATE', { action: { type: 'mute', player: mina } }, 'mute Mina'),
+    sample('CHANGED', {}, 'somebody spoke'),
+    sample('MODERATE', { action: { type: 'report', messageId: 'said-2' } }, 'report'),
+    sample('RETRY'),
+  ],
+})
+
+const lookUp = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    lookUpMachine.provide({ actors: { ask: fromPromise((): Promise<unknown> => game.social.market.lastSales(items.machete)) } }),
+  ),
+  samples: [sample('RETRY')],
+})
+
+function session(game: LiveGame): LiveFlow {
+  const machine = sessionMachine.provide({
+    actors: {
+      watchSession: fromCallback<SessionEvent>(() => () => {}),
+      fetchFirstSlot: fromPromise(() => game.saves.load(1)),
+      resumeSlot: fromPromise(() => resume((slot) => game.keeper.load(slot), game.keeper.state.slot)),
+      signOut: fromPromise(() => game.auth.signOut()),
+      dropSession: fromPromise(() => game.auth.signOut()),
+    },
+    guards: { hasOpenSlot: () => false },
+    actions: {
+      navigate: (_, to) => void game.told.push(`goes to ${to}`),
+      clearMemory: game.keeper.clear,
+      rememberSlot: () => {},
+      forgetSlot: () => {},
+      notify: (_, { type }) => void game.told.push(type),
+    },
+  })
+  const found = (user: typeof rhea | null, path: string, hint: string) => sample('SESSION', { user, path }, hint)
+  return {
+    actor: actorOf(machine),
+    samples: [
+      found(null, '/camp', 'nobody, at /camp'),
+      found(rhea, '/login', 'Rhea, at /login'),
+      sample('LISTED'),
+      sample('LOGOUT'),
+      found(rhea, '/camp', 'Rhea, at /camp'),
+      sample('DELETED'),
+      elsewhere('the only save is deleted', () => game.saves.remove(1)),
+    ],
+  }
+}
+
+const resend = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    resendMachine.provide({
+      actors: { send: fromPromise(({ input }: { input: { email: string } }) => game.auth.resendConfirmation(input.email)) },
+      actions: { notify: (_, { type }) => void game.told.push(type) },
+    }),
+    { email: rhea.email, sent: true },
+  ),
+  samples: [sample('SEND')],
+})
+
+function saveSlots({ saves, backups, keeper, told, user }: LiveGame): LiveFlow {
+  type Slot = { readonly slot: number }
+  const machine = saveSlotsMachine.provide({
+    actors: {
+      listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp: await backups.slots() })),
+      loadSlot: fromPromise(({ input }: { input: Slot }) => keeper.load(input.slot)),
+      createGame: fromPromise(({ input: { slot, ...character } }: { input: Slot & NewCharacter }) => keeper.create(slot, character)),
+      deleteSave: fromPromise(({ input }: { input: Slot }) => saves.remove(input.slot)),
+      listBackups: fromPromise(({ input }: { input: Slot }) => backups.list(input.slot)),
+      restoreBackup: fromPromise(({ input }: { input: Slot & { backupId: string } }) => backups.restore(input.slot, input.backupId)),
+      readSave: fromPromise(({ input }: { input: { file: ChosenFile } }) => readChosenFile(input.file)),
+      importSave: fromPromise(({ input }: { input: Slot & { save: Save } }) => backups.importSave(input.slot, input.save)),
+    },
+    guards: { isSignedIn: () => user() !== null },
+    actions: {
+      navigate: (_, to) => void told.push(`goes to ${to}`),
+      rememberSlot: () => {},
+      closeSlot: () => {},
+      exportSave: () => {},
+      notify: (_, { type }) => void told.push(type),
+      alertBlankName: () => void told.push('Please enter a character name.'),
+    },
+  })
+  const { text } = fileOfSlot(1, keeper.state.save)
+  const file: ChosenFile = { size: text.length, text: async () => text }
+  return {
+    actor: actorOf(machine),
+    samples: [
+      sample('DELETE', { slot: 1 }, 'slot 1'),
+      sample('CANCEL'),
+      sample('IMPORT', { slot: 2, file }, 'a file into slot 2'),
+      sample('CONFIRM'),
+      sample('RESTORE', { slot: 1 }, 'slot 1'),
+      sampleOf('CHOOSE_BACKUP', 'the newest', ({ backups: [copy] }: { backups: readonly { id: string }[] }) =>
+        copy ? { id: copy.id } : null,
+      ),
+      sample('EXPORT', { slot: 1 }, 'slot 1'),
+      sample('RETRY'),
+      sample('NEW_GAME', { slot: 3 }, 'slot 3'),
+      sample('CREATE', { character: { name: ' ', gender: 'female', avatarUrl: '/avatars/female-01.svg' } }, 'no name'),
+      sample('CREATE', { character: { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } }, 'Rhea'),
+      sample('LOAD', { slot: 1 }, 'slot 1'),
+    ],
+  }
+}
+
+const username = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    usernameMachine.provide({
+      actors: {
+        isTaken: fromPromise(
+          async ({ input }: { input: { username: string } }) =>
+            (await game.auth.usernameTaken(input.username)) || input.username.toLowerCase() === 'mina',
+        ),
+        update: fromPromise(({ input }: { input: { username: string } }) => game.account.changeUsername(input.username)),
+      },
+      actions: { notify: (_, { type }) => void game.told.push(type) },
+    }),
+    { current: rhea.username },
+  ),
+  samples: [
+    sample('INPUT', { value: '' }, 'nothing'),
+    sample('INPUT', { value: 'Rhea North' }, 'Rhea North'),
+    sample('INPUT', { value: 'Mina' }, 'Mina'),
+    sample('UPDATE'),
+    sample('INPUT', { value: 'Rhea_North' }, 'Rhea_North'),
+  ],
+})
+
+const deleteAccount = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    deleteAccountMachine.provide({
+      actors: { deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => game.account.deleteAccount(input.userId)) },
+      actions: { notify: (_, { type }) => void game.told.push(type), leave: () => void game.told.push('goes to /') },
+    }),
+  ),
+  samples: [
+    sample('DELETE', { userId: null }, 'nobody'),
+    sample('DELETE', { userId: rhea.id }, 'Rhea'),
+    sample('CANCEL'),
+    sample('CONFIRM'),
+  ],
+})
+
+const feedback = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideFeedback(game)),
+  samples: [
+    sample('OPEN', { email: rhea.email }, 'Rhea'),
+    sample('EDIT', { change: { message: 'More crows.' } }),
+    sample('SEND'),
+    sample('CLOSE'),
+    sample('OPEN', { email: null }, 'a visitor'),
+  ],
+})
+
+const mailbox = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(
+    provideMailbox({
+      ...game,
+      unreadMail: game.mail,
+      mail: async () => game.mail,
+      friends: async () => game.social.friends,
+    }),
+    { slot: 1 },
+  ),
+  samples: [
+    sample('OPEN', { id: 'sold' }, 'the one with coins'),
+    sample('CLAIM'),
+    sample('DELETE'),
+    sample('OPEN', { id: 'hospital' }, "Mina's"),
+    sample('CLOSE'),
+    sample('SHOW', { tab: 'compose' }, 'compose'),
+    sample('EDIT', { change: { recipient: 'Mina', subject: 'Re: Hospital', body: 'At nine.' } }),
+    sample('SEND'),
+    sample('SHOW', { tab: 'inbox' }, 'inbox'),
+    sample('WRITE', { to: { recipient: 'Juno' } }, 'to Juno'),
+    sample('RETRY'),
+    elsewhere('another device deletes every letter', () => Promise.all(inbox.map(({ id }) => game.mail.remove(id)))),
+  ],
+})
+
+const act = (type: string, player: typeof mina, linkId?: string) =>
+  sample('ACT', { action: { type, player, ...(linkId !== undefined && { linkId }) } }, `${type} ${player.username}`)
+const friends = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(provideFriends({ ...game, friends: async () => game.social.friends }), { userId: rhea.id }),
+  samples: [
+    act('accept', juno, `link-${juno.id}`),
+    act('request', tomas),
+    act('remove', mina, `link-${mina.id}`),
+    sample('CANCEL'),
+    sample('CONFIRM'),
+    act('block', fitch),
+    sample('RETRY'),
+  ],
+})
+
+const playerSearch = (game: LiveGame): LiveFlow => ({
+  actor: actorOf(providePlayerSearch({ ...game, friends: async () => game.social.friends })),
+  samples: [
+    sample('OPEN'),
+    sample('TYPE', { term: 'nobody' }, 'nobody'),
+    sample('SEARCH'),
+    sample('TYPE', { term: 'tom' }, 'tom'),
+    sample('SEARCH', {}, 'again'),
+    sample('CLOSE'),
+  ],
+})
+
+const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
+  run,
+  death,
+  levelUp: (game) => choices(game, 'levelUp'),
+  weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),
+  reward,
+  dialogQueue,
+  crafting,
+  traderRefresh,
+  bank,
+  market,
+  radio,
+  lookUp,
+  session,
+  resend,
+  saveSlots,
+  username,
+  deleteAccount,
+  feedback,
+  mailbox,
+  friends,
+  playerSearch,
+}
+
+/** A flow's machine with the app's own effects, over a game in memory; not started. */
+export async function openFlow(name: FlowName): Promise<LiveFlow & { readonly game: LiveGame }> {
+  const game = await liveGame(starts[name])
+  return { game, ...makers[name](game) }
+}
+/** What the save of a walk holds beside what every other's does. */
+const starts: { readonly [Name in FlowName]?: Partial<Save> } = {
+  levelUp: { xp: 90 },
+  weaponUpgrade: { ext: { ...save().ext, pendingWeaponUpgrades: 2 } },
+  crafting: { coins: 9_000, scrap: 4_000, workbenchLevel: 3, inventory: packed({ metal_pipe: 90, bolts: 90, super_glue: 90 }) },
+}

@@ -1,0 +1,98 @@
+import { GatewayError } from '../../../machines/ports.ts'
+import type { SocialPorts } from '../../../machines/social-ports.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { memoryAccount, memoryAuth } from '../../../src/gateways/memory/auth.ts'
+import { memoryBackups } from '../../../src/gateways/memory/backups.ts'
+import { memoryFeedback } from '../../../src/gateways/memory/feedback.ts'
+import { memoryMarket } from '../../../src/gateways/memory/market.ts'
+import { memorySaves } from '../../../src/gateways/memory/saves.ts'
+import { eventToast, refusalToast } from '../../../src/messages/economy.ts'
+import { createSaveKeeper } from '../../../src/state/save-keeper.ts'
+import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { rhea } from '../../fixtures/account.ts'
+import { listing, player, stalls } from '../../fixtures/market.ts'
+import { typical } from '../../fixtures/pack.ts'
+import { save } from '../../fixtures/save.ts'
+import { memoryFriends, memoryMail, memoryRadio } from './people.ts'
+
+/** One second of whoever looks on is a minute of the game: nobody waits for the workbench. */
+const PACE = 60
+/** ms that a call takes: long enough to see the state that waits for it. */
+const ANSWER_MS = 400
+const BEGINS = Date.UTC(2026, 10, 20, 12)
+
+export type LiveGame = Awaited<ReturnType<typeof liveGame>>
+
+/** A game for one walk: the app's own save keeper over gateways in memory, a slot in use, and a line to the server that can be cut. */
+export async function liveGame(over: Partial<Save> = {}) {
+  const opened = Date.now()
+  const now = () => BEGINS + (Date.now() - opened) * PACE
+  const line = { isCut: false }
+  const told: string[] = []
+  const tell = (text: string | null) => {
+    if (text !== null) told.push(text)
+  }
+  const start = save({ ...typical, coins: 1_284, bankedCoins: 2_650, ...over })
+  const memory = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: new Date(BEGINS).toISOString() }], now })
+  const saves = onLine(line, memory)
+  const auth = memoryAuth({ user: rhea, accounts: [{ ...rhea, password: 'longer-than-eight' }] })
+  const keeper = createSaveKeeper({
+    saves,
+    outbox: memoryOutbox(),
+    now,
+    newBatchId: () => crypto.randomUUID(),
+    later: (callback, ms) => void setTimeout(callback, ms),
+    debug: () => true,
+    notify: {
+      events: (events) => {
+        for (const event of events) tell(eventToast(event))
+      },
+      refused: (refusal) => tell(refusalToast(refusal)),
+      failed: () => tell('Failed to save game.'),
+      dropped: () => {},
+    },
+  })
+  await keeper.load(1)
+  const me = player('rhea')
+  const mail = onLine(line, memoryMail(memory))
+  const social: SocialPorts = {
+    radio: onLine(line, memoryRadio(me)),
+    friends: onLine(line, memoryFriends()),
+    mail,
+    market: onLine(line, memoryMarket({ saves: memory, me, listings: [...stalls, listing(stalls[3]?.item as never, 40)], now })),
+  }
+  return {
+    keeper,
+    line,
+    told,
+    showToast: (_kind: string, text: string) => tell(text),
+    log: () => {},
+    storage: memoryStorage(),
+    user: () => auth.user(),
+    auth: onLine(line, auth),
+    account: onLine(line, memoryAccount(auth)),
+    saves,
+    backups: onLine(line, memoryBackups({ saves: memory, now })),
+    bank: onLine(line, memory.bank),
+    feedback: onLine(line, memoryFeedback({ now })),
+    mail,
+    social,
+  }
+}
+
+/** What a port answers takes a moment, and does not come while the line is cut. What it answers at once (`watch`, `user`) it has at hand. */
+function onLine<Port extends object>(line: { readonly isCut: boolean }, port: Port): Port {
+  const asked =
+    (call: (...args: unknown[]) => Promise<unknown>) =>
+    async (...args: unknown[]) => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+      if (line.isCut) throw new GatewayError('network', 'The server does not answer.')
+      return call(...args)
+    }
+  const entries = Object.entries(port).map(([name, value]) => [
+    name,
+    typeof value === 'function' && value.constructor.name === 'AsyncFunction' ? asked(value as never) : value,
+  ])
+  return Object.fromEntries(entries) as Port
+}

@@ -1,0 +1,115 @@
+import type { UnreadMailPort } from '../../../machines/ports.ts'
+import type { ChatMessage, FriendLinks, FriendsPort, MailMessage, MailPort, Player, RadioPort } from '../../../machines/social-ports.ts'
+import type { MemorySaves } from '../../../src/gateways/memory/saves.ts'
+import { dispatch, found, inbox, juno, link, mina, recent, tomas } from '../../fixtures/people.ts'
+
+function watchers() {
+  const heard = new Set<() => void>()
+  return {
+    changed: () => {
+      for (const onChange of heard) onChange()
+    },
+    watch: (onChange: () => void) => {
+      heard.add(onChange)
+      return () => void heard.delete(onChange)
+    },
+  }
+}
+
+/** Friends, requests and blocks of one player, in memory. */
+export function memoryFriends(): FriendsPort {
+  const { changed, watch } = watchers()
+  let links: FriendLinks = { friends: [link(mina)], incoming: [link(juno)], outgoing: [] }
+  let blocked: readonly Player[] = []
+  const without = (linkId: string): FriendLinks => ({
+    friends: links.friends.filter(({ id }) => id !== linkId),
+    incoming: links.incoming.filter(({ id }) => id !== linkId),
+    outgoing: links.outgoing.filter(({ id }) => id !== linkId),
+  })
+  const others = [mina, tomas, juno, dispatch]
+  const set = (next: FriendLinks) => {
+    links = next
+    changed()
+  }
+  return {
+    watch,
+    links: async () => links,
+    blocked: async () => blocked,
+    recentPlayers: async () => [recent(tomas, 'Old Tomas'), recent(mina)],
+    search: async (term) =>
+      others.filter(({ username }) => username.toLowerCase().includes(term.toLowerCase())).map((player) => found(player, player.username)),
+    async request(playerId) {
+      if (links.friends.some(({ player }) => player.id === playerId)) return 'accepted'
+      if ([...links.incoming, ...links.outgoing].some(({ player }) => player.id === playerId)) return 'pending'
+      set({ ...links, outgoing: [...links.outgoing, ...others.filter(({ id }) => id === playerId).map(link)] })
+      return null
+    },
+    async accept(linkId) {
+      const asked = links.incoming.filter(({ id }) => id === linkId)
+      set({ ...without(linkId), friends: [...links.friends, ...asked] })
+    },
+    remove: async (linkId) => set(without(linkId)),
+    async block(playerId) {
+      blocked = [...blocked, ...others.filter(({ id }) => id === playerId)]
+      set(without(`link-${playerId}`))
+    },
+    async unblock(playerId) {
+      blocked = blocked.filter(({ id }) => id !== playerId)
+      changed()
+    },
+  }
+}
+
+/** The letters of one player, in memory: what is in them goes into the stored save. */
+export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
+  const { changed, watch } = watchers()
+  let letters: readonly MailMessage[] = inbox
+  const change = (mailId: string, next: (letter: MailMessage) => readonly MailMessage[]) => {
+    letters = letters.flatMap((letter) => (letter.id === mailId ? next(letter) : [letter]))
+    changed()
+  }
+  return {
+    watch,
+    inbox: async () => letters,
+    unreadCount: async () => letters.filter(({ read }) => !read).length,
+    markRead: async (mailId) => change(mailId, (letter) => [{ ...letter, read: true }]),
+    remove: async (mailId) => change(mailId, () => []),
+    send: async () => {},
+    async claim(mailId, slot) {
+      const amount = letters.find(({ id }) => id === mailId)?.funds?.amount ?? 0
+      const stored = await saves.load(slot)
+      if (stored) saves.put(slot, { ...stored.save, coins: stored.save.coins + amount })
+      change(mailId, (letter) => [{ ...letter, funds: { state: 'claimed', amount } }])
+    },
+  }
+}
+
+/** The radio, in memory. */
+export function memoryRadio(me: Player): RadioPort {
+  const { changed, watch } = watchers()
+  const line = (author: Player, text: string, id: string): ChatMessage => ({
+    ...{ id, author, text, characterName: author.username },
+    sentAt: new Date().toISOString(),
+  })
+  let messages: readonly ChatMessage[] = [
+    line(mina, 'Two medkits for a bad idea?', 'said-1'),
+    line(tomas, 'The hospital again. No.', 'said-2'),
+  ]
+  let muted: readonly Player[] = []
+  return {
+    watch,
+    newest: async () => messages,
+    muted: async () => muted,
+    report: async () => {},
+    async post(messageId, _, text) {
+      messages = [...messages, line(me, text, messageId)]
+      changed()
+    },
+    async mute(playerId) {
+      muted = [...muted, ...[mina, tomas].filter(({ id }) => id === playerId)]
+    },
+    async unmute(playerId) {
+      muted = muted.filter(({ id }) => id !== playerId)
+    },
+  }
+}

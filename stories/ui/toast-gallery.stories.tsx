@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { GameEvent } from '../../sim/economy/event.ts'
+import type { Refusal } from '../../sim/economy/refusal.ts'
+import type { IconName } from '../../src/looks/icon-names.ts'
+import { eventToastKind, refusalToast, refusalToastKind, toastEventText } from '../../src/messages/economy.ts'
+import type { ToastEvent } from '../../src/messages/toast-events.ts'
+import { Icon } from '../../src/ui/icon.tsx'
+import { loot } from '../fixtures/pack.ts'
+import { crates } from '../fixtures/results.ts'
+
+type Kind = 'info' | 'success' | 'error'
+const icons: Record<Kind, IconName> = { info: 'info', success: 'check', error: 'warn' }
+
+/** What a type can say beside its name, each way that changes the sentence. None: the name is all there is. */
+type Cases<Of extends { readonly type: string }> = { readonly [Type in Of['type']]: readonly Omit<Extract<Of, { type: Type }>, 'type'>[] }
+const [plain, name, need] = [[{}], 'Spiked Bat', 1_250]
+
+const refusals: Cases<Refusal> = {
+  'malformed-command': plain,
+  'bad-time': plain,
+  'game-exists': plain,
+  'no-game': plain,
+  'blank-name': plain,
+  'bad-amount': [{ of: 'deposit' }, { of: 'withdraw' }, { of: 'coins' }, { of: 'diamonds' }],
+  'not-enough-coins': [{ of: 'deposit' }, { of: 'withdraw' }, { of: 'purchase' }],
+  'not-enough-diamonds': plain,
+  'no-such-run': plain,
+  'run-not-over': plain,
+  'run-under-way': plain,
+  'sandbox-game': plain,
+  'kept-for-return': plain,
+  'impossible-outcome': plain,
+  'none-to-sell': [{ name }, { name: null }],
+  'cannot-be-sold': plain,
+  'not-for-sale': plain,
+  'not-in-stock': plain,
+  'stock-is-fresh': plain,
+  'too-few-diamonds-to-refresh': plain,
+  'not-enough-of-item': plain,
+  'not-usable': plain,
+  'unknown-effect': plain,
+  'opened-not-used': plain,
+  'no-ranged-weapon': plain,
+  'nothing-to-heal': plain,
+  'magazine-full': plain,
+  'pack-full': [{ most: 400 }],
+  'recipe-not-found': plain,
+  'blueprint-needed': plain,
+  'workbench-too-low': [{ level: 3 }],
+  'already-crafting': plain,
+  'no-such-craft': plain,
+  'craft-not-done': plain,
+  'result-missing': plain,
+  'not-enough-scrap': [
+    { to: 'craft', name, need },
+    { to: 'build', name: 'Food Storage', need },
+  ],
+  'not-enough-material': [
+    { to: 'craft', materialId: 'rare_metal', name, need },
+    { to: 'build', materialId: 'rare_metal', name: 'Food Storage', need },
+  ],
+  'upgrade-not-found': plain,
+  'already-unlocked': [{ name: 'Katana' }],
+  'workbench-at-max': plain,
+  'not-for-diamonds': [{ name: 'Workbench' }],
+  'not-enough-diamonds-to-build': [{ name: 'Food Storage', need: 25 }],
+  'not-in-inventory': plain,
+  'not-equippable': plain,
+  'no-slot-fits': plain,
+  'off-hand-occupied': plain,
+  'already-worn': plain,
+  'nothing-worn': [{ slot: 'main_hand' }],
+  'not-assignable': plain,
+  'already-assigned': plain,
+  'no-such-avatar': plain,
+  'blank-title': plain,
+  'blank-content': plain,
+  'journal-full': plain,
+  'no-such-entry': plain,
+  'no-choice-owed': plain,
+  'not-offered': plain,
+}
+
+const events: Cases<ToastEvent> = {
+  'sandbox-begun': plain,
+  'run-left': [{ runId: 'run-1', locationId: 'school' }],
+  deposited: [{ amount: 500 }],
+  withdrew: [{ amount: 2_650 }],
+  sold: [{ name, price: 45 }],
+  bought: [{ name, price: need }],
+  'item-used': [
+    { name: 'Medkit', effect: 'heal', amount: 12 },
+    { name: 'Ammo', effect: 'restore_ammo', amount: 8 },
+  ],
+  'crates-opened': [{ crates }],
+  'lootbags-opened': [
+    { opened: 2, items: [loot('machete', 'rare', 'meleeDamage'), loot('bow', 'uncommon', 'rangedRange')] },
+    { opened: 1, items: [] },
+  ],
+  'upgrade-built': [
+    { upgradeId: 'food_storage', name: 'Food Storage', payment: 'materials', diamonds: 0 },
+    { upgradeId: 'food_storage', name: 'Food Storage', payment: 'diamonds', diamonds: 25 },
+  ],
+  'blueprint-unlocked': [{ blueprintId: 'katana', name: 'Katana' }],
+  equipped: [{ name, slot: 'main_hand' }],
+  unequipped: [{ name, slot: 'main_hand' }],
+  'hand-replaced': [{ slot: 'off_hand' }],
+  'accessory-replaced': [{ slot: 'accessory1' }],
+  'journal-entry-added': [{ id: 'entry-1' }],
+  'journal-entry-deleted': [{ id: 'entry-1' }],
+}
+
+interface Told {
+  readonly type: string
+  readonly kind: Kind
+  readonly text: string
+}
+const casesOf = <Of extends { readonly type: string }>(cases: Cases<Of>): readonly Of[] =>
+  Object.entries<readonly object[]>(cases).flatMap(([type, each]) => each.map((values) => ({ type, ...values }) as Of))
+
+/** As the game's toasts look, but without their time: so that all of them can be read. */
+const Gallery = ({ told }: { readonly told: readonly Told[] }) => (
+  <ul style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(26rem, 100%), 1fr))' }}>
+    {told.map(({ type, kind, text }) => (
+      <li key={text} style={{ display: 'grid', gap: '0.25rem', alignContent: 'start' }}>
+        <code>{type}</code>
+        <div className={`toast ${kind}`}>
+          <Icon name={icons[kind]} />
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Every sentence that a toast may say of the rules: why a command did nothing, and what is told of one that did. */
+const meta = { title: 'Kit/Toast gallery', component: Gallery, argTypes: { told: { table: { disable: true } } } } satisfies Meta<
+  typeof Gallery
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const says =
+  (told: readonly Told[]): Story['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(told.length)
+    for (const { text } of told) await expect(text).not.toMatch(/undefined|NaN|\[object/)
+  }
+
+const refused = casesOf<Refusal>(refusals).map((refusal) => ({
+  type: refusal.type,
+  kind: refusalToastKind(refusal),
+  text: refusalToast(refusal),
+}))
+export const Refusals: Story = { args: { told: refused }, play: says(refused) }
+
+const happened = casesOf<ToastEvent>(events).map((event) => ({
+  type: event.type,
+  kind: eventToastKind(event as GameEvent),
+  text: toastEventText(event),
+}))
+export const Events: Story = { args: { told: happened }, play: says(happened) }

@@ -1,3 +1,0 @@
-import { testBotRunsInBrowser } from '../support/test-bot-runs-in-browser.ts'
-
-testBotRunsInBrowser('even')

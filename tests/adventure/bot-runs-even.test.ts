@@ -1,3 +1,0 @@
-import { testBotRuns } from '../support/test-bot-runs.ts'
-
-await testBotRuns('even')

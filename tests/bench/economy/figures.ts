@@ -1,0 +1,94 @@
+import type { BotLife, Cause, Currency, Flow } from './life.ts'
+
+export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'lost by death']
+
+/** The value that a share of them stays below, nearest rank; null: there are none. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null
+}
+
+/** Hours to each milestone: the share of lives that reach it, and quantiles over those. */
+export function milestonesOf(lives: readonly BotLife[]) {
+  const names = [...new Set(lives.flatMap(({ milestones }) => [...milestones.keys()]))]
+  const rows = names.map((name) => {
+    const hours = lives.flatMap(({ milestones }) => milestones.get(name) ?? [])
+    const at = (share: number) => quantile(hours, share) ?? Number.NaN
+    return { name, reached: hours.length / lives.length, hours: [at(0.1), at(0.5), at(0.9)] as const }
+  })
+  return rows.sort((a, b) => a.hours[1] - b.hours[1])
+}
+
+/** What a life has of a cause on average, on those days or at those levels. */
+export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fits: (flow: Flow) => boolean): number {
+  const sum = lives.reduce(
+    (total, { flows }) =>
+      total + flows.reduce((all, flow) => (flow.of === of && flow.cause === cause && fits(flow) ? all + flow.amount : all), 0),
+    0,
+  )
+  return sum / lives.length
+}
+
+/** Of all that comes in, how much goes out again. */
+export function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: Flow) => boolean): number {
+  let [came, went] = [0, 0]
+  for (const { flows } of lives)
+    for (const flow of flows) {
+      if (flow.of !== of || !fits(flow)) continue
+      if (flow.amount > 0) came += flow.amount
+      else went -= flow.amount
+    }
+  return went / Math.max(1, came)
+}
+
+export interface Corridor {
+  readonly what: string
+  readonly low: number
+  readonly high: number
+  readonly unit: string
+  readonly measured: (lives: readonly BotLife[]) => number
+}
+const median = (name: string) => (lives: readonly BotLife[]) =>
+  milestonesOf(lives).find((one) => one.name === name)?.hours[1] ?? Number.POSITIVE_INFINITY
+const hours = (name: string, low: number, high: number): Corridor => ({
+  what: `median hours to ${name}`,
+  low,
+  high,
+  unit: 'h',
+  measured: median(name),
+})
+
+/** Within these the economy is as it is meant today; a few lives in `npm test` hold them. Change one with the number that moves it. */
+export const CORRIDORS: readonly Corridor[] = [
+  hours('level 5', 0.03, 0.25),
+  hours('level 10', 0.05, 0.5),
+  hours('workbench 1', 0.1, 2),
+  hours('tier-1 gear', 0.2, 2.5),
+  hours('mid gear', 0.5, 4),
+  hours('late gear', 0.8, 6),
+  hours('everything built', 2, 14),
+  {
+    what: 'coins spent or lost of those that came in the first three days',
+    low: 0.2,
+    high: 1,
+    unit: '',
+    measured: (lives) => drainOf(lives, 'coins', ({ day }) => day <= 3),
+  },
+  {
+    what: 'scrap spent or lost of that which came in the first three days',
+    low: 0.1,
+    high: 1,
+    unit: '',
+    measured: (lives) => drainOf(lives, 'scrap', ({ day }) => day <= 3),
+  },
+  {
+    what: 'diamonds that come on a day, on average',
+    low: 1,
+    high: 60,
+    unit: '',
+    measured: (lives) => {
+      const days = lives[0]?.days.length ?? 1
+      return CAUSES.reduce((sum, cause) => sum + meanOf(lives, 'diamonds', cause, ({ amount }) => amount > 0), 0) / days
+    },
+  },
+]

@@ -1,0 +1,130 @@
+import { openBehemothChest } from '../../../sim/adventure/chests.ts'
+import type { World } from '../../../sim/adventure/world.ts'
+import { DROPPED_ITEMS } from '../../../sim/content/drops.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { type LocationId, locations } from '../../../sim/content/locations.ts'
+import { Kind } from '../../../sim/contract/frame.ts'
+import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { nextUnit, type Rng } from '../../../sim/kernel/rng.ts'
+import { mostKills } from '../../../sim/rules/most-kills.ts'
+import { emptyWorld } from '../../support/in-world.ts'
+import { killMany } from '../../support/kills.ts'
+
+/** A line of the table of docs/balance.md, which whole runs of a bot were measured for. */
+export interface BalanceLine {
+  readonly scenario: string
+  readonly survive: number
+  readonly seconds: number
+  /** p10, p50, p90. */
+  readonly kills: readonly [number, number, number]
+  /** Shares of runs in which so many bosses died. */
+  readonly bosses: readonly [number, number, number]
+  readonly behemoth: number
+  readonly coins: number
+  readonly xp: number
+}
+
+const numbers = (cell = ''): readonly number[] => [...cell.matchAll(/[\d.]+/g)].map(([n]) => Number(n))
+const three = (cell = ''): [number, number, number] => {
+  const [a = 0, b = 0, c = 0] = numbers(cell)
+  return [a, b, c]
+}
+const share = (cell = ''): number => (numbers(cell)[0] ?? 0) / 100
+
+/** The lines of the page's table. */
+export function readBalance(page: string): readonly BalanceLine[] {
+  const rows = page
+    .split('\n')
+    .flatMap((row) => (/^\| (School|Hospital|Police|Extra Hard), /.test(row) ? [row.split('|').map((cell) => cell.trim())] : []))
+  return rows.map(([, scenario = '', survive, seconds, , kills, coins, xp, bosses, behemoth]) => {
+    const [one, two, all] = three(bosses)
+    return {
+      scenario,
+      survive: share(survive),
+      seconds: numbers(seconds)[0] ?? 0,
+      kills: three(kills),
+      bosses: [one / 100, two / 100, all / 100],
+      behemoth: share(behemoth),
+      coins: numbers(coins)[0] ?? 0,
+      xp: numbers(xp)[0] ?? 0,
+    }
+  })
+}
+
+export interface ModelRun {
+  readonly survived: boolean
+  readonly seconds: number
+  readonly gains: RunGains
+  readonly xp: number
+}
+
+/** Runs of one life: how long and with how many kills by the measured line; what the killed leave by the game's own drops. */
+export class RunModel {
+  private readonly worlds = new Map<LocationId, World>()
+  private readonly rng: Rng
+  private readonly seed: number
+
+  constructor(seed: number, rng: Rng) {
+    this.seed = seed
+    this.rng = rng
+  }
+
+  play(at: LocationId, line: BalanceLine): ModelRun {
+    const survived = nextUnit(this.rng) < line.survive
+    const spread = nextUnit(this.rng)
+    const seconds = survived ? 300 : Math.max(20, Math.min(299, Math.round(line.seconds * (0.7 + 0.6 * spread))))
+    const counts = this.killsOf(at, line, seconds, survived ? Math.max(0.5, spread) : spread)
+    return { survived, seconds, ...this.leftBy(at, counts, seconds) }
+  }
+
+  /** As many as measured, of each kind its share of those who can have come by then. */
+  private killsOf(at: LocationId, { kills: [low, middle, high], bosses, behemoth }: BalanceLine, seconds: number, spread: number) {
+    const all = spread < 0.5 ? low + (middle - low) * 2 * spread : middle + (high - middle) * (2 * spread - 1)
+    const most = mostKills(at, seconds, 1)
+    const luck = nextUnit(this.rng)
+    const killedBosses = Math.min(most.boss, bosses.filter((p) => luck < p).length)
+    const killedBehemoth = killedBosses === bosses.length && luck < behemoth ? most.behemoth : 0
+    const common = ENEMY_KINDS.filter((kind) => kind !== 'boss' && kind !== 'behemoth')
+    const sum = common.reduce((total, kind) => total + most[kind], 0)
+    const ofKind = (kind: EnemyKind) => Math.min(most[kind], Math.round(((all - killedBosses) * most[kind]) / Math.max(1, sum)))
+    return { ...Object.fromEntries(common.map((kind) => [kind, ofKind(kind)])), boss: killedBosses, behemoth: killedBehemoth } as Record<
+      EnemyKind,
+      number
+    >
+  }
+
+  private leftBy(at: LocationId, counts: Readonly<Record<EnemyKind, number>>, seconds: number) {
+    const world = this.worldOf(at)
+    const { gains } = world
+    gains.items.fill(0)
+    gains.diamonds = 0
+    let scrap = 0
+    for (const kind of ENEMY_KINDS)
+      if (counts[kind] > 0)
+        killMany(world, kind, counts[kind], ({ count, kind: of, amount }) => {
+          for (let i = 0; i < count; i++) if (of[i] === Kind.scrap) scrap += amount[i] as number
+        })
+    for (let n = 0; n < counts.behemoth; n++) openBehemothChest(world, 0, 0)
+    world.events.count = 0
+    const { drop } = locations[at]
+    const paid = (of: 'coins' | 'xp') => ENEMY_KINDS.reduce((sum, kind) => sum + counts[kind] * Math.round(enemies[kind][of] * drop), 0)
+    const items = DROPPED_ITEMS.flatMap((id, i) => ((gains.items[i] as number) > 0 ? [[id, gains.items[i] as number] as const] : []))
+    const found: RunGains = {
+      coins: paid('coins'),
+      diamonds: gains.diamonds,
+      scrap,
+      items: Object.fromEntries(items),
+      timeOnMap: seconds,
+      enemiesKilledByType: counts,
+      bossChests: counts.boss,
+      behemothSpawned: counts.behemoth > 0,
+    }
+    return { gains: found, xp: paid('xp') }
+  }
+
+  private worldOf(at: LocationId): World {
+    const known = this.worlds.get(at) ?? emptyWorld({ seed: this.seed, locationId: at })
+    this.worlds.set(at, known)
+    return known
+  }
+}

@@ -1,0 +1,76 @@
+/** Where docs/odds.md says the odds of a draw: a section, and what a row of it says. Or why a draw has none. */
+export type Odds = { readonly section: string; readonly row: string } | { readonly none: string }
+const at = (section: string, row: string): Odds => ({ section, row })
+const none = (why: string): Odds => ({ none: why })
+
+const ID = none('makes an id')
+const PLACE = none('a place, as likely as any other')
+
+/** Every draw from a random stream in `sim/`, by its file and its code. A new one needs a line here, and odds need rows in a section of this folder. */
+export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
+  'sim/adventure/chests.ts': { 'nextInt(world.streams.loot, 0, left.length - 1)': at("The behemoth's chest", "Warden's Verdict") },
+  'sim/adventure/drop.ts': {
+    'chance(rng, row.scrap.chance)': at('Drops', 'scrap'),
+    'nextInt(rng, row.scrap.low, row.scrap.high)': at('Scrap in a heap', '2 scrap'),
+    'chance(rng, row.material.chance)': at('Drops', 'a material'),
+    'nextWeighted(rng, row.material.tiers)': at('Materials that enemies leave', ': tier 2'),
+    'nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)] as readonly number[])': at(
+      'Materials that enemies leave',
+      'of tier 1: Duct Tape',
+    ),
+    'chance(rng, row.lootbag)': at('Drops', 'a lootbag'),
+    'chance(rng, row.diamond)': at('Drops', 'a diamond'),
+    'chance(world.streams.loot, row.crate)': at('Drops', 'a crate'),
+    'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
+  },
+  'sim/adventure/init-entity.ts': {
+    'nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)': at('Arrivals', 'slower'),
+  },
+  'sim/adventure/spawn-point.ts': {
+    'chance(rng, spawnRing.ahead)': at('Arrivals', 'walking to'),
+    'nextBetween(rng, -1, 1)': PLACE,
+    'nextBetween(rng, spawnRing.near, spawnRing.far)': PLACE,
+  },
+  'sim/adventure/systems/fire-enemy-shots.ts': { 'nextBetween(streams.enemies, 0, step)': none('how far a ring of shots is turned') },
+  'sim/adventure/systems/spawn-scheduled.ts': { 'chance(streams.waves, share)': at('Arrivals', 'instead of') },
+  'sim/economy/commands/add-journal-entry.ts': { "nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0))": ID },
+  'sim/economy/commands/begin-run.ts': { 'nextWord(rng)': none("makes the run's id and seed") },
+  'sim/economy/commands/revive.ts': { 'nextWord(stream(run.seed, `segment/${segment}`))': none("makes the segment's seed") },
+  'sim/rules/generate-loot.ts': {
+    'nextWord(rng)': ID,
+    'rollRow(rng, lootKinds)': at('Lootbags', 'a weapon'),
+    'rollRow(rng, lootTiers)': at('Lootbags', 'base item of tier 1'),
+    'rollRow(rng, prefixRarities)': at('Lootbags', 'rare prefix'),
+    'nextInt(rng, 0, among.length - 1)': at('Lootbags', 'Knife'),
+  },
+  'sim/rules/offers.ts': {
+    'rollRow(rng, powerUpTiers)': at('Power-ups at a level-up', 'an offer of tier 1'),
+    'nextInt(rng, 0, among.length - 1)': at('Power-ups at a level-up', 'an offer of max health'),
+  },
+  'sim/rules/open-crates.ts': {
+    'rollRow(rng, crateOdds.coins)': at('Crates', 'coins'),
+    'nextInt(rng, range.least, range.most)': at('Crates', 'coins, fewer than'),
+    'nextInt(rng, crateOdds.scrap.least, crateOdds.scrap.most)': at('Crates', '1 scrap'),
+    'rollPercent(rng, crateOdds.diamonds.percent)': at('Crates', 'diamonds'),
+    'rollPercent(rng, crateOdds.secondMaterialPercent)': at('Crates', 'a second material'),
+    'rollRow(rng, crateOdds.materialTiers)': at('Crates', 'first material of tier'),
+    'nextInt(rng, 0, among.length - 1)': at('Crates', 'of tier 1: Duct Tape'),
+  },
+  'sim/rules/trader-stock.ts': { 'nextInt(rng, 0, left.length - 1)': at("The trader's stock", 'Bandage') },
+}
+
+/** The functions of `kernel/rng` and `rules/draw` that draw. */
+const DRAW = /\b(?:chance|nextUnit|nextInt|nextBetween|nextWeighted|nextWord|rollRow|rollPercent)\(/g
+
+/** Each draw that a file's code makes, as it is written. */
+export function drawsIn(source: string): readonly string[] {
+  return [...new Set([...source.matchAll(DRAW)].map(({ index }) => callAt(source, index)))]
+}
+
+function callAt(source: string, start: number): string {
+  let depth = 0
+  let end = source.indexOf('(', start)
+  do depth += source[end] === '(' ? 1 : source[end] === ')' ? -1 : 0
+  while (end++ < source.length && depth > 0)
+  return source.slice(start, end).replace(/\s+/g, ' ')
+}

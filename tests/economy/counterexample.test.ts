@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyCommand } from '../../sim/economy/apply-command.ts'
+import { CAMP_WAYS, wealthy, whims } from '../support/camp-life.ts'
+import { messageOf } from '../support/counterexample.ts'
+import { heldBy } from '../support/ledger.ts'
+import { livesFrom } from '../support/life.ts'
+import { survivor } from '../support/play.ts'
+
+/** The rules, but that a coin is lost with each deposit while a craft is under way. */
+const lossy: typeof applyCommand = (save, command, context) => {
+  const result = applyCommand(save, command, context)
+  if (!result.ok || command.type !== 'deposit' || save?.activeCraftingRecipeId == null) return result
+  const { save: after, events } = result.value
+  return { ok: true, value: { events, save: { ...after, bankedCoins: after.bankedCoins - 1 } } }
+}
+const lossyLives = livesFrom(wealthy, fc.array(whims, { maxLength: 200, size: 'max' }), { ...CAMP_WAYS, apply: lossy })
+const coinsOf = (life: Iterable<{ before: Parameters<typeof heldBy>[0]; after: Parameters<typeof heldBy>[0] }>) =>
+  [...life].map(({ before, after }) => (heldBy(after).get('coins') ?? 0) - (heldBy(before).get('coins') ?? 0))
+const keepsCoins = fc.property(lossyLives, (life) => {
+  const gone = coinsOf([...life].filter(({ command }) => command.type === 'deposit')).filter((change) => change !== 0)
+  expect(gone).toEqual([])
+})
+const where = { file: 'tests/economy/bank.test.ts', test: "coins > it's 100 % of them (with seed=12)" }
+
+/** Figures and names of the tables, and the way there. */
+const CHANGES_WITH_CONTENT = /\d+(?= times| coins| scrap| kinds)|(?<=PATH=)[\d:]+|(?<=craft )[\w ]+(?= {2})/g
+
+describe('a property that fails', () => {
+  const details = fc.check(keepsCoins, { seed: 20_261_122 })
+
+  test('is told in the fewest commands, one a line, with what the last of them changed, and the line to paste', () => {
+    expect(messageOf(details, where).replace(CHANGES_WITH_CONTENT, '…').split('\n')).toEqual([
+      'AssertionError: expected [ -1 ] to deeply equal []',
+      '',
+      'counterexample (case 4, cut down … times):',
+      'from Survivor, level 1: … coins, 0 banked, 0 diamonds, … scrap, … kinds of items, at camp',
+      '  1. builds workbench level 1, paid in materials  (0.746 s later)',
+      '  2. begins to craft …  (0.234 s later)',
+      '  3. puts 1 coin into the bank  (1 min later)',
+      'the last of them changed',
+      '  coins: 1 -> 0',
+      '',
+      'to play it again:',
+      "PROPERTY_SEED=20261122 PROPERTY_PATH=… npx vitest run --project unit tests/economy/bank.test.ts -t 'coins it.s 100 . of them'",
+    ])
+  })
+
+  test('is played again by its seed and path, and cannot be cut down further', () => {
+    const again = fc.check(keepsCoins, { seed: details.seed, path: details.counterexamplePath ?? '' })
+    expect(again.numShrinks).toBe(0)
+    expect(fc.stringify(again.counterexample)).toBe(fc.stringify(details.counterexample))
+  })
+
+  test('tells a save by how it differs from a new one', () => {
+    const drawn = { ...details, counterexample: [survivor({ coins: 7, diamonds: 2, powerUpHistory: ['max_health_1'] }), 12] }
+    expect(messageOf(drawn, where).split('\n').slice(3, 9)).toEqual([
+      '1) Rhea, level 1: 7 coins, 0 banked, 2 diamonds, 0 scrap, 5 kinds of items, at camp',
+      '  from a new save to this one',
+      '  coins: 0 -> 7',
+      '  diamonds: 0 -> 2',
+      '  powerUpHistory: [] -> ["max_health_1"]',
+      '2) 12',
+    ])
+  })
+
+  test('is cut off where what was drawn is endless', () => {
+    const drawn = { ...details, counterexample: ['x'.repeat(9_000)] }
+    expect(messageOf(drawn, where).length).toBeLessThan(2_600)
+  })
+})

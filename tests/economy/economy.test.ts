@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CORRIDORS, milestonesOf } from '../bench/economy/figures.ts'
+import { botLife } from '../bench/economy/life.ts'
+import { plotsOf } from '../bench/economy/page.ts'
+import { readBalance } from '../bench/economy/run-model.ts'
+
+const docs = new URL('../../docs/', import.meta.url)
+const lines = readBalance(readFileSync(new URL('balance.md', docs), 'utf8'))
+const lives = [1, 2, 3, 4, 5, 6, 7].map((seed) => botLife(seed, 20, lines))
+
+describe('the economy stays in its corridors: else see docs/economy.md, and `npm run economy` for all of it', () => {
+  test.each(CORRIDORS)('$what', ({ what, low, high, unit, measured }) => {
+    const is = measured(lives)
+    if (is < low || is > high) throw new Error(`${what}: ${is.toFixed(2)} ${unit}, and the corridor is ${low} to ${high} ${unit}`)
+  })
+})
+
+test('the same seed lives the same life, and another another', () => {
+  expect(botLife(1, 2, lines)).toEqual(botLife(1, 2, lines))
+  expect(botLife(1, 2, lines)).not.toEqual(botLife(2, 2, lines))
+})
+
+test('what came less what went is what is held, of each currency and every day', () => {
+  for (const { flows, days } of lives)
+    for (const of of ['coins', 'scrap', 'diamonds'] as const)
+      days.forEach(({ purse }, i) => {
+        const sum = flows.reduce((all, flow) => (flow.of === of && flow.day <= i + 1 ? all + flow.amount : all), 0)
+        expect([of, i, purse[of]]).toEqual([of, i, sum])
+      })
+})
+
+test('docs/economy.md has a row for each corridor and milestone, and its plots', () => {
+  const page = readFileSync(new URL('economy.md', docs), 'utf8')
+  for (const { what, low, high } of CORRIDORS) expect(page).toContain(`| ${what} | ${low} | ${high} |`)
+  for (const { name } of milestonesOf(lives)) expect(page).toContain(`| ${name} |`)
+  for (const name of Object.keys(plotsOf(lives))) {
+    expect(page).toContain(`(economy/${name})`)
+    expect(existsSync(new URL(`economy/${name}`, docs))).toBe(true)
+  }
+})

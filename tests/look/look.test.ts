@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { compare, kept, SEEN_PIXELS } from '../../scripts/look-compare.mjs'
+import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from '../../scripts/look-list.mjs'
+import { sourceHashes } from '../../scripts/look-sources.mjs'
+import { storyIds } from '../architecture/story-ids.ts'
+
+test('sixty stories are looked at, and each is one of the book', () => {
+  expect(new Set(LOOKED_AT).size).toBe(60)
+  expect(LOOKED_AT.filter((id) => !storyIds.has(id))).toEqual([])
+})
+
+/** None are accepted yet where there is no index: then everything is new to `npm run look`, which says so. */
+const hasPictures = existsSync(ACCEPTED_INDEX)
+test.runIf(hasPictures)('each has an accepted picture in both sizes, no other lies there, and all are less than 6 MB', () => {
+  const files = readdirSync(ACCEPTED)
+  expect(files.sort()).toEqual(LOOKED_AT.flatMap((id) => LOOK_SIZES.map((size) => pictureOf(id, size))).sort())
+  expect(files.reduce((sum, file) => sum + statSync(`${ACCEPTED}/${file}`).size, 0)).toBeLessThan(6_000_000)
+  const { browser, sources } = JSON.parse(readFileSync(ACCEPTED_INDEX, 'utf8'))
+  expect(browser).toMatch(/^Chromium \d+\./)
+  expect(Object.keys(sources).sort()).toEqual([...LOOKED_AT].sort())
+})
+
+test('each is drawn out of files that are found', () => {
+  const hashes = Object.values(sourceHashes())
+  expect(new Set(hashes).size, 'a story whose module is not found has the hash of no files').toBeGreaterThan(25)
+  expect(hashes.filter((hash) => !/^[0-9a-f]{16}$/.test(hash))).toEqual([])
+})
+
+const canvas = { width: 120, height: 90, channels: 3, background: '#17203a' } as const
+const drawn = (svg: string) =>
+  sharp({ create: canvas })
+    .composite([{ input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90">${svg}</svg>`) }])
+    .png()
+    .toBuffer()
+    .then(kept)
+
+test('a picture is the same as itself; a button moved by four pixels is seen, and marked where it was and is', async () => {
+  const button = (x: number) => drawn(`<rect x="${x}" y="20" width="60" height="30" fill="#f5b548"/>`)
+  expect((await compare(await button(20), await button(20))).pixels).toBe(0)
+  const { pixels, share, picture } = await compare(await button(20), await button(24))
+  expect(pixels).toBeGreaterThan(SEEN_PIXELS)
+  expect(share).toBeLessThan(0.1)
+  const { data } = await sharp(picture)
+    .removeAlpha()
+    .extract({ left: 21, top: 35, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([(data[0] ?? 0) > 180, (data[1] ?? 255) < 110], 'red').toEqual([true, true])
+})
+
+test('a picture of another size is another picture', async () => {
+  const [small, large] = await Promise.all(
+    [60, 61].map((width) =>
+      sharp({ create: { ...canvas, width } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  expect((await compare(small as Buffer, large as Buffer)).share).toBe(1)
+})

@@ -1,0 +1,213 @@
+import { avatarUrl } from '../../sim/content/avatars.ts'
+import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import { EQUIP_SLOTS } from '../../sim/content/equip-slots.ts'
+import type { Item } from '../../sim/content/item.ts'
+import { projectileColors } from '../../sim/content/projectile-colors.ts'
+import { recipes } from '../../sim/content/recipes.ts'
+import { AVATARS_PER_GENDER } from '../../sim/content/start.ts'
+import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
+import { timingRefusal } from '../../sim/economy/when-allowed.ts'
+import { costOfUpgrade, firstShortfall } from '../../sim/rules/cost.ts'
+import { craftOf, recipeState } from '../../sim/rules/crafting.ts'
+import { slotsFor } from '../../sim/rules/equip-slot.ts'
+import { mostKills } from '../../sim/rules/most-kills.ts'
+import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
+import { isQuickUsable } from '../../sim/rules/quick-use.ts'
+import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
+import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
+import type { QuickKey, Save } from '../../sim/save/save.ts'
+import { gainsOf, outcomeOf, partOf, runIdOf } from './play.ts'
+
+/** What a survivor can do: everything but begin the game again. */
+export type AimedType = Exclude<CommandType, 'new-game'>
+type DraftOf<T extends AimedType> = Omit<CommandOf<T>, 'at' | 'type'>
+/** `a` and `b` are small numbers that choose among what there is. */
+interface Aim<T extends AimedType> {
+  /** Whether it can hold at all on this save, besides the time of day. */
+  readonly fits: (save: Save) => boolean
+  readonly draft: (save: Save, a: number, b: number, at: number) => DraftOf<T>
+  /** ms since 1970, before which it cannot hold. */
+  readonly notBefore?: (save: Save) => number
+}
+
+const of = <T>(among: readonly T[], n: number): T => among[n % among.length] as T
+const always = () => true
+const isOut = ({ ext }: Save) => ext.run !== null && !ext.deathPending
+const isDead = ({ ext }: Save) => ext.run !== null && ext.deathPending
+/** What is carried, as far as it is `wanted`; everything that is carried where none is. */
+function held({ inventory }: Save, n: number, wanted: (item: Item) => boolean): string {
+  const carried = Object.values(inventory).filter(({ count }) => count > 0)
+  const fitting = carried.filter(({ item }) => wanted(item))
+  return of(fitting.length > 0 ? fitting : carried, n)?.item.id ?? 'knife'
+}
+const holds = (wanted: (item: Item) => boolean) => (save: Save) =>
+  Object.values(save.inventory).some(({ item, count }) => count > 0 && wanted(item))
+const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
+const isSellable = (item: Item) => sellPriceOf(item) !== null
+const isWearable = (item: Item) => slotsFor(item).length > 0
+const isUsable = (item: Item) => isQuickUsable(item) && item.effect.type !== 'restore_ammo'
+const payment = (n: number) => (n % 3 === 0 ? 'diamonds' : 'materials')
+/** Of what is offered, something that can be had; anything where nothing can. */
+const ofPossible = <T>(all: readonly T[], n: number, isPossible: (one: T) => boolean): T => {
+  const possible = all.filter(isPossible)
+  return of(possible.length > 0 ? possible : all, n)
+}
+
+/** s: a run is long enough for some kills by then. */
+const SHORT_RUN = 130
+const secondsOut = ({ ext: { run } }: Save, at: number) => Math.max(0, Math.floor((at - (run?.segmentStartedAt ?? at)) / 1000))
+/** What such a run can have come to: no more than those who can have come, and what they leave. */
+function modestGains(save: Save, a: number, b: number, at: number) {
+  const { run } = save.ext
+  const seconds = Math.min(300, secondsOut(save, at))
+  const most = run === null ? null : mostKills(run.locationId, seconds, 1)
+  const regular = Math.min(4 + (a % 9), most?.regular ?? 0)
+  const boss = Math.min(a % 2, most?.boss ?? 0)
+  return gainsOf({
+    coins: regular === 0 ? 0 : a % regular,
+    scrap: Math.min(regular, b % 3),
+    diamonds: boss === 1 ? (a % 7) % 2 : 0,
+    items: { crate: boss * (b % 2), metal_pipe: regular > 6 ? a % 2 : 0, nonsense: 1 },
+    timeOnMap: seconds,
+    enemiesKilledByType: { regular, boss },
+    bossChests: boss,
+  })
+}
+const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) + SHORT_RUN * 1000
+const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
+
+/** Each command as somebody sends it who looks at the save first. Nearly all of them hold where they fit. */
+const aims: { readonly [T in AimedType]: Aim<T> } = {
+  deposit: {
+    fits: ({ coins }) => coins > 0,
+    draft: ({ coins }, a) => ({ amount: (a % 3 === 0 ? coins : 1 + (a % Math.max(1, coins))) + (a % 11 === 0 ? 1 : 0) }),
+  },
+  withdraw: { fits: ({ bankedCoins }) => bankedCoins > 0, draft: ({ bankedCoins }, a) => ({ amount: a % (bankedCoins + 2) }) },
+  sell: { fits: holds(isSellable), draft: (save, a) => ({ itemId: held(save, a, isSellable) }) },
+  buy: {
+    fits: (save) => (save.ext.draws.trader ?? 0) > 0,
+    draft: (save, a) => ({ itemId: of(traderStock(save), a)?.item.id ?? 'medkit' }),
+  },
+  'refresh-trader': { fits: always, draft: ({ ext }, a, _, at) => ({ instant: !isStockOver(ext.traderRefreshedAt, at) || a % 9 === 0 }) },
+  'use-item': { fits: holds(isUsable), draft: (save, a) => ({ itemId: held(save, a, a % 5 === 0 ? always : isUsable) }) },
+  'open-crates': { fits: (save) => countOf(save, 'crate') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'crate'), a) }) },
+  'open-lootbags': { fits: (save) => countOf(save, 'lootbag') > 0, draft: (save, a) => ({ count: aFew(countOf(save, 'lootbag'), a) }) },
+  'start-craft': {
+    fits: (save) => craftOf(save) === null && Object.values(recipes).some((recipe) => recipeState(recipe, save) === 'craftable'),
+    draft: (save, a, b) => ({
+      recipeId: ofPossible(Object.values(recipes), a, (recipe) => b % 5 === 0 || recipeState(recipe, save) === 'craftable').id,
+    }),
+  },
+  'finish-craft': {
+    fits: (save) => craftOf(save) !== null && save.ext.run === null,
+    draft: (save) => ({ startedAt: craftOf(save)?.startsAt ?? 1 }),
+    notBefore: (save) => craftOf(save)?.endsAt ?? 0,
+  },
+  'cancel-craft': {
+    fits: (save) => craftOf(save) !== null,
+    draft: (save, a) => ({ startedAt: (craftOf(save)?.startsAt ?? 1) + (a % 7 === 0 ? 1 : 0) }),
+  },
+  'build-upgrade': {
+    fits: always,
+    draft: (save, a, b) => ({
+      upgradeId: ofPossible(Object.values(campUpgrades), a, (upgrade) => {
+        const { upgradeType } = upgrade
+        const isNext = upgradeType === undefined ? !isBuilt(save, upgrade) : nextLevel(save, upgradeType)?.id === upgrade.id
+        return isNext && (payment(b) === 'diamonds' || firstShortfall(costOfUpgrade(upgrade), save) === null)
+      }).id,
+      payment: payment(b),
+    }),
+  },
+  'upgrade-workbench': {
+    fits: (save) => {
+      const next = nextWorkbench(save)
+      return next !== null && (save.diamonds >= (next.diamondsRequired ?? 0) || firstShortfall(costOfUpgrade(next), save) === null)
+    },
+    draft: ({ workbenchLevel }, _, b) => ({ level: workbenchLevel + 1, payment: payment(b) }),
+  },
+  equip: {
+    fits: holds(isWearable),
+    draft: (save, a, b) => {
+      const itemId = held(save, a, isWearable)
+      const item = save.inventory[itemId]?.item
+      const slots = item === undefined ? [] : slotsFor(item)
+      return { itemId, slot: b % 2 === 0 ? null : b % 7 === 0 ? of(EQUIP_SLOTS, b) : (of(slots, b) ?? null) }
+    },
+  },
+  unequip: {
+    // Seldom enough that somebody is ever fully dressed.
+    fits: ({ equippedItems }) => EQUIP_SLOTS.filter((slot) => equippedItems[slot] !== null).length > EQUIP_SLOTS.length / 2,
+    draft: ({ equippedItems }, a) => ({ slot: ofPossible(EQUIP_SLOTS, a, (slot) => equippedItems[slot] !== null) }),
+  },
+  'assign-quick-slot': {
+    fits: always,
+    draft: (save, a, b) => {
+      const taken = KEYS.map((key) => save.quickSlots[key].itemId)
+      const isNew = (item: Item) => isQuickUsable(item) && !taken.includes(item.id)
+      return { key: of(KEYS, b), itemId: a % 4 === 0 ? null : held(save, a, a % 9 === 0 ? always : isNew) }
+    },
+  },
+  'choose-avatar': {
+    fits: always,
+    draft: (_, a) => ({ avatarUrl: avatarUrl(a % 2 === 0 ? 'male' : 'female', 1 + (a % (AVATARS_PER_GENDER + 1))) }),
+  },
+  'choose-projectile-color': { fits: always, draft: (_, a) => ({ color: of(projectileColors, a) }) },
+  'add-journal-entry': { fits: always, draft: (_, a, b) => ({ title: 'x'.repeat(a % 5), content: 'y'.repeat(b % 50) }) },
+  'delete-journal-entry': {
+    fits: ({ playerJournalEntries }) => playerJournalEntries.length > 0,
+    draft: ({ playerJournalEntries }, a) => ({ id: (a % 9 === 0 ? undefined : of(playerJournalEntries, a)?.id) ?? 'entry-none' }),
+  },
+  rename: { fits: always, draft: (_, a) => ({ name: ' '.repeat(a % 3) + 'Z'.repeat(a % 4) }) },
+  'apply-power-up': { fits: (save) => powerUpsOwed(save) > 0, draft: (save, a) => ({ id: of(powerUpOffers(save), a) }) },
+  'apply-weapon-upgrade': {
+    fits: (save) => save.ext.pendingWeaponUpgrades > 0 && weaponUpgradeOffers(save).length > 0,
+    draft: (save, a) => ({ id: of(weaponUpgradeOffers(save), a) }),
+  },
+  'reset-perks': { fits: always, draft: () => ({}) },
+  'begin-run': {
+    fits: ({ ext }) => ext.run === null,
+    draft: (_, a) => ({ locationId: of(['school', 'hospital', 'dev'] as const, a), xpMode: false, seed: null }),
+  },
+  'leave-run': { fits: isOut, draft: (save) => ({ runId: runIdOf(save) }) },
+  'set-xp-mode': { fits: always, draft: (_, a) => ({ on: a % 9 === 0 }) },
+  'settle-run': {
+    fits: isOut,
+    draft: (save, a, b, at) => ({
+      ...partOf(save),
+      outcome: outcomeOf(modestGains(save, a, b, at), { xp: a % 12, used: a % 2 === 0 ? { bandage: 1 } : {}, health: 5 }),
+    }),
+    notBefore: afterShortRun,
+  },
+  'run-progress': {
+    fits: isOut,
+    draft: (save, a, _, at) => {
+      const food_ration = secondsOut(save, at) > 60 ? a % 3 : 0
+      return { ...partOf(save), xp: a % 9, used: { food_ration }, bossChests: 0 }
+    },
+    notBefore: afterShortRun,
+  },
+  die: { fits: isOut, draft: (save, a) => ({ ...partOf(save), xp: a % 9, used: {}, bossChests: 0 }), notBefore: afterShortRun },
+  revive: { fits: (save) => isDead(save) && save.diamonds >= 10, draft: (save) => ({ runId: runIdOf(save) }) },
+  'return-to-camp': {
+    fits: isDead,
+    draft: (save) => ({ runId: runIdOf(save), gains: gainsOf({ timeOnMap: 5 }) }),
+    notBefore: afterShortRun,
+  },
+}
+
+/** 1 to 5 of what is there; now and then one more than that. */
+const aFew = (count: number, n: number): number => (n % 11 === 0 ? count + 1 : 1 + (n % Math.max(1, Math.min(5, count))))
+
+export const AIMED_TYPES = Object.keys(aims) as readonly AimedType[]
+
+/** Whether a command of that type can hold on this save. */
+export const canHold = (save: Save, type: CommandType): boolean =>
+  type !== 'new-game' && timingRefusal(save, type) === null && aims[type].fits(save)
+
+/** A command of that type for what is there, `later` ms after the last or when it can first hold. `a` and `b` choose among what there is. */
+export function aimedAt<T extends AimedType>(save: Save, type: T, { a, b, later }: { a: number; b: number; later: number }): Command {
+  const aim: Aim<T> = aims[type]
+  const at = Math.max(save.ext.time + later, canHold(save, type) ? (aim.notBefore?.(save) ?? 0) : 0)
+  return { type, ...aim.draft(save, a, b, at), at } as unknown as Command
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { changesOf, summaryOf } from './save-words.ts'
+
+const MOST_LETTERS = 2_000
+const MOST_LINES = 40
+
+const isSave = (value: unknown): value is Save =>
+  typeof value === 'object' && value !== null && 'inventory' in value && 'ext' in value && 'equippedItems' in value
+
+function saveInWords(save: Save): string {
+  const fresh = newSave({
+    name: save.characterName,
+    gender: save.gender,
+    avatarUrl: save.avatarUrl,
+    seed: save.ext.seed,
+    at: save.ext.time,
+  })
+  const changes = changesOf(fresh, save)
+  const left = changes.length - MOST_LINES
+  return [
+    summaryOf(save),
+    '  from a new save to this one',
+    ...changes.slice(0, MOST_LINES).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  … and ${left} more`] : []),
+  ].join('\n')
+}
+
+/** What was drawn: a life as its story, a save as its difference from a new one, anything else as it is written. */
+function drawnInWords(value: unknown): string {
+  const text = isSave(value) ? saveInWords(value) : fc.stringify(value)
+  return text.length > MOST_LETTERS && !isSave(value) && !fc.hasToStringMethod(value)
+    ? `${text.slice(0, MOST_LETTERS)}… (${text.length} letters)`
+    : text
+}
+
+/** The first line of what went wrong; the whole of it is the error's cause, with its difference. */
+const whatOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}`.split('\n').slice(0, 3).join('\n') : String(error)
+
+interface Where {
+  readonly file: string
+  readonly test: string
+}
+
+/** A pattern for `vitest -t`, in quotes for a shell: what a pattern or a shell reads otherwise is any letter. */
+const asPattern = (name: string): string =>
+  `'${name
+    .replace(/ \(with seed=-?\d+\)$/, '')
+    .replaceAll(' > ', ' ')
+    .replace(/[^\p{L}\p{N} ,:_-]/gu, '.')}'`
+
+/** What fast-check tells of a property, whatever it draws. */
+type Told = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 'seed' | 'numRuns' | 'numShrinks' | 'errorInstance'> & {
+  readonly counterexample: unknown
+}
+
+/** The message of a property that failed. */
+export function messageOf(
+  { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Told,
+  { file, test }: Where,
+): string {
+  const drawn: readonly unknown[] = Array.isArray(counterexample) ? counterexample : [counterexample]
+  return [
+    `${whatOf(errorInstance)}`,
+    '',
+    `counterexample (case ${numRuns}, cut down ${numShrinks} times):`,
+    ...drawn.map((value, i) => (drawn.length === 1 ? drawnInWords(value) : `${i + 1}) ${drawnInWords(value)}`)),
+    '',
+    'to play it again:',
+    `PROPERTY_SEED=${seed} PROPERTY_PATH=${counterexamplePath} npx vitest run --project unit ${file} -t ${asPattern(test)}`,
+  ].join('\n')
+}
+
+const hereNow = (): Where => {
+  const { testPath = '', currentTestName = '' } = expect.getState()
+  return { file: testPath.slice(testPath.lastIndexOf('/tests/') + 1), test: currentTestName }
+}
+
+/** Fails like fast-check's own, in words. */
+export const counterexampleReporter = (details: Told): void => {
+  if (!details.failed) return
+  if (details.counterexample === null) throw new Error(`of ${details.numRuns} cases too many were left out: draw what fits, instead`)
+  throw new Error(messageOf(details, hereNow()), { cause: details.errorInstance })
+}
