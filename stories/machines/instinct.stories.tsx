@@ -87,7 +87,8 @@ export const UsedUp: StoryObj = {
   ...at({ choosing: 'take' }, { rerolls: 0, banishes: 0, isRefused: true, owedInstincts: 2 }),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Reroll' })).toHaveAccessibleDescription('Used up in this run')
-    await expect(screen.getByText('That was not possible. Choose again.')).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(screen.getByText('That was not possible. Choose again.')).toBeVisible())
   },
 }
 /** Fewer than three are left where nearly all are at their highest rank. */
