@@ -3,6 +3,7 @@ import type { Death } from '../../../machines/death.machine.ts'
 import { deathMachine } from '../../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
 import { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
+import type { InstinctAction, PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { lookUpMachine } from '../../../machines/look-up.machine.ts'
 import { resendMachine } from '../../../machines/resend.machine.ts'
 import { resume } from '../../../machines/resume.ts'
@@ -12,11 +13,13 @@ import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../m
 import { type SessionEvent, sessionMachine } from '../../../machines/session.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { usernameMachine } from '../../../machines/username.machine.ts'
+import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { items } from '../../../sim/content/items.ts'
 import type { RunProgress } from '../../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { provideBank } from '../../../src/app/bank-effects.ts'
 import { createChoices } from '../../../src/app/choices/choices.ts'
@@ -66,6 +69,8 @@ function run(game: LiveGame): LiveFlow {
       navigate: () => {},
       path: () => '/adventure/school',
       backend: { hasDebug: () => true },
+      // Nobody hears here how the run was fought.
+      reward: { send: () => {} },
     },
     { record: () => {} } as never,
   ).provide({ actors: { simulation: silentSimulation as never } })
@@ -118,7 +123,14 @@ function death(game: LiveGame): LiveFlow {
       }),
     },
   })
-  const input: Death = { runId, segment, diamonds: game.keeper.state.save.diamonds, gains: gains({ coins: 312 }), cratelessBosses: 0 }
+  const input: Death = {
+    runId,
+    segment,
+    diamonds: game.keeper.state.save.diamonds,
+    gains: gains({ coins: 312 }),
+    cratelessBosses: 0,
+    instincts: NO_INSTINCTS,
+  }
   return { actor: actorOf(machine, input), samples: [sample('REVIVE'), sample('RETURN')] }
 }
 
@@ -129,6 +141,30 @@ function choices(game: LiveGame, which: 'levelUp' | 'weaponUpgrade'): LiveFlow {
   return {
     actor: made[which],
     samples: [sampleOf('APPLY', 'the first offer', ({ offers }: { offers: readonly string[] }) => ({ id: offers[0] ?? '' }))],
+  }
+}
+
+/** A world that owes two, draws by the rules, and takes what it offers. */
+function instinct(game: LiveGame): LiveFlow {
+  let source: InstinctSource = { ...NO_INSTINCTS, seed: 11, unlocked: INSTINCT_IDS, armed: true, fills: 2 }
+  const pending = (): PendingInstincts => ({
+    owedInstincts: instinctsOwed(source),
+    instinctOffers: instinctsOwed(source) > 0 ? instinctOffers(source) : [],
+    instinctRanks: INSTINCT_IDS.map((id) => source.picks.filter((taken) => taken === id).length),
+    rerolls: instinctRules.rerolls - source.rerolledAt.length,
+    banishes: instinctRules.banishes - source.banished.length,
+  })
+  const ask = async (action: InstinctAction) => {
+    if (action.type === 'instinct') source = { ...source, picks: [...source.picks, action.id] }
+    else if (action.type === 'banish') source = { ...source, banished: [...source.banished, action.id] }
+    else source = { ...source, rerolledAt: [...source.rerolledAt, source.picks.length] }
+  }
+  const made = createChoices(game.keeper)
+  made.enter({ onChosen: () => {}, world: { pending, onChange: () => () => {}, ask } })
+  const first = ({ instinctOffers: [id] }: PendingInstincts) => ({ id: id ?? 'slam' })
+  return {
+    actor: made.instinct,
+    samples: [sampleOf('APPLY', 'the first offer', first), sample('REROLL'), sample('BANISH')],
   }
 }
 
@@ -436,6 +472,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   death,
   levelUp: (game) => choices(game, 'levelUp'),
   weaponUpgrade: (game) => choices(game, 'weaponUpgrade'),
+  instinct,
   reward,
   dialogQueue,
   crafting,

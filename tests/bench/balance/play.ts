@@ -16,7 +16,9 @@ export interface Played {
   readonly end: number
   readonly survived: boolean
   readonly level: number
+  /** Of all but the horde; and with it. */
   readonly kills: number
+  readonly killsWithHorde: number
   readonly coins: number
   readonly xp: number
   readonly bosses: number
@@ -41,7 +43,8 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     end: report.ticks / TICK_RATE,
     survived: report.health > 0,
     level: levelForXp(spec.xp + report.xp),
-    kills: totalKills(gains),
+    kills: totalKills(gains) - (gains.enemiesKilledByType.shambler ?? 0),
+    killsWithHorde: totalKills(gains),
     coins: gains.coins,
     xp: report.xp,
     bosses: gains.enemiesKilledByType.boss ?? 0,

@@ -74,11 +74,22 @@ export function depthRow(name: string, runs: readonly Played[]): readonly string
     median((run) => run.depth.growth).toFixed(1),
     `${median((run) => run.depth.choices)}`,
     `${Math.round(median((run) => run.depth.longestGap))} s`,
+    `${median((run) => run.killsWithHorde)}`,
     spread.toFixed(2),
     `${median((run) => run.depth.nearDeaths)}`,
   ]
 }
-const DEPTH_HEADINGS = ['scenario', 'kills in minute 4', 'alone', 'growth', 'choices', 'longest gap', 'kills p90/p10', 'near-deaths']
+const DEPTH_HEADINGS = [
+  'scenario',
+  'kills in minute 4',
+  'alone',
+  'growth',
+  'choices',
+  'longest gap',
+  'kills with the horde',
+  'their p90/p10',
+  'near-deaths',
+]
 
 /** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
 export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {

@@ -1,7 +1,7 @@
 import { openBehemothChest } from '../../../sim/adventure/chests.ts'
 import type { World } from '../../../sim/adventure/world.ts'
 import { DROPPED_ITEMS } from '../../../sim/content/drops.ts'
-import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { COUNTED_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { Kind } from '../../../sim/contract/frame.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
@@ -84,7 +84,7 @@ export class RunModel {
     const luck = nextUnit(this.rng)
     const killedBosses = Math.min(most.boss, bosses.filter((p) => luck < p).length)
     const killedBehemoth = killedBosses === bosses.length && luck < behemoth ? most.behemoth : 0
-    const common = ENEMY_KINDS.filter((kind) => kind !== 'boss' && kind !== 'behemoth')
+    const common = COUNTED_KINDS.filter((kind) => kind !== 'boss' && kind !== 'behemoth')
     const sum = common.reduce((total, kind) => total + most[kind], 0)
     const ofKind = (kind: EnemyKind) => Math.min(most[kind], Math.round(((all - killedBosses) * most[kind]) / Math.max(1, sum)))
     return { ...Object.fromEntries(common.map((kind) => [kind, ofKind(kind)])), boss: killedBosses, behemoth: killedBehemoth } as Record<
@@ -99,7 +99,7 @@ export class RunModel {
     gains.items.fill(0)
     gains.diamonds = 0
     let scrap = 0
-    for (const kind of ENEMY_KINDS)
+    for (const kind of COUNTED_KINDS)
       if (counts[kind] > 0)
         killMany(world, kind, counts[kind], ({ count, kind: of, amount }) => {
           for (let i = 0; i < count; i++) if (of[i] === Kind.scrap) scrap += amount[i] as number
@@ -107,7 +107,7 @@ export class RunModel {
     for (let n = 0; n < counts.behemoth; n++) openBehemothChest(world, 0, 0)
     world.events.count = 0
     const { drop } = locations[at]
-    const paid = (of: 'coins' | 'xp') => ENEMY_KINDS.reduce((sum, kind) => sum + counts[kind] * Math.round(enemies[kind][of] * drop), 0)
+    const paid = (of: 'coins' | 'xp') => COUNTED_KINDS.reduce((sum, kind) => sum + counts[kind] * Math.round(enemies[kind][of] * drop), 0)
     const items = DROPPED_ITEMS.flatMap((id, i) => ((gains.items[i] as number) > 0 ? [[id, gains.items[i] as number] as const] : []))
     const found: RunGains = {
       coins: paid('coins'),

@@ -1,6 +1,8 @@
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import { type PowerUpTier, powerUps, powerUpTiers } from '../../../sim/content/power-ups.ts'
 import type { StatId } from '../../../sim/content/stats.ts'
 import { weaponUpgrades } from '../../../sim/content/weapon-upgrades.ts'
+import { instinctOffers, NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { drawPowerUps, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import { byWeight, type Chance, type Section, Tally } from './chances.ts'
 
@@ -49,6 +51,22 @@ export function weaponUpgradeChances(seed: number, draws: number): Section {
     words: 'Three of the six are on offer, as long as each was taken fewer than ten times.',
     chances: rows.map(
       ([id, { name }]): Chance => ({ what: `${name} among the three`, published: 3 / rows.length, count: tally.of(id), draws }),
+    ),
+  }
+}
+
+/** Names are the ids' own, as all of them are. */
+export function instinctChances(seed: number, draws: number): Section {
+  const tally = new Tally()
+  for (let n = 0; n < draws; n++)
+    for (const id of instinctOffers({ ...NO_INSTINCTS, seed: seed + n, unlocked: INSTINCT_IDS, armed: true })) tally.add(id)
+  const name = (id: string) => id.replace(/(^|_)[a-z]/g, (letter) => letter.replace('_', ' ').toUpperCase())
+  return {
+    title: 'Instincts',
+    words:
+      'Three of those that are unlocked, of use and below rank 5 are on offer, each as likely as any other; with six in hand, three of these. Here with a gun, all unlocked and none in hand.',
+    chances: INSTINCT_IDS.map(
+      (id): Chance => ({ what: `${name(id)} among the three`, published: 3 / INSTINCT_IDS.length, count: tally.of(id), draws }),
     ),
   }
 }

@@ -24,6 +24,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
   'sim/adventure/init-entity.ts': {
+    'nextBetween(streams.horde, -flank.angle, flank.angle)': none('the way a shambler walks around'),
     'nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)': at('Arrivals', 'slower'),
   },
   'sim/adventure/spawn-point.ts': {
@@ -33,6 +34,14 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   },
   'sim/adventure/systems/fire-enemy-shots.ts': { 'nextBetween(streams.enemies, 0, step)': none('how far a ring of shots is turned') },
   'sim/adventure/systems/spawn-scheduled.ts': { 'chance(streams.waves, share)': at('Arrivals', 'instead of') },
+  'sim/adventure/systems/spawn-horde.ts': {
+    'nextBetween(streams.horde, run.band.top, run.band.bottom)': PLACE,
+    'nextBetween(streams.horde, 0, DEPTH)': PLACE,
+    'nextBetween(streams.horde, -height / 2, height / 2)': PLACE,
+    'nextInt(streams.horde, band.low, band.high)': none('how many come at once; no more and no fewer in all'),
+    'nextBetween(streams.horde, ring.every.low, ring.every.high)': none('when they come from all sides; any moment as likely'),
+  },
+  'sim/rules/instinct-offers.ts': { 'nextInt(rng, 0, i)': at('Instincts', 'Slam among the three') },
   'sim/economy/commands/add-journal-entry.ts': { "nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0))": ID },
   'sim/economy/commands/begin-run.ts': { 'nextWord(rng)': none("makes the run's id and seed") },
   'sim/economy/commands/revive.ts': { 'nextWord(stream(run.seed, `segment/${segment}`))': none("makes the segment's seed") },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { arrivalChances } from './arrivals.ts'
 import { crateChances, lootbagChances } from './boxes.ts'
 import type { Section } from './chances.ts'
-import { powerUpChances, weaponUpgradeChances } from './choices.ts'
+import { instinctChances, powerUpChances, weaponUpgradeChances } from './choices.ts'
 import { behemothChances, dropChances } from './kills.ts'
 import { oddsPage } from './page.ts'
 import { traderChances } from './trader.ts'
@@ -15,6 +15,7 @@ export const allChances = (draws: number): readonly Section[] => [
   lootbagChances(SEED, draws),
   powerUpChances(SEED, draws),
   weaponUpgradeChances(SEED, draws),
+  instinctChances(SEED, draws),
   traderChances(SEED, draws),
   ...dropChances(draws),
   behemothChances(SEED, draws),
