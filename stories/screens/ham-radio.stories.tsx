@@ -22,7 +22,7 @@ export const Typical: StoryObj = {
     await expect(rows.map((row) => row.querySelector('.said-words')?.textContent)).toEqual(talk.map(({ text }) => text))
     await expect(rows[5]).toHaveTextContent(/^Mara · demo15:11Mara\. Camp is standing/)
     await expect(rows[8]).toHaveTextContent(/^Pike15:30/)
-    await expect(rows[5]?.querySelector('img')).toHaveAttribute('src', '/avatars/female-04.svg')
+    await expect(rows[5]?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/avatars\/female-04\.svg$/))
     await expect(
       within(log)
         .getAllByRole('heading')
