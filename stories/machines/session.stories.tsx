@@ -31,7 +31,7 @@ const waits: StoryObj['play'] = async ({ canvas }) => {
 const leadsTo =
   (path: string): StoryObj['play'] =>
   async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent(path)
+    await expect(await canvas.findByRole('heading', { name: path })).toBeVisible()
   }
 
 export default { title: 'Machines/Session', parameters: { layout: 'fullscreen' } } satisfies Meta
