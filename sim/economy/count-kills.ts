@@ -1,18 +1,18 @@
 import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { RunGains } from '../contract/run-report.ts'
-import { safeSum } from '../kernel/math.ts'
 import type { Save } from '../save/save.ts'
-import { addCounts, addSafe } from './amounts.ts'
+import { addCounts, addSafe, sumOf } from './amounts.ts'
 
-/** Kills of all kinds but the horde's, which counts for nothing but its own figure. */
-const countedKills = ({ enemiesKilledByType }: RunGains): number => safeSum(COUNTED_KINDS.map((kind) => enemiesKilledByType[kind] ?? 0))
+/** Kills of all kinds but the horde's, which has its own figure and no other. */
+const countedOf = ({ enemiesKilledByType: kills }: RunGains): Readonly<Partial<Record<EnemyKind, number>>> =>
+  Object.fromEntries(COUNTED_KINDS.flatMap((kind) => (kills[kind] === undefined ? [] : [[kind, kills[kind]]])))
 
 /** Adds kills to the present survivor's counts, which a death resets (OP-11). */
 export const countKills = (save: Save, gains: RunGains): Save => ({
   ...save,
-  enemiesKilled: addSafe(save.enemiesKilled, countedKills(gains)),
-  totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, gains.enemiesKilledByType) as Readonly<Record<EnemyKind, number>>,
+  enemiesKilled: addSafe(save.enemiesKilled, sumOf(countedOf(gains))),
+  totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, countedOf(gains)) as Readonly<Record<EnemyKind, number>>,
 })
 
 /** Adds kills and time to the lifetime figures by map, which nothing lowers (OP-11). Whole seconds. */

@@ -1,5 +1,5 @@
 import { avatarUrl } from '../content/avatars.ts'
-import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { EQUIP_SLOTS, type EquipSlot } from '../content/equip-slots.ts'
 import type { Item } from '../content/item.ts'
 import { type ItemId, items } from '../content/items.ts'
@@ -28,7 +28,7 @@ export function newSave(survivor: NewSurvivor): Save {
 export const defaultSave = (): Save => newSave({ name: DEFAULT_NAME, gender: 'male', avatarUrl: avatarUrl('male', 1), seed: 0, at: 0 })
 
 export const noKills = (): Record<EnemyKind, number> =>
-  Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, 0])) as Record<EnemyKind, number>
+  Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, 0])) as Record<EnemyKind, number>
 
 const startOf = ({ name, gender, avatarUrl: picture, seed, at }: NewSurvivor) => ({
   characterName: name,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { NO_HUD, readHud, sameHud } from '../../sim/contract/hud.ts'
 
@@ -38,7 +39,10 @@ test('every figure is read from its place in the head', () => {
     { count: 0, wait: 0.28 },
   ]
   const { timeLeft, reload, ...same } = head
-  expect(readHud(frame({ ...head, bossKind: 8, bossHealth: 0.28 }, slots))).toEqual({
+  const run = { adrenaline: 0.5, owedInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
+  const view = frame({ ...head, ...run, bossKind: 8, bossHealth: 0.28 }, slots)
+  view.head.set([2, 0, -1], Head.instinctOffers)
+  expect(readHud(view)).toEqual({
     ...same,
     secondsLeft: 252,
     reloadPercent: 62,
@@ -46,6 +50,13 @@ test('every figure is read from its place in the head', () => {
     quickWaits: [62, 0, 100, 28],
     bossKind: 'behemoth',
     bossPercent: 28,
+    adrenaline: 50,
+    owedInstincts: 1,
+    instinctOffers: ['saw_belt', 'wide_swing'],
+    rerolls: 1,
+    banishes: 1,
+    instinctRanks: INSTINCT_IDS.map((_, i) => (i === 0 ? 3 : 0)),
+    dashWait: 50,
   })
 })
 

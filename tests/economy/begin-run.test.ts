@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
 import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { gearOf } from '../../sim/rules/gear.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { beginAt, gainsOf, partOf, play, reportedOf, runIdOf, START, survivor, totalsOf } from '../support/play.ts'
@@ -87,6 +89,8 @@ describe('a run’s spec', () => {
       gear: gearOf(save.equippedItems),
       powerUps: ['max_health_1'],
       weaponUpgrades: ['melee_damage', 'melee_damage'],
+      unlockedInstincts: INSTINCT_IDS.slice(0, 8),
+      instincts: NO_INSTINCTS,
       pendingWeaponUpgrades: 2,
       quickSlots: [
         { itemId: 'bandage', count: 5 },

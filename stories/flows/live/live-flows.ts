@@ -192,6 +192,7 @@ const dialogQueue = (): LiveFlow => ({
     sample('SHOW', { crates: true }, 'with crates'),
     sample('CLOSE'),
     sample('CONTINUE'),
+    sample('AGAIN'),
     sample('SHOW', { crates: false }, 'without'),
   ],
 })
