@@ -48,7 +48,7 @@ export interface BuildRow {
 }
 
 /** Weapons and all Instincts in hand, the largest share of the damage first. */
-export function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
+function buildRows({ picks, damage }: RunStory): readonly BuildRow[] {
   const all = Object.values(damage).reduce((sum, points) => sum + points, 0)
   const shareOf = (by: string): number => (all > 0 ? Math.round((100 * (damage[by] ?? 0)) / all) : 0)
   const weapons: BuildRow = { id: 'weapons', name: text.weapons, icon: 'swords', tint: undefined, rank: 0, share: shareOf('weapons') }

@@ -30,7 +30,7 @@ export function meanOf(lives: readonly BotLife[], of: Currency, cause: Cause, fi
 }
 
 /** Of all that comes in, how much goes out again. */
-export function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: Flow) => boolean): number {
+function drainOf(lives: readonly BotLife[], of: Currency, fits: (flow: Flow) => boolean): number {
   let [came, went] = [0, 0]
   for (const { flows } of lives)
     for (const flow of flows) {

@@ -32,7 +32,7 @@ export interface Flow {
   /** Below 0: spent. */
   readonly amount: number
 }
-export interface Day {
+interface Day {
   readonly level: number
   readonly purse: Readonly<Record<Currency, number>>
 }
