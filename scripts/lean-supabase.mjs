@@ -1,6 +1,6 @@
 // @ts-check
-// Ways to sign in that the game never asks for, and what only a server may do to accounts: the client brings them along. Each is
-// replaced by all that its importer names, or the build fails.
+// Ways to sign in that the game never asks for: the client brings them along. Each is replaced by all that its importer names, or the
+// build fails.
 const PASSKEYS = `
   export class WebAuthnApi {}
   export const browserSupportsWebAuthn = () => false
@@ -9,10 +9,9 @@ const PASSKEYS = `
   export const deserializeCredentialCreationOptions = null, deserializeCredentialRequestOptions = null
   export const serializeCredentialCreationResponse = null, serializeCredentialRequestResponse = null`
 const WALLETS = 'export const createSiweMessage = null, fromHex = null, getAddress = null, toHex = null'
-const ADMIN = 'export default class GoTrueAdminApi {}'
 /** @type {Readonly<Record<string, string>>} */
-const REPLACED = { 'GoTrueAdminApi.js': ADMIN, 'lib/webauthn.js': PASSKEYS, 'lib/web3/ethereum.js': WALLETS }
-const MODULES = /@supabase\/auth-js\/dist\/module\/(GoTrueAdminApi\.js|lib\/webauthn\.js|lib\/web3\/ethereum\.js)$/
+const REPLACED = { 'lib/webauthn.js': PASSKEYS, 'lib/web3/ethereum.js': WALLETS }
+const MODULES = /@supabase\/auth-js\/dist\/module\/(lib\/webauthn\.js|lib\/web3\/ethereum\.js)$/
 
 /** @returns {import('vite').Plugin} */
 export const leanSupabase = () => ({
