@@ -37,7 +37,7 @@ describe('the hash of record', () => {
     const found = await rememberedWith(CROWDS, 'query', 'sim/adventure/systems/build-grid.ts', {
       "import { query } from 'bitecs'": "import { Not, query } from 'bitecs'",
       '{ ecs, Enemy,': '{ ecs, Shot, Enemy,',
-      'query(ecs, [Enemy])': 'query(ecs, grid.count < 12 ? [Enemy] : [Enemy, Not(Shot)])',
+      'query(ecs, [Enemy])': 'query(ecs, grid.count < 80 ? [Enemy] : [Enemy, Not(Shot)])',
     })
     expect(found).not.toBe(goldenRuns[CROWDS])
   })

@@ -119,6 +119,7 @@ test('the choice of an Instinct, and the display of a run that has some, are who
 })
 test('the way out of a death is whole', async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string, { health: 0.1 }))
+  await takeChoices(page)
   await enter(page, /Extra Hard/)
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 })
   whole(await looksOf(page, LOOKS, 'the death dialog'))
