@@ -343,6 +343,7 @@ export const LifetimeRecord: Story = {
       Medusas: '4',
       Doctors: '0',
       Behemoths: '1',
+      Shamblers: '0',
     }
     await expect(kinds()).toEqual(all)
     await expect(maps).toEqual([
