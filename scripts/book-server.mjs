@@ -12,8 +12,10 @@ export async function serveBook(folder, below = '/some/path/') {
   const files = staticFiles(folder, {})
   const server = createServer((request, response) => {
     const { url = '/' } = request
-    if (!url.startsWith(below)) return void response.writeHead(404).end('Not found')
-    request.url = url.slice(below.length - 1)
+    const path = url.slice(below.length - 1)
+    // A host of files knows no routes: what is no file is missing.
+    if (!url.startsWith(below) || !/^\/($|\?|[^?]*\.)/.test(path)) return void response.writeHead(404).end('Not found')
+    request.url = path
     files(request, response)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run book:walk`: builds the book of stories and opens all of it below a path, without a network. Fails on a file that is not
- * there, an error in the console, a play that fails or a violation that axe finds. `-- PART` opens only what has that in its id;
+ * there, an error in the console, a play that fails or a violation that axe finds; and on a situation that the book's own search does
+ * not open within 20 s. `-- PART` opens only what has that in its id;
  * `--built FOLDER` takes a book that is built already.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,10 +10,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { bookPage, entriesOf, SIZES } from './book-pages.mjs'
+import { bookBrowser, bookPage, entriesOf, SIZES } from './book-pages.mjs'
+import { searchBook } from './book-search.mjs'
 import { serveBook } from './book-server.mjs'
-import { launchOptions } from './chromium.mjs'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } })
 const folder = values.built ?? mkdtempSync(join(tmpdir(), 'book-'))
@@ -24,7 +24,9 @@ if (values.built === undefined) {
   if (status !== 0) process.exit(1)
 }
 const { site, close } = await serveBook(folder)
-const browser = await chromium.launch(launchOptions())
+const browser = await bookBrowser()
+const started = performance.now()
+const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
 try {
   // A situation is another story once more.
   const entries = (await entriesOf(site)).filter(
@@ -33,19 +35,32 @@ try {
   const waiting = [...entries]
   const first = await bookPage(browser, site)
   const sizes = await first.sizes(entries.filter(({ type }) => type === 'story').map(({ id }) => id))
-  /** @type {import('./book-pages.mjs').Told[]} */
-  const told = []
+  let opened = 0
+  let faulty = 0
   const walk = async (/** @type {typeof first} */ page) => {
+    let goesOn = false
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      const of = await page.open(entry, SIZES[sizes[entry.id] ?? 'desktop'] ?? { width: 1280, height: 720 })
-      told.push(of)
-      if (of.faults.length > 0) console.error(`${entry.id}\n  ${[...new Set(of.faults)].join('\n  ')}`)
+      const size = SIZES[sizes[entry.id] ?? 'desktop'] ?? { width: 1280, height: 720 }
+      let { faults } = await page.open(entry, size, { goesOn })
+      // What the story before left behind is no fault of this one: on a page of its own it has its say.
+      if (goesOn && faults.length > 0) ({ faults } = await page.open(entry, size))
+      goesOn = faults.length === 0
+      opened++
+      if (faults.length > 0) {
+        faulty++
+        console.error(`${entry.id}\n  ${[...new Set(faults)].join('\n  ')}`)
+      }
+      if (opened % 50 === 0) console.log(`${opened} of ${entries.length} pages, ${seconds()}`)
     }
   }
   await Promise.all([walk(first), walk(await bookPage(browser, site))])
-  const faulty = told.filter(({ faults }) => faults.length > 0)
-  console.log(`${told.length} pages of the book opened at ${site}, ${faulty.length} with faults`)
-  process.exitCode = faulty.length > 0 || told.length === 0 ? 1 : 0
+  console.log(`${opened} pages of the book opened at ${site} in ${seconds()}, ${faulty} with faults`)
+  const searches = positionals.length > 0 ? [] : await searchBook(browser, site)
+  for (const { words, keys, seconds, faults } of searches) {
+    console.log(`"${words}" opens its story with ${keys} keys in ${seconds.toFixed(1)} s${faults.map((fault) => `\n  ${fault}`).join('')}`)
+    if (faults.length > 0) faulty++
+  }
+  process.exitCode = faulty > 0 || opened === 0 ? 1 : 0
 } finally {
   await browser.close()
   close()

@@ -9,10 +9,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { bookPage, SIZES } from './book-pages.mjs'
+import { bookBrowser, bookPage, SIZES } from './book-pages.mjs'
 import { serveBook } from './book-server.mjs'
-import { launchOptions } from './chromium.mjs'
 import { compare, kept, SEEN_PIXELS } from './look-compare.mjs'
 import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from './look-list.mjs'
 import { reportOf } from './look-report.mjs'
@@ -70,7 +68,7 @@ async function look() {
   rmSync(OUT, { recursive: true, force: true })
   for (const part of ['before', 'after', 'difference']) mkdirSync(join(OUT, part), { recursive: true })
   const { site, close } = await serveBook(folder)
-  const browser = await chromium.launch(launchOptions())
+  const browser = await bookBrowser()
   const drawnBy = `Chromium ${browser.version()}`
   try {
     const waiting = [...ids]
@@ -105,7 +103,7 @@ async function look() {
 
 /** @param {Awaited<ReturnType<typeof bookPage>>} book @param {string} id @param {(typeof LOOK_SIZES)[number]} size */
 async function lookAt(book, id, size) {
-  const { shown, faults } = await book.open({ id, type: 'story' }, SIZES[size] ?? { width: 390, height: 844 }, WITHOUT_AXE)
+  const { shown, faults } = await book.open({ id, type: 'story' }, SIZES[size] ?? { width: 390, height: 844 }, { args: WITHOUT_AXE })
   if (!shown) console.error(`${id} (${size}): ${faults.join('; ')}`)
   await book.page.addStyleTag({ content: STILL })
   await book.page.evaluate(() =>

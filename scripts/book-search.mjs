@@ -1,0 +1,54 @@
+// @ts-check
+/** Finds situations as a designer does: by words typed into the search of the built book. */
+import { hearFaults } from './book-pages.mjs'
+
+/** What is typed, and the situation that is meant. */
+const SEARCHED = /** @type {const} */ ([
+  ['died diamonds', 'situations--died-with-too-few-diamonds'],
+  ['bought sold moment', 'situations--bought-what-was-sold-a-moment-ago'],
+  ['two choices', 'situations--two-choices-owed'],
+  ['craft away', 'situations--craft-done-while-away'],
+])
+/** Of somebody who types with two fingers. */
+const KEY_MS = 150
+const LIMIT_S = 20
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} site
+ * @returns {Promise<{ words: string, keys: number, seconds: number, faults: string[] }[]>}
+ */
+export async function searchBook(browser, site) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  const found = []
+  for (const [words, id] of SEARCHED) {
+    /** @type {string[]} */
+    const faults = []
+    const tell = (/** @type {string} */ fault) => void faults.push(fault)
+    hearFaults(page, site, tell)
+    await page.goto(site)
+    await page.getByRole('combobox', { name: 'Search for components' }).waitFor()
+    const start = performance.now()
+    await page.keyboard.press('/')
+    await page.keyboard.type(words, { delay: KEY_MS })
+    const isFirst = await page
+      .locator('#storybook-explorer-menu [data-id], [role=option]')
+      .first()
+      .getAttribute('data-id')
+      .then((first) => first === id)
+    if (!isFirst) faults.push(`"${words}" does not find ${id} first`)
+    await page.keyboard.press('Enter')
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .locator('#storybook-root > *')
+      .waitFor()
+      .catch(() => faults.push(`${id} is not shown`))
+    const seconds = (performance.now() - start) / 1000
+    if (!page.url().endsWith(`/story/${id}`)) faults.push(`leads to ${page.url()}`)
+    if (seconds > LIMIT_S) faults.push(`found in ${seconds.toFixed(1)} s, and not within ${LIMIT_S}`)
+    found.push({ words, keys: words.length + 2, seconds, faults })
+    page.removeAllListeners()
+  }
+  await page.close()
+  return found
+}
