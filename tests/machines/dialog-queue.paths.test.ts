@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 import { getSimplePaths } from 'xstate/graph'
 import { type DialogQueueEvent, dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
-import { allLeaves, leafOf, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { leafOf } from './effects.ts'
 
 const events: readonly DialogQueueEvent[] = [
   { type: 'SHOW', crates: true },
@@ -20,8 +21,8 @@ const play = (...sent: DialogQueueEvent[]) => {
   return ['closed', ...states]
 }
 
-test('every leaf state can be reached', () => {
-  expect(reachedLeaves(dialogQueueMachine, undefined, events)).toEqual(allLeaves(dialogQueueMachine))
+test('every leaf state can be reached, and none is a dead end', () => {
+  expect(deadEnds(dialogQueueMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 test('POST-04 POST-12 with crates: Crates Opened, then Adventure Complete, which only Continue closes', () => {

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 
 /** The events with which XState itself answers a machine: an effect that ended, one that failed, a delay that passed. */
 export const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as never
@@ -29,23 +28,4 @@ export function allLeaves(machine: AnyStateMachine): string[] {
     return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(walk)
   }
   return walk(machine.root).sort()
-}
-
-/**
- * Leaf states that some order of `events` leads to. A leaf counts as one place, whatever its context: contexts may grow without end.
- * `more` tells apart what of a context leads on.
- */
-export function reachedLeaves(
-  machine: AnyStateMachine,
-  input: unknown,
-  events: readonly unknown[],
-  more: (snapshot: AnyMachineSnapshot) => string = () => '',
-): string[] {
-  const paths = getShortestPaths(machine as never, {
-    input: input as never,
-    events: events as never,
-    filterEvents: (snapshot, event) => canCome(snapshot as never, event),
-    serializeState: (snapshot) => `${leafOf(snapshot as never)} ${more(snapshot as never)}`,
-  })
-  return [...new Set(paths.map((path) => leafOf(path.state as never)))].sort()
 }

@@ -5,7 +5,8 @@ import { type FriendAction, type FriendsEvent, friendsMachine } from '../../mach
 import type { LinkStatus } from '../../machines/social-ports.ts'
 import { friendsToast } from '../../src/messages/friends.ts'
 import { fitch, juno, link, mina, player } from '../../stories/fixtures/people.ts'
-import { allLeaves, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, effects, fails, leafOf } from './effects.ts'
 import { type Step, sentOf, walk } from './walks.ts'
 
 const MARA = { userId: 'mara' }
@@ -53,7 +54,7 @@ function playOn(machine: typeof friendsMachine, ...steps: readonly FriendsEvent[
   }
 }
 
-test('its events reach every leaf', () => expect(reachedLeaves(friends(), MARA, events)).toEqual(allLeaves(friendsMachine)))
+test('its events reach every leaf, and none is a dead end', () => expect(deadEnds(friends(), MARA, events)).toEqual({ unreached: [], stuck: [] }))
 
 test.each([
   ['FRIEND-07', request, 'Friend request sent to Juno!', 'Error sending friend request'],

@@ -10,7 +10,8 @@ import {
   type PendingInstincts,
 } from '../../machines/instinct.machine.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
-import { allLeaves, done, fails, leafOf, passes, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, fails, leafOf, passes } from './effects.ts'
 import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
 
 const owed = (owedInstincts: number, instinctOffers: readonly InstinctId[], left = 1): PendingInstincts => ({
@@ -53,8 +54,8 @@ function play(...sent: readonly InstinctEvent[]) {
 }
 const OPEN = [PENDING(FIRST), passed] as const
 
-test('every leaf state of the choice of an Instinct can be reached', () => {
-  expect(reachedLeaves(instinctMachine, undefined, events)).toEqual(allLeaves(instinctMachine))
+test('every leaf state of the choice of an Instinct can be reached, and none is a dead end', () => {
+  expect(deadEnds(instinctMachine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 test('a fill of Adrenaline opens it, and only an offer can be taken, once it has been open for a moment', () => {

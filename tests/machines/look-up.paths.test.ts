@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
-import { allLeaves, done, fails, leafOf, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, fails, leafOf } from './effects.ts'
 
 const answer = done('0.look-up.asking', ['a'])
 const failure = fails('0.look-up.asking')
 const RETRY = { type: 'RETRY' } as const
 
-test('every leaf state can be reached', () => {
-  expect(reachedLeaves(lookUpMachine, undefined, [answer, failure, RETRY])).toEqual(allLeaves(lookUpMachine))
+test('every leaf state can be reached, and none is a dead end', () => {
+  expect(deadEnds(lookUpMachine, undefined, [answer, failure, RETRY], { ends: ['answered'] })).toEqual({ unreached: [], stuck: [] })
 })
 test('what was answered is kept, and what was not is asked for again', () => {
   let [snapshot] = initialTransition(lookUpMachine)

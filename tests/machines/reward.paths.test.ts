@@ -5,7 +5,8 @@ import { type RewardEvent, type RunResult, rewardMachine } from '../../machines/
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import type { CrateSummary } from '../../sim/rules/open-crates.ts'
 import { gains } from '../../stories/fixtures/run.ts'
-import { allLeaves, canCome, done, effects, fails, leafOf, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { canCome, done, effects, fails, leafOf } from './effects.ts'
 import { sentOf, walkSimplePaths } from './walks.ts'
 
 const crates = (over: Partial<CrateSummary> = {}): CrateSummary => ({ opened: 2, coins: 0, diamonds: 0, scrap: 0, items: {}, ...over })
@@ -81,8 +82,8 @@ function atCamp(upgradesPending = 0) {
   return { actor, told, answer, state, dialog }
 }
 
-test('every leaf state can be reached', () => {
-  expect(reachedLeaves(rewardMachine, { upgradesPending: 1 }, events)).toEqual(allLeaves(rewardMachine))
+test('every leaf state can be reached, and none is a dead end', () => {
+  expect(deadEnds(rewardMachine, { upgradesPending: 1 }, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 test('POST-04 with crate contents the crates are shown first, then the summary', async () => {

@@ -13,7 +13,8 @@ import { ok, refuse } from '../../sim/kernel/result.ts'
 import { formatDayAndTime } from '../../src/messages/dates.ts'
 import { slotsToast } from '../../src/messages/slots.ts'
 import { backups, corrupt, stored } from '../../stories/fixtures/account.ts'
-import { allLeaves, done, fails, leafOf, reachedLeaves } from './effects.ts'
+import { deadEnds } from './dead-ends.ts'
+import { done, fails, leafOf } from './effects.ts'
 
 const list: SlotList = { saves: [stored(1), corrupt(3)], backedUp: [1] }
 const mara: NewCharacter = { name: '  Mara ', gender: 'female', avatarUrl: '/avatars/female-04.svg' }
@@ -78,7 +79,7 @@ async function ready(signedIn?: () => boolean) {
 const success = (text: string) => ({ kind: 'success', text })
 const error = (text: string) => ({ kind: 'error', text })
 
-test('every leaf state can be reached', () => {
+test('every leaf state can be reached, and none is a dead end', () => {
   const events = [
     done('0.save-slots.listing', list),
     fails('0.save-slots.listing'),
@@ -95,9 +96,10 @@ test('every leaf state can be reached', () => {
     done('0.save-slots.listingBackups', backups),
     { type: 'IMPORT', slot: 1, file },
     done('0.save-slots.readingFile', ok(stored(2).save)),
+    ...['creating', 'deleting', 'restoring', 'importing'].map((state) => fails(`0.save-slots.${state}`)),
   ]
   const machine = saveSlotsMachine.provide({ guards: { isSignedIn: () => true } })
-  expect(reachedLeaves(machine, undefined, events)).toEqual(allLeaves(saveSlotsMachine))
+  expect(deadEnds(machine, undefined, events)).toEqual({ unreached: [], stuck: [] })
 })
 
 test('SLOT-01 three slots, whatever is stored', () => {
