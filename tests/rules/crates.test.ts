@@ -11,84 +11,43 @@ import { expectShare } from '../support/shares.ts'
 const N = 40_000
 const crates = Array.from({ length: N }, (_, n) => openCrate(drawRng(20261120, 'crate', n)))
 
-const countWhere = (is: (crate: (typeof crates)[number]) => boolean) => crates.filter(is).length
+type Crate = (typeof crates)[number]
+const countWhere = (is: (crate: Crate) => boolean) => crates.filter(is).length
+const expectOf = (what: string, share: number, is: (crate: Crate) => boolean) => expectShare(countWhere(is), share, N, what)
 
 test('CRATE-01 coins are 1 to 10 in 70, 11 to 89 in 29 and 90 to 100 in 1 of 100 crates, even inside a range', () => {
-  expectShare(
-    countWhere(({ coins }) => coins >= 1 && coins <= 10),
-    0.7,
-    N,
-  )
-  expectShare(
-    countWhere(({ coins }) => coins >= 11 && coins <= 89),
-    0.29,
-    N,
-  )
-  expectShare(
-    countWhere(({ coins }) => coins >= 90 && coins <= 100),
-    0.01,
-    N,
-  )
+  for (const [least, most, share] of [
+    [1, 10, 0.7],
+    [11, 89, 0.29],
+    [90, 100, 0.01],
+  ] as const) {
+    expectOf(`${least} to ${most} coins in a crate`, share, ({ coins }) => coins >= least && coins <= most)
+    for (const edge of [least, most]) expectOf(`${edge} coins in a crate`, share / (most - least + 1), ({ coins }) => coins === edge)
+  }
   expect(crates.every(({ coins }) => Number.isInteger(coins) && coins >= 1 && coins <= 100)).toBe(true)
-  for (const edge of [1, 10])
-    expectShare(
-      countWhere(({ coins }) => coins === edge),
-      0.07,
-      N,
-    )
-  for (const edge of [11, 89])
-    expectShare(
-      countWhere(({ coins }) => coins === edge),
-      0.29 / 79,
-      N,
-    )
-  for (const edge of [90, 100])
-    expectShare(
-      countWhere(({ coins }) => coins === edge),
-      0.01 / 11,
-      N,
-    )
 })
 
 test('CRATE-02 scrap is 1 to 5, and 5 diamonds come in 1 of 100 crates', () => {
-  for (const amount of [1, 2, 3, 4, 5])
-    expectShare(
-      countWhere(({ scrap }) => scrap === amount),
-      0.2,
-      N,
-    )
-  expectShare(
-    countWhere(({ diamonds }) => diamonds === 5),
-    0.01,
-    N,
-  )
+  for (const amount of [1, 2, 3, 4, 5]) expectOf(`${amount} scrap in a crate`, 0.2, ({ scrap }) => scrap === amount)
+  expectOf('5 diamonds in a crate', 0.01, ({ diamonds }) => diamonds === 5)
   expect(crates.every(({ diamonds }) => diamonds === 0 || diamonds === 5)).toBe(true)
 })
 
 test('CRATE-03 one material by tier, a second in half of the crates, never the same twice', () => {
-  const firstOf = (tier: number) => countWhere((crate) => materials[crate.materials[0] as MaterialId].tier === tier)
-  for (const [tier, p] of [
-    [1, 0.55],
-    [2, 0.3],
-    [3, 0.1],
-    [4, 0.05],
-  ] as const)
-    expectShare(firstOf(tier), p, N)
+  const tierOf = (id: MaterialId | undefined) => (id === undefined ? 0 : materials[id].tier)
   const seconds = crates.flatMap((crate) => crate.materials.slice(1))
-  expectShare(seconds.length, 0.5, N)
-  for (const [tier, p] of [
+  expectShare(seconds.length, 0.5, N, 'a second material in a crate')
+  for (const [tier, share] of [
     [1, 0.55],
     [2, 0.3],
     [3, 0.1],
     [4, 0.05],
-  ] as const)
-    expectShare(seconds.filter((id) => materials[id].tier === tier).length, p, seconds.length)
+  ] as const) {
+    expectOf(`a first material of tier ${tier}`, share, (crate) => tierOf(crate.materials[0]) === tier)
+    expectShare(seconds.filter((id) => tierOf(id) === tier).length, share, seconds.length, `a second material of tier ${tier}`)
+  }
   expect(countWhere(({ materials: found }) => new Set(found).size !== found.length)).toBe(0)
-  expectShare(
-    countWhere((crate) => crate.materials[0] === 'kevlar'),
-    0.025,
-    N,
-  )
+  expectOf('kevlar as the first material', 0.025, (crate) => crate.materials[0] === 'kevlar')
 })
 
 test('CRATE-05 the summary sums coins, diamonds, scrap and items of all that were opened', () => {

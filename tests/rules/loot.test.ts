@@ -51,6 +51,7 @@ describe('what a lootbag holds', () => {
       shareWhere(({ type }) => type === 'weapon'),
       0.45,
       N,
+      'a weapon',
     )
   })
 
@@ -68,7 +69,7 @@ describe('what a lootbag holds', () => {
         [4, 0.05],
       ] as const) {
         const bases: readonly string[] = lootBases[kind][tier]
-        for (const id of bases) expectShare(times.get(id) ?? 0, (ofKind * ofTier) / bases.length, N)
+        for (const id of bases) expectShare(times.get(id) ?? 0, (ofKind * ofTier) / bases.length, N, id)
       }
   })
 
@@ -83,6 +84,7 @@ describe('what a lootbag holds', () => {
         shareWhere(({ prefix }) => prefix.rarity === rarity),
         p,
         N,
+        rarity,
       )
   })
 
@@ -100,12 +102,13 @@ describe('what a lootbag holds', () => {
           ofKind.filter(({ prefix }) => prefix.statType === stat).length,
           (rolls[kind] as readonly string[]).includes(stat) ? 0.25 : 0,
           ofKind.length,
+          `${stat} on ${kind}`,
         )
     }
   })
-  function expectShareOrNone(measured: number, p: number, n: number): void {
-    if (p === 0) expect(measured).toBe(0)
-    else expectShare(measured, p, n)
+  function expectShareOrNone(measured: number, p: number, n: number, what: string): void {
+    if (p === 0) expect(measured, what).toBe(0)
+    else expectShare(measured, p, n, what)
   }
 
   test('LOOT-09 no legendary, no blueprint weapon and no accessory is a base item', () => {

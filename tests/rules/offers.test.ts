@@ -97,17 +97,23 @@ describe('power-ups', () => {
       ['tier3', 0.09],
       ['tier4', 0.01],
     ] as const) {
-      expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N)
-      for (const perk of ofTier(tier)) expectShare(times(first, perk), p / ofTier(tier).length, N)
+      expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
+      for (const perk of ofTier(tier)) expectShare(times(first, perk), p / ofTier(tier).length, N, perk)
     }
   })
 
   test('OP-116 the tier is rolled per offer: the second and the third by the same odds as the first', () => {
     const N = 100_000
     const offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
-    for (const place of [1, 2]) expectShare(offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length, 0.6, N)
+    for (const place of [1, 2])
+      expectShare(
+        offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length,
+        0.6,
+        N,
+        `tier1 at place ${place + 1}`,
+      )
     const together = offers.filter((drawn) => drawn.every((id) => powerUps[id].tier === 'tier1')).length
-    expectShare(together, 0.6 ** 3, N)
+    expectShare(together, 0.6 ** 3, N, 'three perks of tier1')
   })
 
   test.each<[string, readonly PowerUpTier[], readonly [PowerUpTier, number][]]>([
@@ -141,7 +147,7 @@ describe('power-ups', () => {
     const N = 40_000
     const powerUpHistory = tenOf(exhausted.flatMap(ofTier))
     const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({ powerUpHistory }, n))[0] as PowerUpId)
-    for (const [tier, p] of shares) expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N)
+    for (const [tier, p] of shares) expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
   })
 })
 
@@ -163,7 +169,7 @@ describe('weapon upgrades', () => {
   test('each of the six is offered as often as the others', () => {
     const N = 30_000
     const offers = Array.from({ length: N }, (_, n) => weaponUpgradeOffers(source({}, n)))
-    for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N)
+    for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N, id)
   })
 
   test('ids of another version take nothing from what is left', () => {

@@ -8,10 +8,10 @@ export function wrongShare(what: string, count: number, draws: number, published
 }
 
 export const shareText = (what: string, count: number, draws: number, published: number): string =>
-  `${what === '' ? '' : `${what}: `}measured ${percent(count / draws)} of ${draws.toLocaleString('en-US')}, the table says ${percent(published)}`
+  `${what}: measured ${percent(count / draws)} of ${draws.toLocaleString('en-US')}, the table says ${percent(published)}`
 
 /** Fails, in words, where a measured share is more than five deviations off: with a right table once in two million. */
-export function expectShare(count: number, published: number, draws: number, what = ''): void {
+export function expectShare(count: number, published: number, draws: number, what: string): void {
   const wrong = wrongShare(what, count, draws, published, 5)
   if (wrong !== null) throw new Error(wrong)
 }
