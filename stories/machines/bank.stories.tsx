@@ -3,19 +3,23 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { type BankContext, bankMachine } from '../../machines/bank.machine.ts'
 import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
 import { bankHistory } from '../fixtures/bank.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 type Value = { form: 'invalid' | 'valid' | 'submitting' } | { history: 'loading' | 'empty' | 'list' | 'error' }
 const rich: BankContext = { coins: 1284, bankedCoins: 2650, tab: 'deposit', text: '', entries: null }
 const history: BankContext = { ...rich, tab: 'history' }
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, context: BankContext): StoryObj => ({
-  render: () => <BankDialog snapshot={bankMachine.resolveState({ value, context })} send={send} onClose={fn()} />,
-})
+const at = stateStories(rich, (value: Value, context) => (
+  <BankDialog snapshot={bankMachine.resolveState({ value, context })} send={send} onClose={fn()} />
+))
 const bank = () => within(screen.getByRole('dialog', { name: 'Bank' }))
 
-export default { title: 'Machines/Bank', beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Bank',
+  argTypes: { tab: { control: 'inline-radio', options: ['deposit', 'withdraw', 'history'] } },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 /** BANK-09 */
 export const FormInvalid: StoryObj = {

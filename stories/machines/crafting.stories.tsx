@@ -4,6 +4,7 @@ import { type CraftingContext, craftingMachine } from '../../machines/crafting.m
 import type { Craft } from '../../sim/rules/crafting.ts'
 import { CraftButton } from '../../src/screens/crafting/craft-button.tsx'
 import { CraftProgress } from '../../src/screens/crafting/craft-progress.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const craft: Craft = { recipeId: 'spiked_bat', startsAt: 0, endsAt: 60_000 }
@@ -11,17 +12,14 @@ type Leaf = 'idle' | 'starting' | 'crafting' | 'waiting' | 'delivering' | 'undel
 const free = { craft: null, now: 0, beginning: null, handedOver: null }
 const working: CraftingContext = { ...free, craft, now: 19_200 }
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Leaf, context: CraftingContext, name = 'Spiked Bat'): StoryObj => ({
-  render: () => {
-    const snapshot = craftingMachine.resolveState({ value, context })
-    return (
-      <div className="stack" style={{ maxWidth: '25rem' }}>
-        <CraftProgress snapshot={snapshot} name={name} send={send} />
-        <CraftButton snapshot={snapshot} recipeId="scrap_mace" takes={75_000} craftable send={send} />
-      </div>
-    )
-  },
+const at = stateStories({ ...(free as CraftingContext), name: 'Spiked Bat', takes: 75_000 }, (value: Leaf, { name, takes, ...context }) => {
+  const snapshot = craftingMachine.resolveState({ value, context })
+  return (
+    <div className="stack" style={{ maxWidth: '25rem' }}>
+      <CraftProgress snapshot={snapshot} name={name} send={send} />
+      <CraftButton snapshot={snapshot} recipeId="scrap_mace" takes={takes} craftable send={send} />
+    </div>
+  )
 })
 
 export default { title: 'Machines/Crafting', beforeEach: () => void send.mockClear() } satisfies Meta
@@ -85,8 +83,9 @@ export const Cancelling: StoryObj = {
 }
 
 /** Beside the machine's states: the longest craft, just begun, of something with a long name. */
-export const LongName: StoryObj = at(
-  'crafting',
-  { ...working, craft: { ...craft, endsAt: 600_000 }, now: 0 },
-  'Makeshift Rifle of the Everlasting Barricade and Its Watchmen',
-)
+export const LongName: StoryObj = at('crafting', {
+  ...working,
+  craft: { ...craft, endsAt: 600_000 },
+  now: 0,
+  name: 'Makeshift Rifle of the Everlasting Barricade and Its Watchmen',
+})

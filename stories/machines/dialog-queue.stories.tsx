@@ -4,23 +4,23 @@ import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { Rewards } from '../../src/screens/rewards/rewards.tsx'
 import { settled } from '../fixtures/results.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 import { AtCamp } from '../fixtures/yard.tsx'
 
 const send = fn()
-const at = (value: 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed' | 'again'): StoryObj => ({
-  render: () => (
-    <AtCamp>
-      <Rewards
-        snapshot={rewardMachine.resolveState({
-          value: { presenting: 'dialogs' },
-          context: { results: [settled()], shown: [], upgradesPending: 0, story: null },
-        })}
-        dialogs={dialogQueueMachine.resolveState({ value, context: {} })}
-        send={send}
-      />
-    </AtCamp>
-  ),
-})
+type Leaf = 'closed' | 'cratesOpened' | 'adventureComplete' | 'allClosed' | 'again'
+const at = stateStories({ result: settled() }, (value: Leaf, { result }) => (
+  <AtCamp>
+    <Rewards
+      snapshot={rewardMachine.resolveState({
+        value: { presenting: 'dialogs' },
+        context: { results: [result], shown: [], upgradesPending: 0, story: null },
+      })}
+      dialogs={dialogQueueMachine.resolveState({ value, context: {} })}
+      send={send}
+    />
+  </AtCamp>
+))
 
 export default {
   title: 'Machines/Dialog-queue',

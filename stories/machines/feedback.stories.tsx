@@ -3,6 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { type FeedbackContext, feedbackMachine } from '../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS } from '../../sim/content/feedback.ts'
 import { FeedbackDialog } from '../../src/screens/shell/feedback-dialog.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const visitor: FeedbackContext = { email: '', fromAccount: false, subjectType: 'Suggestion', subjectLine: '', message: '' }
@@ -14,10 +15,9 @@ const filled: FeedbackContext = {
   message: 'It opens twice when I come back from the school.',
 }
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: 'closed' | 'editing' | 'sending', context: FeedbackContext): StoryObj => ({
-  render: () => <FeedbackDialog snapshot={feedbackMachine.resolveState({ value, context })} send={send} />,
-})
+const at = stateStories(visitor, (value: 'closed' | 'editing' | 'sending', context) => (
+  <FeedbackDialog snapshot={feedbackMachine.resolveState({ value, context })} send={send} />
+))
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Send Feedback' }))
 
 export default { title: 'Machines/Feedback', beforeEach: () => void send.mockClear() } satisfies Meta

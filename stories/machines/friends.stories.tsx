@@ -5,6 +5,7 @@ import { type PlayerSearchContext, playerSearchMachine } from '../../machines/pl
 import { FriendsPanel } from '../../src/screens/mailbox/friends-panel.tsx'
 import '../../src/screens/mailbox/mailbox.css'
 import { dispatch, fitch, juno, link, mina, NOW, player, tomas } from '../fixtures/people.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const onWrite = fn()
@@ -20,21 +21,18 @@ const context: FriendsContext = {
 const closed: PlayerSearchContext = { term: '', found: [], recent: null }
 
 type Value = Parameters<typeof friendsMachine.resolveState>[0]['value']
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, over: Partial<FriendsContext> = {}): StoryObj => ({
-  render: () => (
-    <div style={{ maxWidth: '22rem' }}>
-      <FriendsPanel
-        friends={friendsMachine.resolveState({ value, context: { ...context, ...over } })}
-        sendFriends={send}
-        search={playerSearchMachine.resolveState({ value: 'closed', context: closed })}
-        sendSearch={search}
-        onWrite={onWrite}
-        now={NOW}
-      />
-    </div>
-  ),
-})
+const at = stateStories(context, (value: Value, context) => (
+  <div style={{ maxWidth: '22rem' }}>
+    <FriendsPanel
+      friends={friendsMachine.resolveState({ value, context })}
+      sendFriends={send}
+      search={playerSearchMachine.resolveState({ value: 'closed', context: closed })}
+      sendSearch={search}
+      onWrite={onWrite}
+      now={NOW}
+    />
+  </div>
+))
 
 export default {
   title: 'Machines/Friends',

@@ -4,6 +4,7 @@ import { type InstinctContext, instinctMachine } from '../../machines/instinct.m
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { InstinctChoice } from '../../src/screens/choices/instinct-choice.tsx'
 import { asksNothing } from '../fixtures/choice-states.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 import { StillRun } from '../fixtures/still-run.tsx'
 
 const send = fn()
@@ -18,14 +19,11 @@ const context: InstinctContext = {
   isRefused: false,
 }
 type Value = Parameters<typeof instinctMachine.resolveState>[0]['value']
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, over: Partial<InstinctContext> = {}): StoryObj => ({
-  render: () => (
-    <StillRun>
-      <InstinctChoice snapshot={instinctMachine.resolveState({ value, context: { ...context, ...over } })} send={send} />
-    </StillRun>
-  ),
-})
+const at = stateStories(context, (value: Value, context) => (
+  <StillRun>
+    <InstinctChoice snapshot={instinctMachine.resolveState({ value, context })} send={send} />
+  </StillRun>
+))
 
 export default { title: 'Machines/Instinct', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 

@@ -4,11 +4,13 @@ import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import type { Sale } from '../../machines/social-ports.ts'
 import { LastSales } from '../../src/screens/flea-market/last-sales.tsx'
 import { sales } from '../fixtures/market.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
-const at = (value: 'asking' | 'answered' | 'failed', answer: readonly Sale[] | null = null): StoryObj => ({
-  render: () => <LastSales snapshot={lookUpMachine.resolveState({ value, context: { answer } })} send={send} />,
-})
+const unknown: { readonly answer: readonly Sale[] | null } = { answer: null }
+const at = stateStories(unknown, (value: 'asking' | 'answered' | 'failed', context) => (
+  <LastSales snapshot={lookUpMachine.resolveState({ value, context })} send={send} />
+))
 
 export default { title: 'Machines/Look-up', beforeEach: () => void send.mockClear() } satisfies Meta
 
@@ -17,7 +19,7 @@ export const Asking: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Asking around...'),
 }
 export const Answered: StoryObj = {
-  ...at('answered', sales),
+  ...at('answered', { answer: sales }),
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
     await expect(rows).toHaveLength(3)
@@ -33,6 +35,6 @@ export const Failed: StoryObj = {
 }
 /** Beside the machine's states. */
 export const NobodySold: StoryObj = {
-  ...at('answered', []),
+  ...at('answered', { answer: [] }),
   play: async ({ canvas }) => expect(canvas.getByText('None sold recently.')).toBeVisible(),
 }

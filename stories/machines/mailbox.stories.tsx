@@ -6,6 +6,7 @@ import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { MailboxScreen } from '../../src/screens/mailbox/mailbox-screen.tsx'
 import { inbox, juno, link, message, mina, NOW, tomas } from '../fixtures/people.ts'
 import { InShell } from '../fixtures/shell.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const context: MailboxContext = {
@@ -30,22 +31,19 @@ const search = playerSearchMachine.resolveState({ value: 'closed', context: { te
 const suggestions = ['Mina', 'Old_Tomas', 'Juno']
 
 type Value = Parameters<typeof mailboxMachine.resolveState>[0]['value']
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, over: Partial<MailboxContext> = {}): StoryObj => ({
-  render: () => (
-    <InShell at="/mailbox" title="Mailbox" back="camp" current="mail">
-      <MailboxScreen
-        mailbox={mailboxMachine.resolveState({ value, context: { ...context, ...over } })}
-        sendMailbox={send}
-        {...{ friends, search, suggestions }}
-        sendFriends={fn()}
-        sendSearch={fn()}
-        onWrite={fn()}
-        now={NOW}
-      />
-    </InShell>
-  ),
-})
+const at = stateStories(context, (value: Value, context) => (
+  <InShell at="/mailbox" title="Mailbox" back="camp" current="mail">
+    <MailboxScreen
+      mailbox={mailboxMachine.resolveState({ value, context })}
+      sendMailbox={send}
+      {...{ friends, search, suggestions }}
+      sendFriends={fn()}
+      sendSearch={fn()}
+      onWrite={fn()}
+      now={NOW}
+    />
+  </InShell>
+))
 const sent = () => send.mock.calls.map(([event]) => event)
 /** Once it has faded in. */
 const dialog = async () => {

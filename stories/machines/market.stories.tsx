@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { ALL_OFFERS, type MarketContext } from '../../machines/market.machine.ts'
+import { ALL_OFFERS } from '../../machines/market.machine.ts'
 import { items } from '../../sim/content/items.ts'
 import { goneText, marketToast } from '../../src/messages/market.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
 import { market, shown, stalls } from '../fixtures/market.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: MarketLeaf, context: MarketContext = market()): StoryObj => ({
-  render: () => <AtMarket value={value} context={context} />,
-})
+const at = stateStories(market(), (value: MarketLeaf, context) => <AtMarket value={value} context={context} />)
 const draft = { item: items.machete, text: '900', tried: false }
 
 export default { title: 'Machines/Market', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta

@@ -5,6 +5,7 @@ import { type PlayerSearchContext, playerSearchMachine } from '../../machines/pl
 import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
 import '../../src/screens/mailbox/mailbox.css'
 import { dispatch, fitch, found, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const act = fn()
@@ -24,18 +25,15 @@ const friends = friendsMachine.resolveState({
   },
 })
 type Value = Parameters<typeof playerSearchMachine.resolveState>[0]['value']
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Value, over: Partial<PlayerSearchContext> = {}): StoryObj => ({
-  render: () => (
-    <PlayerSearchDialog
-      search={playerSearchMachine.resolveState({ value, context: { ...context, ...over } })}
-      sendSearch={send}
-      friends={friends}
-      sendFriends={act}
-      now={NOW}
-    />
-  ),
-})
+const at = stateStories(context, (value: Value, context) => (
+  <PlayerSearchDialog
+    search={playerSearchMachine.resolveState({ value, context })}
+    sendSearch={send}
+    friends={friends}
+    sendFriends={act}
+    now={NOW}
+  />
+))
 /** Once it has faded in. */
 const dialog = async () => {
   const open = await screen.findByRole('dialog', { name: 'Player Search & Friends' })

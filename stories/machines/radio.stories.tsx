@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { RadioContext } from '../../machines/radio.machine.ts'
 import { player } from '../fixtures/market.ts'
 import { AtRadio, type RadioLeaf, radio, send } from '../fixtures/radio.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: RadioLeaf, context: RadioContext = radio()): StoryObj => ({ render: () => <AtRadio value={value} context={context} /> })
+const at = stateStories(radio(), (value: RadioLeaf, context) => <AtRadio value={value} context={context} />)
 
 export default { title: 'Machines/Radio', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 

@@ -2,20 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { ResendConfirmation } from '../../src/screens/signup-confirmation/resend-confirmation.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
-const at = (value: 'waiting' | 'ready' | 'sending', wait = 0): StoryObj => ({
-  render: () => (
-    <div className="panel" style={{ maxWidth: '26rem' }}>
-      <ResendConfirmation snapshot={resendMachine.resolveState({ value, context: { email: 'mara@camp.test', wait } })} send={send} />
-    </div>
-  ),
-})
+const at = stateStories({ email: 'mara@camp.test', wait: 0 }, (value: 'waiting' | 'ready' | 'sending', context) => (
+  <div className="panel" style={{ maxWidth: '26rem' }}>
+    <ResendConfirmation snapshot={resendMachine.resolveState({ value, context })} send={send} />
+  </div>
+))
 
 export default { title: 'Machines/Resend', beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Waiting: StoryObj = {
-  ...at('waiting', 60_000),
+  ...at('waiting', { wait: 60_000 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('We have sent a link to mara@camp.test.')
     await expect(canvas.getByRole('button', { name: 'Resend confirmation' })).toBeDisabled()

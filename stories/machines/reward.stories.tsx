@@ -5,24 +5,23 @@ import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { Rewards } from '../../src/screens/rewards/rewards.tsx'
 import { lost, settled } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 import { AtCamp } from '../fixtures/yard.tsx'
 
 const send = fn()
 type Value = Parameters<typeof rewardMachine.resolveState>[0]['value']
-const at = (value: Value, result: RunResult = settled()): StoryObj => ({
-  render: () => (
-    <AtCamp>
-      <Rewards
-        snapshot={rewardMachine.resolveState({
-          value,
-          context: { results: value === 'idle' ? [] : [result], shown: [], upgradesPending: 0, story: null },
-        })}
-        dialogs={typeof value === 'string' ? null : dialogQueueMachine.resolveState({ value: 'adventureComplete', context: {} })}
-        send={send}
-      />
-    </AtCamp>
-  ),
-})
+const at = stateStories({ result: settled() as RunResult }, (value: Value, { result }) => (
+  <AtCamp>
+    <Rewards
+      snapshot={rewardMachine.resolveState({
+        value,
+        context: { results: value === 'idle' ? [] : [result], shown: [], upgradesPending: 0, story: null },
+      })}
+      dialogs={typeof value === 'string' ? null : dialogQueueMachine.resolveState({ value: 'adventureComplete', context: {} })}
+      send={send}
+    />
+  </AtCamp>
+))
 
 export default { title: 'Machines/Reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
@@ -62,11 +61,11 @@ export const Saving: StoryObj = { ...at('saving'), play: showsNothing }
 /** Beside the machine's states: the other contents of the summary. */
 export const NoCrates: StoryObj = at(
   { presenting: 'dialogs' },
-  settled({ crates: null, gains: { ...settled().gains, items: { cloth: 6, wire: 8 } } }),
+  { result: settled({ crates: null, gains: { ...settled().gains, items: { cloth: 6, wire: 8 } } }) },
 )
-export const NothingFound: StoryObj = at({ presenting: 'dialogs' }, settled({ crates: null, gains: gains({ timeOnMap: 12 }) }))
+export const NothingFound: StoryObj = at({ presenting: 'dialogs' }, { result: settled({ crates: null, gains: gains({ timeOnMap: 12 }) }) })
 export const NothingButKills: StoryObj = at(
   { presenting: 'dialogs' },
-  settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }) }),
+  { result: settled({ crates: null, gains: gains({ timeOnMap: 42, enemiesKilledByType: { regular: 3 } }) }) },
 )
-export const Lost: StoryObj = at({ presenting: 'dialogs' }, lost())
+export const Lost: StoryObj = at({ presenting: 'dialogs' }, { result: lost() })

@@ -11,6 +11,7 @@ import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
 import { gains, report } from '../fixtures/run.ts'
 import { save } from '../fixtures/save.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 import { runContext, runHud } from '../fixtures/still-run.tsx'
 import { Yard } from '../fixtures/yard.tsx'
 
@@ -19,25 +20,20 @@ const worst = gains({ coins: 1240, scrap: 131, diamonds: 10, items: { crate: 7 }
 const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0, instincts: NO_INSTINCTS }
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (
-  value: Value,
-  over: Partial<RunContext> = {},
-  figures: Partial<HudFigures> = {},
-  ground: 'school' | 'hospital' = 'school',
-): StoryObj => ({
-  render: () => (
+/** The display's figures are the controls, and what a chest held. */
+const at = (value: Value, over: Partial<RunContext> = {}, figures: Partial<HudFigures> = {}, ground: 'school' | 'hospital' = 'school') =>
+  stateStories({ ...runHud, chest: runContext.chest }, (shown: Value, { chest, ...hud }) => (
     <Yard ground={ground}>
       {(world) => (
         <RunScreen
-          snapshot={runMachine.resolveState({ value, context: { ...runContext, ...over } })}
+          snapshot={runMachine.resolveState({ value: shown, context: { ...runContext, ...over, chest } })}
           death={
-            (value as { running?: unknown }).running === 'dead'
+            (shown as { running?: unknown }).running === 'dead'
               ? deathMachine.resolveState({ value: 'asking', context: { ...death, next: null } })
               : null
           }
           send={send}
-          hud={{ ...runHud, ...figures }}
+          hud={hud}
           answer={null}
           save={save()}
           world={world}
@@ -46,8 +42,7 @@ const at = (
         />
       )}
     </Yard>
-  ),
-})
+  ))(value, { ...figures, chest: over.chest ?? null })
 
 export default { title: 'Machines/Run', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
 
@@ -240,10 +235,10 @@ export const BehemothChestEmpty: StoryObj = {
 
 function Arrival() {
   const [hud, setHud] = useState<Partial<HudFigures>>({ ...midway, wave: 1 })
-  const story = at(PLAYING, {}, hud, 'hospital').render as () => ReactNode
+  const { args, render } = at(PLAYING, {}, hud, 'hospital')
   return (
     <>
-      {story()}
+      {(render as (figures: object) => ReactNode)(args ?? {})}
       <button
         type="button"
         className="btn sm"

@@ -4,28 +4,33 @@ import type { StoredSave } from '../../machines/ports.ts'
 import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/screens/profile-selection/profile-selection-screen.tsx'
 import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const onLogout = fn()
 type State = Parameters<typeof saveSlotsMachine.resolveState>[0]['value']
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: State, over: Partial<SaveSlotsContext> = {}, transfers = true, preview: StoredSave | null = null): StoryObj => ({
-  render: () => (
-    <ProfileSelectionScreen
-      snapshot={saveSlotsMachine.resolveState({
-        value,
-        context: { rows: someRows, slot: 1, backups: [], backup: null, incoming: null, ...over },
-      })}
-      send={send}
-      preview={preview}
-      suggestedName="Rhea"
-      loggingOut={false}
-      onLogout={onLogout}
-      transfers={transfers}
-    />
-  ),
-})
+interface Knobs extends SaveSlotsContext {
+  readonly preview: StoredSave | null
+  readonly suggestedName: string
+  /** Saves leave and come in as files. */
+  readonly transfers: boolean
+}
+const knobs: Knobs = {
+  ...{ rows: someRows, slot: 1, backups: [], backup: null, incoming: null },
+  ...{ preview: null, suggestedName: 'Rhea', transfers: true },
+}
+const at = stateStories(knobs, (value: State, { preview, suggestedName, transfers, ...context }) => (
+  <ProfileSelectionScreen
+    snapshot={saveSlotsMachine.resolveState({ value, context })}
+    send={send}
+    preview={preview}
+    suggestedName={suggestedName}
+    loggingOut={false}
+    onLogout={onLogout}
+    transfers={transfers}
+  />
+))
 
 export default { title: 'Machines/Save slots', parameters: { layout: 'fullscreen' } } satisfies Meta
 
@@ -42,7 +47,7 @@ export const Listing: StoryObj = {
 }
 /** AUTH-20 the first slot is known from the sign-in: it is shown, and can be used once all were read. */
 export const ListingWithThePreview: StoryObj = {
-  ...at('listing', { rows: null }, true, stored(1)),
+  ...at('listing', { rows: null, preview: stored(1) }),
   play: async ({ canvas }) => {
     const [first, ...others] = canvas.getAllByRole('group')
     await expect(first).toHaveTextContent('Mara')
@@ -253,7 +258,7 @@ export const ConfirmingImportIntoAnEmptySlot: StoryObj = at('confirmingImport', 
 export const ConfirmingImportOverAnUnreadableSave: StoryObj = at('confirmingImport', { ...fromFile, rows: allKinds, slot: 2 })
 /** On a hosted backend saves neither leave nor come in. */
 export const WithoutFiles: StoryObj = {
-  ...at('ready', {}, false),
+  ...at('ready', { transfers: false }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Import|Export/ })).toBeNull()
   },

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { type SessionContext, sessionMachine } from '../../machines/session.machine.ts'
 import { SessionGate } from '../../src/screens/session/session-gate.tsx'
 import { rhea } from '../fixtures/account.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
 
@@ -18,13 +19,16 @@ function Camp({ value, context, hasActiveSlot }: { value: State; context: Sessio
     </SessionGate>
   )
 }
-const at = (value: State, hasActiveSlot = false, user: SessionContext['user'] = rhea): StoryObj => ({
-  render: () => (
-    <MemoryRouter initialEntries={['/camp']}>
-      <Camp value={value} context={{ user, preview: null }} hasActiveSlot={hasActiveSlot} />
-    </MemoryRouter>
-  ),
-})
+interface Knobs {
+  readonly user: SessionContext['user']
+  readonly hasActiveSlot: boolean
+}
+const signedIn: Knobs = { user: rhea, hasActiveSlot: false }
+const at = stateStories(signedIn, (value: State, { user, hasActiveSlot }) => (
+  <MemoryRouter initialEntries={['/camp']}>
+    <Camp value={value} context={{ user, preview: null }} hasActiveSlot={hasActiveSlot} />
+  </MemoryRouter>
+))
 const waits: StoryObj['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...')
 }
@@ -36,13 +40,13 @@ const leadsTo =
 
 export default { title: 'Machines/Session', parameters: { layout: 'fullscreen' } } satisfies Meta
 
-export const Loading: StoryObj = { ...at('loading', false, null), play: waits }
-export const Anonymous: StoryObj = { ...at('anonymous', false, null), play: leadsTo('/login') }
-export const AuthenticatedReady: StoryObj = { ...at({ authenticated: 'ready' }, true), play: leadsTo('/camp') }
+export const Loading: StoryObj = { ...at('loading', { user: null }), play: waits }
+export const Anonymous: StoryObj = { ...at('anonymous', { user: null }), play: leadsTo('/login') }
+export const AuthenticatedReady: StoryObj = { ...at({ authenticated: 'ready' }, { hasActiveSlot: true }), play: leadsTo('/camp') }
 export const AuthenticatedPrefetching: StoryObj = { ...at({ authenticated: 'prefetching' }), play: leadsTo('/profile-selection') }
 export const AuthenticatedResuming: StoryObj = { ...at({ authenticated: 'resuming' }), play: waits }
 export const AuthenticatedSlotless: StoryObj = { ...at({ authenticated: 'slotless' }), play: leadsTo('/camp') }
 export const AuthenticatedResumeFailed: StoryObj = { ...at({ authenticated: 'resumeFailed' }), play: leadsTo('/camp') }
-export const AuthenticatedSigningOut: StoryObj = { ...at({ authenticated: 'signingOut' }, true), play: leadsTo('/camp') }
+export const AuthenticatedSigningOut: StoryObj = { ...at({ authenticated: 'signingOut' }, { hasActiveSlot: true }), play: leadsTo('/camp') }
 /** An account that is no more: nothing of the page is shown, and it leads nowhere by itself. */
-export const Departing: StoryObj = { ...at('departing', false, null), play: waits }
+export const Departing: StoryObj = { ...at('departing', { user: null }), play: waits }

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type TraderRefreshContext, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { RefreshTimer } from '../../src/screens/trader/refresh-timer.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 type Leaf = 'reading' | 'fresh' | 'paying' | 'stale' | 'failed'
 const arriving: TraderRefreshContext = { last: null, now: 0, cause: 'arrival' }
 const stocked: TraderRefreshContext = { last: 0, now: 192_000, cause: 'arrival' }
 
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Leaf, context: TraderRefreshContext, diamonds = 12): StoryObj => ({
-  render: () => <RefreshTimer snapshot={traderRefreshMachine.resolveState({ value, context })} diamonds={diamonds} send={send} />,
-})
+const at = stateStories({ ...arriving, diamonds: 12 }, (value: Leaf, { diamonds, ...context }) => (
+  <RefreshTimer snapshot={traderRefreshMachine.resolveState({ value, context })} diamonds={diamonds} send={send} />
+))
 
 export default { title: 'Machines/Trader-refresh', beforeEach: () => void send.mockClear() } satisfies Meta
 
@@ -50,7 +50,7 @@ export const Failed: StoryObj = {
 
 /** Beside the machine's states: without the diamonds the press still comes through, and the machine says what is missing (TRADE-11). */
 export const TooPoor: StoryObj = {
-  ...at('fresh', stocked, 4),
+  ...at('fresh', { ...stocked, diamonds: 4 }),
   play: async ({ canvas, userEvent }) => {
     const refresh = canvas.getByRole('button', { name: 'Refresh 5 diamonds' })
     await expect(refresh).toHaveAttribute('aria-disabled', 'true')

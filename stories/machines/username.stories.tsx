@@ -3,16 +3,15 @@ import { expect, fn } from 'storybook/test'
 import type { UsernameContext } from '../../machines/username.machine.ts'
 import { UsernameForm } from '../../src/screens/shell/username-form.tsx'
 import { usernameAt } from '../fixtures/settings.ts'
+import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
-/** In `render`, not in `args`: a snapshot holds its machine, which has cycles that Storybook's controls cannot show. */
-const at = (value: Parameters<typeof usernameAt>[0], context: Partial<UsernameContext> = {}): StoryObj => ({
-  render: () => (
-    <div className="panel" style={{ maxWidth: '40rem' }}>
-      <UsernameForm snapshot={usernameAt(value, context)} send={send} />
-    </div>
-  ),
-})
+const present: UsernameContext = usernameAt('available').context
+const at = stateStories(present, (value: Parameters<typeof usernameAt>[0], context) => (
+  <div className="panel" style={{ maxWidth: '40rem' }}>
+    <UsernameForm snapshot={usernameAt(value, context)} send={send} />
+  </div>
+))
 const play =
   (check: (form: { field: HTMLElement; update: HTMLElement; text: string }) => Promise<void>): StoryObj['play'] =>
   async ({ canvas, canvasElement }) =>

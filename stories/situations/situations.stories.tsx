@@ -5,6 +5,7 @@ import * as death from '../machines/death.stories.tsx'
 import * as deleteAccount from '../machines/delete-account.stories.tsx'
 import * as feedback from '../machines/feedback.stories.tsx'
 import * as friends from '../machines/friends.stories.tsx'
+import * as instinct from '../machines/instinct.stories.tsx'
 import * as levelUp from '../machines/level-up.stories.tsx'
 import * as mailbox from '../machines/mailbox.stories.tsx'
 import * as market from '../machines/market.stories.tsx'
@@ -67,6 +68,10 @@ export const LevelUpWithALegendaryOffer = situation('Survivor', 'Out on a run, a
 export const BossChestWeaponUpgrade = situation('Survivor', 'Out on a run, a boss chest picked up', weaponUpgrade, 'Choosing')
 export const WeaponUpgradesOwedMoreThanOne = situation('Survivor', 'At camp, chests opened', weaponUpgrade, 'TwoLeft')
 export const TwoChoicesOwed = situation('Survivor', 'At camp, a level and a chest from the last run', choices, 'BothOwed')
+export const InstinctChoiceOfThree = situation('Survivor', 'Out on a run, Adrenaline full', instinct, 'ChoosingTake')
+export const BanishesAnInstinct = situation('Survivor', 'Out on a run, Adrenaline full, B pressed', instinct, 'ChoosingBanish')
+export const RerollAndBanishAreUsedUp = situation('Survivor', 'Out on a run, Adrenaline full', instinct, 'UsedUp')
+export const RunWithInstinctsInHand = situation('Survivor', 'Out on a run', run, 'Instincts')
 export const UsedAMedkitInARun = situation('Survivor', 'Out on a run, key 1 pressed', quickSlots, 'Used')
 export const QuickSlotIsUsedUp = situation('Survivor', 'Out on a run', quickSlots, 'UsedUp')
 export const MedkitWithFullHealth = situation('Survivor', 'Out on a run, key pressed', quickSlots, 'NothingToHeal')

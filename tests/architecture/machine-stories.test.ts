@@ -28,6 +28,21 @@ test.each(machines)('%s: every leaf state has a story', async (file) => {
   expect(untold(machine, read(stories))).toEqual([])
 })
 
+/** Nothing of what they show depends on more than the state. */
+const NOTHING_TO_VARY = ['stories/machines/delete-account.stories.tsx']
+const fixtures = sourceFiles('stories/fixtures')
+/** Whether a module, or a fixture that it imports, makes its stories of the state and of what can be varied. */
+const hasControls = (file: string) =>
+  [file, ...fixtures.filter((fixture) => read(file).includes(fixture.slice('stories'.length)))].some((of) =>
+    /\bstateStories\(/.test(read(of)),
+  )
+
+test('what a machine knows beside its state can be changed in the book: its stories are made by `stateStories`', () => {
+  const stories = sourceFiles('stories/machines')
+  expect(stories.length).toBeGreaterThan(20)
+  expect(stories.filter((file) => !hasControls(file))).toEqual(NOTHING_TO_VARY)
+})
+
 test('a state without a story is caught', async () => {
   const { createMachine } = await import('xstate')
   const machine = createMachine({ initial: 'a', states: { a: {}, b: { initial: 'c', states: { c: {} } } } })
