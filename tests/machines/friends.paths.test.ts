@@ -54,7 +54,8 @@ function playOn(machine: typeof friendsMachine, ...steps: readonly FriendsEvent[
   }
 }
 
-test('its events reach every leaf, and none is a dead end', () => expect(deadEnds(friends(), MARA, events)).toEqual({ unreached: [], stuck: [] }))
+test('its events reach every leaf, and none is a dead end', () =>
+  expect(deadEnds(friends(), MARA, events)).toEqual({ unreached: [], stuck: [] }))
 
 test.each([
   ['FRIEND-07', request, 'Friend request sent to Juno!', 'Error sending friend request'],

@@ -73,7 +73,8 @@ const paths = getShortestPaths(mailbox(), {
   filterEvents: (snapshot, event) => canCome(snapshot as never, event),
   serializeState: (snapshot) => `${leafOf(snapshot as never)} ${opened(snapshot as never)}`,
 })
-test('its events reach every leaf, and none is a dead end', () => expect(deadEnds(mailbox(), MARA, events, { more: opened })).toEqual({ unreached: [], stuck: [] }))
+test('its events reach every leaf, and none is a dead end', () =>
+  expect(deadEnds(mailbox(), MARA, events, { more: opened })).toEqual({ unreached: [], stuck: [] }))
 
 test('MAIL-04 opening an unread letter marks it read, here at once and on the server once', () => {
   const opened = play(MARA, MAIL(sold, plain), OPEN('plain'))
