@@ -1,22 +1,42 @@
 // @ts-check
-/** `npm test`: every check, one after the other, and at the end one line with the sum over all runners. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: every check, and at the end one line with the sum over all runners. The journeys run beside everything else, since each
+ * of the two waits for much besides the processor; what they say is printed once the others have ended.
+ */
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { outdated } from './look-sources.mjs'
 
 const REPORTS = 'test-results/reports'
 const tally = { passed: 0, failed: 0 }
 
-/** @type {(title: string, command: string, args: string[], env?: Record<string, string>) => boolean} */
-function run(title, command, args, env = {}) {
-  console.log(`\n== ${title}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
-  return status === 0
+/**
+ * Resolves with what was said and whether it went well. `aside`: nothing is shown meanwhile.
+ * @type {(title: string, command: string, args: readonly string[], options?: { env?: Record<string, string>, aside?: boolean }) => Promise<{ ok: boolean, said: string }>}
+ */
+function run(title, command, args, { env = {}, aside = false } = {}) {
+  const heading = `\n== ${title}\n`
+  if (!aside) process.stdout.write(heading)
+  const child = spawn(command, args, {
+    stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  })
+  let said = heading
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, said: `${said}${error.message}\n` }))
+    child.on('close', (code) => resolve({ ok: code === 0, said }))
+  })
 }
 
-/** A check without cases of its own counts as one. @type {(title: string, command: string, args: string[]) => void} */
-function check(title, command, args) {
-  tally[run(title, command, args) ? 'passed' : 'failed']++
+/** Checks without cases of their own, at the same time; each counts as one. @type {(...checks: readonly (readonly [string, ...string[]])[]) => Promise<void>} */
+async function check(...checks) {
+  const ended = checks.map(([title, ...args]) => run(title, 'npx', args, { aside: true }))
+  for (const { ok, said } of await Promise.all(ended)) {
+    process.stdout.write(said)
+    tally[ok ? 'passed' : 'failed']++
+  }
 }
 
 /** A runner that did not write its report, or failed outside a test, counts as one failure. @type {(ok: boolean, counts: () => { passed: number, failed: number }) => void} */
@@ -36,31 +56,31 @@ const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-if (!run('browser', process.execPath, ['scripts/ensure-chromium.mjs'])) process.exit(1)
-check('types', 'npx', ['tsc', '-b'])
-check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
-check('dead code', 'npx', ['knip'])
-add(
-  run('unit, property, backend, browser and story tests', 'npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/vitest.json`,
-  ]),
-  () => {
-    const { numPassedTests, numFailedTests } = report('vitest')
-    return { passed: numPassedTests, failed: numFailedTests }
-  },
-)
-add(
-  run('end to end', 'npx', ['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` }),
-  () => {
-    const { expected, unexpected, flaky } = report('playwright').stats
-    if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed at the second try only: mend them`)
-    return { passed: expected + flaky, failed: unexpected }
-  },
-)
+if (!(await run('browser', process.execPath, ['scripts/ensure-chromium.mjs'])).ok) process.exit(1)
+const journeys = run('end to end', 'npx', ['playwright', 'test', '--reporter=list,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` },
+  aside: true,
+})
+await check(['types', 'tsc', '-b'], ['lint and format', 'biome', 'check', '--error-on-warnings', '.'], ['dead code', 'knip'])
+const { ok } = await run('unit, property, backend, browser and story tests', 'npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORTS}/vitest.json`,
+])
+add(ok, () => {
+  const { numPassedTests, numFailedTests } = report('vitest')
+  return { passed: numPassedTests, failed: numFailedTests }
+})
+console.log('\nWaiting for the journeys …')
+const walked = await journeys
+process.stdout.write(walked.said)
+add(walked.ok, () => {
+  const { expected, unexpected, flaky } = report('playwright').stats
+  if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed at the second try only: mend them`)
+  return { passed: expected + flaky, failed: unexpected }
+})
 
 const looks = outdated()
 if (looks.length > 0) console.log(`\nMay look different since their pictures were accepted ("npm run look" shows it): ${looks.join(', ')}`)

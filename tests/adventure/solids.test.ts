@@ -18,6 +18,8 @@ import { runSpec } from '../support/run-spec.ts'
 const MAPS = Object.keys(locations) as LocationId[]
 const grounds = Object.fromEntries(MAPS.map((id) => [id, new Ground(tileSolids(id))])) as Record<LocationId, Ground>
 const TILES = 8
+/** On each map, from place to place along it. */
+const WIDE_BODIES = nightly(6, 1) * TILES
 const coordinates = [
   // Every tile of every map's order and every seam between two, to both sides of the origin.
   fc.double({ min: -TILES * groundTile.width, max: TILES * groundTile.width, noNaN: true }),
@@ -210,7 +212,7 @@ describe.each(MAPS)('%s', (map) => {
   })
 
   test('keeps no wide body on one spot between its solids: it draws itself in and gets on within a second', () => {
-    for (let i = 0; i < 6 * TILES; i++) {
+    for (let i = 0; i < WIDE_BODIES; i++) {
       const kind = i % 2 === 0 ? 'behemoth' : 'boss'
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
         enemies: 1,
@@ -218,7 +220,7 @@ describe.each(MAPS)('%s', (map) => {
         pickups: 1,
         outrun: entityLimits.outrun,
       })
-      const place = places[Math.floor(((i + 0.5) / (6 * TILES)) * places.length)] as { x: number; y: number }
+      const place = places[Math.floor(((i + 0.5) / WIDE_BODIES) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x
       world.Position.y[world.player] = place.y
       world.viewX = place.x

@@ -9,9 +9,13 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { hoarding, rich, trading } from '../support/arbitraries.ts'
 import { campLives, lives, wealthy } from '../support/camp-life.ts'
 import { flowOf, heldBy, sumOf } from '../support/ledger.ts'
-import { RUNS } from '../support/property-runs.ts'
+import { nightly } from '../support/nightly.ts'
+import { RUNS, runsOf } from '../support/property-runs.ts'
 
-test.prop([lives(300)], RUNS)(
+/** A life is up to 300 commands, each of them looked at. */
+const LIVES = runsOf(nightly(10_000, 25))
+
+test.prop([lives(300)], LIVES)(
   'over a life of 300 commands, minted minus burned is what is held: of coins, diamonds, scrap and every item',
   (life) => {
     const flows = [heldBy(life.start)]
@@ -24,7 +28,7 @@ test.prop([lives(300)], RUNS)(
   },
 )
 
-test.prop([lives(80)], RUNS)('after each command the save holds together', (life) => {
+test.prop([lives(80)], LIVES)('after each command the save holds together', (life) => {
   for (const { command, after } of life) expect({ command, wrong: wrongWith(after) }).toEqual({ command, wrong: [] })
 })
 

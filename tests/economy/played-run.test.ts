@@ -5,9 +5,11 @@ import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { withDerived } from '../../sim/save/derive.ts'
+import { nightly } from '../support/nightly.ts'
 import { partOf, play, survivor } from '../support/play.ts'
 
-const maps = Object.keys(locations) as LocationId[]
+/** The map with the 100x mode, and the one that gives the most. */
+const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital', 'extra-hard'])
 
 /** Somebody whom nothing can stop: the most that a map gives. */
 const titan = withDerived(

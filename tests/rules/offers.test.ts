@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { items } from '../../sim/content/items.ts'
 import { POWER_UP_CAP, type PowerUpId, type PowerUpTier, powerUps } from '../../sim/content/power-ups.ts'
 import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
@@ -12,17 +12,19 @@ import {
   weaponUpgradesLeft,
 } from '../../sim/rules/offers.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
+import { nightly } from '../support/nightly.ts'
 import { RUNS } from '../support/property-runs.ts'
 import { expectShare } from '../support/shares.ts'
 
 const PERKS = Object.keys(powerUps) as PowerUpId[]
 const UPGRADES = Object.keys(weaponUpgrades) as WeaponUpgradeId[]
+const equippedItems = { ...defaultSave().equippedItems, ranged: items.improved_slingshot }
 /** `n`: which save of many. */
 const source = (over: Partial<Omit<OfferSource, 'ext'>> = {}, n = 0, seed = 7): OfferSource => ({
   xp: 0,
   powerUpHistory: [],
   weaponUpgradeHistory: [],
-  equippedItems: { ...defaultSave().equippedItems, ranged: items.improved_slingshot },
+  equippedItems,
   ...over,
   ext: { seed: seed + n },
 })
@@ -65,7 +67,7 @@ describe('power-ups', () => {
     },
   )
 
-  test.prop([perkHistories, seeds, fc.boolean()], { numRuns: 500 })(
+  test.prop([perkHistories, seeds, fc.boolean()], RUNS)(
     'within its tier no card does nothing for the outfit or repeats a stat, as long as another one is open',
     (history, seed, armed) => {
       const offers = drawPowerUps(seed, history, armed)
@@ -88,32 +90,34 @@ describe('power-ups', () => {
     expect(new Set(Array.from({ length: 60 }, (_, n) => upgrades(n))).size).toBeGreaterThan(30)
   })
 
-  test('LEVEL-05 each offer rolls its tier by 60, 30, 9 and 1, and every perk of a tier alike', () => {
-    const N = 100_000
-    const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n))[0] as PowerUpId)
-    for (const [tier, p] of [
-      ['tier1', 0.6],
-      ['tier2', 0.3],
-      ['tier3', 0.09],
-      ['tier4', 0.01],
-    ] as const) {
-      expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
-      for (const perk of ofTier(tier)) expectShare(times(first, perk), p / ofTier(tier).length, N, perk)
-    }
-  })
+  describe('of many saves', () => {
+    const N = nightly(100_000, 25_000)
+    let offers: readonly (readonly PowerUpId[])[]
+    beforeAll(() => {
+      offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
+    })
 
-  test('OP-116 the tier is rolled per offer: the second and the third by the same odds as the first', () => {
-    const N = 100_000
-    const offers = Array.from({ length: N }, (_, n) => powerUpOffers(source({}, n)))
-    for (const place of [1, 2])
-      expectShare(
-        offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length,
-        0.6,
-        N,
-        `tier1 at place ${place + 1}`,
-      )
-    const together = offers.filter((drawn) => drawn.every((id) => powerUps[id].tier === 'tier1')).length
-    expectShare(together, 0.6 ** 3, N, 'three perks of tier1')
+    test('LEVEL-05 each offer rolls its tier by 60, 30, 9 and 1, and every perk of a tier alike', () => {
+      const first = offers.map((drawn) => drawn[0] as PowerUpId)
+      for (const [tier, p] of [
+        ['tier1', 0.6],
+        ['tier2', 0.3],
+        ['tier3', 0.09],
+        ['tier4', 0.01],
+      ] as const) {
+        expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
+        for (const perk of ofTier(tier)) expectShare(times(first, perk), p / ofTier(tier).length, N, perk)
+      }
+    })
+
+    test('OP-116 the tier is rolled per offer: the second and the third by the same odds as the first', () => {
+      for (const place of [1, 2]) {
+        const common = offers.filter((drawn) => powerUps[drawn[place] as PowerUpId].tier === 'tier1').length
+        expectShare(common, 0.6, N, `tier1 at place ${place + 1}`)
+      }
+      const together = offers.filter((drawn) => drawn.every((id) => powerUps[id].tier === 'tier1')).length
+      expectShare(together, 0.6 ** 3, N, 'three perks of tier1')
+    })
   })
 
   test.each<[string, readonly PowerUpTier[], readonly [PowerUpTier, number][]]>([
@@ -144,7 +148,7 @@ describe('power-ups', () => {
       ],
     ],
   ])('OP-116 exhausted: %s', (_, exhausted, shares) => {
-    const N = 40_000
+    const N = nightly(40_000, 10_000)
     const powerUpHistory = tenOf(exhausted.flatMap(ofTier))
     const first = Array.from({ length: N }, (_, n) => powerUpOffers(source({ powerUpHistory }, n))[0] as PowerUpId)
     for (const [tier, p] of shares) expectShare(first.filter((id) => powerUps[id].tier === tier).length, p, N, `a perk of ${tier}`)
@@ -167,7 +171,7 @@ describe('weapon upgrades', () => {
   )
 
   test('each of the six is offered as often as the others', () => {
-    const N = 30_000
+    const N = nightly(30_000, 10_000)
     const offers = Array.from({ length: N }, (_, n) => weaponUpgradeOffers(source({}, n)))
     for (const id of UPGRADES) expectShare(offers.filter((drawn) => drawn.includes(id)).length, 0.5, N, id)
   })

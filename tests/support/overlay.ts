@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const SOURCES = ['.storybook', 'machines', 'scripts', 'sim', 'src', 'stories', 'supabase', 'tests']
 const LINKED = ['art', 'docs', 'public']
 
-interface Answer {
+export interface Answer {
   readonly ok: boolean
   readonly said: string
 }
@@ -40,9 +40,9 @@ export class Overlay {
     else writeFileSync(path, text)
   }
 
-  /** These of the compiler's projects, with those that they build on; all of them where none is named. */
+  /** These of the compiler's projects, with those that they build on; all of them where none is named. In one thread: a third less work. */
   compile(...projects: readonly string[]): Promise<Answer> {
-    return this.run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false')
+    return this.run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false', '--singleThreaded')
   }
 
   test(...files: readonly string[]): Promise<Answer> {
