@@ -138,7 +138,7 @@ async function runLoadFigures(
   await context.close()
   const until = all.filter(({ at }) => at <= shown)
   return [
-    atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(until)), 'kB', 350),
+    atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(until)), 'kB', 380),
     atMost(`first run, ${renderer}: everything, with what still follows`, kilobytes(all), 'kB', 2_000),
     told(`first run, ${renderer}: from an empty cache to the display`, shown - began, 'ms'),
   ]
