@@ -259,6 +259,7 @@ export const runMachine = setup({
                 gains: gainsOf(context),
                 cratelessBosses: report?.cratelessBosses ?? 0,
                 instincts: report?.instincts ?? spec.instincts,
+                met: report?.met ?? spec.met,
               }
             },
             onDone: [

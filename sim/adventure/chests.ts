@@ -1,12 +1,38 @@
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../content/drops.ts'
+import { eliteRules } from '../content/elites.ts'
+import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { EventKind } from '../contract/frame.ts'
 import { nextInt } from '../kernel/rng.ts'
 import { legendariesIn } from '../rules/legendaries-in.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
+import { addAdrenaline } from './adrenaline.ts'
 import type { World } from './world.ts'
 
 /** LEGENDARY_IDS as indices in DROPPED_ITEMS. */
 const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
+
+/**
+ * An elite's chest raises two Instincts in hand by a rank each; which ones is drawn among those that can rise. Where none can, it is a fill of
+ * Adrenaline.
+ */
+export function openEliteChest(world: World, x: number, y: number): void {
+  const { elites, instincts, streams, events } = world
+  elites.chests++
+  elites.gave.fill(-1)
+  for (let n = 0; n < eliteRules.ranks; n++) {
+    const open = INSTINCT_IDS.flatMap((_, i) => {
+      const rank = instincts.ranks[i] as number
+      return rank > 0 && rank < instinctRules.maxRank && !elites.gave.includes(i) ? [i] : []
+    })
+    if (open.length === 0) break
+    const i = open[nextInt(streams.elites, 0, open.length - 1)] as number
+    instincts.fromChests.push(INSTINCT_IDS[i] as InstinctId)
+    instincts.ranks[i] = (instincts.ranks[i] as number) + 1
+    elites.gave[n] = i
+    events.add(EventKind.eliteChest, x, y, i, instincts.ranks[i] as number, 0)
+  }
+  if (elites.gave[0] === -1) addAdrenaline(world, adrenalineCost(instincts.fills))
+}
 
 /** Counts a boss chest. It owes a weapon upgrade, as long as any is below its cap (F4, OP-14). */
 export function openBossChest({ gains, picks }: World): void {

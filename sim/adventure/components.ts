@@ -59,6 +59,15 @@ export const newComponents = (size: number) => ({
     goalY: f32(size),
   },
 
+  /** Of enemies too: what only elites use. A spawn writes all of it. */
+  Elite: {
+    /** Index in ELITE_TRAITS; -1: a common enemy. */
+    trait: i32(size),
+    /** Tick in which its trait acts next, and how often it has: see the trait's file. */
+    readyAt: i32(size),
+    times: i32(size),
+  },
+
   /** Of enemies too: what only some kinds use. A spawn writes all of it. */
   Special: {
     /** Unique for each enemy of the run, while ids are reused. */

@@ -1,6 +1,6 @@
 import { xpModeFactor } from '../content/run-constants.ts'
 import { EventKind, Kind } from '../contract/frame.ts'
-import { openBehemothChest, openBossChest } from './chests.ts'
+import { openBehemothChest, openBossChest, openEliteChest } from './chests.ts'
 import type { World } from './world.ts'
 
 /** Adds a pickup to the gains; coins count a hundred times in 100x mode (LOOT-02). */
@@ -20,6 +20,9 @@ function credit(world: World, kind: number, x: number, y: number, amount: number
       return 1
     case Kind.behemothChest:
       openBehemothChest(world, x, y)
+      return 1
+    case Kind.eliteChest:
+      openEliteChest(world, x, y)
       return 1
     default: {
       const coins = amount * (xpMode.on ? xpModeFactor : 1)

@@ -2,6 +2,7 @@ import { INSTINCT_IDS } from '../content/instincts.ts'
 import { player, TICK_RATE } from '../content/run-constants.ts'
 import { EventKind, Kind } from '../contract/frame.ts'
 import { damageTaken } from '../rules/combat.ts'
+import { traitOf } from './elites/all.ts'
 import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { World } from './world.ts'
 
@@ -10,11 +11,22 @@ const SAFE_TICKS = Math.round(player.invulnerable * TICK_RATE)
 /** Where the weapons' damage is counted, behind that of all Instincts. */
 export const WEAPONS = INSTINCT_IDS.length
 
-/** Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, or WEAPONS. */
-export function hitEnemy(world: World, id: number, damage: number, by: number = WEAPONS): void {
+/**
+ * Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, or WEAPONS. (fromX, fromY):
+ * where the blow comes from, the survivor where nothing else is said.
+ */
+export function hitEnemy(
+  world: World,
+  id: number,
+  blow: number,
+  by: number = WEAPONS,
+  fromX: number = world.Position.x[world.player] as number,
+  fromY: number = world.Position.y[world.player] as number,
+): void {
   const { Enemy, Position, events, instincts } = world
   const before = Enemy.health[id] as number
   if (before <= 0) return
+  const damage = blow * (traitOf(world, id)?.taken?.(world, id, fromX, fromY) ?? 1)
   instincts.damage[by] = (instincts.damage[by] as number) + Math.min(before, damage)
   Enemy.health[id] = before - damage
   Enemy.hitAt[id] = world.tick

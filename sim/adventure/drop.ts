@@ -60,6 +60,11 @@ export function dropChest(world: World, kind: number, x: number, y: number): voi
   if (chest !== undefined && !spawnPickup(world, Kind[chest], x, y, 1)) creditPickup(world, Kind[chest], x, y, 1, 0)
 }
 
+/** Leaves an elite's chest where it fell. Where there is no room for one more pickup, it is opened at once. */
+export function dropEliteChest(world: World, x: number, y: number): void {
+  if (!spawnPickup(world, Kind.eliteChest, x, y, 1)) creditPickup(world, Kind.eliteChest, x, y, 1, 0)
+}
+
 /** Credited on the kill, without a pickup (OP-107). */
 function gainItem(world: World, item: number, gainKind: number, x: number, y: number): void {
   world.gains.items[item] = (world.gains.items[item] as number) + 1

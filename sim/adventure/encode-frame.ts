@@ -79,6 +79,15 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
   writeQuickSlots(world, head)
   writeInstincts(world, head)
+  writeElites(world, head)
+}
+
+function writeElites({ elites }: World, head: Float64Array): void {
+  head[Head.elitesMet] = elites.met
+  head[Head.eliteKind] = elites.lastKind
+  head[Head.eliteTrait] = elites.lastTrait
+  head[Head.eliteChests] = elites.chests
+  for (let n = 0; n < elites.gave.length; n++) head[Head.eliteGave + n] = elites.gave[n] as number
 }
 
 function writeInstincts(world: World, head: Float64Array): void {
@@ -141,7 +150,7 @@ function writePlayer(world: World, out: Float32Array): number {
 }
 
 function writeEnemies(world: World, out: Float32Array, from: number): number {
-  const { ecs, Enemy } = world
+  const { ecs, Enemy, Elite } = world
   const ids = query(ecs, [Enemy])
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
@@ -152,6 +161,7 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
     const dirX = Enemy.dirX[id] as number
     const dirY = Enemy.dirY[id] as number
     const state = Enemy.state[id] as number
+    out[count * Ent.stride + Ent.elite] = 1 + (Elite.trait[id] as number)
     write(world, out, count++, id, kind, dirX, dirY, state, Enemy.since[id] as number, Enemy.hitAt[id] as number, health)
   }
   return count

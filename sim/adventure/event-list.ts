@@ -9,6 +9,8 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.playerHit,
   EventKind.tell,
   EventKind.horde,
+  EventKind.elite,
+  EventKind.eliteChest,
 ])
 /** Places that are reserved for them. */
 const RESERVED = 64

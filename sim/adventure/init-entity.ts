@@ -62,6 +62,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.goalX[id] = 0
   Enemy.goalY[id] = 0
   initSpecial(world, i, id)
+  initElite(world, i, id)
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
@@ -111,6 +112,18 @@ function initSpecial(world: World, i: number, id: number): void {
   Special.lastX[id] = Position.x[id] as number
   Special.lastY[id] = Position.y[id] as number
   if (special !== null) specials.add(id)
+}
+
+function initElite({ Enemy, Elite, Position, pendingSpawns, elites, events, tick }: World, i: number, id: number): void {
+  const trait = pendingSpawns.trait[i] as number
+  Elite.trait[id] = trait
+  Elite.readyAt[id] = tick
+  Elite.times[id] = 0
+  if (trait < 0) return
+  elites.alive.add(id)
+  elites.lastKind = Enemy.kind[id] as number
+  elites.lastTrait = trait
+  events.add(EventKind.elite, Position.x[id] as number, Position.y[id] as number, trait, 0, id)
 }
 
 /** Writes every field of a new shot from pending spawn `i`. */

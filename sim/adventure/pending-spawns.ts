@@ -1,3 +1,4 @@
+import { eliteRules } from '../content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +33,8 @@ export class PendingSpawns {
   readonly parentSerial: Int32Array
   /** The player's shot: whose damage it is. */
   readonly by: Int32Array
+  /** Enemy: index of its trait in ELITE_TRAITS; -1: it is no elite. */
+  readonly trait: Int32Array
 
   constructor(capacity: number) {
     this.role = Array.from({ length: capacity }, () => 'enemies' as const)
@@ -45,6 +48,7 @@ export class PendingSpawns {
     this.parent = new Int32Array(capacity)
     this.parentSerial = new Int32Array(capacity)
     this.by = new Int32Array(capacity)
+    this.trait = new Int32Array(capacity)
   }
 }
 
@@ -74,8 +78,16 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   pendingSpawns.dirY[i] = 0
   pendingSpawns.parent[i] = 0
   pendingSpawns.parentSerial[i] = 0
+  pendingSpawns.trait[i] = -1
   alive.paced += paced
   alive.horde += isHorde[kind] as number
+  return true
+}
+
+/** An elite of a kind, with a trait (index in ELITE_TRAITS). */
+export function spawnElite(world: World, kind: number, trait: number, x: number, y: number): boolean {
+  if (!spawnEnemy(world, kind, x, y, eliteRules.health)) return false
+  world.pendingSpawns.trait[world.pendingSpawns.count - 1] = trait
   return true
 }
 

@@ -64,7 +64,7 @@ export interface Turn {
   readonly cos: number
   readonly sin: number
 }
-const turnOf = (radiansPerSecond: number): Turn => ({
+export const turnOf = (radiansPerSecond: number): Turn => ({
   cos: cosine(radiansPerSecond / TICK_RATE),
   sin: sine(radiansPerSecond / TICK_RATE),
 })

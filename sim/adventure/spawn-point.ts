@@ -1,7 +1,7 @@
 import { run } from '../content/run-constants.ts'
 import { spawnRing } from '../content/spawns.ts'
 import { clamp, cosine, sine } from '../kernel/math.ts'
-import { chance, nextBetween } from '../kernel/rng.ts'
+import { chance, nextBetween, type Rng } from '../kernel/rng.ts'
 import type { World } from './world.ts'
 
 const HALF_TURN = Math.PI
@@ -21,9 +21,8 @@ const SQUARE_TOLERANCE = 1
  * player is heading, on the ground, never in a solid or a pocket between solids, never nearer than 400 px. The view shows the whole height of the
  * band, so what would come in from above or below comes in beyond the view's left or right edge. `radius`: the enemy's, px.
  */
-export function findSpawnPoint(world: World, radius: number): void {
-  const { streams, survivor, ground, flow, Position, player, viewX, spawnAt } = world
-  const rng = streams.waves
+export function findSpawnPoint(world: World, radius: number, rng: Rng = world.streams.waves): void {
+  const { survivor, ground, flow, Position, player, viewX, spawnAt } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   const ahead = chance(rng, spawnRing.ahead)

@@ -20,10 +20,10 @@ const UPGRADES = Object.keys(weaponUpgrades)
 export function worldHash(world: World): string {
   const { Position, Enemy, gains, streams } = world
   let hash = hashScalars(world)
-  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot, streams.horde])
+  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot, streams.horde, streams.elites])
     hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hashInstincts(hashSpecials(hashChoices(hash, world), world), world)))
+  return hex8(hashEnd(hashElites(hashInstincts(hashSpecials(hashChoices(hash, world), world), world), world)))
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
@@ -41,11 +41,12 @@ function hashChoices(from: number, { picks, quick, xpMode, gains }: World): numb
 
 /** The Instincts taken, the Adrenaline, what those in hand keep to themselves, and the dash. */
 function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
-  const { picks, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
-  const taken = [...picks, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
+  const { picks, fromChests, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
+  const taken = [...picks, ...fromChests, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
   const words = Int32Array.from([
     ...taken,
     banished.length,
+    fromChests.length,
     ...rerolledAt,
     adrenaline,
     fills,
@@ -62,6 +63,18 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
     hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
   }
   return hashWords(hash, zones.until, zones.capacity)
+}
+
+/** How many came, and what those alive are about to do. */
+function hashElites(from: number, { elites, Elite }: World): number {
+  const alive = [...elites.alive.ids.subarray(0, elites.alive.count)]
+  const words = [
+    elites.met,
+    elites.chests,
+    ...elites.gave,
+    ...alive.flatMap((id) => [id, Elite.trait[id], Elite.readyAt[id], Elite.times[id]]),
+  ]
+  return hashWords(from, Int32Array.from(words as number[]), words.length)
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */

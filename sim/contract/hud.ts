@@ -1,3 +1,4 @@
+import { ELITE_TRAITS, type EliteTraitId, eliteRules } from '../content/elites.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { type FrameView, Head } from './frame.ts'
@@ -48,6 +49,13 @@ export interface HudFigures {
   readonly instinctRanks: readonly number[]
   /** Per cent of the dash's cooldown that is left, rounded up. */
   readonly dashWait: number
+  /** Elites that came in this run, and the last of them; null before the first of a segment. */
+  readonly elitesMet: number
+  readonly eliteKind: EnemyKind | null
+  readonly eliteTrait: EliteTraitId | null
+  /** Elites' chests opened in this segment, and what the last one raised. */
+  readonly eliteChests: number
+  readonly eliteGave: readonly InstinctId[]
 }
 
 /** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
@@ -84,9 +92,15 @@ export function readHud({ head }: FrameView): HudFigures {
     banishes: at(Head.banishes),
     instinctRanks: INSTINCT_IDS.map((_, i) => at(Head.instinctRanks + i)),
     dashWait: up(percent(at(Head.dashWait)) / STEP) * STEP,
+    elitesMet: at(Head.elitesMet),
+    eliteKind: ENEMY_KINDS[at(Head.eliteKind)] ?? null,
+    eliteTrait: ELITE_TRAITS[at(Head.eliteTrait)] ?? null,
+    eliteChests: at(Head.eliteChests),
+    eliteGave: GIVEN.flatMap((nth) => INSTINCT_IDS[at(Head.eliteGave + nth)] ?? []),
   }
 }
 const OFFERS = Array.from({ length: instinctRules.offers }, (_, nth) => nth)
+const GIVEN = Array.from({ length: eliteRules.ranks }, (_, nth) => nth)
 const SLOTS = Array.from({ length: QUICK_SLOTS }, (_, slot) => slot)
 /** [0, 1] -> [0, 100]. */
 const percent = (share: number): number => 100 * Math.min(1, Math.max(0, share))
@@ -121,6 +135,11 @@ export const NO_HUD: HudFigures = {
   banishes: 0,
   instinctRanks: INSTINCT_IDS.map(() => 0),
   dashWait: 0,
+  elitesMet: 0,
+  eliteKind: null,
+  eliteTrait: null,
+  eliteChests: 0,
+  eliteGave: [],
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]

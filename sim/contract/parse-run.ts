@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { consumables } from '../content/consumables.ts'
+import { eliteRules } from '../content/elites.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
 import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
@@ -54,6 +55,7 @@ const MOST_INSTINCTS = instinctRules.most * instinctRules.maxRank
 const instinctList = picks(isInstinctId, MOST_INSTINCTS)
 const instinctSchema = v.strictObject({
   picks: instinctList,
+  fromChests: instinctList,
   banished: v.pipe(instinctList, v.maxLength(instinctRules.banishes)),
   rerolledAt: v.pipe(v.array(v.pipe(count, v.maxValue(MOST_INSTINCTS))), v.maxLength(instinctRules.rerolls)),
   adrenaline: points,
@@ -75,6 +77,7 @@ const specSchema = v.strictObject({
   weaponUpgrades: weaponUpgradeHistory,
   unlockedInstincts: picks(isInstinctId, INSTINCT_IDS.length),
   instincts: instinctSchema,
+  met: v.strictObject({ elites: v.pipe(count, v.maxValue(eliteRules.at.length)) }),
   pendingWeaponUpgrades: count,
   quickSlots: v.pipe(v.array(v.nullable(supplySchema)), v.length(QUICK_SLOTS)),
   health: points,

@@ -1,6 +1,7 @@
 import type { EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { InstinctProgress } from '../rules/instinct-offers.ts'
+import type { MetInRun } from './run-spec.ts'
 
 /** A run's gains (RUN-13), summed over its segments (RUN-14). */
 export interface RunGains {
@@ -44,6 +45,7 @@ export interface RunReport {
   readonly cratelessBosses: number
   readonly gains: RunGains
   readonly instincts: InstinctProgress
+  readonly met: MetInRun
   /** Damage dealt in this segment by each Instinct, and by weapons: id -> points. */
   readonly damage: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */

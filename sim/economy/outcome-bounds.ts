@@ -20,7 +20,7 @@ export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number,
     isTimePossible(gains, longest) &&
     areKillsPossible(run, gains, longest) &&
     areItemsPossible(run, gains) &&
-    isUpTo(gains.coins, bounds.mostCoins(gains.enemiesKilledByType, run.locationId, sandbox)) &&
+    isUpTo(gains.coins, bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox)) &&
     areDropsPossible(run, gains)
   )
 }

@@ -2,15 +2,15 @@ import type { Item } from '../content/item.ts'
 import { isPowerUpId } from '../content/power-ups.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import { isWeaponUpgradeId } from '../content/weapon-upgrades.ts'
-import { type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
+import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../contract/run-spec.ts'
 import { gearOf } from '../rules/gear.ts'
 import { NO_INSTINCTS } from '../rules/instinct-offers.ts'
 import { unlockedInstincts } from '../rules/unlocked-instincts.ts'
 import type { Save } from '../save/save.ts'
 import { quickSupplies } from './quick-supplies.ts'
 
-/** What the run's earlier segments pass on to the next one: whether the behemoth came, the Instincts in hand, and how many bosses in a row dropped no crate. */
-export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses' | 'instincts'>>
+/** What the run's earlier segments pass on to the next one: whether the behemoth came, who else did, the Instincts in hand, and how many bosses in a row dropped no crate. */
+export type EarlierSegments = Partial<Pick<RunSpec, 'behemothSpawned' | 'cratelessBosses' | 'instincts' | 'met'>>
 
 /**
  * What the open run's present segment starts from, after `begin-run` or `revive`. Null: no run is open, or its death is not
@@ -32,6 +32,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     weaponUpgrades: save.weaponUpgradeHistory.filter(isWeaponUpgradeId),
     unlockedInstincts: unlockedInstincts(save),
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
     pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades,
     quickSlots: quickSupplies(save),
     health: save.playerHealth > 0 ? save.playerHealth : save.playerMaxHealth,

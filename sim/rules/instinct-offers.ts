@@ -6,6 +6,8 @@ import { timesIn } from './offers.ts'
 export interface InstinctProgress {
   /** Taken, in their order; taken again is a rank more. */
   readonly picks: readonly InstinctId[]
+  /** Ranks that elites' chests gave beside them. */
+  readonly fromChests: readonly InstinctId[]
   readonly banished: readonly InstinctId[]
   /** At which choices (how many were taken before) the offers were rolled again. */
   readonly rerolledAt: readonly number[]
@@ -14,7 +16,7 @@ export interface InstinctProgress {
   readonly fills: number
 }
 
-export const NO_INSTINCTS: InstinctProgress = { picks: [], banished: [], rerolledAt: [], adrenaline: 0, fills: 0 }
+export const NO_INSTINCTS: InstinctProgress = { picks: [], fromChests: [], banished: [], rerolledAt: [], adrenaline: 0, fills: 0 }
 
 /** What offers are drawn from. */
 export interface InstinctSource extends InstinctProgress {
@@ -29,13 +31,13 @@ export interface InstinctSource extends InstinctProgress {
  * and below the highest rank; fewer where fewer are left. Six in hand: ranks of those. The run's seed and the choices taken
  * decide. A banished one is replaced by the next of the same order, a reroll offers the three after these.
  */
-export function instinctOffers({ seed, unlocked, armed, picks, banished, rerolledAt }: InstinctSource): readonly InstinctId[] {
+export function instinctOffers({ seed, unlocked, armed, picks, fromChests, banished, rerolledAt }: InstinctSource): readonly InstinctId[] {
   const isFull = new Set(picks).size >= instinctRules.most
   const isOpen = (id: InstinctId): boolean =>
     unlocked.includes(id) &&
     !banished.includes(id) &&
     (armed || instinctDef(id).needs !== 'ranged') &&
-    timesIn(picks, id) < instinctRules.maxRank &&
+    timesIn(picks, id) + timesIn(fromChests, id) < instinctRules.maxRank &&
     (!isFull || picks.includes(id))
   const order = shuffled(seed, picks.length).filter(isOpen)
   const rerolled = timesRerolled(rerolledAt, picks.length)

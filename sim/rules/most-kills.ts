@@ -1,8 +1,10 @@
+import { eliteRules } from '../content/elites.ts'
 import type { Step } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
+import { MOST_BROUGHT, mostElites } from './elites.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
 
 type Counts = Readonly<Record<EnemyKind, number>>
@@ -57,6 +59,7 @@ function comeBy(location: LocationId, seconds: number): Counts {
   if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
   if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density, until)
+  addElites(counts, mostElites(location, until))
   addBrought(counts)
   return counts
 }
@@ -88,6 +91,12 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
 function mostOfHorde({ rate, ring }: NonNullable<Schedule['horde']>, density: number, until: number): number {
   const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
   return whole(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
+}
+
+/** Each may be of any of their kinds, and bring as many as any can. */
+function addElites(counts: Record<EnemyKind, number>, elites: number): void {
+  for (const kind of eliteRules.kinds) counts[kind] += elites
+  counts.shambler += elites * MOST_BROUGHT
 }
 
 /** Enemies that come out of one that dies or is hurt. */

@@ -1,8 +1,10 @@
+import { eliteRules } from '../content/elites.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { CLOCK_SLACK_SECONDS, MAX_XP_BONUS } from '../content/run-bounds.ts'
 import { run, xpModeFactor } from '../content/run-constants.ts'
+import { eliteReward, mostElites } from './elites.ts'
 import { legendariesIn } from './legendaries-in.ts'
 import type { KillCounts } from './luck.ts'
 import { mostKills } from './most-kills.ts'
@@ -15,18 +17,23 @@ import { isQuickUsable } from './quick-use.ts'
  */
 
 /** The most xp that such kills can give: rewards scaled and rounded (WAVE-10), with the highest bonus. */
-function mostXp(kills: KillCounts, location: LocationId, xpMode: boolean): number {
+function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean): number {
   const { drop } = locations[location]
-  return Math.ceil(sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) * (1 + MAX_XP_BONUS)) * modeFactor(xpMode)
+  const rewards = sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) + elites * eliteReward(locations[location]).xp
+  return Math.ceil(rewards * (1 + MAX_XP_BONUS)) * modeFactor(xpMode)
 }
 
 /** xp that a run's segment can have given after so many seconds, whatever was killed. */
 export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean): number =>
-  mostXp(mostKills(location, seconds, 1), location, xpMode)
+  mostXp(mostKills(location, seconds, 1), mostElites(location, seconds), location, xpMode)
 
-export function mostCoins(kills: KillCounts, location: LocationId, xpMode: boolean): number {
+/** The most coins that such kills can give in so many seconds: as many of them were elites as can have come. */
+export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean): number {
   const { drop } = locations[location]
-  return sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) * modeFactor(xpMode)
+  const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
+  const elites = Math.min(mostElites(location, seconds), ofTheirKinds)
+  const rewards = sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) + elites * eliteReward(locations[location]).coins
+  return rewards * modeFactor(xpMode)
 }
 
 /** Each boss leaves one. */

@@ -1,3 +1,4 @@
+import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
 
 /** One of its own for each Instinct; quiet where it is heard all the time. */
@@ -23,9 +24,24 @@ const instincts = {
   magnet: [0.45, 0, 300, 0.12, 0.3, 0.3, 0, 1, 7, 0, 150, 0.08, 0.09, 0, 18],
 } as const satisfies Record<InstinctId, readonly number[]>
 
+/** What each elite's trait sounds like when it acts. */
+const elites = {
+  /** A blow on plates. */
+  armoured: [0.45, 0.06, 1150, 0, 0.01, 0.12, 2, 2.1, -2, 0, 0, 0, 0, 0.3, 70],
+  runner: [0.4, 0.04, 210, 0.04, 0.14, 0.18, 4, 0.7, 4, 0, 0, 0, 0, 0.6],
+  splitter: [0.6, 0.08, 96, 0.01, 0.08, 0.26, 3, 1.2, -2.4, 0, 120, 0.05, 0.07, 1.1],
+  /** Long, and falls at the end. */
+  howler: [0.8, 0.03, 330, 0.18, 0.5, 0.5, 0, 1.2, 1.6, -0.05, 0, 0, 0, 0.25, 7],
+} as const satisfies Record<EliteTraitId, readonly number[]>
+
 /** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */
 export const recipes = {
   ...instincts,
+  ...elites,
+  /** An elite comes: two low notes. */
+  elite: [0.7, 0, 110, 0.03, 0.26, 0.4, 2, 0.9, 0, 0, -28, 0.18, 0, 0.3],
+  /** A rank more. */
+  rankUp: [0.6, 0, 494, 0.01, 0.14, 0.34, 1, 1.5, 0, 0, 247, 0.07, 0.09],
   /** A leap through the air. */
   dash: [0.45, 0.06, 330, 0.03, 0.05, 0.16, 4, 1, -9, 0, 0, 0, 0, 0.7],
   /** Many throats far away. */

@@ -1,3 +1,4 @@
+import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
 import { Ent, Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
@@ -25,6 +26,8 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   legendary: 'legendary',
   /** Each has its own. */
   instinct: null,
+  elite: 'elite',
+  eliteChest: 'rankUp',
   dash: 'dash',
   horde: 'horde',
   use: 'use',
@@ -32,7 +35,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
 /** By frame kind of an enemy. */
 const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
 type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
-const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest])
+const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest, Kind.eliteChest])
 /** By number of the event. */
 const NAMES: ReadonlyMap<number, EventName> = new Map(Object.entries(EventKind).map(([name, kind]) => [kind, name as EventName]))
 /** Instincts that are heard with something else and not on their own. */
@@ -43,8 +46,9 @@ const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_I
 const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
   head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] as number
 
-function soundOf(name: EventName, a: number, entity: number): SoundName | null {
+function soundOf(name: EventName, a: number, b: number, entity: number): SoundName | null {
   if (name === 'instinct') return INSTINCT_IDS[entity] ?? null
+  if (name === 'elite' && b > 0) return ELITE_TRAITS[a] ?? null
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
   return own === undefined ? SOUNDS[name] : own
@@ -76,7 +80,7 @@ export function soundsOf(frame: FrameView): ReadonlySet<SoundName> {
   const sounds = new Set<SoundName>(lasting)
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
     const name = NAMES.get(frame.events[at + Ev.kind] as number) as EventName
-    const sound = soundOf(name, frame.events[at + Ev.a] as number, frame.events[at + Ev.entity] as number)
+    const sound = soundOf(name, ...([Ev.a, Ev.b, Ev.entity].map((field) => frame.events[at + field]) as [number, number, number]))
     if (sound !== null) sounds.add(sound)
     for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) sounds.add(id)
   }

@@ -7,6 +7,7 @@ import { type RunContext, runMachine } from '../../machines/run.machine.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { RunScreen } from '../../src/screens/run/run-screen.tsx'
 import { gains, report } from '../fixtures/run.ts'
@@ -17,7 +18,15 @@ import { Yard } from '../fixtures/yard.tsx'
 
 const send = fn()
 const worst = gains({ coins: 1240, scrap: 131, diamonds: 10, items: { crate: 7 }, timeOnMap: 253, enemiesKilledByType: { regular: 356 } })
-const death: Death = { runId: 'run-1', segment: 0, diamonds: 24, gains: worst, cratelessBosses: 0, instincts: NO_INSTINCTS }
+const death: Death = {
+  runId: 'run-1',
+  segment: 0,
+  diamonds: 24,
+  gains: worst,
+  cratelessBosses: 0,
+  instincts: NO_INSTINCTS,
+  met: NOBODY_MET,
+}
 
 type Value = Parameters<typeof runMachine.resolveState>[0]['value']
 /** The display's figures are the controls, and what a chest held. */
@@ -181,11 +190,24 @@ export const Instincts: StoryObj = {
 }
 export const InstinctsOnPhone: StoryObj = { ...Instincts, globals: { viewport: { value: 'phone' } } }
 
+/** An elite is announced by its name; what its chest held is said, and fades by itself. */
+export const Elite: StoryObj = {
+  render: () => (
+    <Arrival news={{ elitesMet: 1, eliteKind: 'mini-boss', eliteTrait: 'armoured', eliteChests: 1, eliteGave: ['slam', 'saw_belt'] }} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
+    await waitFor(() => expect(canvas.getByText('Armoured Bloater', { selector: 'strong' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Slam +1 · Saw Belt +1', { selector: 'strong' })).toBeVisible())
+  },
+}
+export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
+
 /** A boss is announced, and then its health stands where its banner stood. */
 export const BossComes: StoryObj = {
-  render: () => <Arrival />,
+  render: () => <Arrival news={{ wave: 2, bossKind: 'boss', bossPercent: 100 }} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the boss' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
     await waitFor(() => expect(canvas.getByText('Abomination', { selector: 'strong' })).toBeVisible())
     await expect(canvas.getByRole('meter', { name: 'Abomination' })).toHaveAttribute('aria-valuetext', '100%')
   },
@@ -233,7 +255,7 @@ export const BehemothChestEmpty: StoryObj = {
   },
 }
 
-function Arrival() {
+function Arrival({ news }: { news: Partial<HudFigures> }) {
   const [hud, setHud] = useState<Partial<HudFigures>>({ ...midway, wave: 1 })
   const { args, render } = at(PLAYING, {}, hud, 'hospital')
   return (
@@ -243,9 +265,9 @@ function Arrival() {
         type="button"
         className="btn sm"
         style={{ position: 'fixed', left: 16, top: 200 }}
-        onClick={() => setHud({ ...hud, wave: 2, bossKind: 'boss', bossPercent: 100 })}
+        onClick={() => setHud({ ...hud, ...news })}
       >
-        Send the boss
+        Let it come
       </button>
     </>
   )

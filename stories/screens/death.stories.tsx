@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { deathMachine } from '../../machines/death.machine.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { DeathDialog } from '../../src/screens/run/death-dialog.tsx'
 import type { DeathStakes } from '../../src/screens/run/death-stakes.ts'
@@ -40,6 +41,7 @@ const meta: Meta<Knobs> = {
             gains: gains(),
             cratelessBosses: 0,
             instincts: NO_INSTINCTS,
+            met: NOBODY_MET,
             next: null,
           },
         })}

@@ -2,51 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type RefCallback, useCallback } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../sim/content/instincts.ts'
-import { createStage } from '../../src/render/stage.ts'
 import { instinctShow } from '../fixtures/instinct-show.ts'
-
-/** ms between two frames of the show, and where it starts: late enough for what is fetched after the first pictures. */
-const STEP = 16
-const START = 600
-
-/** The game's own stage, fed with a show of one Instinct at a rank; says in `data-shown` how far it is. */
-function open(host: HTMLElement, id: InstinctId, rank: number): () => void {
-  let next = 0
-  let ended = false
-  const frame = instinctShow(id, rank)
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const opening = createStage(host, {
-    locationId: 'school',
-    gender: 'female',
-    mainHandId: 'machete',
-    offHandId: null,
-    rangedId: 'makeshift_rifle',
-    projectileColor: 'white',
-    reach: 1.2,
-    effects: { damageNumbers: false, flashes: true, shake: !still },
-    base: '',
-  }).then((stage) => {
-    if (ended) return stage
-    let now = START
-    let last = frame(now, now)
-    const draw = () => {
-      const shown = frame(now + STEP, now)
-      now += STEP
-      stage.applyEvents(shown)
-      stage.draw(last, shown, 1, now)
-      last = shown
-      host.dataset.shown = `${now}`
-      next = requestAnimationFrame(draw)
-    }
-    draw()
-    return stage
-  })
-  return () => {
-    ended = true
-    cancelAnimationFrame(next)
-    void opening.then((stage) => stage.destroy())
-  }
-}
+import { playOnStage, SHOW_START } from '../fixtures/stage-show.ts'
 
 interface AtRankProps {
   readonly id: InstinctId
@@ -54,7 +11,7 @@ interface AtRankProps {
 }
 function AtRank({ id, rank }: AtRankProps) {
   const host: RefCallback<HTMLElement> = useCallback(
-    (element: HTMLElement | null) => (element === null ? undefined : open(element, id, rank)),
+    (element: HTMLElement | null) => (element === null ? undefined : playOnStage(element, instinctShow(id, rank))),
     [id, rank],
   )
   return <div ref={host} role="img" aria-label={`${id}, rank ${rank}`} style={{ position: 'relative', overflow: 'hidden' }} />
@@ -75,7 +32,7 @@ const meta: Meta<typeof Show> = {
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
     for (const picture of canvas.getAllByRole('img'))
-      await waitFor(() => expect(Number(picture.dataset.shown)).toBeGreaterThan(START), { timeout: 20_000 })
+      await waitFor(() => expect(Number(picture.dataset.shown)).toBeGreaterThan(SHOW_START), { timeout: 20_000 })
   },
 }
 export default meta

@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { act } from '../../sim/adventure/actions.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
 import { replay } from '../../sim/adventure/replay.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { newWorld } from '../../sim/adventure/world.ts'
@@ -149,8 +150,7 @@ describe('what is not owed, offered or ready', () => {
 test('a revive goes on with what is in hand', () => {
   const before = instinctWorld('slam', 3)
   before.instincts.fills = 4
-  const { picks, banished, rerolledAt, adrenaline, fills } = before.instincts
-  const next = newWorld({ ...before.spec, segment: 1, instincts: { picks, banished, rerolledAt, adrenaline, fills } })
+  const next = newWorld({ ...before.spec, segment: 1, instincts: buildReport(before).instincts })
   expect(next.instincts.ranks).toEqual(before.instincts.ranks)
   expect(next.instincts.fills).toBe(4)
   expect(newWorld({ ...before.spec, instincts: NO_INSTINCTS }).instincts.picks).toEqual([])

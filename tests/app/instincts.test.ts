@@ -4,7 +4,7 @@ import type { RunEvent } from '../../machines/run.machine.ts'
 import { Runner } from '../../sim/adventure/runner.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { STILL } from '../../sim/contract/input.ts'
-import { instinctOffers } from '../../sim/rules/instinct-offers.ts'
+import { instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { createChoices } from '../../src/app/choices/choices.ts'
 import { createInstinctWorld } from '../../src/app/run/instinct-world.ts'
 import { openSimulation } from '../../src/app/run/simulation.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A run that owes `fills` Instincts from its first tick, and the app's choices over it. Time stands still after its first frame. */
 async function owing(fills: number) {
   const giveFrame = stubAnimationFrames()
-  const spec = runSpec({ unlockedInstincts: INSTINCT_IDS, instincts: { picks: [], banished: [], rerolledAt: [], adrenaline: 0, fills } })
+  const spec = runSpec({ unlockedInstincts: INSTINCT_IDS, instincts: { ...NO_INSTINCTS, fills } })
   const runner = new Runner(spec)
   const hud = createHud()
   const simulation = openSimulation(

@@ -40,8 +40,10 @@ test('every figure is read from its place in the head', () => {
   ]
   const { timeLeft, reload, ...same } = head
   const run = { adrenaline: 0.5, owedInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
-  const view = frame({ ...head, ...run, bossKind: 8, bossHealth: 0.28 }, slots)
+  const elite = { elitesMet: 2, eliteKind: 9, eliteTrait: 3, eliteChests: 1 }
+  const view = frame({ ...head, ...run, ...elite, bossKind: 8, bossHealth: 0.28 }, slots)
   view.head.set([2, 0, -1], Head.instinctOffers)
+  view.head.set([1, -1], Head.eliteGave)
   expect(readHud(view)).toEqual({
     ...same,
     secondsLeft: 252,
@@ -57,6 +59,7 @@ test('every figure is read from its place in the head', () => {
     banishes: 1,
     instinctRanks: INSTINCT_IDS.map((_, i) => (i === 0 ? 3 : 0)),
     dashWait: 50,
+    ...{ elitesMet: 2, eliteKind: 'shambler', eliteTrait: 'howler', eliteChests: 1, eliteGave: ['slam'] },
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
 import { gearOf } from '../../sim/rules/gear.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
@@ -91,6 +91,7 @@ describe('a run’s spec', () => {
       weaponUpgrades: ['melee_damage', 'melee_damage'],
       unlockedInstincts: INSTINCT_IDS.slice(0, 8),
       instincts: NO_INSTINCTS,
+      met: NOBODY_MET,
       pendingWeaponUpgrades: 2,
       quickSlots: [
         { itemId: 'bandage', count: 5 },

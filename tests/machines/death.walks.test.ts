@@ -2,6 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type Death, type DeathEvent, deathMachine } from '../../machines/death.machine.ts'
 import { REVIVE_DIAMONDS } from '../../sim/content/player.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, segment } from '../../stories/fixtures/run.ts'
 import { done, fails, passes } from './effects.ts'
@@ -14,6 +15,7 @@ const death = (diamonds: number): Death => ({
   gains: gains({ coins: 7 }),
   cratelessBosses: 2,
   instincts: NO_INSTINCTS,
+  met: NOBODY_MET,
 })
 const next = segment({ runId: 'run-1', segment: 1 })
 const paid = done('0.death.reviving', next)

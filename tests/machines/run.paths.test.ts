@@ -5,6 +5,7 @@ import { gainsOf, type RunEvent, runMachine, type SimulationCommand } from '../.
 import type { InstinctId } from '../../sim/content/instincts.ts'
 import { addGains } from '../../sim/contract/gains.ts'
 import type { RunProgress } from '../../sim/contract/run-report.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_STORY } from '../../sim/contract/run-story.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { gains, report, segment } from '../../stories/fixtures/run.ts'
@@ -141,6 +142,7 @@ test('RUN-16 health 0 writes the death marker and opens the death dialog', () =>
     gains: report().gains,
     cratelessBosses: 0,
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
     next: null,
   })
 })
@@ -174,6 +176,7 @@ test('a second death names the second segment and what is left to pay with', () 
     gains: addGains(report().gains, report().gains),
     cratelessBosses: 2,
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
     next: null,
   })
 })

@@ -149,10 +149,23 @@ test('a boss and a chest outside the view are pointed at from its edge, a zombie
     [Kind.enemy, false],
     [boss, true],
     [Kind.bossChest, true],
+    [Kind.eliteChest, true],
   ] as const) {
     draw(opened, scene(PLAYER, { ...ZOMBIE, kind, x: 900 }), now)
     expect([kind, distance(edge(), ground) > 25]).toEqual([kind, marked])
   }
+})
+
+test('an elite stands in a ring of its own, and is pointed at when it is outside the view', async () => {
+  const opened = await open()
+  const now = await lateEffectsLoaded(opened)
+  const [ring, edge] = [() => colour(120 + 23, 3), () => colour(346, 12)]
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }), now)
+  const [plain, ground] = [ring(), edge()]
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120, elite: 2 }), now)
+  expect([distance(ring(), plain) > 25, distance(edge(), ground) > 25]).toEqual([true, false])
+  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 900, elite: 2 }), now)
+  expect(distance(edge(), ground)).toBeGreaterThan(25)
 })
 
 test('a picture that must keep still is not shaken by a boss that comes', async () => {

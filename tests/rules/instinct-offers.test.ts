@@ -22,6 +22,7 @@ const source: fc.Arbitrary<InstinctSource> = fc.record({
   unlocked: fc.subarray([...INSTINCT_IDS]),
   armed: fc.boolean(),
   picks: picked,
+  fromChests: fc.constant([]),
   banished: fc.array(id, { maxLength: instinctRules.banishes }),
   rerolledAt: fc.array(fc.nat(30), { maxLength: instinctRules.rerolls }),
   adrenaline: fc.nat(100),

@@ -69,7 +69,15 @@ describe('sounds', () => {
   })
 
   test('a chest is told from a coin by ear', () => {
-    const kinds = [Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap, Kind.bossChest, Kind.behemothChest]
-    expect(kinds.flatMap((kind) => heard(EventKind.pickup, kind))).toEqual(['pickup', 'pickup', 'pickup', 'pickup', 'chest', 'chest'])
+    const kinds = [Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap, Kind.bossChest, Kind.behemothChest, Kind.eliteChest]
+    expect(kinds.flatMap((kind) => heard(EventKind.pickup, kind))).toEqual([
+      'pickup',
+      'pickup',
+      'pickup',
+      'pickup',
+      'chest',
+      'chest',
+      'chest',
+    ])
   })
 })

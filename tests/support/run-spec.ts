@@ -1,5 +1,5 @@
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
-import { SIM_VERSION } from '../../sim/contract/run-spec.ts'
+import { NOBODY_MET, SIM_VERSION } from '../../sim/contract/run-spec.ts'
 import type { Gear } from '../../sim/rules/gear.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { recomputeStats } from '../../sim/rules/recompute-stats.ts'
@@ -43,6 +43,7 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     weaponUpgrades: [],
     unlockedInstincts: [],
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
     pendingWeaponUpgrades: 0,
     quickSlots: [null, null, null, null],
     cratelessBosses: 0,

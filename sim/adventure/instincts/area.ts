@@ -34,7 +34,7 @@ export function hitAround(world: World, x: number, y: number, radius: number, da
   findEnemiesWithin(world, x, y, radius)
   for (let i = 0; i < within.count; i++) {
     const id = within.ids[i] as number
-    hitEnemy(world, id, damage, own)
+    hitEnemy(world, id, damage, own, x, y)
     if (push === 0) continue
     const dx = (Position.x[id] as number) - x
     const dy = (Position.y[id] as number) - y

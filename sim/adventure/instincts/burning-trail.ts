@@ -32,7 +32,7 @@ function burn(world: Parameters<NonNullable<Instinct['tick']>>[0], reach: number
       const id = within.ids[k] as number
       if (Enemy.burntAt[id] === tick) continue
       Enemy.burntAt[id] = tick
-      hitEnemy(world, id, hurt, own)
+      hitEnemy(world, id, hurt, own, zones.x[i], zones.y[i])
     }
   }
 }

@@ -24,7 +24,7 @@ export const caltrops: Instinct = {
       for (let k = 0; k < within.count; k++) {
         const id = within.ids[k] as number
         Enemy.slowUntil[id] = tick + 2
-        if (tick % hits === 0) hitEnemy(world, id, damage * instinctDamage(world), own)
+        if (tick % hits === 0) hitEnemy(world, id, damage * instinctDamage(world), own, zones.x[i], zones.y[i])
       }
     }
   },

@@ -30,7 +30,7 @@ export const guardDog: Instinct = {
     runTo(memory, Position.x[target] as number, Position.y[target] as number, bite)
     if (tick < (memory[READY_AT] as number) || gap(world, memory, target) > bite) return
     memory[READY_AT] = tick + every(rank)
-    hitEnemy(world, target, damage * instinctDamage(world), own)
+    hitEnemy(world, target, damage * instinctDamage(world), own, memory[0], memory[1])
     events.add(
       EventKind.instinct,
       memory[0] as number,

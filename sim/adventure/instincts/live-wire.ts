@@ -23,7 +23,7 @@ export const liveWire: Instinct = {
       Enemy.sparkedAt[next] = tick
       const toX = Position.x[next] as number
       const toY = Position.y[next] as number
-      hitEnemy(world, next, damage * instinctDamage(world), own)
+      hitEnemy(world, next, damage * instinctDamage(world), own, x, y)
       events.add(EventKind.instinct, x, y, toX, toY, own)
       x = toX
       y = toY

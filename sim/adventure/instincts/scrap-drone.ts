@@ -20,7 +20,7 @@ export const scrapDrone: Instinct = {
     if (near.count === 0) return
     const target = near.ids[0] as number
     memory[READY_AT] = tick + every(rank)
-    hitEnemy(world, target, damage * instinctDamage(world), own)
+    hitEnemy(world, target, damage * instinctDamage(world), own, x, y)
     events.add(EventKind.instinct, x, y, Position.x[target] as number, Position.y[target] as number, own)
   },
 }

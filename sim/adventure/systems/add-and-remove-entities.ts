@@ -29,7 +29,7 @@ function entityFor(world: World, role: Role): number {
   const removed = pendingRemovals[role]
   if (removed.count > 0) {
     const id = removed.ids[--removed.count] as number
-    world.specials.remove(id)
+    forget(world, id)
     return id
   }
   const id = addEntity(ecs)
@@ -38,11 +38,18 @@ function entityFor(world: World, role: Role): number {
   return id
 }
 
-function removeRest({ ecs, pendingRemovals, specials }: World, role: Role): void {
+/** Takes a body out of the lists that name some bodies. */
+function forget({ specials, elites }: World, id: number): void {
+  specials.remove(id)
+  elites.alive.remove(id)
+}
+
+function removeRest(world: World, role: Role): void {
+  const { ecs, pendingRemovals } = world
   const { ids, count } = pendingRemovals[role]
   for (let i = 0; i < count; i++) {
     const id = ids[i] as number
-    specials.remove(id)
+    forget(world, id)
     removeEntity(ecs, id)
   }
   pendingRemovals[role].count = 0

@@ -1,3 +1,4 @@
+import { eliteRules } from '../../content/elites.ts'
 import { enemies } from '../../content/enemies.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { EntityState } from '../../contract/frame.ts'
@@ -32,14 +33,17 @@ export function attackOnContact(world: World): void {
     if (dx * dx + dy * dy >= touch * touch) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
-      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, stats.damage)
+      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, biteOf(world, id, stats.damage))
     } else if (state === EntityState.lunge) {
-      bite(world, id, stats.damage)
+      bite(world, id, biteOf(world, id, stats.damage))
     } else if (state !== EntityState.tell && tick >= (Enemy.attackedAt[id] as number) + stats.cooldown - WIND_UP) {
       setEnemyState(world, id, EntityState.windUp)
     }
   }
 }
+
+const biteOf = ({ Elite }: World, id: number, damage: number): number =>
+  (Elite.trait[id] as number) < 0 ? damage : eliteRules.bite * damage
 
 function bite(world: World, id: number, damage: number): void {
   hitPlayer(world, damage)

@@ -40,7 +40,14 @@ function meetsEnemy(world: World, id: number): boolean {
   const y = Position.y[id] as number
   const hit = nearestUnhit(world, id, x, y, Shot.radius[id] as number, false)
   if (hit < 0) return false
-  hitEnemy(world, hit, Shot.damage[id] as number, dealerOf(world, id))
+  hitEnemy(
+    world,
+    hit,
+    Shot.damage[id] as number,
+    dealerOf(world, id),
+    x - (Shot.velocityX[id] as number),
+    y - (Shot.velocityY[id] as number),
+  )
   Shot.hitBefore[id] = Shot.lastHit[id] as number
   Shot.lastHit[id] = hit
   if ((Shot.blast[id] as number) > 0) blast(world, id, x, y)

@@ -1,21 +1,22 @@
 import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
-import { adrenalineCost } from '../../content/instincts.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind, Kind } from '../../contract/frame.ts'
-import { dropChest, dropCoins, dropLoot } from '../drop.ts'
+import { addAdrenaline } from '../adrenaline.ts'
+import { dropChest, dropCoins, dropEliteChest, dropLoot } from '../drop.ts'
 import { onKill } from '../instincts/hooks.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
 /** By index in ENEMY_KINDS. */
 const adrenaline = ENEMY_KINDS.map((kind) => enemies[kind].adrenaline)
+const NO_REWARD = { coins: 0, xp: 0 } as const
 
 /**
  * Reads the enemies killed in this tick; writes kills, xp, gains and Adrenaline, drops their loot, removes them, and calls the behemoth.
  * After every system that damages enemies, so that each kill is rewarded once, in the order of the hits.
  */
 export function rewardKills(world: World): void {
-  const { killed, Enemy, Position, gains, enemyStats, events } = world
+  const { killed, Enemy, Elite, Position, gains, enemyStats, eliteReward, events } = world
   world.streak.add(world.tick, killed.count)
   for (let i = 0; i < killed.count; i++) {
     const id = killed.ids[i] as number
@@ -25,11 +26,13 @@ export function rewardKills(world: World): void {
     const x = Position.x[id] as number
     const y = Position.y[id] as number
     gains.kills[kind] = (gains.kills[kind] as number) + 1
-    gains.xpReward += stats.xp
-    if (world.xpMode.on) gains.boostedReward += stats.xp
-    dropCoins(world, x, y, stats.coins)
+    const elite = (Elite.trait[id] as number) >= 0 ? eliteReward : NO_REWARD
+    gains.xpReward += stats.xp + elite.xp
+    if (world.xpMode.on) gains.boostedReward += stats.xp + elite.xp
+    dropCoins(world, x, y, stats.coins + elite.coins)
     dropLoot(world, kind, x, y)
     dropChest(world, kind, x, y)
+    if (elite !== NO_REWARD) dropEliteChest(world, x, y)
     callBehemoth(world, kind)
     addAdrenaline(world, adrenaline[kind] as number)
     onKill(world)
@@ -37,15 +40,6 @@ export function rewardKills(world: World): void {
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
   }
   killed.count = 0
-}
-
-/** Each fill owes a choice, and the next takes more. */
-function addAdrenaline({ instincts }: World, amount: number): void {
-  instincts.adrenaline += amount
-  for (let cost = adrenalineCost(instincts.fills); instincts.adrenaline >= cost; cost = adrenalineCost(instincts.fills)) {
-    instincts.adrenaline -= cost
-    instincts.fills++
-  }
 }
 
 /**

@@ -1,22 +1,16 @@
 import { ENEMY_KINDS } from '../../content/enemies.ts'
 import { run, TICK_RATE } from '../../content/run-constants.ts'
-import { hordeCeiling, spawnRing } from '../../content/spawns.ts'
+import { hordeCeiling } from '../../content/spawns.ts'
 import { EventKind } from '../../contract/frame.ts'
-import { clamp } from '../../kernel/math.ts'
 import { nextBetween, nextInt } from '../../kernel/rng.ts'
 import { between, type Schedule } from '../../rules/schedule.ts'
-import { spawnEnemy } from '../pending-spawns.ts'
+import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
 
 type Horde = NonNullable<Schedule['horde']>
 
-/** px beyond the view's edge where a band enters, and how deep and how high it stands. */
-const BEYOND = 50
-const DEPTH = 140
+/** px; how high a band stands. */
 const HEIGHT = 150
-/** px that must be free around each. */
-const CLEARANCE = 18
-const STEP = 16
 
 /**
  * Reads the time and how many are alive; spawns the horde (docs/spec/run-depth.md): bands from beyond the view on both sides, with
@@ -37,7 +31,8 @@ function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: 
   if (horde.owed < horde.band || room < horde.band) return
   // From both sides in turn: whoever backs off from one meets the other.
   horde.side = -horde.side
-  spawnBand(world, ENEMY_KINDS.indexOf(kind), horde.band, horde.side, nextBetween(streams.horde, run.band.top, run.band.bottom), HEIGHT)
+  const middle = nextBetween(streams.horde, run.band.top, run.band.bottom)
+  spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), { count: horde.band, side: horde.side, middle, height: HEIGHT })
   horde.owed -= horde.band
   horde.band = nextInt(streams.horde, band.low, band.high)
 }
@@ -52,21 +47,6 @@ function spawnRings(world: World, { kind, ring }: Horde): void {
   if (wait > 0) return
   horde.ringAt = -1
   const count = Math.min(hordeCeiling - alive.horde, Math.floor(ring.count * horde.share))
-  for (const side of [-1, 1]) spawnBand(world, ENEMY_KINDS.indexOf(kind), Math.max(0, count >> 1), side, 0, run.band.bottom - run.band.top)
-}
-
-function spawnBand(world: World, kind: number, count: number, side: number, middle: number, height: number): void {
-  const { viewX, streams, ground, flow, Position, player } = world
-  // The player may stand near the view's edge.
-  const entry = side * Math.max(side * viewX + run.view.width / 2 + BEYOND, side * (Position.x[player] as number) + spawnRing.never)
-  for (let i = 0; i < count; i++) {
-    let x = entry + side * nextBetween(streams.horde, 0, DEPTH)
-    let y = clamp(middle + nextBetween(streams.horde, -height / 2, height / 2), run.band.top, run.band.bottom)
-    // As for all others: farther out, and towards the middle of the band, which is open on every map.
-    while (!ground.free(x, y, CLEARANCE) || flow?.isOpen(x, y) === false) {
-      x += side * STEP
-      y -= clamp(y, -STEP, STEP)
-    }
-    if (!spawnEnemy(world, kind, x, y)) return
-  }
+  const half = { count: Math.max(0, count >> 1), middle: 0, height: run.band.bottom - run.band.top }
+  for (const side of [-1, 1]) spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), { ...half, side })
 }

@@ -1,8 +1,9 @@
+import { traitOf } from '../elites/all.ts'
 import { queueMinions } from '../queue-minions.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the enemies killed in this tick; queues what bursts out of them, and counts them off their parent's minions.
+ * Reads the enemies killed in this tick; queues what comes out of them, and counts them off their parent's minions.
  * Before `rewardKills`, which clears the list.
  */
 export function spawnOnDeath(world: World): void {
@@ -11,6 +12,7 @@ export function spawnOnDeath(world: World): void {
     const id = killed.ids[i] as number
     const burst = specialStats[Enemy.kind[id] as number]?.burst
     if (burst) queueMinions(world, id, burst.kind, burst.count, false)
+    traitOf(world, id)?.death?.(world, id)
     const parent = Special.parent[id] as number
     // The id of a parent that is gone may be another's by now.
     if (parent !== 0 && Special.serial[parent] === Special.parentSerial[id])

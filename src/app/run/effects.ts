@@ -60,7 +60,8 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
       /** Paid once for a death: when the segment has moved on already, the answer to an earlier call was lost on the way. */
       revive: fromPromise(async ({ input }: { input: Omit<Death, 'diamonds'> }) => {
         if (keeper.state.save.ext.run?.segment === input.segment) dispatch({ type: 'revive', runId: input.runId })
-        return segment({ behemothSpawned: input.gains.behemothSpawned, cratelessBosses: input.cratelessBosses, instincts: input.instincts })
+        const { gains, cratelessBosses, instincts, met } = input
+        return segment({ behemothSpawned: gains.behemothSpawned, cratelessBosses, instincts, met })
       }),
       returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
         if (keeper.isOpen(input.runId)) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })

@@ -5,6 +5,7 @@ import { showers } from '../../looks/showers.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
 import type { Dashes } from './dashes.ts'
+import type { Elites } from './elites/elites.ts'
 import type { HordeCue } from './horde-cue.ts'
 import type { EventData } from './instincts/picture.ts'
 import type { InstinctPictures } from './instincts/pictures.ts'
@@ -22,6 +23,7 @@ export interface LateEffectParts {
   readonly instincts: InstinctPictures
   readonly hordeCue: HordeCue
   readonly dashes: Dashes
+  readonly elites: Elites
 }
 
 /** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
@@ -68,7 +70,7 @@ export class LateEventEffects {
   }
 
   #apply(kind: number, it: EventData): void {
-    const { sparks, tells, chests, instincts, hordeCue, dashes } = this.#parts
+    const { sparks, tells, chests, instincts, hordeCue, dashes, elites } = this.#parts
     instincts.apply(kind, it)
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
@@ -76,6 +78,8 @@ export class LateEventEffects {
     else if (kind === EventKind.summon) this.#summon(it)
     else if (kind === EventKind.boss) this.#arrival(it)
     else if (kind === EventKind.pickup && isChest(it.a)) chests.open(it.now, it.a, it.x, it.y)
+    else if (kind === EventKind.pickup && it.a === Kind.eliteChest) elites.open(it.now, it.x, it.y)
+    else if (kind === EventKind.elite) elites.act(it)
     else if (kind === EventKind.legendary) sparks.throw(showers.legendary, it.now + LEGENDARY_PACE * this.#legendaries++, it.x, it.y)
     else if (kind === EventKind.levelUp) sparks.throw(showers.levelUp, it.now, 0, 0)
     else if (kind === EventKind.horde) hordeCue.begin(it.now, it.a)

@@ -26,7 +26,13 @@ export class HealthBars {
     if (!enemyLooks[kind].hasBar) return
     const x = scene.motion.x[index] as number
     const y = (scene.motion.y[index] as number) - enemies[kind].radius - ABOVE
-    layer.put(this.#shapes.barBack, x, y)
-    layer.put(this.#shapes.barFill, x - (BAR / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)
+    putBar(this.#shapes, layer, x, y, health)
   }
+}
+
+/** A bar around (x, y); `health` in (0, 1]. */
+export function putBar({ barBack, barFill }: Shapes, layer: Layer, x: number, y: number, health: number): void {
+  if (health <= 0) return
+  layer.put(barBack, x, y)
+  layer.put(barFill, x - (BAR / 2) * (1 - health), y, 0, health, 1, health < 0.35 ? COLORS.dying : COLORS.well, 1 / health)
 }

@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js'
+import { ELITE_TRAITS } from '../../../sim/content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
 import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import { showers } from '../../looks/showers.ts'
@@ -9,6 +10,7 @@ import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
 import { Dashes } from './dashes.ts'
 import { EdgeMarks } from './edge-marks.ts'
+import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
@@ -53,6 +55,7 @@ export class LateEffects {
   readonly #hordeCue = new HordeCue(this.#sparks)
   readonly #shotTrails: ShotTrails
   readonly #dashes: Dashes
+  readonly #elites: Elites
   readonly #instincts: InstinctPictures
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
@@ -63,6 +66,7 @@ export class LateEffects {
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
     this.#dashes = new Dashes(this.#sparks)
     this.#instincts = new InstinctPictures(context, this.#sparks, this.#shockWaves, this.#shapes)
+    this.#elites = new Elites(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
       shockWaves: this.#shockWaves,
@@ -72,6 +76,7 @@ export class LateEffects {
       instincts: this.#instincts,
       hordeCue: this.#hordeCue,
       dashes: this.#dashes,
+      elites: this.#elites,
     })
   }
 
@@ -98,13 +103,15 @@ export class LateEffects {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
       if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, marks)
       else if (kind >= Kind.bullet && kind !== Kind.dog) this.#instincts.entity(kind, index, layers)
+      else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)
       else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, marks, edge)
-      else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, marks, air, edge)
+      else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, layers)
     }
     this.#instincts.draw(layers)
     this.#shotTrails.end(scene)
     this.#glints.end(scene.now)
     this.#chests.draw(scene, marks)
+    this.#elites.drawOpened(layers)
     this.#sparks.draw(scene, air)
   }
 
@@ -112,6 +119,7 @@ export class LateEffects {
     this.#shapes.destroy()
     this.#instincts.destroy()
     this.#dashes.destroy()
+    this.#elites.destroy()
   }
 
   #pickup(kind: number, index: number, marks: Layer, edge: Layer): void {
@@ -125,15 +133,18 @@ export class LateEffects {
     if (this.#glints.turn(scene.now, index)) this.#sparks.throw(chest ? showers.glint : showers.twinkle, scene.now, x, y - 6)
   }
 
-  #enemy(kind: number, index: number, marks: Layer, air: Layer, edge: Layer): void {
+  #enemy(kind: number, index: number, layers: LateLayers): void {
+    const { marks, air, edge } = layers
     const { scene, enemies: drawer } = this.#context
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
+    const elite = ELITE_TRAITS[(scene.frame.entities[index * Ent.stride + Ent.elite] as number) - 1]
+    if (elite !== undefined) this.#elites.draw(elite, index, layers)
     if (isBoss[kind - Kind.enemy]) this.#edgeMarks.draw(scene, x, y, drawer.portrait(kind), BOSS_TINT, edge)
     if (!inSight(scene, x, y)) return
     const state = scene.frame.entities[index * Ent.stride + Ent.state]
     if (state === EntityState.tell) this.#tells.draw(scene, index, marks)
-    this.#bars.draw(scene, index, air)
+    if (elite === undefined) this.#bars.draw(scene, index, air)
     const { steps } = drawer.look(kind)
     if (steps === 'tread') this.#tread(index, x, y)
     else if (

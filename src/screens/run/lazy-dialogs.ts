@@ -7,6 +7,7 @@ const load = {
   chest: () => import('./behemoth-chest.tsx'),
   notice: () => import('./run-notice.tsx'),
   instincts: () => import('./instincts-in-hand.tsx'),
+  eliteChest: () => import('./elite-chest-news.tsx'),
 }
 
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
@@ -14,6 +15,7 @@ export const DeathDialog = lazyComponent(() => load.death().then(({ DeathDialog 
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
 /** Nobody has one before a dialog was answered. */
 export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
+export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
 export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
 export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 

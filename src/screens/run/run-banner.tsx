@@ -4,16 +4,22 @@ import { BossBar } from './boss-bar.tsx'
 import { bossName, type News, newsBetween, type Watched } from './run-news.ts'
 import './run-banner.css'
 
-const NOTHING_SAID: News = { message: '', boss: null }
+const NOTHING_SAID: News = { message: '', boss: null, elite: null }
 
 /**
- * Says once that the level or the wave has risen, or that a boss has come; what it first sees is no news. Then the boss's
+ * Says once that the level or the wave has risen, or that a boss or an elite has come; what it first sees is no news. Then the boss's
  * health stands where its banner stood.
  */
-export function RunBanner({ level, wave, bossKind, bossPercent }: Watched) {
-  const now: Watched = { level, wave, bossKind, bossPercent }
+export function RunBanner(now: Watched) {
+  const { level, wave, bossKind, bossPercent } = now
   const [said, say] = useState({ ...now, news: NOTHING_SAID, times: 0, arrivals: 0 })
-  if (level !== said.level || wave !== said.wave || bossKind !== said.bossKind || bossPercent !== said.bossPercent) {
+  if (
+    level !== said.level ||
+    wave !== said.wave ||
+    bossKind !== said.bossKind ||
+    bossPercent !== said.bossPercent ||
+    now.elitesMet !== said.elitesMet
+  ) {
     const news = newsBetween(said, now)
     const fell = level < said.level || wave < said.wave
     say({
@@ -24,13 +30,14 @@ export function RunBanner({ level, wave, bossKind, bossPercent }: Watched) {
     })
   }
   const boss = bossName(bossKind)
+  const who = said.news.boss ?? said.news.elite
   return (
     <>
       <div role="status">
         {said.news.message && (
-          <p key={said.times} className={classNames('run-banner', said.news.boss !== null && 'arrival')}>
+          <p key={said.times} className={classNames('run-banner', who !== null && 'arrival')}>
             {said.news.message}
-            {said.news.boss && <strong>{said.news.boss}</strong>}
+            {who !== null && <strong>{who}</strong>}
           </p>
         )}
       </div>

@@ -1,15 +1,21 @@
 import { enemies } from '../../../sim/content/enemies.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
+import { eliteName } from '../../looks/elites.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import { runText as text } from '../../messages/run.ts'
 
 /** What the banner watches. */
-export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent'>
+export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent' | 'elitesMet' | 'eliteKind' | 'eliteTrait'>
+export const watchedOf = ({ level, wave, bossKind, bossPercent, elitesMet, eliteKind, eliteTrait }: HudFigures): Watched => ({
+  ...{ level, wave, bossKind, bossPercent },
+  ...{ elitesMet, eliteKind, eliteTrait },
+})
 
 export interface News {
   readonly message: string
-  /** The name of who has come. */
+  /** The name of who has come: of a boss, or of an elite. */
   readonly boss: string | null
+  readonly elite: string | null
 }
 
 export const bossName = (kind: HudFigures['bossKind']): string | null => (kind === null ? null : enemyLooks[kind].name)
@@ -17,13 +23,15 @@ export const bossName = (kind: HudFigures['bossKind']): string | null => (kind =
 /** What has become news between two looks; null: nothing. What falls, as with a revive, is none. */
 export function newsBetween(was: Watched, now: Watched): News | null {
   const came = hasArrived(was, now) ? now.bossKind : null
+  const elite = now.elitesMet > was.elitesMet && now.eliteKind && now.eliteTrait ? eliteName(now.eliteKind, now.eliteTrait) : null
   const wave = now.wave > was.wave || (came !== null && enemies[came].arrivals.type === 'wave')
   const message = [
     came !== null && enemyLooks[came].arrival,
     wave && text.wave(now.wave),
+    came === null && elite !== null && text.eliteComes,
     now.level > was.level && text.levelUp(now.level),
   ].filter(Boolean)
-  return message.length === 0 ? null : { message: message.join(text.and), boss: bossName(came) }
+  return message.length === 0 ? null : { message: message.join(text.and), boss: bossName(came), elite: came === null ? elite : null }
 }
 
 /** There was none; or another one stands there unharmed. One that outlives a mightier foe has not just come. */

@@ -16,7 +16,7 @@ import { usernameMachine } from '../../../machines/username.machine.ts'
 import { INSTINCT_IDS, instinctRules } from '../../../sim/content/instincts.ts'
 import { items } from '../../../sim/content/items.ts'
 import type { RunProgress } from '../../../sim/contract/run-report.ts'
-import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { NOBODY_MET, type RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
 import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
@@ -130,6 +130,7 @@ function death(game: LiveGame): LiveFlow {
     gains: gains({ coins: 312 }),
     cratelessBosses: 0,
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
   }
   return { actor: actorOf(machine, input), samples: [sample('REVIVE'), sample('RETURN')] }
 }

@@ -74,7 +74,7 @@ function claim(location: LocationId, seconds: number, without: (typeof THINGS)[n
     ...NO_GAINS,
     timeOnMap: seconds,
     enemiesKilledByType: kills,
-    coins: mostCoins(kills, location, false),
+    coins: mostCoins(kills, seconds, location, false),
     bossChests: mostBossChests(kills),
     diamonds: most('diamond'),
     scrap: most('scrap'),

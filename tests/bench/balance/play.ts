@@ -1,7 +1,7 @@
 import { INSTINCT_IDS, type InstinctId, instinctDef } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
-import { type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
+import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../../sim/rules/levels.ts'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
@@ -69,6 +69,7 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     ...start,
     unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,
     instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
     pendingWeaponUpgrades: 0,
     quickSlots: supplies,
     projectileColor: 'white',

@@ -8,7 +8,10 @@ const PLACE = none('a place, as likely as any other')
 
 /** Every draw from a random stream in `sim/`, by its file and its code. A new one needs a line here, and odds need rows in a section of this folder. */
 export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
-  'sim/adventure/chests.ts': { 'nextInt(world.streams.loot, 0, left.length - 1)': at("The behemoth's chest", "Warden's Verdict") },
+  'sim/adventure/chests.ts': {
+    'nextInt(world.streams.loot, 0, left.length - 1)': at("The behemoth's chest", "Warden's Verdict"),
+    'nextInt(streams.elites, 0, open.length - 1)': none('which Instincts in hand a chest raises, each as likely as any other'),
+  },
   'sim/adventure/drop.ts': {
     'chance(rng, row.scrap.chance)': at('Drops', 'scrap'),
     'nextInt(rng, row.scrap.low, row.scrap.high)': at('Scrap in a heap', '2 scrap'),
@@ -36,10 +39,14 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   'sim/adventure/systems/spawn-scheduled.ts': { 'chance(streams.waves, share)': at('Arrivals', 'instead of') },
   'sim/adventure/systems/spawn-horde.ts': {
     'nextBetween(streams.horde, run.band.top, run.band.bottom)': PLACE,
-    'nextBetween(streams.horde, 0, DEPTH)': PLACE,
-    'nextBetween(streams.horde, -height / 2, height / 2)': PLACE,
     'nextInt(streams.horde, band.low, band.high)': none('how many come at once; no more and no fewer in all'),
     'nextBetween(streams.horde, ring.every.low, ring.every.high)': none('when they come from all sides; any moment as likely'),
+  },
+  'sim/adventure/spawn-band.ts': { 'nextBetween(rng, 0, DEPTH)': PLACE, 'nextBetween(rng, -height / 2, height / 2)': PLACE },
+  'sim/rules/elites.ts': {
+    'nextBetween(rng, -eliteRules.spread, eliteRules.spread)': none('when an elite comes; any moment as likely'),
+    'nextInt(rng, 0, eliteRules.kinds.length - 1)': at('Elites', 'an elite: Bloater'),
+    'nextInt(rng, 0, ELITE_TRAITS.length - 1)': at('Elites', 'an elite: howler'),
   },
   'sim/rules/instinct-offers.ts': { 'nextInt(rng, 0, i)': at('Instincts', 'Slam among the three') },
   'sim/economy/commands/add-journal-entry.ts': { "nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0))": ID },

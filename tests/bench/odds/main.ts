@@ -3,6 +3,7 @@ import { arrivalChances } from './arrivals.ts'
 import { crateChances, lootbagChances } from './boxes.ts'
 import type { Section } from './chances.ts'
 import { instinctChances, powerUpChances, weaponUpgradeChances } from './choices.ts'
+import { eliteChances } from './elites.ts'
 import { behemothChances, dropChances } from './kills.ts'
 import { oddsPage } from './page.ts'
 import { traderChances } from './trader.ts'
@@ -16,6 +17,7 @@ export const allChances = (draws: number): readonly Section[] => [
   powerUpChances(SEED, draws),
   weaponUpgradeChances(SEED, draws),
   instinctChances(SEED, draws),
+  eliteChances(SEED, draws),
   traderChances(SEED, draws),
   ...dropChances(draws),
   behemothChances(SEED, draws),

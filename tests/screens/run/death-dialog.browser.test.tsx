@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type DeathEvent, deathMachine } from '../../../machines/death.machine.ts'
+import { NOBODY_MET } from '../../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import { DeathDialog } from '../../../src/screens/run/death-dialog.tsx'
 import { gains } from '../../../stories/fixtures/run.ts'
@@ -9,7 +10,16 @@ import { mount } from '../account/mount.tsx'
 type Leaf = 'asking' | 'reviving' | 'leaving' | 'failed'
 function die(diamonds: number, value: Leaf = 'asking') {
   const send = vi.fn<(event: DeathEvent) => void>()
-  const context = { runId: 'run-1', segment: 0, diamonds, gains: gains(), cratelessBosses: 0, instincts: NO_INSTINCTS, next: null }
+  const context = {
+    runId: 'run-1',
+    segment: 0,
+    diamonds,
+    gains: gains(),
+    cratelessBosses: 0,
+    instincts: NO_INSTINCTS,
+    met: NOBODY_MET,
+    next: null,
+  }
   const stakes = {
     survived: 253,
     kills: 356,

@@ -46,31 +46,39 @@ test('a slot to which nothing is assigned, or what no catalogue knows, is empty'
   ])
 })
 
-const calm: Watched = { level: 5, wave: 1, bossKind: null, bossPercent: 0 }
+const calm: Watched = { level: 5, wave: 1, bossKind: null, bossPercent: 0, elitesMet: 0, eliteKind: null, eliteTrait: null }
+const news = (message: string, boss: string | null = null, elite: string | null = null): News => ({ message, boss, elite })
 test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
   ['nothing new', {}, {}, null],
-  ['a level', {}, { level: 6 }, { message: 'Level 6', boss: null }],
+  ['a level', {}, { level: 6 }, news('Level 6')],
   ['a revive', { wave: 3, bossKind: 'boss', bossPercent: 40 }, { level: 3 }, null],
-  ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, { message: 'Wave 2', boss: 'Abomination' }],
+  ['a boss with its wave', {}, { wave: 2, bossKind: 'boss', bossPercent: 100 }, news('Wave 2', 'Abomination')],
   [
     'a boss that was hit before it was seen, in a fast run',
     {},
     { wave: 2, level: 6, bossKind: 'boss', bossPercent: 97 },
-    { message: 'Wave 2 · Level 6', boss: 'Abomination' },
+    news('Wave 2 · Level 6', 'Abomination'),
   ],
   [
     'a third boss while the second still stands',
     { wave: 3, bossKind: 'boss', bossPercent: 30 },
     { wave: 3, bossKind: 'boss', bossPercent: 100 },
-    { message: 'Wave 3', boss: 'Abomination' },
+    news('Wave 3', 'Abomination'),
+  ],
+  ['an elite', {}, { elitesMet: 1, eliteKind: 'shambler', eliteTrait: 'howler' }, news('An elite comes', null, 'Shambler Howler')],
+  [
+    'an elite with a level',
+    {},
+    { level: 6, elitesMet: 2, eliteKind: 'mini-boss', eliteTrait: 'armoured' },
+    news('An elite comes · Level 6', null, 'Armoured Bloater'),
   ],
   ['a hit on a boss', { wave: 3, bossKind: 'boss', bossPercent: 100 }, { wave: 3, bossKind: 'boss', bossPercent: 99 }, null],
-  ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, { message: 'The ground shakes', boss: 'Behemoth' }],
+  ['the behemoth', { wave: 3 }, { wave: 3, bossKind: 'behemoth', bossPercent: 100 }, news('The ground shakes', 'Behemoth')],
   [
     'the behemoth beside a boss',
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     { wave: 3, bossKind: 'behemoth', bossPercent: 100 },
-    { message: 'The ground shakes', boss: 'Behemoth' },
+    news('The ground shakes', 'Behemoth'),
   ],
   [
     'a boss that outlives the behemoth',
@@ -78,7 +86,7 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
     { wave: 3, bossKind: 'boss', bossPercent: 60 },
     null,
   ],
-])('the banner on %s', (_, was, now, news) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(news))
+])('the banner on %s', (_, was, now, said) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
 
 test('what a death puts at stake is read from the save and the run', () => {
   const run = gains({ coins: 99, timeOnMap: 253, enemiesKilledByType: { regular: 12, crow: 1 } })

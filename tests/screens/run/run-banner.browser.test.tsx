@@ -4,14 +4,16 @@ import { page } from 'vitest/browser'
 import { RunBanner } from '../../../src/screens/run/run-banner.tsx'
 import { mount } from '../account/mount.tsx'
 
-const none = { bossKind: null, bossPercent: 0 } as const
+const nobody = { elitesMet: 0, eliteKind: null, eliteTrait: null } as const
+const none = { bossKind: null, bossPercent: 0, ...nobody } as const
 const steps = [
   { level: 5, wave: 1, ...none },
   { level: 6, wave: 1, ...none },
-  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 100 },
-  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 84 },
+  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 100, ...nobody },
+  { level: 6, wave: 2, bossKind: 'boss', bossPercent: 84, ...nobody },
   { level: 7, wave: 3, ...none },
   { level: 7, wave: 1, ...none },
+  { level: 7, wave: 1, ...none, elitesMet: 1, eliteKind: 'regular', eliteTrait: 'runner' },
 ] as const
 
 function Steps(): ReactNode {
@@ -28,7 +30,7 @@ function Steps(): ReactNode {
 
 const meter = () => document.querySelector('[role="meter"]')
 
-test('a level, a wave and a boss are said once; the first look and a revive are no news', async () => {
+test('a level, a wave, a boss and an elite are said once; the first look and a revive are no news', async () => {
   mount(<Steps />)
   await expect.element(page.getByRole('status')).toBeInTheDocument()
   const said = [page.getByRole('status').element().textContent]
@@ -36,7 +38,7 @@ test('a level, a wave and a boss are said once; the first look and a revive are 
     await page.getByRole('button', { name: 'next' }).click()
     said.push(page.getByRole('status').element().textContent)
   }
-  expect(said).toEqual(['', 'Level 6', 'Wave 2Abomination', 'Wave 2Abomination', 'Wave 3 · Level 7', ''])
+  expect(said).toEqual(['', 'Level 6', 'Wave 2Abomination', 'Wave 2Abomination', 'Wave 3 · Level 7', '', 'An elite comesZombie Runner'])
 })
 
 test('the health of a boss stands there as long as it lives, after its banner', async () => {

@@ -1,3 +1,4 @@
+import { eliteRules } from '../../../sim/content/elites.ts'
 import type { EnemyShotDef } from '../../../sim/content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
@@ -20,6 +21,7 @@ const WANTED: Readonly<Record<number, number>> = {
   [Kind.scrap]: 1,
   [Kind.bossChest]: 8,
   [Kind.behemothChest]: 8,
+  [Kind.eliteChest]: 8,
 }
 /** What a shot does, by frame kind. */
 const SHOTS: Readonly<Record<number, EnemyShotDef>> = Object.fromEntries(
@@ -65,15 +67,15 @@ export class Senses {
       if (kind === Kind.bullet || kind >= Kind.stone || Math.abs(x - px) > NOTICED || Math.abs(y - py) > NOTICED) continue
       if (kind > Kind.bullet) this.addShot(kind, x, y, known, entities[at + Ent.dirX] as number, entities[at + Ent.dirY] as number)
       else if (kind >= Kind.coin1) loot.add(x, y, 0, 0, 0, WANTED[kind] ?? 1, 0)
-      else this.addFoe(kind - Kind.enemy, x, y, entities[at + Ent.state] as number)
+      else this.addFoe(kind - Kind.enemy, x, y, entities[at + Ent.state] as number, (entities[at + Ent.elite] as number) > 0)
     }
   }
 
   /** One that rushes or dives flies like a shot: it hardly turns, and bites at the first touch. */
-  private addFoe(kind: number, x: number, y: number, state: number): void {
+  private addFoe(kind: number, x: number, y: number, state: number, isElite: boolean): void {
     const { memory, foes, shots, bites } = this
     const { radius } = enemies[ENEMY_KINDS[kind] as EnemyKind]
-    const bite = bites[kind] as number
+    const bite = (bites[kind] as number) * (isElite ? eliteRules.bite : 1)
     const rushes = state === EntityState.lunge
     if (rushes) shots.add(x, y, memory.vx, memory.vy, radius, bite, BERTH)
     const berth = state === EntityState.tell && bite > 0 ? BERTH_OF_TELL : BERTH

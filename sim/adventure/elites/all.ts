@@ -1,0 +1,15 @@
+import { ELITE_TRAITS, type EliteTraitId } from '../../content/elites.ts'
+import type { World } from '../world.ts'
+import { armoured } from './armoured.ts'
+import type { EliteTrait } from './elite-trait.ts'
+import { howler } from './howler.ts'
+import { runner } from './runner.ts'
+import { splitter } from './splitter.ts'
+
+/** The rule of every trait: one that is in the table and has none does not compile. */
+const traits: Readonly<Record<EliteTraitId, EliteTrait>> = { armoured, runner, splitter, howler }
+/** By index in ELITE_TRAITS. */
+const RULES = ELITE_TRAITS.map((id) => traits[id])
+
+/** The rule of a body's trait; undefined: it is no elite. */
+export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => RULES[Elite.trait[id] as number]

@@ -1,0 +1,26 @@
+import { eliteTraits } from '../../content/elites.ts'
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { hordeCeiling } from '../../content/spawns.ts'
+import { spawnBand } from '../spawn-band.ts'
+import type { EliteTrait } from './elite-trait.ts'
+import { showTrait } from './show-trait.ts'
+
+const { every, most, count, within } = eliteTraits.howler
+const KIND = ENEMY_KINDS.indexOf(eliteTraits.howler.kind)
+const APART = Math.floor(within / count)
+
+/** It howls, and a horde follows, from both sides of the view. `readyAt`: its next howl; `times`: howls so far. */
+export const howler: EliteTrait = {
+  tick: (world, id) => {
+    const { Elite, tick, alive, streams } = world
+    if (tick >= (Elite.readyAt[id] as number) && (Elite.times[id] as number) < most) {
+      Elite.readyAt[id] = tick + every
+      Elite.times[id] = (Elite.times[id] as number) + 1
+      showTrait(world, id)
+    }
+    const since = tick - ((Elite.readyAt[id] as number) - every)
+    const nth = since / APART
+    if (Elite.times[id] === 0 || nth < 1 || nth > count || !Number.isInteger(nth) || alive.horde >= hordeCeiling) return
+    spawnBand(world, streams.elites, KIND, { count: 1, side: nth % 2 === 0 ? 1 : -1, middle: 0, height: 600 })
+  },
+}

@@ -1,0 +1,19 @@
+import { eliteTraits } from '../../content/elites.ts'
+import type { EliteTrait } from './elite-trait.ts'
+import { showTrait } from './show-trait.ts'
+
+const { factor, lasts, every } = eliteTraits.runner
+
+/** Every few seconds it runs, twice as fast as it walks. `readyAt`: when it runs next. */
+export const runner: EliteTrait = {
+  tick: (world, id) => {
+    const { Enemy, Elite, tick } = world
+    if (tick >= (Elite.readyAt[id] as number)) {
+      Elite.readyAt[id] = tick + every
+      showTrait(world, id)
+    }
+    if (tick - ((Elite.readyAt[id] as number) - every) >= lasts) return
+    Enemy.stepX[id] = factor * (Enemy.stepX[id] as number)
+    Enemy.stepY[id] = factor * (Enemy.stepY[id] as number)
+  },
+}

@@ -1,0 +1,15 @@
+import { eliteTraits } from '../../content/elites.ts'
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { queueMinions } from '../queue-minions.ts'
+import type { EliteTrait } from './elite-trait.ts'
+import { showTrait } from './show-trait.ts'
+
+const KIND = ENEMY_KINDS.indexOf(eliteTraits.splitter.kind)
+
+/** Where it falls others stand up. */
+export const splitter: EliteTrait = {
+  death: (world, id) => {
+    queueMinions(world, id, KIND, eliteTraits.splitter.count, false)
+    showTrait(world, id)
+  },
+}

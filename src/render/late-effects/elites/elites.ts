@@ -1,0 +1,169 @@
+import type { Texture } from 'pixi.js'
+import { ELITE_TRAITS, type EliteTraitId } from '../../../../sim/content/elites.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../../sim/content/enemies.ts'
+import { Ent, Kind } from '../../../../sim/contract/frame.ts'
+import { eliteName, eliteTint } from '../../../looks/elites.ts'
+import { showers } from '../../../looks/showers.ts'
+import type { RenderContext } from '../../event-effects.ts'
+import type { Layer } from '../../layer.ts'
+import { RecordRing } from '../../record-ring.ts'
+import { inSight } from '../../scene.ts'
+import { drawStrip, type Strip } from '../../strip.ts'
+import type { EdgeMarks } from '../edge-marks.ts'
+import { putBar } from '../health-bars.ts'
+import type { EventData, InstinctLayers } from '../instincts/picture.ts'
+import { RING } from '../large-shapes.ts'
+import type { Shapes } from '../shapes.ts'
+import type { ShockWaves } from '../shock-waves.ts'
+import type { Sparks } from '../sparks.ts'
+import { CHEST_CELL, chestPaints, TRAIT_CELL, traitPaints } from './traits.ts'
+
+/** px above a body: its bar, and its name over that. */
+const ABOVE = { bar: 18, name: 30 } as const
+const NAME = { width: 168, height: 22, font: '600 14px "Oswald Variable", "Arial Narrow", sans-serif' } as const
+/** px from a body's edge to its ring. */
+const MARGIN = 9
+/** ms that what a trait did is seen, and that an open chest is, of which the last part fades. */
+const ACTS = 900
+const OPEN = 1400
+const FADE = 500
+const GOLD = 0xffe27a
+
+export interface EliteLayers extends InstinctLayers {
+  readonly edge: Layer
+}
+
+/** Elites: a ring, what their trait adds to the body, the name over the bar, a mark at the view's edge; and the chests they leave. */
+export class Elites {
+  readonly #context: RenderContext
+  readonly #shapes: Shapes
+  readonly #sparks: Sparks
+  readonly #shockWaves: ShockWaves
+  readonly #edgeMarks: EdgeMarks
+  readonly #names = new Map<string, Strip>()
+  /** By index in ELITE_TRAITS. */
+  #traits: Strip | null = null
+  #chests: Strip | null = null
+  /** By entity id: when its trait acted last, ms of play. */
+  readonly #actedAt = new Map<number, number>()
+  readonly #opened = new RecordRing(2, () => ({ x: 0, y: 0, start: Number.NEGATIVE_INFINITY }))
+
+  constructor(context: RenderContext, shapes: Shapes, sparks: Sparks, shockWaves: ShockWaves, edgeMarks: EdgeMarks) {
+    this.#context = context
+    this.#shapes = shapes
+    this.#sparks = sparks
+    this.#shockWaves = shockWaves
+    this.#edgeMarks = edgeMarks
+  }
+
+  /** One came, or its trait acted. */
+  act({ now, x, y, a, b, entity }: EventData): void {
+    const trait = ELITE_TRAITS[a]
+    if (trait === undefined) return
+    const tint = eliteTint(trait)
+    this.#actedAt.set(entity, b === 0 ? Number.NEGATIVE_INFINITY : now)
+    if (b === 0) this.#shockWaves.send('wave', tint, now, x, y, 20, 120, 700)
+    else if (trait === 'howler') for (let n = 0; n < 3; n++) this.#shockWaves.send('wave', tint, now + 160 * n, x, y, 20, 220, 700)
+    else if (trait === 'splitter') {
+      this.#shockWaves.send('wave', tint, now, x, y, 10, 90, 420)
+      this.#sparks.throw(showers.slime, now, x, y)
+    } else this.#sparks.throw(trait === 'runner' ? showers.landing : showers.twinkle, now, x, y)
+  }
+
+  /** An elite in this picture: `trait` is that of its entity. */
+  draw(trait: EliteTraitId, index: number, { marks, air, edge }: EliteLayers): void {
+    const { scene, enemies: drawer } = this.#context
+    const { entities } = scene.frame
+    const at = index * Ent.stride
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    const entityKind = entities[at + Ent.kind] as number
+    const kind = ENEMY_KINDS[entityKind - Kind.enemy] as EnemyKind
+    const tint = eliteTint(trait)
+    this.#edgeMarks.draw(scene, x, y, drawer.portrait(entityKind), tint, edge)
+    if (!inSight(scene, x, y)) return
+    const { radius } = enemies[kind]
+    const beat = 1 + 0.05 * Math.sin(scene.now * 0.006)
+    marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING, 0.22, tint)
+    marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING) * beat, 0.95, tint)
+    const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
+    const acted = scene.now - (this.#actedAt.get(entities[at + Ent.id] as number) ?? Number.NEGATIVE_INFINITY)
+    const acts = acted >= 0 && acted < ACTS
+    if (trait !== 'runner' || acts) {
+      const swell = acts ? 1 + 0.35 * (1 - acted / ACTS) : 1
+      // The air behind a runner lies under it.
+      const layer = trait === 'runner' ? marks : air
+      layer.put(this.#trait(trait), x, y, turn, (radius / 15) * swell)
+    }
+    putBar(this.#shapes, air, x, y - radius - ABOVE.bar, entities[at + Ent.health] as number)
+    air.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
+  }
+
+  /** A closed chest on the ground. */
+  chest(index: number, { marks, things, edge }: EliteLayers): void {
+    const { scene } = this.#context
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    const closed = this.#chest(0)
+    this.#edgeMarks.draw(scene, x, y, closed, GOLD, edge)
+    if (!inSight(scene, x, y)) return
+    const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
+    marks.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, GOLD)
+    things.put(closed, x, y - 3 * beat)
+  }
+
+  open(now: number, x: number, y: number): void {
+    const item = this.#opened.take()
+    item.x = x
+    item.y = y
+    item.start = now
+    this.#sparks.throw(showers.gold, now, x, y - 8, -Math.PI / 2, Math.PI)
+  }
+
+  drawOpened({ marks }: EliteLayers): void {
+    const { scene } = this.#context
+    for (const { x, y, start } of this.#opened.items) {
+      const age = scene.now - start
+      if (age >= OPEN || !inSight(scene, x, y)) continue
+      const alpha = Math.min(1, (OPEN - age) / FADE)
+      marks.put(this.#shapes.large.beam, x, y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, GOLD)
+      marks.put(this.#chest(1), x, y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
+    }
+  }
+
+  destroy(): void {
+    for (const strip of this.#names.values()) strip.destroy()
+    this.#traits?.destroy()
+    this.#chests?.destroy()
+  }
+
+  #chest(index: number): Texture {
+    this.#chests ??= drawStrip(chestPaints.length, chestPaints.length, CHEST_CELL, CHEST_CELL, (c, i) => chestPaints[i]?.(c))
+    return this.#chests.textures[index] as Texture
+  }
+
+  #trait(trait: EliteTraitId): Texture {
+    this.#traits ??= drawStrip(ELITE_TRAITS.length, 2, TRAIT_CELL, TRAIT_CELL, (c, i) => traitPaints[ELITE_TRAITS[i] as EliteTraitId](c))
+    return this.#traits.textures[ELITE_TRAITS.indexOf(trait)] as Texture
+  }
+
+  /** Painted when it is first needed: there are four elites in a run. */
+  #name(kind: EnemyKind, trait: EliteTraitId): Texture {
+    const name = eliteName(kind, trait)
+    const known =
+      this.#names.get(name) ??
+      drawStrip(1, 1, NAME.width, NAME.height, (c) => {
+        c.font = NAME.font
+        c.textAlign = 'center'
+        c.textBaseline = 'middle'
+        c.lineJoin = 'round'
+        c.lineWidth = 4
+        c.strokeStyle = '#15131a'
+        c.strokeText(name, 0, 1)
+        c.fillStyle = `#${eliteTint(trait).toString(16).padStart(6, '0')}`
+        c.fillText(name, 0, 1)
+      })
+    this.#names.set(name, known)
+    return known.textures[0] as Texture
+  }
+}
