@@ -40,7 +40,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.paced[id] = pendingSpawns.amount[i] as number
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
-  setFlank(world, id, kind)
+  setFlank(world, i, id)
   Enemy.separationRadius[id] = separationRadiusOf(world, kind)
   Enemy.solidRadius[id] = solidRadiusOf(world, kind)
   facePlayer(world, id)
@@ -69,9 +69,11 @@ export function initEnemy(world: World, i: number, id: number): void {
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 
-function setFlank({ Enemy, streams }: World, id: number, kind: number): void {
-  const flank = enemies[ENEMY_KINDS[kind] as EnemyKind].flank
-  const angle = flank === undefined ? 0 : nextBetween(streams.horde, -flank.angle, flank.angle)
+/** An elite draws from the elites' stream, so that the horde comes as it would without it. */
+function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: number): void {
+  const { flank } = enemies[ENEMY_KINDS[pendingSpawns.kind[i] as number] as EnemyKind]
+  const rng = (pendingSpawns.trait[i] as number) < 0 ? streams.horde : streams.elites
+  const angle = flank === undefined ? 0 : nextBetween(rng, -flank.angle, flank.angle)
   Enemy.flankCos[id] = cosine(angle)
   Enemy.flankSin[id] = sine(angle)
 }

@@ -27,7 +27,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
   'sim/adventure/init-entity.ts': {
-    'nextBetween(streams.horde, -flank.angle, flank.angle)': none('the way a shambler walks around'),
+    'nextBetween(rng, -flank.angle, flank.angle)': none('the way a shambler walks around'),
     'nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)': at('Arrivals', 'slower'),
   },
   'sim/adventure/spawn-point.ts': {
