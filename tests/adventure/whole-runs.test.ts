@@ -64,6 +64,10 @@ function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: n
       const at = e * Ev.stride
       if (world.events.data[at + Ev.kind] !== EventKind.spawn) continue
       const kind = ENEMY_KINDS[(world.events.data[at + Ev.a] as number) - Kind.enemy] as EnemyKind
+      // An elite that splits flings shamblers out of itself.
+      const entity = world.events.data[at + Ev.entity] as number
+      const isFlung = world.Enemy.pushX[entity] !== 0 || world.Enemy.pushY[entity] !== 0
+      if (kind === 'shambler' && isFlung) continue
       came.push({ kind, fault: faultOf(world, kind, world.events.data[at + Ev.x] as number, world.events.data[at + Ev.y] as number) })
     }
     world.events.count = 0
