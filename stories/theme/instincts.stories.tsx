@@ -30,6 +30,8 @@ const meta: Meta<typeof Show> = {
   component: Show,
   argTypes: { id: { control: 'select', options: INSTINCT_IDS } },
   parameters: { layout: 'fullscreen' },
+  // Two stages each; `npm test` opens one of a blow, one of a shot and one of somebody who helps.
+  tags: ['nightly'],
   play: async ({ canvas }) => {
     for (const picture of canvas.getAllByRole('img'))
       await waitFor(() => expect(Number(picture.dataset.shown)).toBeGreaterThan(SHOW_START), { timeout: 20_000 })
@@ -39,11 +41,11 @@ export default meta
 type Story = StoryObj<typeof Show>
 const story = (id: InstinctId): Story => ({ args: { id } })
 
-export const WideSwing = story('wide_swing')
+export const WideSwing: Story = { ...story('wide_swing'), tags: ['!nightly'] }
 export const Slam = story('slam')
 export const SawBelt = story('saw_belt')
 export const ScrapDrone = story('scrap_drone')
-export const Ricochet = story('ricochet')
+export const Ricochet: Story = { ...story('ricochet'), tags: ['!nightly'] }
 export const BurningTrail = story('burning_trail')
 export const LiveWire = story('live_wire')
 export const Bottle = story('bottle')
@@ -53,7 +55,7 @@ export const LastRound = story('last_round')
 export const HotReload = story('hot_reload')
 export const Cornered = story('cornered')
 export const Caltrops = story('caltrops')
-export const GuardDog = story('guard_dog')
+export const GuardDog: Story = { ...story('guard_dog'), tags: ['!nightly'] }
 export const Bloodlust = story('bloodlust')
 export const Flare = story('flare')
 export const Magnet = story('magnet')

@@ -17,7 +17,10 @@ async function inCamp(page: Page, url: string): Promise<Player> {
   return player
 }
 
-test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is saved, and logs in', async ({ page, baseURL }) => {
+test('ACCT-05 CALL-01 a new username shows in the header and in the slot, is saved, and logs in', { tag: '@nightly' }, async ({
+  page,
+  baseURL,
+}) => {
   const player = await inCamp(page, baseURL as string)
   const callers = new Set<string>()
   page.on('request', (request) => {
@@ -121,7 +124,9 @@ test('DEBUG-02 console and 100x XP are open to a visitor and to any player', asy
   await switched()
 })
 
-test('sound and picture are kept on this device, and what somebody wrote there by hand is dropped', async ({ page }) => {
+test('sound and picture are kept on this device, and what somebody wrote there by hand is dropped', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   let dialog = await openSettings(page, 'General')
   await dialog.getByRole('slider', { name: 'Effects volume' }).fill('20')

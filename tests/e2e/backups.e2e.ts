@@ -4,7 +4,7 @@ import { logIn, newGame, signUp, slot, toast } from './players.ts'
 const backupsOf = (page: Page, n: number) => page.getByRole('dialog', { name: `Backups of Slot ${n}` })
 const question = (page: Page, n: number) => page.getByRole('alertdialog', { name: `Restore this backup to Slot ${n}?` })
 
-test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads', async ({ page, baseURL }) => {
+test('SLOT-13, SLOT-23 a deleted save is restored from its empty slot, and loads', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const player = await signUp(baseURL as string)
   await newGame(baseURL as string, player, 2, 'Mina')
   await logIn(page, player)

@@ -67,10 +67,9 @@ async function reload(page: Page, url: string, player: Player): Promise<void> {
   await expect(crates(page).or(summary(page))).toBeHidden()
 }
 
-test('RUN-03, POST-12, OP-91 after time up the crates are shown first, and a reload then neither loses nor doubles a thing', async ({
-  page,
-  baseURL,
-}) => {
+test('RUN-03, POST-12, OP-91 after time up the crates are shown first, and a reload then neither loses nor doubles a thing', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const url = baseURL as string
   const player = await veteran(url)
   await openGame(page, player)

@@ -6,15 +6,13 @@ import { demo, logIn, newPlayer, openGame, type Player, slot } from './players.t
 import { test } from './reported.ts'
 import { champion, dead } from './veterans.ts'
 
-/** Places are opened in the first of them. `npm test` takes the narrowest, the widest, one between and large letters. */
+/** Places are opened in the first of them. `npm test` takes the lowest, the narrowest, the widest and large letters. */
 const LOOKS = [
   look(1280, 600),
   look(360, 640),
-  look(768, 1024),
   look(1920, 1080),
   look(390, 844, 2),
-  look(1280, 720, 2),
-  ...nightly([look(390, 844), look(640, 360), look(667, 375), look(844, 390), look(1024, 768)], []),
+  ...nightly([look(768, 1024), look(1280, 720, 2), look(390, 844), look(640, 360), look(667, 375), look(844, 390), look(1024, 768)], []),
 ]
 const PHONES = [look(844, 390), look(390, 844)]
 
@@ -117,7 +115,7 @@ test('the choice of an Instinct, and the display of a run that has some, are who
   }).toPass()
   whole([...faults, ...(await looksOf(page, LOOKS, 'the display with Instincts'))])
 })
-test('the way out of a death is whole', async ({ page, baseURL }) => {
+test('the way out of a death is whole', { tag: '@nightly' }, async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string, { health: 0.1 }))
   await takeChoices(page)
   await enter(page, /Extra Hard/)

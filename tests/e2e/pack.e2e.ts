@@ -36,10 +36,9 @@ test('CRATE-06, CRATE-07, INV-01, INV-03, EQUIP-20 lootbags are opened together,
   }).toPass()
 })
 
-test('INV-10, QUICK-02 a ration is used up at camp, and says what it gave; a bandage in full health is kept, and says why', async ({
-  page,
-  baseURL,
-}) => {
+test('INV-10, QUICK-02 a ration is used up at camp, and says what it gave; a bandage in full health is kept, and says why', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   const player = await tailor(baseURL as string)
   await openGame(page, player)
   await page.getByRole('link', { name: 'Inventory', exact: true }).click()

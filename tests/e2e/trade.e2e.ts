@@ -40,10 +40,9 @@ test('BANK-04, BANK-05, BANK-12 what is banked is in the history, and still afte
   await expect(bank.getByRole('listitem')).toHaveText([/^Withdrew −20.*Balance100$/, /^Deposited \+120.*Balance120$/])
 })
 
-test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after a reload, and the stock is the same', async ({
-  page,
-  baseURL,
-}) => {
+test('TRADE-09, TRADE-10, TRADE-13 a thing bought and a thing sold are so after a reload, and the stock is the same', {
+  tag: '@nightly',
+}, async ({ page, baseURL }) => {
   await atCamp(page, baseURL as string)
   await page.getByRole('link', { name: 'Trader' }).click()
   await expect(page.getByRole('heading', { name: 'The Trader' })).toBeVisible()
