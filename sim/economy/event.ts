@@ -1,4 +1,5 @@
 import type { EquipSlot } from '../content/equip-slots.ts'
+import type { InstinctId } from '../content/instincts.ts'
 import type { ConsumableItem, Item } from '../content/item.ts'
 import type { JournalId } from '../content/journal.ts'
 import type { LocationId } from '../content/locations.ts'
@@ -47,6 +48,8 @@ export type GameEvent =
       readonly totals: RunTotals
     }
   | { readonly type: 'journal-unlocked'; readonly entryId: JournalId }
+  /** May be offered from the next run on. After all else that the command did. */
+  | { readonly type: 'instincts-unlocked'; readonly ids: readonly InstinctId[] }
   /** One piece of the item of that name. */
   | { readonly type: 'sold'; readonly name: string; readonly price: number }
   | { readonly type: 'bought'; readonly name: string; readonly price: number }

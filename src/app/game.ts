@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
+import { isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../machines/session.machine.ts'
@@ -31,6 +31,7 @@ import { flushBeforeLogout } from './flush-before-logout.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Navigation } from './load-game.ts'
 import { memoizeAsync } from './memoize-async.ts'
+import { createUnlockNews } from './unlock-news.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
@@ -96,7 +97,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
 
   function onEvent(event: GameEvent): void {
-    if (hasToast(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
+    if (event.type === 'instincts-unlocked') unlockNews.add(event.ids)
+    else if (hasToast(event)) void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event)))
     const line = eventLine(event)
     if (line) debug.log(line)
     if (isResult(event)) reward.send({ type: 'RESULT', result: event })
@@ -134,6 +136,11 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     }),
     { input: { upgradesPending: 0 } },
   )
+
+  const unlockNews = createUnlockNews({
+    isCalm: () => reward.getSnapshot().matches('idle') && !isRunPath(path()),
+    show: (event) => void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event))),
+  })
 
   /** Machines and dialogs of the choices that a save owes, behind the first frame of camp or run. */
   const choices = memoizeAsync(async () => {
@@ -175,7 +182,10 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       guards: { hasOpenSlot: () => keeper.state.slot !== null },
       actions: {
         navigate: (_, to) => navigate(to),
-        clearMemory: keeper.clear,
+        clearMemory: () => {
+          keeper.clear()
+          unlockNews.clear()
+        },
         rememberSlot: (_, { userId, slot }) => rememberSlot(localStorage, userId, slot),
         forgetSlot: () => forgetSlot(localStorage),
         notify: (_, notice) => {
@@ -209,6 +219,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),
     start(): void {
       reward.start()
+      reward.subscribe(unlockNews.look)
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
       onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || workbench()))
       session.start()

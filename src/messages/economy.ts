@@ -1,6 +1,7 @@
 import { item } from '../../sim/content/items.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Refusal } from '../../sim/economy/refusal.ts'
+import { instinctLooks } from '../looks/instincts.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
 import { gearText } from './gear.ts'
@@ -11,6 +12,8 @@ import { usedText, uselessText } from './used.ts'
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 type RefusalOf<T extends Refusal['type']> = Extract<Refusal, { readonly type: T }>
+
+const list = new Intl.ListFormat('en')
 
 /** What a player is told of an event in passing. */
 const eventToasts: { readonly [T in ToastEventType]: (event: EventOf<T>) => string } = {
@@ -35,6 +38,12 @@ const eventToasts: { readonly [T in ToastEventType]: (event: EventOf<T>) => stri
   'accessory-replaced': ({ slot }) => `All accessory slots full. Replacing item in ${equipSlotNames[slot]}.`,
   'journal-entry-added': () => 'Journal entry saved!',
   'journal-entry-deleted': () => 'Journal entry deleted.',
+  'instincts-unlocked': ({ ids }) => {
+    const names = list.format(ids.map((id) => instinctLooks[id].name))
+    return ids.length === 1
+      ? `New Instinct: ${names}. Read about it in the journal.`
+      : `New Instincts: ${names}. Read about them in the journal.`
+  },
 }
 
 /** Why a command did nothing, for each reason of `sim/economy/refusal.ts`. */

@@ -22,6 +22,7 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   revived: ({ runId }) => `Revived in run ${runId}.`,
   'run-lost': ({ runId }) => `Run ${runId} is lost.`,
   'journal-unlocked': ({ entryId }) => `Journal entry unlocked: ${entryId}.`,
+  'instincts-unlocked': ({ ids }) => `Instincts unlocked: ${ids.join(', ')}.`,
   'trader-refreshed': ({ instant }) => `The trader has a new stock${instant ? ', paid for' : ''}.`,
   'craft-started': ({ recipeId }) => `Crafting: ${recipeId}.`,
   'craft-finished': ({ recipeId }) => `Crafted: ${recipeId}.`,

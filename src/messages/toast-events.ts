@@ -22,6 +22,7 @@ const TOAST_EVENTS = [
   'accessory-replaced',
   'journal-entry-added',
   'journal-entry-deleted',
+  'instincts-unlocked',
 ] as const satisfies readonly GameEvent['type'][]
 export type ToastEventType = (typeof TOAST_EVENTS)[number]
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { JOURNAL_BOUNDS, JOURNAL_IDS, START_JOURNAL } from '../../sim/content/journal.ts'
+import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { JournalScreen } from '../../src/screens/journal/journal-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
@@ -14,12 +15,13 @@ const written = (
     createdAt: 1_700_000_000_000 + n * 86_400_000,
   }))
 
+const NEWCOMER = defaultSave()
 const onAdd = fn((title: string, content: string) => title.trim() !== '' && content.trim() !== '')
 const onDelete = fn()
 const meta = {
   title: 'Screens/Journal',
   component: JournalScreen,
-  args: { save: { unlockedJournalEntries: START_JOURNAL, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete },
+  args: { save: { ...NEWCOMER, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     onAdd.mockClear()
@@ -39,10 +41,10 @@ type Story = StoryObj<typeof meta>
 const rows = () => [...screen.getByRole('list', { name: 'Entries' }).querySelectorAll('button')]
 const titles = () => rows().map((row) => row.querySelector('.journal-name')?.textContent)
 
-/** JOURN-01 three tabs; the lore that is unlocked stands by title, seven to a page; one is read beside it. JOURN-05 eight at the start. */
+/** JOURN-01 its tabs; the lore that is unlocked stands by title, seven to a page; one is read beside it. JOURN-05 eight at the start. */
 export const Info: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Info', 'Tasks', 'My Entries'])
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Info', 'Tasks', 'My Entries', 'Instincts'])
     await expect(titles()).toEqual([
       ...['Backup_Final_FINAL', 'Day Nothing', 'Ham Radio, Channel 9', 'On Settlers', 'Shopping List'],
       ...['Staffroom Noticeboard', "The Trader's Terms"],
@@ -61,14 +63,14 @@ export const Info: Story = {
 }
 /** JOURN-06 what play has unlocked stands among the rest. */
 export const InfoFull: Story = {
-  args: { save: { unlockedJournalEntries: JOURNAL_IDS, playerJournalEntries: [] } },
+  args: { save: { ...NEWCOMER, unlockedJournalEntries: JOURNAL_IDS } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(titles()).toEqual(["The Trader's Terms", 'The Weight of It', 'Ward Seven, Handover', 'What the Crows Learned'])
   },
 }
 export const InfoEmpty: Story = {
-  args: { save: { unlockedJournalEntries: [], playerJournalEntries: [] } },
+  args: { save: { ...NEWCOMER, unlockedJournalEntries: [] } },
   play: async ({ canvas }) => expect(canvas.getByText("You haven't found anything yet.")).toBeVisible(),
 }
 /** JOURN-01 */
@@ -91,7 +93,7 @@ export const MyEntries: Story = {
   },
 }
 export const MyEntriesEmpty: Story = {
-  args: { save: { unlockedJournalEntries: START_JOURNAL, playerJournalEntries: [] } },
+  args: { save: NEWCOMER },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
     await expect(canvas.getByText("You haven't written anything yet.")).toBeVisible()
@@ -102,6 +104,7 @@ export const MyEntriesEmpty: Story = {
 export const MyEntriesFull: Story = {
   args: {
     save: {
+      ...NEWCOMER,
       unlockedJournalEntries: JOURNAL_IDS,
       playerJournalEntries: written(
         Array.from({ length: JOURNAL_BOUNDS.entries }, (_, n) => `${n}`.padEnd(JOURNAL_BOUNDS.title, 'Ww')),
@@ -163,5 +166,40 @@ export const Delete: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete Entry' }))
     await expect(onDelete.mock.calls).toEqual([['entry-0']])
+  },
+}
+
+const notes = () => rows().map((row) => [row.querySelector('.journal-name')?.textContent, row.querySelector('.journal-note')?.textContent])
+
+/** JOURN-07 what each Instinct does, and of those that are still hidden how they are found. A newcomer has eight. */
+export const Instincts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Instincts' }))
+    await expect(titles()).toEqual(['Wide Swing', 'Slam', 'Saw Belt', 'Scrap Drone', 'Ricochet', 'Burning Trail', 'Live Wire'])
+    await userEvent.click(canvas.getByRole('button', { name: /^Slam/ }))
+    await expect(canvas.getByRole('article', { name: 'Slam' })).toHaveTextContent(
+      /^SlamYours.*Every 4 s you hit all within 120 px.*At its last rank: Every 2 s you hit all within 200 px/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(notes().slice(0, 3)).toEqual([
+      ['Bottle', 'Yours'],
+      ['Hidden', '0 / 100'],
+      ['Hidden', '0 / 1'],
+    ])
+    await userEvent.click(rows()[1] as HTMLElement)
+    await expect(canvas.getByRole('article', { name: 'Hidden' })).toHaveTextContent('To find it: Eliminate 100 enemies (0 / 100).')
+  },
+}
+/** JOURN-07 as far as somebody came: Pierce by the first hundred, the next by what is left to do. */
+export const InstinctsOfAVeteran: Story = {
+  args: { save: { ...NEWCOMER, lifetimeEnemiesKilledByMap: { school: { regular: 640 } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Instincts' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(notes()).toContainEqual(['Pierce', 'Yours'])
+    await expect(notes()).toContainEqual(['Hidden', '640 / 1,000'])
+    const page = canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
   },
 }

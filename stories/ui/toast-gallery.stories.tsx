@@ -109,6 +109,7 @@ const events: Cases<ToastEvent> = {
   'accessory-replaced': [{ slot: 'accessory1' }],
   'journal-entry-added': [{ id: 'entry-1' }],
   'journal-entry-deleted': [{ id: 'entry-1' }],
+  'instincts-unlocked': [{ ids: ['pierce'] }, { ids: ['last_round', 'flare', 'bloodlust'] }],
 }
 
 interface Told {

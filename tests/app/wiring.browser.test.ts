@@ -146,6 +146,27 @@ describe('POST-06 SAVE-11 the dialogs after a run', () => {
     expect([coins, ext.run]).toEqual([43, null])
   })
 
+  test('JOURN-07 what the run unlocked is told once they are closed and no run is on the screen', async () => {
+    const veteran = { ...survivor, lifetimeEnemiesKilledByMap: { school: { regular: 98 } } }
+    const { game, place } = await playing('/camp', memorySlots(veteran))
+    const { keeper, reward, toasts } = game
+    const settle = async () => {
+      keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
+      place.path = '/adventure/school'
+      keeper.dispatch({ type: 'settle-run', runId: keeper.state.save.ext.run?.id ?? '', segment: 0, outcome })
+      await expect.poll(() => reward.getSnapshot().matches({ presenting: 'dialogs' })).toBe(true)
+    }
+    await settle()
+    expect(toasts.state.current, 'behind the dialogs').toBeNull()
+    reward.send({ type: 'AGAIN' })
+    await expect.poll(() => reward.getSnapshot().matches('idle')).toBe(true)
+    expect([place.path, toasts.state.current], 'in the next run').toEqual(['/adventure/school', null])
+    await settle()
+    place.path = '/camp'
+    reward.send({ type: 'CONTINUE' })
+    await expect.poll(() => toasts.state.current?.text).toBe('New Instinct: Pierce. Read about it in the journal.')
+  })
+
   test('wait until what the run brought is stored, and say that it is not', async () => {
     const { game } = await playing()
     const { keeper, reward, toasts } = game

@@ -68,6 +68,7 @@ test('lives know every event of a game that has begun', () => {
     'died',
     'equipped',
     'hand-replaced',
+    'instincts-unlocked',
     'item-used',
     'items-used',
     'journal-entry-added',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { CommandContext } from '../../sim/economy/command-result.ts'
+import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { beginAt, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
 
@@ -57,6 +59,7 @@ describe('JOURN-06 the last entries are unlocked by play, once each', () => {
       'ward_seven_handover',
       'the_weight_of_it',
       'run-settled',
+      'instincts-unlocked',
     ])
   })
 })
@@ -86,5 +89,22 @@ describe('a whole run is believed where time allows it, and the rest of the outc
     const revived = play(dead, { type: 'revive', runId: partOf(open).runId }).save
     expect(settled(revived, { gains: { timeOnMap: 310 }, after: 30 }).save.ext.survivedMaps).toEqual([])
     expect(settled(revived, { gains: { timeOnMap: 580 }, after: 300 }).save.ext.survivedMaps).toEqual(['hospital'])
+  })
+})
+
+describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () => {
+  const found = ({ events }: ReturnType<typeof play>) => events.flatMap((event) => (event.type === 'instincts-unlocked' ? event.ids : []))
+  test('at the end of the run that completes the achievement', () => {
+    const fight = (regular: number) => ({ gains: { timeOnMap: 100, enemiesKilledByType: { regular } }, after: 100, timeUp: false })
+    const first = runAt(survivor({ lifetimeEnemiesKilledByMap: { hospital: { regular: 95 } } }), 'school', fight(4))
+    const second = runAt(first.save, 'school', fight(1))
+    const third = runAt(second.save, 'school', fight(5))
+    expect([found(first), found(second), found(third)]).toEqual([[], ['pierce'], []])
+    expect(second.events.at(-1)?.type).toBe('instincts-unlocked')
+  })
+  test('in the run itself, where a level does', () => {
+    const open = beginAt(survivor({ xp: (XP_THRESHOLDS[9] as number) - 3 }))
+    const { save, ...told } = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5 }) }, 60)
+    expect([found({ save, ...told }), unlockedInstincts(save).includes('hot_reload')]).toEqual([['hot_reload'], true])
   })
 })

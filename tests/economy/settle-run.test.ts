@@ -60,14 +60,17 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
       time: save.ext.time,
     },
   })
-  expect(events.at(-1)).toEqual({
-    type: 'run-settled',
-    runId: runIdOf(open),
-    locationId: 'school',
-    gains: gainsOf(gains),
-    totals: totalsOf(),
-    crates: null,
-  })
+  expect(events.slice(-2)).toEqual([
+    {
+      type: 'run-settled',
+      runId: runIdOf(open),
+      locationId: 'school',
+      gains: gainsOf(gains),
+      totals: totalsOf(),
+      crates: null,
+    },
+    { type: 'instincts-unlocked', ids: ['last_round'] },
+  ])
 })
 
 test('POST-05 without crates none is opened and none is told of', () => {

@@ -1,7 +1,13 @@
+import { instinctRules } from '../../../sim/content/instincts.ts'
+import type { AchievementStats } from '../../../sim/rules/achievements.ts'
+import { type InstinctUnlock, instinctUnlocks } from '../../../sim/rules/unlocked-instincts.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { IconName } from '../../looks/icon-names.ts'
+import { instinctLooks } from '../../looks/instincts.ts'
+import { achievementText } from '../../messages/achievements.ts'
 import { formatDayAndTime } from '../../messages/dates.ts'
 import { journalTypeNames, loreEntries } from '../../messages/journal.ts'
+import { journalScreenText as text } from '../../messages/journal-screen.ts'
 
 /** An entry as list and page show it. */
 export interface EntryView {
@@ -35,3 +41,15 @@ export const ownViews = (entries: Save['playerJournalEntries']): readonly EntryV
       return { id, icon: 'pencil' as const, title, note, content, own: true }
     })
     .reverse()
+
+/** Every Instinct: what it does, or, of one that is still hidden, how to find it and how far that is. */
+export const instinctViews = (career: AchievementStats): readonly EntryView[] => instinctUnlocks(career).map(instinctView)
+
+function instinctView({ id, unlocked, by }: InstinctUnlock): EntryView {
+  if (by !== null && !unlocked) {
+    const { task, progress } = achievementText(by.id, by.have)
+    return { id, icon: 'lock', title: text.hidden, note: progress, content: text.howToFind(task, progress), own: false }
+  }
+  const { name, icon, text: does } = instinctLooks[id]
+  return { id, icon, title: name, note: text.unlocked, content: text.instinctText(does(1), does(instinctRules.maxRank)), own: false }
+}

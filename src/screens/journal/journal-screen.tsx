@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AchievementStats } from '../../../sim/rules/achievements.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { journalScreenText as text } from '../../messages/journal-screen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,22 +10,22 @@ import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { EntryList } from './entry-list.tsx'
-import { type EntryView, loreViews, ownViews } from './entry-view.ts'
+import { type EntryView, instinctViews, loreViews, ownViews } from './entry-view.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { Reader } from './reader.tsx'
 import './journal.css'
 
 export interface JournalProps {
-  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'>
+  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & AchievementStats
   /** Answers whether it is written. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onDelete: (id: string) => void
 }
-type Tab = 'info' | 'tasks' | 'mine'
+type Tab = 'info' | 'tasks' | 'mine' | 'instincts'
 /** JOURN-01. */
 const PAGE_SIZE = 7
 
-/** `/journal`: what was found, what is to be done, and what the player writes (JOURN-01). */
+/** `/journal`: what was found, what is to be done, what the player writes (JOURN-01), and the Instincts (JOURN-07). */
 export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
   const [tab, setTab] = useState<Tab>('info')
   const [chosenId, choose] = useState<string>()
@@ -60,6 +61,7 @@ export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
                   </>
                 ),
               },
+              { value: 'instincts', label: text.instincts, panel: list },
             ]}
           />
         </Panel>
@@ -92,8 +94,16 @@ export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
 }
 
 function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
-  if (tab === 'info') return loreViews(save.unlockedJournalEntries)
-  return tab === 'mine' ? ownViews(save.playerJournalEntries) : []
+  switch (tab) {
+    case 'info':
+      return loreViews(save.unlockedJournalEntries)
+    case 'tasks':
+      return []
+    case 'mine':
+      return ownViews(save.playerJournalEntries)
+    case 'instincts':
+      return instinctViews(save)
+  }
 }
 
 const Tasks = () => (
