@@ -67,7 +67,8 @@ export async function entriesOf(site) {
  */
 export function hearFaults(page, site, tell) {
   page.on('console', (message) => {
-    if (message.type() === 'error') tell(`console: ${message.text()}`)
+    // A query that finds nothing says so with all of the page.
+    if (message.type() === 'error') tell(`console: ${message.text().split('\n')[0]}`)
   })
   page.on('pageerror', (error) => tell(`uncaught: ${error.message}`))
   page.on('request', (request) => {

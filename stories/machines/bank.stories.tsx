@@ -3,6 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { type BankContext, bankMachine } from '../../machines/bank.machine.ts'
 import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
 import { bankHistory } from '../fixtures/bank.ts'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -100,10 +101,18 @@ export const ReadAgain: StoryObj = {
   play: async () => expect(bank().getByRole('list')).toHaveAttribute('aria-busy', 'true'),
 }
 /** The largest sums there can be. */
-export const Fortune: StoryObj = at(
-  { history: 'list' },
-  {
-    ...history,
-    entries: bankHistory(6).map((entry) => ({ ...entry, amount: Number.MAX_SAFE_INTEGER, balance: Number.MAX_SAFE_INTEGER })),
-  },
-)
+export const Fortune: StoryObj = {
+  ...at(
+    { history: 'list' },
+    {
+      ...history,
+      entries: bankHistory(6).map((entry) => ({ ...entry, amount: Number.MAX_SAFE_INTEGER, balance: Number.MAX_SAFE_INTEGER })),
+    },
+  ),
+  play: dialogFits,
+}
+const largest = { coins: Number.MAX_SAFE_INTEGER, bankedCoins: Number.MAX_SAFE_INTEGER, text: String(Number.MAX_SAFE_INTEGER) }
+export const FortuneToDeposit: StoryObj = { ...at({ form: 'valid' }, largest), play: dialogFits }
+export const FortuneOnAPhone: StoryObj = { ...Fortune, globals: { viewport: { value: 'phone' } } }
+/** Nothing to deposit, and nothing to take out. */
+export const Penniless: StoryObj = { ...at({ form: 'invalid' }, { coins: 0, bankedCoins: 0 }), play: dialogFits }

@@ -3,6 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { type FeedbackContext, feedbackMachine } from '../../machines/feedback.machine.ts'
 import { FEEDBACK_LIMITS } from '../../sim/content/feedback.ts'
 import { FeedbackDialog } from '../../src/screens/shell/feedback-dialog.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -78,10 +79,14 @@ export const Visitor: StoryObj = {
   },
 }
 /** The most that the fields take. */
-export const Longest: StoryObj = at('editing', {
-  ...player,
-  email: `${'w'.repeat(60)}@${'example.'.repeat(8)}com`,
-  subjectLine: 'W'.repeat(FEEDBACK_LIMITS.subjectLine),
-  message: 'More fences. '.repeat(380),
-})
+export const Longest: StoryObj = {
+  ...at('editing', {
+    ...player,
+    email: `${'w'.repeat(60)}@${'example.'.repeat(8)}com`,
+    subjectLine: 'W'.repeat(FEEDBACK_LIMITS.subjectLine),
+    message: 'More fences. '.repeat(380),
+  }),
+  play: dialogFits,
+}
+export const LongestOnAPhone: StoryObj = { ...Longest, globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: StoryObj = { ...at('editing', filled), globals: { viewport: { value: 'phone' } } }

@@ -4,6 +4,7 @@ import { type FriendsContext, friendsMachine } from '../../machines/friends.mach
 import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { FriendsPanel } from '../../src/screens/mailbox/friends-panel.tsx'
 import '../../src/screens/mailbox/mailbox.css'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { dispatch, fitch, juno, link, mina, NOW, player, tomas } from '../fixtures/people.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -124,3 +125,9 @@ export const NotRefreshed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
+/** A name as long as it may be. */
+export const LongNameAsked: StoryObj = {
+  ...at('confirming', { action: { type: 'block', player: player('W'.repeat(24), 'female-01') } }),
+  play: dialogFits,
+}
+export const LongNameAskedOnAPhone: StoryObj = { ...LongNameAsked, globals: { viewport: { value: 'phone' } } }

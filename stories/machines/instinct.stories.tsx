@@ -4,6 +4,7 @@ import { type InstinctContext, instinctMachine } from '../../machines/instinct.m
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { InstinctChoice } from '../../src/screens/choices/instinct-choice.tsx'
 import { asksNothing } from '../fixtures/choice-states.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 import { StillRun } from '../fixtures/still-run.tsx'
 
@@ -92,7 +93,11 @@ export const UsedUp: StoryObj = {
 /** Fewer than three are left where nearly all are at their highest rank. */
 export const LastOne: StoryObj = at({ choosing: 'take' }, { instinctOffers: ['burning_trail'], instinctRanks: ranks({ burning_trail: 4 }) })
 /** The longest sentences. */
-export const Guns: StoryObj = at(
-  { choosing: 'take' },
-  { instinctOffers: ['last_round', 'hot_reload', 'caltrops'], instinctRanks: ranks({ last_round: 2, caltrops: 3 }) },
-)
+export const Guns: StoryObj = {
+  ...at(
+    { choosing: 'take' },
+    { instinctOffers: ['last_round', 'hot_reload', 'caltrops'], instinctRanks: ranks({ last_round: 2, caltrops: 3 }) },
+  ),
+  play: dialogFits,
+}
+export const GunsOnAPhone: StoryObj = { ...Guns, globals: { viewport: { value: 'phone' } } }

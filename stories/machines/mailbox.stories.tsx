@@ -4,6 +4,7 @@ import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type MailboxContext, mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { MailboxScreen } from '../../src/screens/mailbox/mailbox-screen.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { inbox, juno, link, message, mina, NOW, tomas } from '../fixtures/people.ts'
 import { InShell } from '../fixtures/shell.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -199,3 +200,9 @@ export const NotRefreshed: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
+/** The shortest letter there can be. */
+export const ShortLetter: StoryObj = {
+  ...at({ inbox: 'reading' }, { mail: [message({ id: 'short', subject: 'W', body: 'W', senderName: 'W' })], openId: 'short' }),
+  play: dialogFits,
+}
+export const LongLetterOnAPhone: StoryObj = { ...LongLetter, globals: { viewport: { value: 'phone' } } }

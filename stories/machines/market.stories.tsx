@@ -5,7 +5,9 @@ import { items } from '../../sim/content/items.ts'
 import { goneText, marketToast } from '../../src/messages/market.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { market, shown, stalls } from '../fixtures/market.ts'
+import { named } from '../fixtures/pack.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const at = stateStories(market(), (value: MarketLeaf, context) => <AtMarket value={value} context={context} />)
@@ -124,3 +126,7 @@ export const Listing: StoryObj = {
     await expect(send).not.toHaveBeenCalled()
   },
 }
+const long = { ...market().draft, item: named(items.machete, 'W'.repeat(40)), text: '1000000000', tried: true }
+/** A name and a price as long as they may be. */
+export const LongNameOnTheListing: StoryObj = { ...at('adding', market({ draft: long })), play: dialogFits }
+export const LongNameOnTheListingOnAPhone: StoryObj = { ...LongNameOnTheListing, globals: { viewport: { value: 'phone' } } }

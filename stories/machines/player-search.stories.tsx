@@ -4,6 +4,8 @@ import { friendsMachine } from '../../machines/friends.machine.ts'
 import { type PlayerSearchContext, playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { PlayerSearchDialog } from '../../src/screens/mailbox/player-search-dialog.tsx'
 import '../../src/screens/mailbox/mailbox.css'
+import { LONG_NAME } from '../fixtures/account.ts'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { dispatch, fitch, found, juno, link, mina, NOW, player, recent, tomas } from '../fixtures/people.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -117,3 +119,13 @@ export const NobodyMet: StoryObj = {
   play: async () => expect((await dialog()).getByText('Nobody yet. Check the radio or the market.')).toBeVisible(),
 }
 export const OnAPhone: StoryObj = { ...at({ open: 'found' }), globals: { viewport: { value: 'phone' } } }
+const longest = player('W'.repeat(24), 'female-01')
+/** Names as long as they may be, of somebody with a survivor in each slot. */
+export const LongNames: StoryObj = {
+  ...at(
+    { open: 'found' },
+    { found: [found(longest, LONG_NAME, 'W'.repeat(40), LONG_NAME), found(juno, 'J')], recent: [recent(longest, LONG_NAME)] },
+  ),
+  play: dialogFits,
+}
+export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: { viewport: { value: 'phone' } } }

@@ -4,6 +4,7 @@ import type { StoredSave } from '../../machines/ports.ts'
 import { type SaveSlotsContext, type SlotRow, saveSlotsMachine, slotRows } from '../../machines/save-slots.machine.ts'
 import { ProfileSelectionScreen } from '../../src/screens/profile-selection/profile-selection-screen.tsx'
 import { backups, corrupt, LONG_NAME, someRows, stored } from '../fixtures/account.ts'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -268,3 +269,11 @@ export const NoBackups: StoryObj = at('showingBackups', { backups: [] })
 export const ConfirmingRestoreOfAnEmptySlot: StoryObj = at('confirmingRestore', { ...chosen, slot: 3 })
 export const BackupsOnAPhone: StoryObj = { ...at('showingBackups', { backups }), globals: { viewport: { value: 'phone' } } }
 export const OnAPhone: StoryObj = { ...at('ready'), globals: { viewport: { value: 'phone' } } }
+/** A name as long as it may be, and none. */
+export const LongNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: LONG_NAME }), play: dialogFits }
+export const NoNameInTheNaming: StoryObj = { ...at('naming', { slot: 2, suggestedName: '' }), play: dialogFits }
+export const LongNameInTheImport: StoryObj = {
+  ...at('confirmingImport', { rows: longNamed, incoming: stored(2, { characterName: 'W'.repeat(40), level: 60 }).save }),
+  play: dialogFits,
+}
+export const LongNameInTheImportOnAPhone: StoryObj = { ...LongNameInTheImport, globals: { viewport: { value: 'phone' } } }

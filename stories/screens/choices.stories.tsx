@@ -9,6 +9,7 @@ import type { ChoiceView } from '../../src/screens/choices/choice-card.tsx'
 import { ChoiceDialog } from '../../src/screens/choices/choice-dialog.tsx'
 import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { save } from '../fixtures/save.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 
@@ -126,4 +127,9 @@ export const BothOwed: Story = {
     await expect(weaponUpgrade.getSnapshot().value).toBe('idle')
     await expect(levelUp.getSnapshot().context.pending).toBeGreaterThan(1)
   },
+}
+/** As little as a card can say. */
+export const ShortTexts: Story = {
+  args: { title: 'L', lead: 'W', name: 'W', stat: 'W', step: '1', now: '1', next: '2', tier: 0, taken: 0, more: 0 },
+  play: dialogFits,
 }

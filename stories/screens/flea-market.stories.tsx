@@ -8,6 +8,7 @@ import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { TradesDialog } from '../../src/screens/flea-market/trades-dialog.tsx'
 import { AtMarket, purse, send } from '../fixtures/at-market.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { listing, manyListings, market, player, shown, stalls, trades } from '../fixtures/market.ts'
 import { hoard, named, packed } from '../fixtures/pack.ts'
 
@@ -250,3 +251,16 @@ export const TradesUnread: StoryObj = {
     await expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]])
   },
 }
+/** The longest names, for the highest price. */
+export const LongTrades: StoryObj = {
+  ...book(
+    'answered',
+    trades.map(({ item, coins, ...trade }) => ({
+      ...trade,
+      item: item && named(item, 'W'.repeat(40)),
+      coins: coins && 1_000_000_000,
+    })),
+  ),
+  play: dialogFits,
+}
+export const LongTradesOnAPhone: StoryObj = { ...LongTrades, globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { player } from '../fixtures/market.ts'
 import { AtRadio, chatter, radio, send, talk } from '../fixtures/radio.tsx'
 
@@ -220,3 +221,32 @@ export const LongNames: StoryObj = {
     await expect(log.scrollWidth).toBe(log.clientWidth)
   },
 }
+/** Whom to unmute, by names as long as they may be and as short. */
+export const MutedLongNames: StoryObj = {
+  render: () => (
+    <AtRadio
+      value={still}
+      context={radio({
+        feed: { messages: talk, muted: ['W'.repeat(24), 'a_username_that_is_as_long_as_it_may_be', 'W'].map((name) => player(name)) },
+      })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Muted (3)' }))
+    await dialogFits()
+  },
+}
+export const MutedLongNamesOnAPhone: StoryObj = { ...MutedLongNames, globals: { viewport: { value: 'phone' } } }
+/** What can be done about the longest message of the longest name. */
+export const AboutALongMessage: StoryObj = {
+  render: () => {
+    const [message] = chatter(1, () => 'W'.repeat(500))
+    const messages = message ? [{ ...message, characterName: 'W'.repeat(40), author: player('W'.repeat(24)) }] : []
+    return <AtRadio value={still} context={radio({ feed: { messages, muted: [] } })} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await about(canvas, userEvent, 'W'.repeat(40))
+    await dialogFits()
+  },
+}
+export const AboutALongMessageOnAPhone: StoryObj = { ...AboutALongMessage, globals: { viewport: { value: 'phone' } } }

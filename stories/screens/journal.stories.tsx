@@ -4,6 +4,7 @@ import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { JournalScreen } from '../../src/screens/journal/journal-screen.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
 const written = (
@@ -203,3 +204,14 @@ export const InstinctsOfAVeteran: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
   },
 }
+/** A title as long as it may be. */
+export const DeleteLong: Story = {
+  args: { save: { ...NEWCOMER, playerJournalEntries: written(['W'.repeat(JOURNAL_BOUNDS.title)]) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'My Entries' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^WWW/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Entry' }))
+    await dialogFits()
+  },
+}
+export const DeleteLongOnAPhone: Story = { ...DeleteLong, globals: { viewport: { value: 'phone' } } }

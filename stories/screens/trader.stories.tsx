@@ -11,6 +11,8 @@ import { DEFAULT_VIEW, type PackView } from '../../sim/rules/pack-order.ts'
 import { traderStock } from '../../sim/rules/trader-stock.ts'
 import type { InventoryEntry, Save } from '../../sim/save/save.ts'
 import { TraderScreen } from '../../src/screens/trader/trader-screen.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
+import { named } from '../fixtures/pack.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
@@ -236,3 +238,13 @@ export const FullPack: StoryObj = {
     for (const kind of canvas.getAllByRole('listitem')) await expect(kind).toHaveTextContent(/accessory/i)
   },
 }
+/** The longest name that the question can have. */
+export const SellQuestionLong: StoryObj = {
+  ...trading({ start: stocked({ inventory: pack([named(loot('scrap_mace', 'epic', 'meleeKnockback'), 'W'.repeat(40)), 1]) }) }),
+  play: async ({ canvas, userEvent }) => {
+    await showYours(canvas, userEvent)
+    await userEvent.click(card(canvas, 'W'.repeat(40)).getByRole('button', { name: 'Sell 1' }))
+    await dialogFits()
+  },
+}
+export const SellQuestionLongOnAPhone: StoryObj = { ...SellQuestionLong, globals: { viewport: { value: 'phone' } } }
