@@ -16,7 +16,7 @@ const LIMIT_S = 20
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} site
- * @returns {Promise<{ words: string, keys: number, seconds: number, faults: string[] }[]>}
+ * @returns {Promise<{ words: string, place: number, seconds: number, faults: string[] }[]>}
  */
 export async function searchBook(browser, site) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -29,24 +29,24 @@ export async function searchBook(browser, site) {
     await page.goto(site)
     await page.getByRole('combobox', { name: 'Search for components' }).waitFor()
     const start = performance.now()
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+KeyK')
     await page.keyboard.type(words, { delay: KEY_MS })
-    const isFirst = await page
-      .locator('#storybook-explorer-menu [data-id], [role=option]')
-      .first()
-      .getAttribute('data-id')
-      .then((first) => first === id)
-    if (!isFirst) faults.push(`"${words}" does not find ${id} first`)
-    await page.keyboard.press('Enter')
+    const lines = page.locator('.search-result-item')
+    await lines.first().waitFor()
+    const ids = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-id')))
+    const place = ids.indexOf(id) + 1
+    if (place === 0) faults.push(`"${words}" does not find ${id}`)
+    else await lines.nth(place - 1).click()
     await page
       .frameLocator('#storybook-preview-iframe')
       .locator('#storybook-root > *')
-      .waitFor()
+      .first()
+      .waitFor({ state: 'attached' })
       .catch(() => faults.push(`${id} is not shown`))
     const seconds = (performance.now() - start) / 1000
     if (!page.url().endsWith(`/story/${id}`)) faults.push(`leads to ${page.url()}`)
     if (seconds > LIMIT_S) faults.push(`found in ${seconds.toFixed(1)} s, and not within ${LIMIT_S}`)
-    found.push({ words, keys: words.length + 2, seconds, faults })
+    found.push({ words, place, seconds, faults })
     page.removeAllListeners()
   }
   await page.close()

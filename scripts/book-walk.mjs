@@ -2,7 +2,8 @@
 /**
  * `npm run book:walk`: builds the book of stories and opens all of it below a path, without a network. Fails on a file that is not
  * there, an error in the console, a play that fails or a violation that axe finds; and on a situation that the book's own search does
- * not open within 20 s. `-- PART` opens only what has that in its id;
+ * not open within 20 s. `-- PART...` opens only what has one of them in its id, which is how to
+ * walk again what had a fault;
  * `--built FOLDER` takes a book that is built already.
  */
 import { spawnSync } from 'node:child_process'
@@ -30,7 +31,7 @@ const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
 try {
   // A situation is another story once more.
   const entries = (await entriesOf(site)).filter(
-    ({ id, tags }) => !tags?.includes('situation') && positionals.every((part) => id.includes(part)),
+    ({ id, tags }) => !tags?.includes('situation') && (positionals.length === 0 || positionals.some((part) => id.includes(part))),
   )
   const waiting = [...entries]
   const first = await bookPage(browser, site)
@@ -56,8 +57,10 @@ try {
   await Promise.all([walk(first), walk(await bookPage(browser, site))])
   console.log(`${opened} pages of the book opened at ${site} in ${seconds()}, ${faulty} with faults`)
   const searches = positionals.length > 0 ? [] : await searchBook(browser, site)
-  for (const { words, keys, seconds, faults } of searches) {
-    console.log(`"${words}" opens its story with ${keys} keys in ${seconds.toFixed(1)} s${faults.map((fault) => `\n  ${fault}`).join('')}`)
+  for (const { words, place, seconds, faults } of searches) {
+    console.log(
+      `searched for "${words}": line ${place}, its story open in ${seconds.toFixed(1)} s${faults.map((fault) => `\n  ${fault}`).join('')}`,
+    )
     if (faults.length > 0) faulty++
   }
   process.exitCode = faulty > 0 || opened === 0 ? 1 : 0

@@ -38,7 +38,7 @@ export function SituationsPage({ search }: { readonly search: string }) {
     <main className="situations">
       <h1>Situations</h1>
       <p>
-        Who it is, where, and what happens. Storybook's own search (press <kbd>/</kbd>) finds them by the same words.
+        Who it is, where, and what happens. Storybook's own search (press <kbd>Ctrl K</kbd>) finds them by the same words.
       </p>
       <label htmlFor={field}>In a player’s words</label>
       <input id={field} type="search" value={text} placeholder="died too few diamonds" onChange={(event) => setText(event.target.value)} />

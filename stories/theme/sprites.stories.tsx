@@ -4,6 +4,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import type { FrameView } from '../../sim/contract/frame.ts'
 import { createStage } from '../../src/render/stage.ts'
+import { publicUrl } from '../../src/ui/public-url.ts'
 import { acts, MUSTER_ROWS, muster, wares } from '../fixtures/parade.ts'
 
 interface ShowProps {
@@ -25,7 +26,7 @@ function open(host: HTMLElement, { locationId, frame }: ShowProps): () => void {
     projectileColor: 'green',
     reach: 1,
     effects: { damageNumbers: true, flashes: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches },
-    base: '',
+    base: publicUrl('/').slice(0, -1),
   } as const
   const opening = createStage(host, options).then((stage) => {
     if (ended) return stage
