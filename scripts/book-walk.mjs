@@ -2,9 +2,8 @@
 /**
  * `npm run book:walk`: builds the book of stories and opens all of it below a path, without a network. Fails on a file that is not
  * there, an error in the console, a play that fails or a violation that axe finds; and on a situation that the book's own search does
- * not open within 20 s. `-- PART...` opens only what has one of them in its id, which is how to
- * walk again what had a fault;
- * `--built FOLDER` takes a book that is built already.
+ * not open within 20 s. `-- PART...` opens only what has one of them in its id, such as what had a fault before; `--built FOLDER` takes
+ * a book that is built already.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
