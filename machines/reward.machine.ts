@@ -15,9 +15,9 @@ export interface RewardContext {
   readonly shown: readonly string[]
   readonly upgradesPending: number
   /** How the run that ended last went; null: none ended since the page was opened. */
-  readonly story: ToldStory | null
+  readonly story: StoryOfRun | null
 }
-export interface ToldStory {
+export interface StoryOfRun {
   readonly runId: string
   readonly story: RunStory
 }
@@ -25,7 +25,7 @@ export type RewardEvent =
   | { readonly type: 'RESULT'; readonly result: RunResult }
   | { readonly type: 'UPGRADES'; readonly pending: number }
   | Extract<DialogQueueEvent, { type: 'CLOSE' | 'CONTINUE' | 'AGAIN' }>
-  | ({ readonly type: 'STORY' } & ToldStory)
+  | ({ readonly type: 'STORY' } & StoryOfRun)
   | { readonly type: 'RETRY' }
 
 const isKnown = (context: RewardContext, runId: string) =>
@@ -60,7 +60,7 @@ export const rewardMachine = setup({
     showUnsaved: notProvided('showUnsaved'),
     /** Begins a run on this map. */
     playAgain: (_, _params: { readonly locationId: LocationId }) => notProvided('playAgain')(),
-    keepStory: assign((_, { runId, story }: ToldStory) => ({ story: { runId, story } })),
+    keepStory: assign((_, { runId, story }: StoryOfRun) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
     countUpgrades: assign((_, { pending }: { pending: number }) => ({ upgradesPending: pending })),
     forget: assign(({ context }) => ({

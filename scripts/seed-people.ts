@@ -22,7 +22,7 @@ const RADIO: readonly (readonly [string, number, string])[] = [
   ['Kestrel', 16, 'Crows are up over the school. I would wait an hour.'],
   ['Marlow', 3, 'Waiting an hour.'],
 ]
-const LETTERS: readonly { from: string; minutes: number; subject: string; body: string; read: boolean }[] = [
+const MAILS: readonly { from: string; minutes: number; subject: string; body: string; read: boolean }[] = [
   {
     ...{ from: 'Kestrel', minutes: 1_600, subject: 'About the workbench', read: true },
     body: 'You have one now, I hear. Come by when it needs its second level, I know where the screws are.',
@@ -42,7 +42,7 @@ const text = (words: string): string => `'${words.replaceAll("'", "''")}'`
 const ago = (minutes: number): string => `now() - interval '${minutes} minutes'`
 
 /** What the players of the seed have to do with each other: offers, words on the radio, letters and friends. */
-export const peopleSql = (): string => [...offersSql(), ...radioSql(), ...LETTERS.map(letterSql), FRIENDS].join('\n')
+export const peopleSql = (): string => [...offersSql(), ...radioSql(), ...MAILS.map(mailSql), FRIENDS].join('\n')
 
 function offersSql(): string[] {
   const all = Object.entries(OFFERS).flatMap(([seller, goods]) => Object.entries(goods).map(([id, price]) => ({ seller, id, price })))
@@ -72,7 +72,7 @@ const radioSql = (): string[] =>
 update public.messages set created_at = ${ago(minutes)} where id = ${id};`
   })
 
-const letterSql = ({ from, minutes, subject, body, read }: (typeof LETTERS)[number]): string =>
+const mailSql = ({ from, minutes, subject, body, read }: (typeof MAILS)[number]): string =>
   `insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body, sent_at, read)
 values (${idOf('demo')}, ${idOf(from)}, ${text(nameOf(from))}, ${text(subject)}, ${text(body)}, ${ago(minutes)}, ${read});`
 

@@ -47,12 +47,12 @@ function StateCard({ state, isWhole, stories }: StateCardProps) {
 }
 
 function Doings({ runs, entry, exit }: Pick<ChartState, 'runs' | 'entry' | 'exit'>) {
-  const told = [
+  const lists = [
     ['Runs', runs],
     ['On entry', entry],
     ['On exit', exit],
   ] as const
-  const some = told.filter(([, names]) => names.length > 0)
+  const some = lists.filter(([, names]) => names.length > 0)
   if (some.length === 0) return null
   return (
     <dl className="state-doings">

@@ -33,12 +33,12 @@ export function useWalk(name: FlowName, pace: number) {
 
   const open = useCallback(async () => {
     const next = await openFlow(name)
-    const told = [0]
+    const notices = [0]
     const look = (snapshot: AnyMachineSnapshot) => {
       const ids = snapshot._nodes.map(({ id }) => id)
       setPlace((was) => (leafIn(was) === ids.at(-1) ? was : { active: new Set(ids), before: leafIn(was) }))
-      for (const text of next.game.told.slice(told[0])) write(`“${text}”`)
-      told[0] = next.game.told.length
+      for (const text of next.game.notices.slice(notices[0])) write(`“${text}”`)
+      notices[0] = next.game.notices.length
     }
     next.actor.subscribe((snapshot) => look(snapshot as AnyMachineSnapshot))
     next.actor.start()

@@ -10,7 +10,7 @@ import { createSaveKeeper } from '../../src/state/save-keeper.ts'
 import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
 import { save } from '../fixtures/save.ts'
 
-const told = fn()
+const notify = fn()
 
 /** A game of its own in slot 1, with the bank open. */
 async function openGame() {
@@ -27,7 +27,7 @@ async function openGame() {
     debug: () => true,
     notify: {
       events: (events) => {
-        for (const event of events) told(eventToast(event))
+        for (const event of events) notify(eventToast(event))
       },
       refused: fn(),
       failed: fn(),
@@ -35,7 +35,7 @@ async function openGame() {
     },
   })
   await keeper.load(1)
-  return { keeper, machine: provideBank({ keeper, bank: saves.bank, showToast: told, log: told }) }
+  return { keeper, machine: provideBank({ keeper, bank: saves.bank, showToast: notify, log: notify }) }
 }
 function OpenBank({ keeper, machine }: Awaited<ReturnType<typeof openGame>>) {
   const [snapshot, send] = useMachine(useState(machine)[0], { input: balanceOf(keeper.state.save) })
@@ -46,7 +46,7 @@ const meta = {
   title: 'Screens/Bank',
   loaders: [async () => ({ game: await openGame() })],
   render: (_, { loaded }) => <OpenBank {...(loaded.game as Awaited<ReturnType<typeof openGame>>)} />,
-  beforeEach: () => void told.mockClear(),
+  beforeEach: () => void notify.mockClear(),
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -72,7 +72,7 @@ export const Deposit: Story = {
     await userEvent.dblClick(go)
     await expect(bank.getByText('Coins on hand').parentElement).toHaveTextContent('Coins on hand784')
     await expect(amount).toHaveValue('')
-    await expect(told.mock.calls).toEqual([['Successfully deposited 500 coins.']])
+    await expect(notify.mock.calls).toEqual([['Successfully deposited 500 coins.']])
   },
 }
 
@@ -85,7 +85,7 @@ export const Withdraw: Story = {
     await expect(amount).toHaveValue('2650')
     await userEvent.click(go)
     await expect(amount).toHaveValue('')
-    await expect(told.mock.calls).toEqual([['Successfully withdrew 2,650 coins.']])
+    await expect(notify.mock.calls).toEqual([['Successfully withdrew 2,650 coins.']])
     await userEvent.click(bank.getByRole('tab', { name: 'History' }))
     const rows = await bank.findAllByRole('listitem')
     await expect(rows).toHaveLength(1)
@@ -119,7 +119,7 @@ export const Refused: Story = {
     }
     await userEvent.keyboard('{ArrowDown}')
     await expect(amount).toHaveValue('999')
-    await expect(told).not.toHaveBeenCalled()
+    await expect(notify).not.toHaveBeenCalled()
   },
 }
 

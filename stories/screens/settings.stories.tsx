@@ -36,7 +36,7 @@ export default {
   title: 'Screens/Settings',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    for (const heard of [onClose, onExit, onFeedback, onCredits]) heard.mockClear()
+    for (const handler of [onClose, onExit, onFeedback, onCredits]) handler.mockClear()
   },
 } satisfies Meta
 type Story = StoryObj

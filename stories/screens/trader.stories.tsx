@@ -16,7 +16,7 @@ import { named } from '../fixtures/pack.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 
-const told = fn()
+const notify = fn()
 const stocked = (over: Partial<Save> = {}): Save => {
   const start = save({ coins: 1284, bankedCoins: 2650, ...over })
   return { ...start, ext: { ...start.ext, draws: { trader: 3 }, traderRefreshedAt: 0 } }
@@ -61,14 +61,14 @@ function Trading({ start, leaf = 'fresh' }: Knobs) {
   const [view, setView] = useState<PackView>(DEFAULT_VIEW)
   const act = (draft: { type: Command['type'] } & Record<string, unknown>) => {
     const result = applyCommand(now, { ...draft, at: now.ext.time } as Command, { now: now.ext.time, issuedSeed: 0, debug: true })
-    told(result.ok ? draft.type : result.refusal.type)
+    notify(result.ok ? draft.type : result.refusal.type)
     if (result.ok) setNow(result.value.save)
   }
   const last = leaf === 'reading' ? null : 0
   return (
     <TraderScreen
       snapshot={traderRefreshMachine.resolveState({ value: leaf, context: { last, now: 192_000, cause: 'arrival' } })}
-      send={({ type }) => told(type)}
+      send={({ type }) => notify(type)}
       save={now}
       view={view}
       onView={setView}
@@ -85,7 +85,7 @@ const trading = (knobs: Knobs): StoryObj => ({ render: () => <Trading {...knobs}
 export default {
   title: 'Screens/Trader',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void told.mockClear(),
+  beforeEach: () => void notify.mockClear(),
   decorators: [
     (Story) => (
       <InShell at="/trader" title="The Trader" back="camp" current={undefined}>
@@ -117,7 +117,7 @@ export const Wares: StoryObj = {
     await expect(canvas.getByRole('listitem', { name: 'Medkit' })).toHaveTextContent('MedkitConsumableHeals10Cooldown30s10Buy')
     await userEvent.click(medkit.getByRole('button', { name: 'Buy' }))
     await expect(total(canvas)).toHaveTextContent('Total coins3,924')
-    await expect(told.mock.calls).toEqual([['buy']])
+    await expect(notify.mock.calls).toEqual([['buy']])
   },
 }
 
@@ -126,7 +126,7 @@ export const YourItems: StoryObj = {
   ...trading({ start: stocked({ inventory: typical }) }),
   play: async ({ canvas, userEvent }) => {
     await showYours(canvas, userEvent)
-    await expect(told.mock.calls).toEqual([['TAB_CHANGE']])
+    await expect(notify.mock.calls).toEqual([['TAB_CHANGE']])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
     await expect(canvas.getByText('Page 1 of 2')).toBeVisible()
     const machete = canvas.getByRole('listitem', { name: 'Machete' })
@@ -138,7 +138,7 @@ export const YourItems: StoryObj = {
     await expect(canvas.getByRole('listitem', { name: 'Bandage' })).toHaveTextContent(/×4/)
     await userEvent.click(card(canvas, 'Crate').getByRole('button', { name: 'Open' }))
     await userEvent.click(card(canvas, 'Lootbag').getByRole('button', { name: 'Open' }))
-    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'use-item', 'open-crates', 'open-lootbags'])
+    await expect(notify.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'use-item', 'open-crates', 'open-lootbags'])
     await expect(machete.querySelector('dl')).toHaveTextContent('Damage+2')
   },
 }
@@ -155,7 +155,7 @@ export const SoldOut: StoryObj = {
     await expect(names()).toEqual(before)
     await expect(canvas.getByRole('listitem', { name: 'Club' })).toHaveTextContent('None left')
     await expect(sell).toHaveFocus()
-    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'none-to-sell'])
+    await expect(notify.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell', 'none-to-sell'])
     await userEvent.click(canvas.getByRole('tab', { name: "Trader's Items" }))
     await showYours(canvas, userEvent)
     await expect(names()).toEqual(before.filter((name) => name !== 'Club'))
@@ -173,10 +173,10 @@ export const SellQuestion: StoryObj = {
     const question = await screen.findByRole('alertdialog', { name: `Sell ${name}?` })
     await expect(question).toHaveTextContent("It's one of a kind, and the trader won't sell it back. You'll get 2,800 coins.")
     await userEvent.keyboard('{Enter}')
-    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE'])
+    await expect(notify.mock.calls.flat()).toEqual(['TAB_CHANGE'])
     await userEvent.click(sell)
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sell' }))
-    await expect(told.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell'])
+    await expect(notify.mock.calls.flat()).toEqual(['TAB_CHANGE', 'sell'])
     await expect(total(canvas)).toHaveTextContent('Total coins6,734')
     await userEvent.click(sell)
   },
@@ -191,7 +191,7 @@ export const Broke: StoryObj = {
     await expect(buy).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(buy)
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh 5 diamonds' }))
-    await expect(told.mock.calls.flat()).toEqual(['not-enough-coins', 'INSTANT'])
+    await expect(notify.mock.calls.flat()).toEqual(['not-enough-coins', 'INSTANT'])
   },
 }
 export const Rich: StoryObj = trading({ start: stocked({ coins: Number.MAX_SAFE_INTEGER, bankedCoins: 0, diamonds: 4_000_000 }) })

@@ -10,11 +10,11 @@ interface Row extends Omit<Place, 'title' | 'story'> {
   readonly id: string
 }
 
-interface Told {
+interface SituationExport {
   readonly parameters?: { readonly situation?: Place }
 }
 /** Storybook adds exports of its own to a module, which are no stories. */
-const rows: readonly Row[] = Object.entries<Told>(stories as object as Record<string, Told>).flatMap(([name, of]) => {
+const rows: readonly Row[] = Object.entries<SituationExport>(stories as object as Record<string, SituationExport>).flatMap(([name, of]) => {
   const { who, where, title, story } = of.parameters?.situation ?? {}
   if (who === undefined || where === undefined || title === undefined || story === undefined) return []
   return [{ who, where, words: storyNameFromExport(name), id: toId(title, storyNameFromExport(story)) }]

@@ -112,7 +112,7 @@ const events: Cases<ToastEvent> = {
   'instincts-unlocked': [{ ids: ['pierce'] }, { ids: ['last_round', 'flare', 'bloodlust'] }],
 }
 
-interface Told {
+interface GalleryToast {
   readonly type: string
   readonly kind: Kind
   readonly text: string
@@ -121,9 +121,9 @@ const casesOf = <Of extends { readonly type: string }>(cases: Cases<Of>): readon
   Object.entries<readonly object[]>(cases).flatMap(([type, each]) => each.map((values) => ({ type, ...values }) as Of))
 
 /** As the game's toasts look, but without their time: so that all of them can be read. */
-const Gallery = ({ told }: { readonly told: readonly Told[] }) => (
+const Gallery = ({ toasts }: { readonly toasts: readonly GalleryToast[] }) => (
   <ul style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(26rem, 100%), 1fr))' }}>
-    {told.map(({ type, kind, text }) => (
+    {toasts.map(({ type, kind, text }) => (
       <li key={text} style={{ display: 'grid', gap: '0.25rem', alignContent: 'start' }}>
         <code>{type}</code>
         <div className={`toast ${kind}`}>
@@ -136,17 +136,17 @@ const Gallery = ({ told }: { readonly told: readonly Told[] }) => (
 )
 
 /** Every sentence that a toast may say of the rules: why a command did nothing, and what is told of one that did. */
-const meta = { title: 'Kit/Toast gallery', component: Gallery, argTypes: { told: { table: { disable: true } } } } satisfies Meta<
+const meta = { title: 'Kit/Toast gallery', component: Gallery, argTypes: { toasts: { table: { disable: true } } } } satisfies Meta<
   typeof Gallery
 >
 export default meta
 type Story = StoryObj<typeof meta>
 
 const says =
-  (told: readonly Told[]): Story['play'] =>
+  (toasts: readonly GalleryToast[]): Story['play'] =>
   async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(told.length)
-    for (const { text } of told) await expect(text).not.toMatch(/undefined|NaN|\[object/)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(toasts.length)
+    for (const { text } of toasts) await expect(text).not.toMatch(/undefined|NaN|\[object/)
   }
 
 const refused = casesOf<Refusal>(refusals).map((refusal) => ({
@@ -154,11 +154,11 @@ const refused = casesOf<Refusal>(refusals).map((refusal) => ({
   kind: refusalToastKind(refusal),
   text: refusalToast(refusal),
 }))
-export const Refusals: Story = { args: { told: refused }, play: says(refused) }
+export const Refusals: Story = { args: { toasts: refused }, play: says(refused) }
 
 const happened = casesOf<ToastEvent>(events).map((event) => ({
   type: event.type,
   kind: eventToastKind(event as GameEvent),
   text: toastEventText(event),
 }))
-export const Events: Story = { args: { told: happened }, play: says(happened) }
+export const Events: Story = { args: { toasts: happened }, play: says(happened) }

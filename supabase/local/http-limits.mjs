@@ -7,7 +7,7 @@ const SOCKET_TIMEOUT = 120_000
  * For how long a client may use an idle connection again, s, and when it is closed, ms. The second is much longer: after a busy moment
  * the process may see that a connection was idle before it sees the request that has just arrived on it, and would reset it.
  */
-const TOLD_KEEP_ALIVE = 5
+const ADVERTISED_KEEP_ALIVE = 5
 const KEEP_ALIVE = 65_000
 /** A browser has six, and a socket for each tab. */
 const MAX_PER_ADDRESS = 256
@@ -22,7 +22,7 @@ export function limitServer(server, { behindProxy = false } = {}) {
   const { headersTimeout, requestTimeout } = REQUEST_TIMEOUTS
   const timeouts = { headersTimeout, requestTimeout, timeout: SOCKET_TIMEOUT, keepAliveTimeout: KEEP_ALIVE }
   Object.assign(server, { ...timeouts, maxConnections: MAX_CONNECTIONS })
-  server.prependListener('request', (_, response) => void response.setHeader('keep-alive', `timeout=${TOLD_KEEP_ALIVE}`))
+  server.prependListener('request', (_, response) => void response.setHeader('keep-alive', `timeout=${ADVERTISED_KEEP_ALIVE}`))
   /** @type {Map<string, number>} */
   const open = new Map()
   /** @type {(address: string, by: number) => number} */

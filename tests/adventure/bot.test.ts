@@ -21,11 +21,11 @@ test('the bot decides by frames alone: shown the same ones without a world, it d
     done.push(player.input)
   }
   const watcher = new Bot(spec, REACTION.first)
-  const told = shown.map((buffer) => {
+  const decided = shown.map((buffer) => {
     watcher.look(viewFrame(buffer))
     return watcher.input
   })
-  expect(told).toEqual(done)
+  expect(decided).toEqual(done)
   expect(new Set(done).size).toBeGreaterThan(4)
 })
 

@@ -152,8 +152,8 @@ describe('no chest is lost', () => {
     play(world, 1)
     expect([world.gains.bossChests, legendaries(world)]).toEqual([0, []])
     world.survivor.health = 0
-    const heard = play(world, 5, EventKind.pickup).map(({ a }) => a)
-    expect([world.outcome, heard]).toEqual([Outcome.dead, [Kind.bossChest, Kind.behemothChest]])
+    const events = play(world, 5, EventKind.pickup).map(({ a }) => a)
+    expect([world.outcome, events]).toEqual([Outcome.dead, [Kind.bossChest, Kind.behemothChest]])
     expect([world.gains.bossChests, world.picks.owedWeaponUpgrades, legendaries(world).length]).toEqual([1, 1, 1])
     expect([lying(world), world.gains.coins, world.alive.pickups]).toEqual([[Kind.coin25], 0, 1])
   })

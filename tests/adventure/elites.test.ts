@@ -238,8 +238,8 @@ describe("an elite's chest", () => {
     world.instincts.ranks[INSTINCT_IDS.indexOf('slam')] = 1
     world.instincts.ranks[INSTINCT_IDS.indexOf('magnet')] = 2
     kill(world, id)
-    const heard = play(world, 30, EventKind.eliteChest).map(({ a, b }) => `${INSTINCT_IDS[a]} ${b}`)
-    expect(heard.sort()).toEqual(['magnet 3', 'slam 2'])
+    const events = play(world, 30, EventKind.eliteChest).map(({ a, b }) => `${INSTINCT_IDS[a]} ${b}`)
+    expect(events.sort()).toEqual(['magnet 3', 'slam 2'])
     const frame = viewFrame(newFrameBuffer())
     encodeFrame(world, frame, 0)
     expect(frame.head[Head.eliteChests]).toBe(1)

@@ -79,10 +79,10 @@ describe.each([
 test('a bloater bursts into two spawns that fly apart', () => {
   const world = stage()
   const id = putEnemy(world, 300, 0, 'mini-boss')
-  const heard: number[][] = []
+  const events: number[][] = []
   hitEnemy(world, id, 1e9)
-  for (const { a, b, entity } of play(world, 1, EventKind.summon)) heard.push([a, b, entity])
-  expect(heard).toEqual([[Kind.enemy + index('mini-boss'), 2, id]])
+  for (const { a, b, entity } of play(world, 1, EventKind.summon)) events.push([a, b, entity])
+  expect(events).toEqual([[Kind.enemy + index('mini-boss'), 2, id]])
   const spawns = those(world, 'spawn')
   expect(spawns).toHaveLength(2)
   const gap = () => Math.abs((world.Position.y[spawns[0] as number] as number) - (world.Position.y[spawns[1] as number] as number))

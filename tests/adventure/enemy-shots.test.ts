@@ -11,7 +11,8 @@ import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-wor
 const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = (change = {}) => emptyWorld({ seed: 3, player: { ...STONE, ...change } })
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
-const gaps = (heard: readonly { tick: number }[]) => heard.slice(1).map(({ tick }, i) => tick - (heard[i] as { tick: number }).tick)
+const gaps = (eventsOf: readonly { tick: number }[]) =>
+  eventsOf.slice(1).map(({ tick }, i) => tick - (eventsOf[i] as { tick: number }).tick)
 
 describe('the time between two shots, and how long each is told before', () => {
   test.each([
@@ -20,18 +21,18 @@ describe('the time between two shots, and how long each is told before', () => {
     ['doctor', 240, 300, 0.5],
     ['behemoth', 400, 270, 0.7],
   ] as const)('WAVE-07 a %s at %s px fires every %s ticks', (kind, distance, every, tell) => {
-    const heard = (event: number) => {
+    const eventsOf = (event: number) => {
       const world = stage()
       putEnemy(world, distance, 0, kind)
       return play(world, 5 * every + 30, event).filter(({ a }) => a === Kind.enemy + index(kind))
     }
-    const [told, fired] = [heard(EventKind.tell), heard(EventKind.burst)]
+    const [tells, fired] = [eventsOf(EventKind.tell), eventsOf(EventKind.burst)]
     expect(fired).toHaveLength(5)
     expect(gaps(fired)).toEqual(Array(4).fill(every))
     // The first one a whole interval after its arrival.
     expect(fired[0]?.tick).toBe(every)
-    expect(told.slice(0, 5).map(({ tick }) => tick)).toEqual(fired.map(({ tick }) => tick - tell * 60))
-    for (const { b } of told) expect(b).toBeCloseTo(tell, 5)
+    expect(tells.slice(0, 5).map(({ tick }) => tick)).toEqual(fired.map(({ tick }) => tick - tell * 60))
+    for (const { b } of tells) expect(b).toBeCloseTo(tell, 5)
   })
 })
 

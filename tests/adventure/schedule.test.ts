@@ -121,8 +121,8 @@ describe('bosses', () => {
     ['extra-hard', 20],
   ] as const)('RUN-15 WAVE-02 of %s have %s times the health of the school’s, and an event tells of them', (locationId, factor) => {
     const world = newWorld(runSpec({ locationId, player: STONE }))
-    const heard = play(world, 76 * 60, EventKind.boss)
-    expect(heard.map(({ tick, a, entity }) => [tick, ENEMY_KINDS[a - Kind.enemy], world.Enemy.maxHealth[entity]])).toEqual([
+    const events = play(world, 76 * 60, EventKind.boss)
+    expect(events.map(({ tick, a, entity }) => [tick, ENEMY_KINDS[a - Kind.enemy], world.Enemy.maxHealth[entity]])).toEqual([
       [75 * 60, 'boss', 24 * factor],
     ])
   })
@@ -155,8 +155,8 @@ describe('the behemoth', () => {
       play(world, 1)
     }
     const killedAt = world.tick - 1
-    const heard = behemothsIn(world, seconds)
-    return { world, after: heard.map(({ tick }) => (tick - killedAt) / 60) }
+    const events = behemothsIn(world, seconds)
+    return { world, after: events.map(({ tick }) => (tick - killedAt) / 60) }
   }
   test('WAVE-03 comes 8 seconds after the second boss kill, not after the first, and the report says so', () => {
     expect(called({}, 1).after).toEqual([])

@@ -16,7 +16,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     rows: [{ slot: 1, revision: 1, save: survivor({ coins: 100, bankedCoins: 40 }), updatedAt: '' }],
     now: () => START + 60_000,
   })
-  const [told, lines, timers, asked]: [string[], string[], (() => void)[], number[]] = [[], [], [], []]
+  const [notices, lines, timers, asked]: [string[], string[], (() => void)[], number[]] = [[], [], [], []]
   let time = START + 1_000
   const keeper = createSaveKeeper({
     saves: faultySaves(saves, faults),
@@ -28,7 +28,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     notify: {
       events: () => {},
       refused: () => {},
-      failed: (of, error) => void told.push(saveText.failed(of, error)),
+      failed: (of, error) => void notices.push(saveText.failed(of, error)),
       dropped: () => {},
     },
   })
@@ -44,7 +44,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
       return saves.bank.history(of)
     },
   }
-  const machine = provideBank({ keeper, bank, showToast: (_, text) => void told.push(text), log: (line) => void lines.push(line) })
+  const machine = provideBank({ keeper, bank, showToast: (_, text) => void notices.push(text), log: (line) => void lines.push(line) })
   const actor = createActor(machine, { input: balanceOf(keeper.state.save) }).start()
   const move = async (tab: 'deposit' | 'withdraw', text: string) => {
     actor.send({ type: 'SHOW', tab })
@@ -58,7 +58,7 @@ async function game({ faults = [] as Fault[], slot = 1 as number | null } = {}) 
     return (state.context.entries ?? []).map(({ type, amount, balance }) => [type, amount, balance])
   }
   const stored = async (): Promise<Save> => (await saves.load(1))?.save as Save
-  return { keeper, actor, asked, told, lines, timers, move, history, stored, saves, breakHistory }
+  return { keeper, actor, asked, notices, lines, timers, move, history, stored, saves, breakHistory }
 }
 
 test('BANK-12 an action is a row and a save, and the list is read anew', async () => {
@@ -79,9 +79,9 @@ test('F9 pressed twice, moved once', async () => {
 })
 
 test('BANK-16 OP-82 a write that fails: nothing is told, no coin is lost, and row and balance agree after the retry', async () => {
-  const { keeper, told, lines, timers, move, history, stored, saves } = await game({ faults: ['offline'] })
+  const { keeper, notices, lines, timers, move, history, stored, saves } = await game({ faults: ['offline'] })
   await move('deposit', '60')
-  expect([told, lines]).toEqual([[], ['A bank transaction is not stored yet, and will be sent again: Failed to fetch.']])
+  expect([notices, lines]).toEqual([[], ['A bank transaction is not stored yet, and will be sent again: Failed to fetch.']])
   expect(keeper.state.save).toMatchObject({ coins: 40, bankedCoins: 100 })
   expect([await stored(), await saves.bank.history(1)]).toMatchObject([{ coins: 100, bankedCoins: 40 }, []])
   for (const retry of timers) retry()
@@ -98,23 +98,23 @@ test('OP-82 an answer that was lost writes its row once', async () => {
 })
 
 test('what else is not stored is told, also after a bank action that was not', async () => {
-  const { keeper, told, move } = await game({ faults: ['offline', 'offline', 'offline'] })
+  const { keeper, notices, move } = await game({ faults: ['offline', 'offline', 'offline'] })
   await move('deposit', '60')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   keeper.dispatch({ type: 'sell', itemId: 'bandage' })
   await keeper.flush()
-  expect(told).toEqual(['Failed to save game.'])
+  expect(notices).toEqual(['Failed to save game.'])
   await keeper.flush()
-  expect(told).toEqual(['Failed to save game.'])
+  expect(notices).toEqual(['Failed to save game.'])
 })
 
 test('BANK-15 a history that cannot be read is empty, and it is told', async () => {
-  const { actor, told, move, history, breakHistory } = await game()
+  const { actor, notices, move, history, breakHistory } = await game()
   await move('deposit', '60')
   breakHistory()
   expect(await history()).toEqual([])
   expect(actor.getSnapshot().value).toEqual({ history: 'error' })
-  expect(told).toEqual(['Error fetching coin transactions: permission denied'])
+  expect(notices).toEqual(['Error fetching coin transactions: permission denied'])
 })
 
 test('OP-32 what the rules refuse stays in the field', async () => {

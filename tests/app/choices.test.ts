@@ -21,7 +21,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 async function open(save: Save) {
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START })
   const writes: string[][] = []
-  const told: string[] = []
+  const notices: string[] = []
   const keeper = createSaveKeeper({
     saves: {
       ...saves,
@@ -36,15 +36,15 @@ async function open(save: Save) {
     later: () => {},
     debug: () => true,
     notify: {
-      events: (events) => told.push(...events.map(({ type }) => `save: ${type}`)),
-      refused: ({ type }) => told.push(`refused: ${type}`),
+      events: (events) => notices.push(...events.map(({ type }) => `save: ${type}`)),
+      refused: ({ type }) => notices.push(`refused: ${type}`),
       failed: () => {},
       dropped: () => {},
     },
   })
   await keeper.load(1)
   const choices = createChoices(keeper)
-  const onChosen = (action: RunAction) => told.push(`run: ${action.type}`)
+  const onChosen = (action: RunAction) => notices.push(`run: ${action.type}`)
   const shown = () => {
     const [level, upgrade] = [choices.levelUp, choices.weaponUpgrade].map((actor) => actor.getSnapshot())
     return [level?.value, level?.context.pending, upgrade?.value, upgrade?.context.pending]
@@ -59,7 +59,7 @@ async function open(save: Save) {
     else if (upgrade !== undefined) weaponUpgrade.send({ type: 'APPLY', id: upgrade })
     await settle()
   }
-  return { keeper, choices, onChosen, told, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
+  return { keeper, choices, onChosen, notices, writes, shown, choose, stored: async () => (await saves.load(1))?.save as Save }
 }
 
 test('LEVEL-15 OP-96 what is owed is offered where there is a place for it, and nowhere else', async () => {
@@ -90,24 +90,24 @@ test('LEVEL-04 LEVEL-12 three level-ups are three choices and three writes, then
 })
 
 test('a choice is taken by the save first and by the live run then', async () => {
-  const { choices, onChosen, told, choose } = await open(owing)
+  const { choices, onChosen, notices, choose } = await open(owing)
   choices.enter({ onChosen })
   for (let n = 0; n < 5; n++) await choose()
-  expect(told).toEqual([
+  expect(notices).toEqual([
     ...Array(3).fill(['save: power-up-applied', 'run: power-up']).flat(),
     ...Array(2).fill(['save: weapon-upgrade-applied', 'run: weapon-upgrade']).flat(),
   ])
 })
 
 test('what the save refuses the run never hears, and the choice stays open', async () => {
-  const { keeper, onChosen, told } = await open(owing)
+  const { keeper, onChosen, notices } = await open(owing)
   const nothingOwed = await open(survivor)
   const choices = createChoices({ state: keeper.state, dispatch: nothingOwed.keeper.dispatch })
   choices.enter({ onChosen })
   vi.advanceTimersByTime(CHOICE_INERT_MS)
   choices.levelUp.send({ type: 'APPLY', id: choices.levelUp.getSnapshot().context.offers[0] ?? 'max_health_1' })
   await settle()
-  expect([told, nothingOwed.told]).toEqual([[], ['refused: no-choice-owed']])
+  expect([notices, nothingOwed.notices]).toEqual([[], ['refused: no-choice-owed']])
   expect([choices.levelUp.getSnapshot().value, choices.levelUp.getSnapshot().context.pending]).toEqual(['opening', 3])
 })
 

@@ -22,44 +22,44 @@ async function playing(save: Save) {
   ends.push(() => game.backend.auth.signOut())
   await expect.poll(() => game.keeper.state.load).toBe('ready')
   navigate.mockClear()
-  const told = () => game.toasts.state.current && [game.toasts.state.current.kind, game.toasts.state.current.text]
-  return { ...world, navigate, told }
+  const notices = () => game.toasts.state.current && [game.toasts.state.current.kind, game.toasts.state.current.text]
+  return { ...world, navigate, notices }
 }
 const failing = (saves: SavesPort, error: GatewayError) => vi.spyOn(saves, 'send').mockRejectedValue(error)
 const OFFLINE = new GatewayError('network', 'Failed to fetch')
 
 test('SETT-09 the open slot is saved and closed, then the slots are shown; nothing is told', async () => {
-  const { game, sent, stored, navigate, told } = await playing(survivor)
+  const { game, sent, stored, navigate, notices } = await playing(survivor)
   game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
   expect(await game.exitToSlots()).toBe(true)
   expect([sent.map(({ type }) => type), (await stored()).playerProjectileColor]).toEqual([['choose-projectile-color'], 'orange'])
-  expect([game.keeper.state.slot, navigate.mock.calls, told()]).toEqual([null, [['/profile-selection']], null])
+  expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([null, [['/profile-selection']], null])
 })
 
 test('SETT-09 where no slot is open, nothing is told either', async () => {
-  const { game, navigate, told } = await playing(survivor)
+  const { game, navigate, notices } = await playing(survivor)
   game.keeper.clear()
   expect(await game.exitToSlots()).toBe(true)
-  expect([navigate.mock.calls, told()]).toEqual([[['/profile-selection']], null])
+  expect([navigate.mock.calls, notices()]).toEqual([[['/profile-selection']], null])
 })
 
 test('SETT-09 SAVE-04 a game in which nothing was done is left unwritten, and that is told', async () => {
   const pristine = newSave({ name: 'Survivor', gender: 'male', avatarUrl: '/avatars/male-01.svg', seed: 9, at: 1_700_000_000_000 })
-  const { game, navigate, told } = await playing(pristine)
+  const { game, navigate, notices } = await playing(pristine)
   const send = vi.spyOn(game.backend.saves, 'send')
   expect(await game.exitToSlots()).toBe(true)
   expect([send.mock.calls, navigate.mock.calls]).toEqual([[], [['/profile-selection']]])
-  expect(told()).toEqual(['info', 'Cannot save an empty or default game profile over an existing slot.'])
+  expect(notices()).toEqual(['info', 'Cannot save an empty or default game profile over an existing slot.'])
 })
 
 test.each([OFFLINE, new GatewayError('later', 'Internal server error.')])(
   'SETT-09 where it cannot be saved now ($kind), the player leaves all the same, and what is owed is stored once the slot is open again',
   async (error) => {
-    const { game, stored, navigate, told } = await playing(survivor)
+    const { game, stored, navigate, notices } = await playing(survivor)
     const send = failing(game.backend.saves, error)
     game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
     expect(await game.exitToSlots()).toBe(true)
-    expect([game.keeper.state.slot, navigate.mock.calls, told()]).toEqual([null, [['/profile-selection']], ['info', KEPT]])
+    expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([null, [['/profile-selection']], ['info', KEPT]])
     expect((await stored()).playerProjectileColor).toBe('white')
     send.mockRestore()
     await game.openSlot(1)
@@ -76,11 +76,11 @@ test('SETT-09 where this device can keep nothing either, the player stays: to le
     if (key.startsWith('nightfence.unsent')) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
-  const { game, stored, navigate, told } = await playing(survivor)
+  const { game, stored, navigate, notices } = await playing(survivor)
   const send = failing(game.backend.saves, OFFLINE)
   game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
   expect(await game.exitToSlots()).toBe(false)
-  expect([game.keeper.state.slot, navigate.mock.calls, told()]).toEqual([1, [], ['error', 'Failed to save game.']])
+  expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([1, [], ['error', 'Failed to save game.']])
   send.mockRestore()
   expect([await game.keeper.flush(), (await stored()).playerProjectileColor]).toEqual([{ ok: true }, 'orange'])
 })

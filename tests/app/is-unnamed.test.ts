@@ -28,12 +28,12 @@ test.each(NAMES)('ROLE-02 OP-35 of account %j and survivor %j: without a name to
 })
 
 test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask by that rule: %j', async (username, name, isNobody) => {
-  const told: string[] = []
+  const notices: string[] = []
   const done: string[] = []
   const ports = {
     keeper: { state: proxy<SaveKeeper['state']>({ save: ref(survivor({ characterName: name })), slot: 1, load: 'ready', sync: 'saved' }) },
     user: () => userOf(username),
-    showToast: (_: string, text: string) => void told.push(text),
+    showToast: (_: string, text: string) => void notices.push(text),
   }
   const quiet = { watch: () => () => {} }
   const mailbox = createActor(
@@ -69,7 +69,7 @@ test.each(NAMES)('MAIL-06 ROLE-02 OP-35 account %j and survivor %j write and ask
   await waitFor(friends, (state) => state.matches('ready'))
   friends.send({ type: 'ACT', action: { type: 'request', player: juno } })
   await waitFor(friends, (state) => state.matches('ready'))
-  expect([done, told]).toEqual(
+  expect([done, notices]).toEqual(
     isNobody
       ? [[], ['Please create a character profile to send mail.', 'Please create a character profile to send friend requests.']]
       : [

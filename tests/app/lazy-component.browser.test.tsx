@@ -47,9 +47,9 @@ test('a part that cannot be fetched is waited for and asked for until it comes, 
   expect([host.textContent, asked.mock.calls.length]).toEqual(['The camp', 3])
 })
 
-const hear = () => {}
+const listen = () => {}
 function Camp({ fetch, here }: { readonly fetch: Parameters<typeof useChoices>[0]['choices']; readonly here: boolean }) {
-  const choices = useChoices({ choices: fetch }, here, hear)
+  const choices = useChoices({ choices: fetch }, here, listen)
   return <p>{choices === null ? 'nothing' : choices.levelUp.getSnapshot().context.pending}</p>
 }
 

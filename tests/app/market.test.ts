@@ -60,14 +60,14 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
     remove: (id) => through(() => market.remove(id)),
     buy: (of, into) => through(() => market.buy(of, into)),
   }
-  const told: string[] = []
+  const notices: string[] = []
   let ids = 0
   const machine = provideMarket({
     keeper,
     social: async () => ({ market: port }) as never,
     user: () => user,
     newRequestId: () => `request-${++ids}`,
-    showToast: (_, text) => void told.push(text),
+    showToast: (_, text) => void notices.push(text),
   })
   const actor = createActor(machine).start()
   const rest = () =>
@@ -81,7 +81,7 @@ async function atMarket({ faults = [], user = rhea, slot = 1, offered = [], over
     send({ type: 'ADD' }, { type: 'PICK', item: items[itemId] }, { type: 'PRICE', text }, { type: 'LIST' })
   const counts = (save: Save) => Object.fromEntries(Object.keys(HELD).map((id) => [id, save.inventory[id]?.count ?? 0]))
   const stored = async () => ((await saves.load(1)) as { save: Save }).save
-  return { actor, market, keeper, asked, requests, told, send, list, rest, stored, counts, shown: () => counts(keeper.state.save) }
+  return { actor, market, keeper, asked, requests, notices, send, list, rest, stored, counts, shown: () => counts(keeper.state.save) }
 }
 
 test('FLEA-06 OP-65 prices from 1,000 are written with a k and one decimal, from a million with an M', () => {
@@ -131,20 +131,20 @@ describe('looking around', () => {
 
 describe('listing', () => {
   test('FLEA-10 CALL-06 what is listed leaves the pack, and the save is read anew', async () => {
-    const { list, shown, told, actor, stored, keeper } = await atMarket()
+    const { list, shown, notices, actor, stored, keeper } = await atMarket()
     await list('machete', '90')
     await waitFor(actor, (state) => state.matches({ browsing: { open: 'still' } }))
     expect(shown()).toEqual({ machete: 1, medkit: 3, bandage: 1 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
-    expect(told).toEqual(['Machete is offered for 90 coins.'])
+    expect(notices).toEqual(['Machete is offered for 90 coins.'])
     expect(actor.getSnapshot().context.shown?.listings).toMatchObject([
       { item: items.machete, price: 90, sellerName: 'Rhea', sellerSlot: 1 },
     ])
   })
   test('FLEA-10 what cannot be listed is back in the pack', async () => {
-    const { list, shown, told } = await atMarket({ faults: ['refused'] })
+    const { list, shown, notices } = await atMarket({ faults: ['refused'] })
     await list('machete', '90')
-    expect([shown(), told]).toEqual([HELD, ['Error listing item: Twenty are open already.']])
+    expect([shown(), notices]).toEqual([HELD, ['Error listing item: Twenty are open already.']])
   })
   test('an answer that was lost lists nothing twice: listing the same again is the same request', async () => {
     const { list, send, shown, requests, market } = await atMarket({ faults: ['answer-lost', null, null] })
@@ -156,25 +156,25 @@ describe('listing', () => {
     expect((await market.own()).length).toBe(2)
   })
   test('what was taken back after a lost answer is listed anew', async () => {
-    const { list, send, market, told } = await atMarket({ faults: ['answer-lost'] })
+    const { list, send, market, notices } = await atMarket({ faults: ['answer-lost'] })
     await list('machete', '90')
     await send({ type: 'CANCEL' }, { type: 'SHOW', tab: 'own' })
     for (const own of await market.own()) await send({ type: 'REMOVE', listing: own })
     await list('machete', '90')
-    expect([(await market.own()).length, told.at(-1)]).toEqual([1, 'Machete is offered for 90 coins.'])
+    expect([(await market.own()).length, notices.at(-1)]).toEqual([1, 'Machete is offered for 90 coins.'])
   })
   test('FLEA-08 the last one is listed once', async () => {
-    const { list, told } = await atMarket()
+    const { list, notices } = await atMarket()
     await list('bandage', '3')
     await list('bandage', '3')
-    expect(told.at(-1)).toBe("You don't have enough Bandage to list.")
+    expect(notices.at(-1)).toBe("You don't have enough Bandage to list.")
   })
   test('FLEA-09 ROLE-02 nobody without a login, a slot or a name lists', async () => {
     const nobody = 'User not authenticated or no active save slot.'
     const refusal = async (knobs: Knobs) => {
-      const { list, told } = await atMarket(knobs)
+      const { list, notices } = await atMarket(knobs)
       await list('machete', '90')
-      return told
+      return notices
     }
     expect(await refusal({ user: null })).toEqual([nobody])
     expect(await refusal({ slot: null })).toEqual([nobody])
@@ -187,34 +187,34 @@ describe('listing', () => {
 describe('buying', () => {
   const medkit = listing(items.medkit, 120)
   test('FLEA-14 CALL-06 coins and item are the save’s that is read anew', async () => {
-    const { send, keeper, shown, told, stored } = await atMarket({ offered: [medkit] })
+    const { send, keeper, shown, notices, stored } = await atMarket({ offered: [medkit] })
     await send({ type: 'BUY', listing: medkit })
     expect(shown().medkit).toBe(4)
     expect(keeper.state.save).toMatchObject({ coins: 0, bankedCoins: 20 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored()))
-    expect(told).toEqual(['Bought Medkit for 120 coins.'])
+    expect(notices).toEqual(['Bought Medkit for 120 coins.'])
   })
   test('FLEA-14 OP-86 a game that is opened while what another owes is sent pays nothing for it', async () => {
-    const { actor, keeper, rest, told, market } = await atMarket({ offered: [medkit] })
+    const { actor, keeper, rest, notices, market } = await atMarket({ offered: [medkit] })
     keeper.dispatch({ type: 'deposit', amount: 10 })
     actor.send({ type: 'BUY', listing: medkit })
     await keeper.load(2)
     await rest()
-    expect([keeper.state.save.coins, told]).toEqual([500, ['Purchase failed: Another game was opened meanwhile.']])
+    expect([keeper.state.save.coins, notices]).toEqual([500, ['Purchase failed: Another game was opened meanwhile.']])
     expect(await market.stillOpen([medkit.id])).toEqual([medkit.id])
   })
   test('FLEA-14 a purchase that was refused costs nothing', async () => {
-    const { send, keeper, told } = await atMarket({ offered: [medkit], faults: ['refused'] })
+    const { send, keeper, notices } = await atMarket({ offered: [medkit], faults: ['refused'] })
     await send({ type: 'BUY', listing: medkit })
-    expect([keeper.state.save.coins, told]).toEqual([100, ['Purchase failed: Twenty are open already.']])
+    expect([keeper.state.save.coins, notices]).toEqual([100, ['Purchase failed: Twenty are open already.']])
   })
   test('FLEA-13 nobody buys signed out, without a slot, or from himself', async () => {
     const own = listing(items.club, 5, { seller: player('rhea') })
     const refusal = async (knobs: Knobs, of = medkit) => {
-      const { send, told, market } = await atMarket({ offered: [medkit, own], ...knobs })
+      const { send, notices, market } = await atMarket({ offered: [medkit, own], ...knobs })
       await send({ type: 'BUY', listing: of })
       expect(await market.stillOpen([medkit.id, own.id])).toHaveLength(2)
-      return told
+      return notices
     }
     expect(await refusal({ user: null })).toEqual(['You must be logged in to buy items.'])
     expect(await refusal({ slot: null })).toEqual(['User not authenticated or no active save slot.'])

@@ -60,12 +60,12 @@ test('OP-14 POST-02 a boss chest pending at the end of a run defers its rewards,
 
 test('the save is heard of before the events of its change', async () => {
   const { keeper } = await camp()
-  const heard: (string | undefined)[] = []
-  const end = onSave(keeper, ({ ext }) => heard.push(ext.run?.locationId))
+  const notified: (string | undefined)[] = []
+  const end = onSave(keeper, ({ ext }) => notified.push(ext.run?.locationId))
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 1 })
-  heard.push('dispatched')
+  notified.push('dispatched')
   end()
   keeper.dispatch({ type: 'begin-run', locationId: 'dev', xpMode: false, seed: 1 })
-  expect([...new Set(heard)]).toEqual([undefined, 'school', 'dispatched'])
+  expect([...new Set(notified)]).toEqual([undefined, 'school', 'dispatched'])
   await settle()
 })

@@ -20,7 +20,7 @@ interface Knobs {
 /** The radio with its effects over a chat in memory. */
 async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 }: Knobs = {}) {
   let messages: readonly ChatMessage[] = chatter(3)
-  const [watchers, told, done, posted] = [new Set<() => void>(), [] as string[], [] as string[], [] as string[][]]
+  const [watchers, notices, done, posted] = [new Set<() => void>(), [] as string[], [] as string[], [] as string[][]]
   let named = 0
   const guarded = async (act: () => void) => {
     if (refuses) throw new GatewayError('refused', 'Too many at once. Please wait 7 s.')
@@ -55,7 +55,7 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
       }) as never,
     user: () => user,
     newMessageId: () => `message ${++named}`,
-    showToast: (_, text) => void told.push(text),
+    showToast: (_, text) => void notices.push(text),
   })
   const actor = createActor(machine).start()
   const rest = () => waitFor(actor, (state) => state.matches({ listening: 'still' }))
@@ -65,23 +65,23 @@ async function atRadio({ user = rhea, name = 'Nadia', refuses = false, lost = 0 
     actor.send({ type: 'POST' })
     return rest()
   }
-  return { actor, post, rest, say, told, done, posted, watchers, feed: () => actor.getSnapshot().context.feed }
+  return { actor, post, rest, say, notices, done, posted, watchers, feed: () => actor.getSnapshot().context.feed }
 }
 
 test('CHAT-05 CHAT-06 what is said is signed with the survivor’s name and heard, which is all that is told of it', async () => {
-  const { post, posted, told, feed } = await atRadio()
+  const { post, posted, notices, feed } = await atRadio()
   await post('  Hello?\r\nAnybody\u200b?  ')
   expect(posted).toEqual([['message 1', 'Nadia', 'Hello?\nAnybody?']])
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   expect(feed()?.messages.at(-1)?.text).toBe('Hello?\nAnybody?')
 })
 test('CHAT-05 what was refused is told in the words of the answer, and can be sent again', async () => {
-  const { post, told, actor } = await atRadio({ refuses: true })
+  const { post, notices, actor } = await atRadio({ refuses: true })
   await post('Hello?')
-  expect([told, actor.getSnapshot().context.text]).toEqual([['Error posting message: Too many at once. Please wait 7 s.'], 'Hello?'])
+  expect([notices, actor.getSnapshot().context.text]).toEqual([['Error posting message: Too many at once. Please wait 7 s.'], 'Hello?'])
 })
 test('what was said though its answer was lost is the same message when it is sent again, and another once it is changed', async () => {
-  const { actor, post, rest, posted, told } = await atRadio({ lost: 2 })
+  const { actor, post, rest, posted, notices } = await atRadio({ lost: 2 })
   const again = () => {
     actor.send({ type: 'POST' })
     return rest()
@@ -90,7 +90,7 @@ test('what was said though its answer was lost is the same message when it is se
   await again()
   await again()
   expect(posted).toEqual(Array(3).fill(['message 1', 'Nadia', 'Hello?']))
-  expect(told).toEqual(Array(2).fill('Error posting message: Failed to fetch'))
+  expect(notices).toEqual(Array(2).fill('Error posting message: Failed to fetch'))
   await post('Hello?')
   expect(posted.at(-1)).toEqual(['message 2', 'Nadia', 'Hello?'])
 })
@@ -111,9 +111,9 @@ test('what could not be said is another message once it was changed, also by wha
 })
 test('CHAT-02 CHAT-03 CHAT-04 who cannot speak, and what says nothing', async () => {
   const refusal = async (knobs: Knobs, text = 'Hello?') => {
-    const { post, told, posted } = await atRadio(knobs)
+    const { post, notices, posted } = await atRadio(knobs)
     await post(text)
-    return [posted, ...told]
+    return [posted, ...notices]
   }
   expect(await refusal({ user: null })).toEqual([[], 'You must be logged in to post a message.'])
   for (const name of ['Survivor', '', '  '])

@@ -10,14 +10,14 @@ const pristine = newSave({ name: 'Survivor', gender: 'male', avatarUrl: '/avatar
 
 async function saving(save: Save | null, { signedIn = true, answer = (saves: SavesPort) => saves } = {}) {
   const { keeper, writes } = await countedKeeper(save, answer)
-  const told: string[] = []
+  const notices: string[] = []
   const game = {
     keeper,
     backend: { user: () => (signedIn ? user : null) },
-    toasts: { show: (kind: string, text: string) => void told.push(`${kind}: ${text}`) },
+    toasts: { show: (kind: string, text: string) => void notices.push(`${kind}: ${text}`) },
   }
   await saveGame(game)
-  return { told, writes }
+  return { notices, writes }
 }
 const failing = (kind: GatewayError['kind']) => (saves: SavesPort) => ({
   ...saves,
@@ -25,27 +25,27 @@ const failing = (kind: GatewayError['kind']) => (saves: SavesPort) => ({
 })
 
 test('SAVE-12 SAVE-11 the Save Game button writes although nothing changed, and says so', async () => {
-  expect(await saving(survivor)).toEqual({ told: ['success: Game saved successfully!'], writes: [[]] })
+  expect(await saving(survivor)).toEqual({ notices: ['success: Game saved successfully!'], writes: [[]] })
 })
 
 test('SAVE-01 without a user nothing is written', async () => {
-  expect(await saving(survivor, { signedIn: false })).toEqual({ told: ['error: You must be logged in to save your game.'], writes: [] })
+  expect(await saving(survivor, { signedIn: false })).toEqual({ notices: ['error: You must be logged in to save your game.'], writes: [] })
 })
 
 test('SAVE-12 OP-08 the button without a slot asks for a game', async () => {
-  expect(await saving(null)).toEqual({ told: ['error: No active save slot. Please start or load a game first.'], writes: [] })
+  expect(await saving(null)).toEqual({ notices: ['error: No active save slot. Please start or load a game first.'], writes: [] })
 })
 
 test('SAVE-04 OP-44 a game in which nothing was done is not written', async () => {
-  const told = ['info: Cannot save an empty or default game profile over an existing slot.']
-  expect(await saving(pristine)).toEqual({ told, writes: [] })
+  const notices = ['info: Cannot save an empty or default game profile over an existing slot.']
+  expect(await saving(pristine)).toEqual({ notices, writes: [] })
 })
 
 test('SAVE-06 a save that the network loses is told each time it was asked for', async () => {
-  expect(await saving(survivor, { answer: failing('network') })).toEqual({ told: ['error: Failed to save game.'], writes: [[]] })
+  expect(await saving(survivor, { answer: failing('network') })).toEqual({ notices: ['error: Failed to save game.'], writes: [[]] })
 })
 
 test('SAVE-06 a save that the server refuses names the slot and the reason', async () => {
-  const told = ['error: Error saving game to Slot 1: Not today.']
-  expect(await saving(survivor, { answer: failing('refused') })).toEqual({ told, writes: [[]] })
+  const notices = ['error: Error saving game to Slot 1: Not today.']
+  expect(await saving(survivor, { answer: failing('refused') })).toEqual({ notices, writes: [[]] })
 })

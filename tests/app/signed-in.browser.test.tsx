@@ -24,8 +24,8 @@ async function openedAt(path: string, player = newPlayer()) {
   const save = geared([])
   const world = await memoryGame(save, { navigate, path: () => path }, memorySlots(save), player)
   ends.push(() => world.game.backend.auth.signOut())
-  const told = () => world.game.toasts.state.current && [world.game.toasts.state.current.kind, world.game.toasts.state.current.text]
-  return { ...world, navigate, told }
+  const notices = () => world.game.toasts.state.current && [world.game.toasts.state.current.kind, world.game.toasts.state.current.text]
+  return { ...world, navigate, notices }
 }
 type World = Awaited<ReturnType<typeof openedAt>>
 
@@ -48,17 +48,17 @@ const inSlot = (slot: number) => page.getByRole('group', { name: `Slot ${slot}` 
 
 describe('a logout', () => {
   test('AUTH-19 is told to the letter, and ends on the login', async () => {
-    const { game, navigate, told } = await openedAt('/profile-selection')
+    const { game, navigate, notices } = await openedAt('/profile-selection')
     game.session.send({ type: 'LOGOUT' })
-    await expect.poll(told).toEqual(['success', 'Logged out successfully.'])
+    await expect.poll(notices).toEqual(['success', 'Logged out successfully.'])
     expect([navigate.mock.lastCall, game.sessionKind()]).toEqual([['/login'], 'anonymous'])
   })
 
   test('AUTH-19 that fails says why, to the letter, and changes nothing', async () => {
-    const { game, navigate, told } = await openedAt('/profile-selection')
+    const { game, navigate, notices } = await openedAt('/profile-selection')
     vi.spyOn(game.backend.auth, 'signOut').mockRejectedValue(new GatewayError('network', 'Failed to fetch'))
     game.session.send({ type: 'LOGOUT' })
-    await expect.poll(told).toEqual(['error', 'Logout failed: Failed to fetch'])
+    await expect.poll(notices).toEqual(['error', 'Logout failed: Failed to fetch'])
     expect([navigate.mock.calls, game.sessionKind()]).toEqual([[], 'authenticated'])
   })
 })
@@ -118,7 +118,7 @@ describe('a deleted slot', () => {
     mount(world)
     await inSlot(slot).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(world.told).toEqual(['success', `Save in Slot ${slot} deleted!`])
+    await expect.poll(world.notices).toEqual(['success', `Save in Slot ${slot} deleted!`])
   }
   let player = newPlayer()
   beforeEach(() => {

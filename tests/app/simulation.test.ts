@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** The simulation of the app on the real runner, without its worker and its picture. */
 async function simulate(spec: RunSpec) {
-  const told: SimulationEvent[] = []
+  const notices: SimulationEvent[] = []
   const recorded: RecordedSegment[] = []
   const lines: string[] = []
   const hud = createHud()
@@ -36,7 +36,7 @@ async function simulate(spec: RunSpec) {
       log: (line) => lines.push(line),
     },
     spec,
-    (event) => told.push(event),
+    (event) => notices.push(event),
   )
   const settle = () => new Promise((done) => setImmediate(done))
   const play = async (seconds: number) => {
@@ -49,38 +49,38 @@ async function simulate(spec: RunSpec) {
   return {
     simulation,
     xpMode,
-    told,
+    notices,
     recorded,
     lines,
     answer: () => hud.state.answer,
     play,
     settle,
-    types: () => told.map(({ type }) => type),
+    types: () => notices.map(({ type }) => type),
   }
 }
 
 const bandages = (count: number) => [{ itemId: 'bandage', count }, null, null, null]
 
 test('time stands still until it is told to run', async () => {
-  const { told, play, simulation, settle } = await simulate(runSpec())
+  const { notices, play, simulation, settle } = await simulate(runSpec())
   await play(1)
   simulation.command({ type: 'REPORT' })
   await settle()
-  expect(told.map((event) => ('report' in event ? [event.type, event.report.ticks] : event.type))).toEqual(['READY', ['REPORTED', 0]])
+  expect(notices.map((event) => ('report' in event ? [event.type, event.report.ticks] : event.type))).toEqual(['READY', ['REPORTED', 0]])
 })
 
 test('LEVEL-04 RUN-16 a level gained is told with what the segment came to so far', async () => {
-  const { simulation, told, play } = await simulate(runSpec({ xp: 4, player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }))
+  const { simulation, notices, play } = await simulate(runSpec({ xp: 4, player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }))
   simulation.command({ type: 'RESUME' })
   await play(20)
-  const levels = told.flatMap((event) => (event.type === 'LEVEL_UP' ? [event.progress] : []))
+  const levels = notices.flatMap((event) => (event.type === 'LEVEL_UP' ? [event.progress] : []))
   expect(levels.length).toBeGreaterThan(0)
   expect(levels[0]?.xp).toBeGreaterThan(0)
   expect(levels[0]).toEqual({ xp: levels[0]?.xp, used: {}, bossChests: 0 })
 })
 
 test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused right after, and what is of no use is not', async () => {
-  const { simulation, told, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
+  const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
   simulation.command({ type: 'RESUME' })
   await play(0.5)
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
@@ -88,7 +88,9 @@ test('RUN-06 QUICK-02 an item used is told at once, also when the run is paused 
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 1 } })
   await settle()
-  expect(told.filter(({ type }) => type === 'USED')).toEqual([{ type: 'USED', progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 } }])
+  expect(notices.filter(({ type }) => type === 'USED')).toEqual([
+    { type: 'USED', progress: { xp: 0, used: { bandage: 1 }, bossChests: 0 } },
+  ])
 })
 
 test('INV-10 QUICK-02 each use of a quick slot is answered, and so is one that is refused; a new segment has no answer yet', async () => {
@@ -121,7 +123,7 @@ test('a choice reaches the world between two ticks; one that it does not owe is 
 })
 
 test('LOOT-02 the 100x mode that is switched in the middle of a run reaches the world, and is recorded', async () => {
-  const { simulation, xpMode, recorded, told, play, settle } = await simulate(
+  const { simulation, xpMode, recorded, notices, play, settle } = await simulate(
     runSpec({ player: { attackDamage: 50, maxHealth: 1_000 }, crowd: 40 }),
   )
   simulation.command({ type: 'RESUME' })
@@ -134,17 +136,17 @@ test('LOOT-02 the 100x mode that is switched in the middle of a run reaches the 
   await settle()
   const switches = recorded[0]?.log.flatMap((entry) => ('action' in entry && entry.action.type === 'xp-mode' ? [entry.action.on] : []))
   expect(switches).toEqual([true, false])
-  const xp = told.flatMap((event) => ('report' in event ? [event.report.xp] : []))[0] ?? 0
+  const xp = notices.flatMap((event) => ('report' in event ? [event.report.xp] : []))[0] ?? 0
   expect(xp).toBeGreaterThan(100)
   const again = replayFile(JSON.parse(JSON.stringify(withSegment(null, recorded[0] as RecordedSegment))))
   expect(again.ok && again.value.map(({ report }) => report.xp)).toEqual([xp])
 })
 
 test('each segment that ends is recorded, and plays again to the same hash', async () => {
-  const { simulation, told, recorded, play, settle } = await simulate(runSpec({ health: 1, crowd: 30 }))
+  const { simulation, notices, recorded, play, settle } = await simulate(runSpec({ health: 1, crowd: 30 }))
   simulation.command({ type: 'RESUME' })
   await play(20)
-  expect(told.at(-1)?.type).toBe('HP_ZERO')
+  expect(notices.at(-1)?.type).toBe('HP_ZERO')
   simulation.command({ type: 'SEGMENT', spec: runSpec({ segment: 1, seed: 8 }) })
   await settle()
   await play(1)
@@ -152,19 +154,19 @@ test('each segment that ends is recorded, and plays again to the same hash', asy
   await settle()
   const file = recorded.reduce<Parameters<typeof withSegment>[0]>(withSegment, null)
   const again = replayFile(JSON.parse(JSON.stringify(file)))
-  const reports = told.flatMap((event) => ('report' in event ? [event.report] : []))
+  const reports = notices.flatMap((event) => ('report' in event ? [event.report] : []))
   expect(again).toEqual({ ok: true, value: reports.map((report) => ({ report, hashes: [] })) })
   expect(reports.map(({ segment }) => segment)).toEqual([0, 1])
 })
 
 test('an item used on the way back is told with the end, and not once more after it', async () => {
-  const { simulation, told, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
+  const { simulation, notices, play, settle } = await simulate(runSpec({ quickSlots: bandages(2), health: 2, player: { maxHealth: 100 } }))
   simulation.command({ type: 'RESUME' })
   await play(0.5)
   simulation.command({ type: 'ACT', action: { type: 'use', slot: 0 } })
   simulation.command({ type: 'REPORT' })
   await settle()
-  expect(told.map((event) => ('report' in event ? [event.type, event.report.used] : event.type))).toEqual([
+  expect(notices.map((event) => ('report' in event ? [event.type, event.report.used] : event.type))).toEqual([
     'READY',
     ['REPORTED', { bandage: 1 }],
   ])

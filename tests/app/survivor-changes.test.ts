@@ -15,7 +15,7 @@ interface Circumstances {
 }
 async function atCharacter({ save = survivor, signedIn = true, answer = (saves) => saves, updateAvatar }: Circumstances = {}) {
   const { keeper, writes } = await countedKeeper(save, answer)
-  const told: string[] = []
+  const notices: string[] = []
   const pictures: string[] = []
   const changes = survivorChanges({
     keeper,
@@ -23,25 +23,25 @@ async function atCharacter({ save = survivor, signedIn = true, answer = (saves) 
       user: () => (signedIn ? user : null),
       profile: { updateAvatar: updateAvatar ?? (async (avatarUrl) => void pictures.push(avatarUrl)) },
     },
-    toasts: { show: (kind, text) => void told.push(`${kind}: ${text}`) },
+    toasts: { show: (kind, text) => void notices.push(`${kind}: ${text}`) },
   })
-  return { keeper, writes, told, pictures, changes }
+  return { keeper, writes, notices, pictures, changes }
 }
 const noNetwork = (saves: SavesPort): SavesPort => ({ ...saves, send: () => Promise.reject(new GatewayError('network', 'Not today.')) })
 
 test('CHAR-08 OP-98 SAVE-11 an avatar goes to the account and into the save, and both are written', async () => {
-  const { keeper, writes, told, pictures, changes } = await atCharacter()
+  const { keeper, writes, notices, pictures, changes } = await atCharacter()
   expect(await changes.chooseAvatar(NEXT)).toBe(true)
   expect([pictures, keeper.state.save.avatarUrl]).toEqual([[NEXT], NEXT])
   await keeper.flush()
-  expect([writes, told]).toEqual([[['choose-avatar']], []])
+  expect([writes, notices]).toEqual([[['choose-avatar']], []])
 })
 
 test('CHAR-08 OP-100 what the account refuses changes nothing, and is told', async () => {
   const updateAvatar = () => Promise.reject(new GatewayError('refused', 'row too old'))
-  const { keeper, writes, told, changes } = await atCharacter({ updateAvatar })
+  const { keeper, writes, notices, changes } = await atCharacter({ updateAvatar })
   expect(await changes.chooseAvatar(NEXT)).toBe(false)
-  expect(told).toEqual(['error: Failed to update avatar: row too old'])
+  expect(notices).toEqual(['error: Failed to update avatar: row too old'])
   expect([keeper.state.save, writes]).toEqual([survivor, []])
 })
 
@@ -52,13 +52,13 @@ test('CHAR-08 a survivor who is awake by the time the account answers keeps thei
 })
 
 test('SAVE-11 a colour and a quick slot are written at once', async () => {
-  const { keeper, writes, told, changes } = await atCharacter()
+  const { keeper, writes, notices, changes } = await atCharacter()
   expect(changes.chooseColour('orange')).toBe(true)
   expect(changes.assignQuickSlot(1, 'ammo_pack')).toBe(true)
   await keeper.flush()
   expect(writes.flat()).toEqual(['choose-projectile-color', 'assign-quick-slot'])
   expect([keeper.state.save.playerProjectileColor, keeper.state.save.quickSlots[1]]).toEqual(['orange', { itemId: 'ammo_pack' }])
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })
 
 const changeOf = {
@@ -71,25 +71,25 @@ const cases = Object.entries(changeOf)
 test.each(cases)(
   'SAVE-02 OP-08 CHAR-08 CHAR-10 QUICK-06 %s: without an active slot nothing is changed, and why is told',
   async (_, change) => {
-    const { keeper, told, pictures, changes } = await atCharacter({ save: null })
+    const { keeper, notices, pictures, changes } = await atCharacter({ save: null })
     const before = keeper.state.save
     expect(await change(changes)).toBe(false)
-    expect(told).toEqual(['error: No active save slot selected.'])
+    expect(notices).toEqual(['error: No active save slot selected.'])
     expect([keeper.state.save, pictures]).toEqual([before, []])
   },
 )
 
 test.each(cases)('CHAR-08 %s: without a login nothing is changed, and why is told', async (_, change) => {
-  const { keeper, told, pictures, changes } = await atCharacter({ signedIn: false })
+  const { keeper, notices, pictures, changes } = await atCharacter({ signedIn: false })
   expect(await change(changes)).toBe(false)
-  expect(told).toEqual(['error: You must be logged in to save your game.'])
+  expect(notices).toEqual(['error: You must be logged in to save your game.'])
   expect([keeper.state.save, pictures]).toEqual([survivor, []])
 })
 
 test.each(cases)('QUICK-06 OP-100 %s: what could not be written yet is told, and stands', async (of, change) => {
-  const { keeper, told, changes } = await atCharacter({ answer: noNetwork })
+  const { keeper, notices, changes } = await atCharacter({ answer: noNetwork })
   expect(await change(changes)).toBe(true)
   await keeper.flush()
-  expect(told).toEqual([`error: Failed to update ${of}: Not today.`])
+  expect(notices).toEqual([`error: Failed to update ${of}: Not today.`])
   expect(keeper.state.save).not.toEqual(survivor)
 })

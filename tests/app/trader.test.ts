@@ -26,7 +26,7 @@ async function game(over: Partial<Save> = {}) {
     return saves.send(batch)
   }
   const storage = memoryStorage()
-  const [told, lines]: [string[], string[]] = [[], []]
+  const [notices, lines]: [string[], string[]] = [[], []]
   const open = async () => {
     const keeper = createSaveKeeper({
       saves: { ...saves, send },
@@ -36,8 +36,8 @@ async function game(over: Partial<Save> = {}) {
       later: setTimeout,
       debug: () => false,
       notify: {
-        events: (events) => told.push(...events.flatMap((event) => eventToast(event) ?? [])),
-        refused: (refusal) => void told.push(refusalToast(refusal)),
+        events: (events) => notices.push(...events.flatMap((event) => eventToast(event) ?? [])),
+        refused: (refusal) => void notices.push(refusalToast(refusal)),
         failed: () => {},
         dropped: () => {},
       },
@@ -50,40 +50,40 @@ async function game(over: Partial<Save> = {}) {
       keeper,
       storage,
       user: () => 'rhea',
-      showToast: (_, text) => void told.push(text),
+      showToast: (_, text) => void notices.push(text),
       log: (line) => void lines.push(line),
     })
     const actor = createActor(machine).start()
     await vi.advanceTimersByTimeAsync(0)
     return actor
   }
-  return { saves, storage, told, lines, open, visit, writes: () => writes }
+  return { saves, storage, notices, lines, open, visit, writes: () => writes }
 }
 const idsOf = (save: Save) => traderStock(save).map(({ item }) => item.id)
 const stored = async (saves: ReturnType<typeof memorySaves>): Promise<Save> => (await saves.load(1))?.save as Save
 
 describe('the stock', () => {
   test('TRADE-05 the first visit makes one, silently, and the server makes the same', async () => {
-    const { saves, told, open, visit } = await game()
+    const { saves, notices, open, visit } = await game()
     const keeper = await open()
     const actor = await visit(keeper)
     expect([actor.getSnapshot().value, actor.getSnapshot().context.last]).toEqual(['fresh', START + 60_000])
     expect(idsOf(keeper.state.save)).toHaveLength(12)
     await keeper.flush()
     expect(idsOf(await stored(saves))).toEqual(idsOf(keeper.state.save))
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
   })
 
   test('TRADE-05 TRADE-12 at 14:59 it is the same, at 15:00 another, and that is told', async () => {
-    const { told, open, visit } = await game()
+    const { notices, open, visit } = await game()
     const keeper = await open()
     const actor = await visit(keeper)
     const first = idsOf(keeper.state.save)
     await vi.advanceTimersByTimeAsync(QUARTER - 1_000)
-    expect([idsOf(keeper.state.save), told]).toEqual([first, []])
+    expect([idsOf(keeper.state.save), notices]).toEqual([first, []])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(idsOf(keeper.state.save)).not.toEqual(first)
-    expect(told).toEqual(['Trader stock refreshed!'])
+    expect(notices).toEqual(['Trader stock refreshed!'])
     expect(actor.getSnapshot().context.last).toBe(START + 60_000 + QUARTER)
   })
 
@@ -101,7 +101,7 @@ describe('the stock', () => {
   })
 
   test('TRADE-11 at once for five diamonds, told, and the quarter of an hour begins anew', async () => {
-    const { told, open, visit } = await game({ diamonds: 12 })
+    const { notices, open, visit } = await game({ diamonds: 12 })
     const keeper = await open()
     const actor = await visit(keeper)
     const first = idsOf(keeper.state.save)
@@ -110,19 +110,19 @@ describe('the stock', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(keeper.state.save.diamonds).toBe(7)
     expect(idsOf(keeper.state.save)).not.toEqual(first)
-    expect(told.at(-1)).toBe('Trader stock instantly refreshed for 5 Diamonds!')
+    expect(notices.at(-1)).toBe('Trader stock instantly refreshed for 5 Diamonds!')
     expect(actor.getSnapshot()).toMatchObject({ value: 'fresh', context: { last: START + 120_000 } })
   })
 
   test('TRADE-11 not for four', async () => {
-    const { told, open, visit } = await game({ diamonds: 4 })
+    const { notices, open, visit } = await game({ diamonds: 4 })
     const keeper = await open()
     const actor = await visit(keeper)
     const before = keeper.state.save
     actor.send({ type: 'INSTANT' })
     await vi.advanceTimersByTimeAsync(0)
     expect(keeper.state.save).toEqual(before)
-    expect(told).toEqual(['Not enough diamonds to instantly refresh stock (5 Diamonds required).'])
+    expect(notices).toEqual(['Not enough diamonds to instantly refresh stock (5 Diamonds required).'])
   })
 })
 

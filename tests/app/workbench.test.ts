@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers())
 /** A server that outlives the page; `skew`: ms by which the device's clock is wrong. */
 function world(save: Save, skew = 0) {
   const saves = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => Date.now() })
-  const told: string[] = []
+  const notices: string[] = []
   async function open() {
     const keeper = createSaveKeeper({
       saves,
@@ -57,34 +57,34 @@ function world(save: Save, skew = 0) {
       debug: () => true,
       notify: {
         events: () => {},
-        refused: (refusal) => told.push(refusalToast(refusal)),
+        refused: (refusal) => notices.push(refusalToast(refusal)),
         failed: () => {},
-        dropped: (commands) => told.push(`dropped: ${commands.map(({ type }) => type).join(', ')}`),
+        dropped: (commands) => notices.push(`dropped: ${commands.map(({ type }) => type).join(', ')}`),
       },
     })
     await keeper.load(1)
-    const workbench = createWorkbench({ keeper, showToast: (kind, text) => told.push(`${kind}: ${text}`) })
+    const workbench = createWorkbench({ keeper, showToast: (kind, text) => notices.push(`${kind}: ${text}`) })
     const craftKnife = () => workbench.send({ type: 'START', recipeId: 'knife' })
     return { keeper, workbench, craftKnife, close: () => void workbench.stop(), at: () => workbench.getSnapshot().value }
   }
-  return { open, told, stored: async () => wealth((await saves.load(1))?.save as Save) }
+  return { open, notices, stored: async () => wealth((await saves.load(1))?.save as Save) }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('CRAFT-16 CRAFT-11 a craft runs on by itself: paid at the start, delivered and told at the end, stored both times', async () => {
-  const { open, told, stored } = world(crafter)
+  const { open, notices, stored } = world(crafter)
   const { craftKnife, at } = await open()
   craftKnife()
   await pass(0)
   expect([at(), await stored()]).toEqual(['crafting', spent])
   await pass(KNIFE_MS - 1)
-  expect([at(), await stored(), told]).toEqual(['crafting', spent, []])
+  expect([at(), await stored(), notices]).toEqual(['crafting', spent, []])
   await pass(1)
-  expect([at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+  expect([at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
 test('CRAFT-16 it goes on over a reload, and what ended while nobody was there is delivered once', async () => {
-  const { open, told, stored } = world(crafter)
+  const { open, notices, stored } = world(crafter)
   const first = await open()
   first.craftKnife()
   await pass(KNIFE_MS / 2)
@@ -98,66 +98,66 @@ test('CRAFT-16 it goes on over a reload, and what ended while nobody was there i
   third.close()
   const fourth = await open()
   await pass(KNIFE_MS)
-  expect([fourth.at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+  expect([fourth.at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
 test('OP-117 a cancel gives everything back to where it came from, and nothing is delivered', async () => {
-  const { open, told, stored } = world(crafter)
+  const { open, notices, stored } = world(crafter)
   const { workbench, craftKnife, at } = await open()
   craftKnife()
   await pass(KNIFE_MS / 2)
   workbench.send({ type: 'CANCEL' })
   await pass(KNIFE_MS)
-  expect([at(), await stored(), told]).toEqual(['idle', whole, []])
+  expect([at(), await stored(), notices]).toEqual(['idle', whole, []])
 })
 
 test('CRAFT-10 what the rules refuse is told and leaves the workbench free', async () => {
-  const { open, told, stored } = world({ ...crafter, scrap: 3 })
+  const { open, notices, stored } = world({ ...crafter, scrap: 3 })
   const { craftKnife, at } = await open()
   craftKnife()
   await pass(0)
-  expect([at(), await stored(), told]).toEqual(['idle', { ...whole, scrap: 3 }, ['Not enough scrap to craft this item.']])
+  expect([at(), await stored(), notices]).toEqual(['idle', { ...whole, scrap: 3 }, ['Not enough scrap to craft this item.']])
 })
 
 test('OP-56 a device whose clock is wrong asks for the result when the server thinks that it is done', async () => {
-  const { open, told, stored } = world(crafter, 5 * 60_000)
+  const { open, notices, stored } = world(crafter, 5 * 60_000)
   const { craftKnife, at } = await open()
   craftKnife()
   await pass(KNIFE_MS + DELIVERY_RETRY_MS)
-  expect([at(), await stored(), told]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
+  expect([at(), await stored(), notices]).toEqual(['idle', { ...spent, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
 test('OP-10 what is done in mid-run waits until the run is over, and is told only then', async () => {
-  const { open, told, stored } = world(crafter)
+  const { open, notices, stored } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()
   await pass(KNIFE_MS / 2)
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
   await pass(KNIFE_MS)
-  expect([at(), await stored(), told]).toEqual(['waiting', spent, []])
+  expect([at(), await stored(), notices]).toEqual(['waiting', spent, []])
   const runId = keeper.state.save.ext.run?.id ?? ''
   keeper.dispatch({ type: 'die', runId, segment: 0, xp: 0, used: {}, bossChests: 0 })
   await pass(KNIFE_MS)
-  expect([at(), told]).toEqual(['waiting', []])
+  expect([at(), notices]).toEqual(['waiting', []])
   keeper.dispatch({ type: 'return-to-camp', runId, gains: NO_GAINS })
   await pass(1_000)
-  expect([at(), await stored(), told]).toEqual(['idle', { ...lost, knives: 1 }, ['success: Successfully crafted Knife!']])
+  expect([at(), await stored(), notices]).toEqual(['idle', { ...lost, knives: 1 }, ['success: Successfully crafted Knife!']])
 })
 
 test('OP-10 a run that nobody ended keeps it back until the player ends it', async () => {
-  const { open, told } = world(crafter)
+  const { open, notices } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()
   keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null })
   await pass(ABANDONED_AFTER_MS + 1_000)
-  expect([at(), told]).toEqual(['waiting', []])
+  expect([at(), notices]).toEqual(['waiting', []])
   keeper.dispatch({ type: 'leave-run', runId: keeper.state.save.ext.run?.id ?? '' })
   await pass(1_000)
-  expect([at(), told]).toEqual(['idle', ['success: Successfully crafted Knife!']])
+  expect([at(), notices]).toEqual(['idle', ['success: Successfully crafted Knife!']])
 })
 
 test('another slot has another workbench: a craft is neither carried over nor lost', async () => {
-  const { open, told } = world(crafter)
+  const { open, notices } = world(crafter)
   const { keeper, craftKnife, at } = await open()
   craftKnife()
   await pass(KNIFE_MS / 2)
@@ -166,5 +166,5 @@ test('another slot has another workbench: a craft is neither carried over nor lo
   await keeper.load(1)
   expect(at()).toBe('crafting')
   await pass(KNIFE_MS / 2)
-  expect(told).toEqual(['success: Successfully crafted Knife!'])
+  expect(notices).toEqual(['success: Successfully crafted Knife!'])
 })

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('LOOT-02 DEBUG-01 switched on in the middle of a run, the 100x mode counts at once, and the server has it first', async () => {
   // Somebody mighty in a crowd, who levels up within seconds of play.
   const { gear } = runSpec({ player: { attackDamage: 50, maxHealth: 1_000 } })
-  const { actor, keeper, debug, clock, commands, heard, play, report, stored } = await runInThread({ spec: { gear, crowd: 12 } })
+  const { actor, keeper, debug, clock, commands, received, play, report, stored } = await runInThread({ spec: { gear, crowd: 12 } })
   const xp = () => report()?.xp ?? 0
   actor.start()
   await play(() => commands().length > 0)
@@ -28,7 +28,7 @@ test('LOOT-02 DEBUG-01 switched on in the middle of a run, the 100x mode counts 
   expect(settle.record?.log).toContain('x1')
   const { ext, xp: counted } = await stored()
   expect([ext.sandbox, ext.run, counted]).toEqual([true, null, settle.outcome.xp])
-  expect(heard.filter((type) => !/^(run-begun|levels-gained|run-settled)$/.test(type))).toEqual(['sandbox-begun'])
+  expect(received.filter((type) => !/^(run-begun|levels-gained|run-settled)$/.test(type))).toEqual(['sandbox-begun'])
 })
 
 test('LOOT-02 a sandbox game stays one when the mode is switched off, and each new game is asked for itself', async () => {

@@ -105,8 +105,8 @@ const holds = (a: Area, b: Area) => a.x <= b.x && a.y <= b.y && a.x + a.width >=
 test.each(pages)('$title: drawn with every transition, in boxes that hold or avoid each other', async ({ machine }) => {
   const chart = chartOf(machine)
   const { states, arrows, width, height } = await layoutOf(chart)
-  const told = statesIn(chart).flatMap(({ transitions }) => transitions.filter(({ to }) => to !== null).map(labelOf))
-  expect(arrows.flatMap(({ label }) => label?.lines.map(labelOf) ?? []).sort()).toEqual(told.sort())
+  const expected = statesIn(chart).flatMap(({ transitions }) => transitions.filter(({ to }) => to !== null).map(labelOf))
+  expect(arrows.flatMap(({ label }) => label?.lines.map(labelOf) ?? []).sort()).toEqual(expected.sort())
   expect(arrows.filter(({ points }) => points.length < 2)).toEqual([])
   const page = { x: 0, y: 0, width, height }
   for (const [n, a] of states.entries()) {

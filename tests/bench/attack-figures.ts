@@ -8,7 +8,7 @@ import { SignJWT } from 'jose'
 import { bundle } from '../../scripts/bundle.mjs'
 import type { Attack } from './attacker.ts'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, median, timed, told } from './figure.ts'
+import { atMost, type Figure, measured, median, timed } from './figure.ts'
 import { clubs } from './market-figures.ts'
 import { saver } from './save-figures.ts'
 
@@ -125,7 +125,7 @@ export async function attackFigures(url: string, data: string, root: string): Pr
       await once(attacker, 'exit')
       await setTimeout(AFTERMATH)
     }
-    figures.push(told(`attack: a save without ${name}`, median(quiet), 'ms'))
+    figures.push(measured(`attack: a save without ${name}`, median(quiet), 'ms'))
     figures.push(atMost(`attack: a save under ${name}`, median(under) / median(quiet), 'x', LIMIT))
   }
   return figures

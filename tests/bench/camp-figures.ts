@@ -6,7 +6,7 @@ import { generateLoot } from '../../sim/rules/generate-loot.ts'
 import { parseSave } from '../../sim/save/parse.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { demoPlayer } from './demo-player.ts'
-import { atMost, type Figure, median, told } from './figure.ts'
+import { atMost, type Figure, measured, median } from './figure.ts'
 import { kilobytes, type Session, scripts, signedIn, watchAnswers } from './page-figures.ts'
 
 /** The camp's screens, and what is there once a player can do something. */
@@ -150,7 +150,7 @@ async function pagingFigures(context: BrowserContext, url: string): Promise<read
   const pages = await page.getByText(/Page \d+ of \d+/).textContent()
   await page.close()
   return [
-    told('camp: inventory with 400 kinds', pages ?? '?', ''),
+    measured('camp: inventory with 400 kinds', pages ?? '?', ''),
     atMost('camp: the next page of the inventory, click to paint', median(took), 'ms', 50),
   ]
 }

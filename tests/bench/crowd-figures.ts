@@ -4,7 +4,7 @@ import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { gameCrowd } from './crowd.ts'
-import { atMost, type Figure, median, ratios, told } from './figure.ts'
+import { atMost, type Figure, measured, median, ratios } from './figure.ts'
 import { referenceCrowd } from './reference-crowd.ts'
 
 const BLOCKS = 61
@@ -37,8 +37,8 @@ function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): rea
   }
   const [reference = [], ours = []] = interleaved(calls, [bare.step, game.step])
   return [
-    told(`crowd: a step of the reference with ${bodies} enemies`, median(reference), 'ms'),
-    told(`crowd: a step with ${bodies} enemies`, median(ours), 'ms'),
+    measured(`crowd: a step of the reference with ${bodies} enemies`, median(reference), 'ms'),
+    measured(`crowd: a step with ${bodies} enemies`, median(ours), 'ms'),
     atMost(`crowd: a step with ${bodies} enemies against the reference`, median(ratios(ours, reference)), 'x', limit),
   ]
 }
@@ -55,7 +55,7 @@ function encodeFigures(): readonly Figure[] {
   const frame = viewFrame(newFrameBuffer())
   const [took = []] = interleaved(MANY.calls, [() => encodeFrame(world, frame, 0)])
   return [
-    told('crowd: entities in the frame', frame.head[Head.entityCount] ?? 0, ''),
+    measured('crowd: entities in the frame', frame.head[Head.entityCount] ?? 0, ''),
     atMost('crowd: a frame with 2000 visible entities', median(took), 'ms', 0.2),
   ]
 }

@@ -4,7 +4,7 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { contextAt, START } from '../support/play.ts'
-import { atMost, type Figure, median, ratios, told } from './figure.ts'
+import { atMost, type Figure, measured, median, ratios } from './figure.ts'
 import { commandsOf, lateCommands, lateSave } from './late-game.ts'
 
 const KINDS = 400
@@ -50,13 +50,13 @@ function commandFigures(): readonly Figure[] {
   }))
   const worst = costs.reduce((a, b) => (a.copies > b.copies ? a : b))
   return [
-    told(
+    measured(
       'economy: a copy of an inventory of 400 kinds',
       timed(() => ({ ...inventory }), 2000),
       'ms',
     ),
     atMost(`economy: the dearest command on a save of 400 kinds (${worst.type}), in copies of its inventory`, worst.copies, 'x', 1.5),
-    told('economy: the median of all commands, in copies of the inventory', median(costs.map(({ copies }) => copies)), 'x'),
+    measured('economy: the median of all commands, in copies of the inventory', median(costs.map(({ copies }) => copies)), 'x'),
   ]
 }
 

@@ -27,7 +27,7 @@ export const atLeast = (figure: string, value: number, unit: string, limit: numb
   ok: value >= limit,
 })
 
-export const told = (figure: string, value: number | string, unit: string): Figure => ({
+export const measured = (figure: string, value: number | string, unit: string): Figure => ({
   figure,
   value: typeof value === 'number' ? rounded(value) : value,
   unit,

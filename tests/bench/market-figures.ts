@@ -3,7 +3,7 @@ import type { OfferQuery } from '../../machines/social-ports.ts'
 import { items } from '../../sim/content/items.ts'
 import { supabaseMarket } from '../../src/gateways/supabase/market.ts'
 import { demoPlayer, must } from './demo-player.ts'
-import { atMost, type Figure, median, ratios, timed, told } from './figure.ts'
+import { atMost, type Figure, measured, median, ratios, timed } from './figure.ts'
 
 const CALLS = 31
 const SLOT = 3
@@ -64,9 +64,9 @@ export async function marketFigures(url: string, data: string): Promise<readonly
   const { total } = await market.offers(OFFERS)
   const full = await page()
   return [
-    told('social: a purchase', median(purchases), 'ms'),
+    measured('social: a purchase', median(purchases), 'ms'),
     atMost('social: a purchase against a bare write of the same save', median(ratios(purchases, writes)), 'x', 3),
-    told(`social: a page of ${total} offers`, full, 'ms'),
+    measured(`social: a page of ${total} offers`, full, 'ms'),
     atMost(`social: a page of ${total} offers against one of none`, full / empty, 'x', 2),
   ]
 }

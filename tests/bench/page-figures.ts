@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
-import { atMost, type Figure, told } from './figure.ts'
+import { atMost, type Figure, measured } from './figure.ts'
 
 /** One answer of the server: when it was asked for, ms since 1970, and what it weighs. */
 interface Fetched {
@@ -83,9 +83,9 @@ async function landingFigures(browser: Browser, url: string): Promise<readonly F
   const until = (moment: number) => all.filter(({ at }) => at <= moment)
   return [
     atMost('landing: JavaScript until the page can be used, gzip', kilobytes(scripts(until(shown))), 'kB', 110),
-    told('landing: JavaScript until the Start panel knows who is there, gzip', kilobytes(scripts(until(ready))), 'kB'),
-    told('landing: all JavaScript, with what is fetched in idle, gzip', kilobytes(scripts(all)), 'kB'),
-    told('landing: everything until the page can be used', kilobytes(until(shown)), 'kB'),
+    measured('landing: JavaScript until the Start panel knows who is there, gzip', kilobytes(scripts(until(ready))), 'kB'),
+    measured('landing: all JavaScript, with what is fetched in idle, gzip', kilobytes(scripts(all)), 'kB'),
+    measured('landing: everything until the page can be used', kilobytes(until(shown)), 'kB'),
   ]
 }
 
@@ -140,7 +140,7 @@ async function runLoadFigures(
   return [
     atMost(`first run, ${renderer}: JavaScript until it can be played, gzip`, kilobytes(scripts(until)), 'kB', 380),
     atMost(`first run, ${renderer}: everything, with what still follows`, kilobytes(all), 'kB', 2_000),
-    told(`first run, ${renderer}: from an empty cache to the display`, shown - began, 'ms'),
+    measured(`first run, ${renderer}: from an empty cache to the display`, shown - began, 'ms'),
   ]
 }
 

@@ -12,11 +12,11 @@ const LISTENERS = 100
 const MESSAGES = 5
 
 /** Calls back with each message; the radio of somebody who is signed in when it resolves. */
-const listen = (client: SupabaseClient, hear: (text: string) => void): Promise<void> =>
+const listen = (client: SupabaseClient, onMessage: (text: string) => void): Promise<void> =>
   new Promise((resolve, reject) =>
     client
       .channel(`radio:${randomUUID()}`)
-      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'messages' }, ({ new: row }) => hear(row.message_content))
+      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'messages' }, ({ new: row }) => onMessage(row.message_content))
       .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
   )
 
@@ -24,11 +24,11 @@ const listen = (client: SupabaseClient, hear: (text: string) => void): Promise<v
 export async function radioFigures(url: string, data: string): Promise<readonly Figure[]> {
   const { anonKey, jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as { anonKey: string; jwtSecret: string }
   const { player, userId, save } = await demoPlayer(url, data)
-  const heard = new Map<string, number>()
+  const received = new Map<string, number>()
   const everybody = new Map<string, () => void>()
-  const hear = (text: string) => {
-    heard.set(text, (heard.get(text) ?? 0) + 1)
-    if (heard.get(text) === LISTENERS) everybody.get(text)?.()
+  const onMessage = (text: string) => {
+    received.set(text, (received.get(text) ?? 0) + 1)
+    if (received.get(text) === LISTENERS) everybody.get(text)?.()
   }
   const clients = await Promise.all(
     Array.from({ length: LISTENERS }, async () => {
@@ -38,7 +38,7 @@ export async function radioFigures(url: string, data: string): Promise<readonly 
         .sign(new TextEncoder().encode(jwtSecret))
       const client = createClient(url, anonKey, { accessToken: async () => token, realtime: { transport: WebSocket as never } })
       await client.realtime.setAuth()
-      await listen(client, hear)
+      await listen(client, onMessage)
       return client
     }),
   )

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { bundle } from '../../scripts/bundle.mjs'
 import { playBot, REACTION } from '../support/bot.ts'
 import { runSpec } from '../support/run-spec.ts'
-import { atLeast, type Figure, median, told } from './figure.ts'
+import { atLeast, type Figure, measured, median } from './figure.ts'
 
 const RUNS = 9
 const MILLISECONDS = 300_000
@@ -37,7 +37,7 @@ export async function replayFigures(root: string): Promise<readonly Figure[]> {
     }
     if (hashes.size !== 1) throw new Error('A replay differed from another')
     return [
-      told('replay: a hospital run of 300 s, cold process', median(took), 'ms'),
+      measured('replay: a hospital run of 300 s, cold process', median(took), 'ms'),
       atLeast('replay: simulated to real time', MILLISECONDS / median(took), 'x', 150),
     ]
   } finally {

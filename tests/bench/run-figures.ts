@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { servePage } from './bench-page.ts'
-import { atLeast, atMost, type Figure, quantile, told } from './figure.ts'
+import { atLeast, atMost, type Figure, measured, quantile } from './figure.ts'
 import type { RunBench } from './run/main.tsx'
 import { workerHeap } from './worker-heap.ts'
 
@@ -82,11 +82,11 @@ async function crowdRunFigures(browser: Browser, url: string): Promise<readonly 
   const software = await crowdRun(browser, url, 'canvas', CROWDS.canvas)
   const hardware = await crowdRun(browser, url, 'webgl', CROWDS.webgl)
   return [
-    told('run among 300, canvas: alive', software.alive, ''),
-    told('run among 300, canvas: animation frames a second', software.frames, 'Hz'),
-    told('run among 300, canvas: script of the main thread, mean of all frames', software.script, 'ms'),
+    measured('run among 300, canvas: alive', software.alive, ''),
+    measured('run among 300, canvas: animation frames a second', software.frames, 'Hz'),
+    measured('run among 300, canvas: script of the main thread, mean of all frames', software.script, 'ms'),
     atLeast('run among 300, canvas: simulated time to real time', software.simulated, '', 0.99),
-    told('run among 500, webgl: alive', hardware.alive, ''),
+    measured('run among 500, webgl: alive', hardware.alive, ''),
     atMost('run among 500, webgl: script of the main thread, mean of all frames', hardware.script, 'ms', 3),
   ]
 }
@@ -127,13 +127,13 @@ export async function runFigures(root: string): Promise<readonly Figure[]> {
     // Two pages that draw would share the processor.
     await page.close()
     return [
-      told('run: renderer', renderer ?? 'none', ''),
-      told('run: enemies', Math.min(before.enemies, after.enemies), ''),
-      told('run: animation frames a second', frames.length / MEASURED, 'Hz'),
+      measured('run: renderer', renderer ?? 'none', ''),
+      measured('run: enemies', Math.min(before.enemies, after.enemies), ''),
+      measured('run: animation frames a second', frames.length / MEASURED, 'Hz'),
       atMost('run: script of the main thread, mean of all frames', perFrame(after.script - before.script), 'ms', 2),
       atMost('run: script of the loop a frame, median', quantile(frames, 0.5), 'ms', 2),
-      told('run: script of the loop a frame, 95th percentile', quantile(frames, 0.95), 'ms'),
-      told('run: main thread busy a frame, painting included', perFrame(after.task - before.task), 'ms'),
+      measured('run: script of the loop a frame, 95th percentile', quantile(frames, 0.95), 'ms'),
+      measured('run: main thread busy a frame, painting included', perFrame(after.task - before.task), 'ms'),
       atLeast('run: simulated time to real time', simulated, '', 0.99),
       atMost('run: heap after 2 minutes, page and worker', memory, 'MB', 40),
       ...(await crowdRunFigures(browser, site.url)),

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { servePage } from './bench-page.ts'
-import { atLeast, type Figure, median, ratios, told } from './figure.ts'
+import { atLeast, type Figure, measured, median, ratios } from './figure.ts'
 import type { TransferBench } from './transfer/main.ts'
 
 const ENTITIES = 2_000
@@ -18,8 +18,8 @@ export async function transferFigures(root: string): Promise<readonly Figure[]> 
     await page.waitForFunction(() => 'bench' in globalThis)
     const { frame, objects } = await page.evaluate((entities) => bench.measure(entities), ENTITIES)
     return [
-      told('transfer: round trip of a frame with 2,000 entities', median(frame), 'ms'),
-      told('transfer: round trip of 2,000 objects', median(objects), 'ms'),
+      measured('transfer: round trip of a frame with 2,000 entities', median(frame), 'ms'),
+      measured('transfer: round trip of 2,000 objects', median(objects), 'ms'),
       atLeast('transfer: objects to frame', median(ratios(objects, frame)), 'x', 10),
     ]
   } finally {

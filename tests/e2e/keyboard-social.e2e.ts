@@ -70,18 +70,18 @@ test('MAIL-03 FRIEND-01 mailbox and friends by keyboard alone: the keys are neve
       body: 'At the gate.',
     })
   const page = await atHome(browser, ann, '/mailbox')
-  const letter = (subject: string) => page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: subject })
+  const mail = (subject: string) => page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: subject })
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await expect(button(page, 'Accept')).toBeVisible()
 
-  await press(page, letter('Two'))
+  await press(page, mail('Two'))
   await opened(dialog('Two'))
   await page.keyboard.press('Escape')
-  await expect(letter('Two')).toBeFocused()
+  await expect(mail('Two')).toBeFocused()
   // What is deleted leaves the keys on what moves up into its place, then on what is left, then on the empty panel.
   for (const [subject, next] of [
-    ['Two', letter('One')],
-    ['One', letter('Three')],
+    ['Two', mail('One')],
+    ['One', mail('Three')],
     ['Three', page.getByRole('tabpanel')],
   ] as const) {
     await page.keyboard.press('Enter')

@@ -162,13 +162,13 @@ test('a toast stands at the bottom centre, over nothing that is pressed', async 
 test.describe('under a finger', () => {
   test.use({ viewport: PHONES[0], hasTouch: true, isMobile: true })
   // A finger changes the run and what is told of keys; that nothing else is different there is looked at nightly.
-  const told = [...belongings, ...others].filter(
+  const keyPlaces = [...belongings, ...others].filter(
     ({ path, name }) => name === 'Quick Slots' || (path === '/ham-radio' && name === undefined),
   )
   for (const [name, places] of Object.entries(
     nightly<Record<string, readonly Place[]>>(
       { camp: [...camp, ...slots], others: [...belongings, ...others, ...runs] },
-      { 'runs and keys': [...told, ...runs] },
+      { 'runs and keys': [...keyPlaces, ...runs] },
     ),
   ))
     test(`the screens of ${name} and their dialogs are whole on a phone, upright and on its side`, async ({ page }) => {

@@ -41,10 +41,10 @@ test('MAIL-04 MAIL-07 FRIEND-12 HUD-04 two players befriend, write to each other
 
   await expect(unread(annPage)).toContainText('1')
   await annPage.getByRole('list', { name: 'Letters' }).getByRole('button').click()
-  const letter = annPage.getByRole('dialog', { name: 'Hospital' })
-  await expect(letter.getByText('<b>At the gate</b>, https://example.test')).toBeVisible()
+  const mail = annPage.getByRole('dialog', { name: 'Hospital' })
+  await expect(mail.getByText('<b>At the gate</b>, https://example.test')).toBeVisible()
   await expect(unread(annPage)).not.toContainText('1')
-  await letter.getByRole('button', { name: 'Reply' }).click()
+  await mail.getByRole('button', { name: 'Reply' }).click()
   await expect(annPage.getByLabel('Recipient')).toHaveValue(ben.username)
   await expect(annPage.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Hospital')
   await annPage.getByRole('textbox', { name: 'Body' }).fill('Coming.')

@@ -21,9 +21,9 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await expect(said(annPage, 'at the gate?')).toHaveCount(1)
   await expect(annPage.locator('.toast')).toHaveCount(0)
   await expect(annPage.getByRole('textbox', { name: 'Message' })).toHaveValue('')
-  const heard = said(benPage, 'at the gate?')
-  await expect(heard.locator('.said-words')).toHaveText('Is <b>anybody</b> at the gate?')
-  await expect(heard.locator('.signature')).toHaveText(`Mara · ${ann.username}`)
+  const message = said(benPage, 'at the gate?')
+  await expect(message.locator('.said-words')).toHaveText('Is <b>anybody</b> at the gate?')
+  await expect(message.locator('.signature')).toHaveText(`Mara · ${ann.username}`)
 
   // A message that could not be sent is still there to be sent again.
   await benPage.route('**/rest/v1/messages*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
@@ -35,10 +35,10 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await expect(said(annPage, 'On my way.')).toHaveCount(1)
 
   // Muted: what was said is gone, what is said is not heard, and the other hears as before.
-  await heard.getByRole('button', { name: "About Mara's message" }).click()
+  await message.getByRole('button', { name: "About Mara's message" }).click()
   await benPage.getByRole('button', { name: 'Mute Player' }).click()
   await expect(toast(benPage, `${ann.username} is muted.`)).toBeVisible()
-  await expect(heard).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await say(annPage, 'Then hurry.')
   await expect(said(annPage, 'Then hurry.')).toHaveCount(1)
   await say(benPage, 'Nothing but static here.')
@@ -51,7 +51,7 @@ test('CHAT-01 CHAT-05 CHAT-06 what one says on the radio the other hears at once
   await expect(said(benPage, 'Then hurry.')).toHaveCount(1)
 
   // Blocked: neither hears the other any more. Nobody is told of it: what was heard is gone with the next word.
-  await heard.getByRole('button', { name: "About Mara's message" }).click()
+  await message.getByRole('button', { name: "About Mara's message" }).click()
   await benPage.getByRole('button', { name: 'Block Player' }).click()
   await benPage.getByRole('alertdialog').getByRole('button', { name: 'Block Player' }).click()
   await expect(toast(benPage, `${ann.username} is blocked.`)).toBeVisible()

@@ -41,7 +41,7 @@ async function honestPlayer() {
       revision = sent.revision
       return performance.now() - began
     },
-    saved: async () => ({ told: revision, stored: (await saves.load(1))?.revision }),
+    saved: async () => ({ answered: revision, stored: (await saves.load(1))?.revision }),
   }
 }
 
@@ -71,10 +71,10 @@ test(`SAVE-05 ${REQUESTS} raw requests, upgrades and resets end and hang nothing
         ])
     }
   }
-  const { told, stored } = await honest.saved()
+  const { answered, stored } = await honest.saved()
   console.info(`honest saves: ${waits.length}, the slowest ${Math.round(Math.max(...waits))} ms; ${JSON.stringify([...statuses].sort())}`)
   expect(wrong).toEqual([])
-  expect([told, stored]).toEqual(Array(2).fill(1 + REQUESTS / A_ROUND))
+  expect([answered, stored]).toEqual(Array(2).fill(1 + REQUESTS / A_ROUND))
   // Requests of each kind got through to somebody, or nothing was shown.
   for (const kind of [200, 400, 404, 'left']) expect([...statuses.keys()]).toContain(kind)
   // A caller who left is no fault; what the code did not expect is one.

@@ -84,9 +84,9 @@ test.prop([histories], RUNS)('the app and the server, with the same commands, ag
 test.prop([histories], RUNS)('LEVEL-03 levels are gained by the table, and what was not chosen yet stays owed', (history) => {
   for (const { before, after: next, events } of history) {
     const gained = levelForXp(next.xp) - levelForXp(before.xp)
-    const told = events.flatMap((event) => (event.type === 'levels-gained' ? [event.levels] : []))
+    const reported = events.flatMap((event) => (event.type === 'levels-gained' ? [event.levels] : []))
     const taken = next.powerUpHistory.length - before.powerUpHistory.length
-    expect(told).toEqual(gained === 0 ? [] : [gained])
+    expect(reported).toEqual(gained === 0 ? [] : [gained])
     if (powerUpsOwed(before) > 0) expect(powerUpsOwed(next)).toBe(powerUpsOwed(before) + gained - taken)
     expect([levelForXp(next.xp), 1 + next.powerUpHistory.length]).toContain(next.level)
   }

@@ -13,7 +13,7 @@ const unequip = (slot: EquipSlot) => ({ type: 'unequip', slot }) as const
 /** After the command: what is worn, what is carried, what is told. */
 function done(save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) {
   const { save: next, events } = play(save, draft)
-  return { worn: wornBy(next), pack: packOf(next), told: toastsOf(events) }
+  return { worn: wornBy(next), pack: packOf(next), reported: toastsOf(events) }
 }
 const refusalText = (save: Save, draft: ReturnType<typeof equip> | ReturnType<typeof unequip>) => refusalToast(refusalOf(save, draft))
 
@@ -22,7 +22,7 @@ describe('where it goes', () => {
     expect(done(geared([['bow', 1]]), equip('bow'))).toEqual({
       worn: { ranged: 'bow' },
       pack: { bow: 0 },
-      told: ['Equipped Bow in ranged slot!'],
+      reported: ['Equipped Bow in ranged slot!'],
     })
   })
 
@@ -32,7 +32,7 @@ describe('where it goes', () => {
     expect(done(first, equip('club'))).toEqual({
       worn: { main_hand: 'club', off_hand: 'club' },
       pack: { club: 1 },
-      told: ['Equipped Club in off hand slot!'],
+      reported: ['Equipped Club in off hand slot!'],
     })
   })
 
@@ -61,7 +61,7 @@ describe('where it goes', () => {
     expect(done(geared([['club', 1]], { main_hand: 'baseball_bat' }), equip('club'))).toEqual({
       worn: { main_hand: 'club' },
       pack: { club: 0, baseball_bat: 1 },
-      told: ['Equipped Club in main hand slot!', 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
+      reported: ['Equipped Club in main hand slot!', 'Both hands full or main hand is two-handed. Replacing item in main hand.'],
     })
   })
 
@@ -69,7 +69,7 @@ describe('where it goes', () => {
     expect(done(geared([['baseball_bat', 1]], { main_hand: 'club', off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, club: 1, knife: 1 },
-      told: [
+      reported: [
         'Unequipped Knife from off hand.',
         'Equipped Baseball Bat in main hand slot!',
         'Both hands full or main hand is two-handed. Replacing item in main hand.',
@@ -81,7 +81,7 @@ describe('where it goes', () => {
     expect(done(geared([['baseball_bat', 1]], { off_hand: 'knife' }), equip('baseball_bat'))).toEqual({
       worn: { main_hand: 'baseball_bat' },
       pack: { baseball_bat: 0, knife: 1 },
-      told: ['Unequipped Knife from off hand.', 'Equipped Baseball Bat in main hand slot!'],
+      reported: ['Unequipped Knife from off hand.', 'Equipped Baseball Bat in main hand slot!'],
     })
   })
 
@@ -92,7 +92,7 @@ describe('where it goes', () => {
       expect(done(before, equip(`leather_${slot}`))).toEqual({
         worn: { [slot]: `leather_${slot}` },
         pack: { [`leather_${slot}`]: 0, [`cloth_${slot}`]: 1 },
-        told: [`Equipped ${items[`leather_${slot}`].name} in ${slot} slot!`],
+        reported: [`Equipped ${items[`leather_${slot}`].name} in ${slot} slot!`],
       })
     },
   )
@@ -132,7 +132,7 @@ describe('where it goes', () => {
     expect(done(geared([['club', 1]], { main_hand: 'machete', off_hand: 'knife' }), equip('club', 'off_hand'))).toEqual({
       worn: { main_hand: 'machete', off_hand: 'club' },
       pack: { club: 0, knife: 1 },
-      told: ['Equipped Club in off hand slot!'],
+      reported: ['Equipped Club in off hand slot!'],
     })
     const full = geared(
       [
@@ -142,7 +142,7 @@ describe('where it goes', () => {
       { main_hand: 'machete', off_hand: 'knife', accessory1: ring, accessory2: charm },
     )
     expect(
-      [equip('club', 'main_hand'), equip(third.id, 'accessory1'), equip(third.id, 'accessory2')].map((draft) => done(full, draft).told),
+      [equip('club', 'main_hand'), equip(third.id, 'accessory1'), equip(third.id, 'accessory2')].map((draft) => done(full, draft).reported),
     ).toEqual([
       ['Equipped Club in main hand slot!'],
       [`Equipped ${third.name} in accessory 1 slot!`],
@@ -214,7 +214,7 @@ describe('taking off', () => {
     expect(done(geared([['club', 2]], { main_hand: 'club' }), unequip('main_hand'))).toEqual({
       worn: {},
       pack: { club: 3 },
-      told: ['Unequipped Club from main hand.'],
+      reported: ['Unequipped Club from main hand.'],
     })
   })
 

@@ -7,16 +7,16 @@ import type { Save } from '../../sim/save/save.ts'
 import { beginAt, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
 
 type Place = 'school' | 'hospital' | 'dev'
-interface Told {
+interface Ending {
   readonly gains?: Partial<RunGains>
   readonly timeUp?: boolean
   /** s by the clock. */
   readonly after?: number
   readonly context?: Partial<CommandContext>
 }
-const settled = (open: Save, { gains = {}, timeUp = true, after = 300, context = {} }: Told) =>
+const settled = (open: Save, { gains = {}, timeUp = true, after = 300, context = {} }: Ending) =>
   play(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 300, ...gains }, { timeUp }) }, after, context)
-const runAt = (save: Save, place: Place, told: Told) => settled(beginAt(save, place), told)
+const runAt = (save: Save, place: Place, ending: Ending) => settled(beginAt(save, place), ending)
 const unlockedIn = ({ events }: ReturnType<typeof play>) =>
   events.flatMap((event) => (event.type === 'journal-unlocked' ? [event.entryId] : []))
 const added = (save: Save) => save.unlockedJournalEntries.slice(8)
@@ -65,7 +65,7 @@ describe('JOURN-06 the last entries are unlocked by play, once each', () => {
 })
 
 describe('a whole run is believed where time allows it, and the rest of the outcome is taken all the same', () => {
-  const survivedBy = (told: Told) => runAt(survivor(), 'hospital', told).save.ext.survivedMaps
+  const survivedBy = (ending: Ending) => runAt(survivor(), 'hospital', ending).save.ext.survivedMaps
   test('less than its time on the map', () => {
     expect(survivedBy({ gains: { timeOnMap: 299.9 } })).toEqual([])
   })

@@ -69,22 +69,22 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
 
 describe('OP-96 a run that nobody plays any more locks nobody out', () => {
   const open = beginAt(survivor({ coins: 50 }))
-  const told = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
+  const reported = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 40).save
 
   test('it is left for what its last progress said, and camp is open again', () => {
-    const { save, events } = play(told, { type: 'leave-run', runId: runIdOf(told) }, 5)
-    expect(events).toEqual([{ type: 'run-left', runId: runIdOf(told), locationId: 'school' }])
-    expect(save).toEqual({ ...told, ext: { ...told.ext, run: null, time: told.ext.time + 5_000 } })
+    const { save, events } = play(reported, { type: 'leave-run', runId: runIdOf(reported) }, 5)
+    expect(events).toEqual([{ type: 'run-left', runId: runIdOf(reported), locationId: 'school' }])
+    expect(save).toEqual({ ...reported, ext: { ...reported.ext, run: null, time: reported.ext.time + 5_000 } })
     expect(play(save, { type: 'deposit', amount: 50 }).save.bankedCoins).toBe(50)
   })
 
   test('what its page still sends is refused, and so is leaving another run, or a death', () => {
-    const left = play(told, { type: 'leave-run', runId: runIdOf(told) }, 5).save
-    const late = { type: 'settle-run', ...partOf(told), outcome: outcomeOf({ timeOnMap: 40 }) } as const
+    const left = play(reported, { type: 'leave-run', runId: runIdOf(reported) }, 5).save
+    const late = { type: 'settle-run', ...partOf(reported), outcome: outcomeOf({ timeOnMap: 40 }) } as const
     expect(refusalOf(left, late, 1)).toEqual({ type: 'no-such-run' })
-    expect(refusalOf(left, { type: 'leave-run', runId: runIdOf(told) }, 1)).toEqual({ type: 'no-such-run' })
-    expect(refusalOf(told, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
-    const dead = play(told, { type: 'die', ...partOf(told), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
+    expect(refusalOf(left, { type: 'leave-run', runId: runIdOf(reported) }, 1)).toEqual({ type: 'no-such-run' })
+    expect(refusalOf(reported, { type: 'leave-run', runId: 'another' }, 1)).toEqual({ type: 'no-such-run' })
+    const dead = play(reported, { type: 'die', ...partOf(reported), ...reportedOf({ xp: 12, used: { bandage: 2 } }) }, 1).save
     expect(refusalOf(dead, { type: 'leave-run', runId: runIdOf(dead) }, 1)).toEqual({ type: 'run-not-over' })
   })
 

@@ -6,7 +6,8 @@ import type { Save } from '../../sim/save/save.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
 
-const progress = (save: Save, told: Partial<RunProgress>) => ({ type: 'run-progress', ...partOf(save), ...reportedOf(told) }) as const
+const progress = (save: Save, reported: Partial<RunProgress>) =>
+  ({ type: 'run-progress', ...partOf(save), ...reportedOf(reported) }) as const
 const countOf = ({ inventory }: Save, id: string) => inventory[id]?.count ?? 0
 
 describe('what a run tells while it lasts', () => {
@@ -75,12 +76,12 @@ describe('what a run tells while it lasts', () => {
 
 describe('what no segment of that age can have come to is refused', () => {
   const open = beginAt(survivor())
-  const refused = (told: Partial<RunProgress>, later: number) => {
-    const outcome = outcomeOf({ timeOnMap: later }, { used: told.used ?? {} })
+  const refused = (reported: Partial<RunProgress>, later: number) => {
+    const outcome = outcomeOf({ timeOnMap: later }, { used: reported.used ?? {} })
     const drafts = [
-      progress(open, told),
-      { ...progress(open, told), type: 'die' } as const,
-      ...(told.used ? [{ type: 'settle-run', ...partOf(open), outcome } as const] : []),
+      progress(open, reported),
+      { ...progress(open, reported), type: 'die' } as const,
+      ...(reported.used ? [{ type: 'settle-run', ...partOf(open), outcome } as const] : []),
     ]
     return drafts.map((draft) => {
       const result = attempt(open, draft, later)
@@ -144,7 +145,7 @@ const sumOf = (a: RunProgress, b: RunProgress): RunProgress => ({
 })
 
 /** A run as it really was, and what of it the save was told: the segments before, the present one, and its earlier states. */
-class Told {
+class Credited {
   past = NOTHING
   present = NOTHING
   earlier: RunProgress[] = [NOTHING]
@@ -174,8 +175,8 @@ class Told {
     if (!result.ok || !wasOpen) return
     this.save = result.value.save
     if (draft.type === 'revive') this.nextSegment()
-    else if ('xp' in draft && draft.segment === this.segment) this.hear(draft)
-    else if (draft.type === 'settle-run' && draft.segment === this.segment) this.hear(this.present)
+    else if ('xp' in draft && draft.segment === this.segment) this.credit(draft)
+    else if (draft.type === 'settle-run' && draft.segment === this.segment) this.credit(this.present)
   }
 
   play(played: RunProgress): void {
@@ -209,11 +210,11 @@ class Told {
     }
   }
 
-  hear(told: RunProgress): void {
+  credit(reported: RunProgress): void {
     this.credited = {
-      xp: Math.max(this.credited.xp, told.xp),
-      used: Object.fromEntries(Object.entries(told.used).map(([id, count]) => [id, Math.max(this.credited.used[id] ?? 0, count)])),
-      bossChests: Math.max(this.credited.bossChests, told.bossChests),
+      xp: Math.max(this.credited.xp, reported.xp),
+      used: Object.fromEntries(Object.entries(reported.used).map(([id, count]) => [id, Math.max(this.credited.used[id] ?? 0, count)])),
+      bossChests: Math.max(this.credited.bossChests, reported.bossChests),
     }
   }
 
@@ -237,7 +238,7 @@ test.prop([happenings], RUNS)(
       diamonds: 1000,
       inventory: Object.fromEntries(Object.entries(survivor().inventory).map(([id, { item }]) => [id, { item, count: 20 }])),
     })
-    const run = new Told(start)
+    const run = new Credited(start)
     for (const happening of history) run.happen(happening)
     const { save, total } = run
     expect(save.xp).toBe(total.xp)
@@ -250,17 +251,17 @@ test.prop([happenings], RUNS)(
 )
 
 test('OP-09 a message from before a revive is not the new segment’s', () => {
-  const told = { xp: 20, used: { bandage: 1 }, bossChests: 1 }
+  const reported = { xp: 20, used: { bandage: 1 }, bossChests: 1 }
   const open = beginAt(survivor({ diamonds: 10 }))
-  const dead = play(open, { ...progress(open, told), type: 'die' }, 100).save
+  const dead = play(open, { ...progress(open, reported), type: 'die' }, 100).save
   const revived = play(dead, { type: 'revive', runId: runIdOf(dead) }, 5).save
   const late = [
-    progress(open, told),
-    { ...progress(open, told), type: 'die' } as const,
+    progress(open, reported),
+    { ...progress(open, reported), type: 'die' } as const,
     { type: 'settle-run', ...partOf(open), outcome: outcomeOf({ timeOnMap: 100 }, { xp: 20 }) } as const,
   ]
   expect(late.map((draft) => refusalOf(revived, draft, 200))).toEqual(late.map(() => ({ type: 'no-such-run' })))
-  expect(play(revived, progress(revived, told), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
+  expect(play(revived, progress(revived, reported), 200).save).toMatchObject({ xp: 40, bossChests: 2 })
 })
 
 test('OP-09 a chest that was collected between death and revive counts when the run is settled', () => {

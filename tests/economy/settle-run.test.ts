@@ -275,13 +275,13 @@ describe('a run gives what its time by the clock allows, so that many of no leng
 
 describe('what a run came to beside its gains', () => {
   const done = { xp: 30, used: { bandage: 1 } }
-  const reported = (events: readonly GameEvent[]) => events.flatMap((event) => ('totals' in event ? [event.totals] : []))
+  const totalsOf = (events: readonly GameEvent[]) => events.flatMap((event) => ('totals' in event ? [event.totals] : []))
 
   test('RUN-11 LOOT-03 is told with its end: xp, the levels that it gave, and what was used', () => {
     const open = beginAt(survivor({ xp: 4 }))
-    const told = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
-    const { events } = play(told, settle(told, { timeOnMap: 60 }, done), 60)
-    expect(reported(events)).toEqual([{ xp: 30, levels: 4, used: { bandage: 1 } }])
+    const reported = play(open, { type: 'run-progress', ...partOf(open), ...reportedOf({ xp: 5, used: { bandage: 1 } }) }, 40).save
+    const { events } = play(reported, settle(reported, { timeOnMap: 60 }, done), 60)
+    expect(totalsOf(events)).toEqual([{ xp: 30, levels: 4, used: { bandage: 1 } }])
   })
 
   test('counts the segments before a revive too, and is told of a run that was lost as well', () => {
@@ -290,14 +290,14 @@ describe('what a run came to beside its gains', () => {
     const revive = (save: Save) => play(save, { type: 'revive', runId: runIdOf(save) }, 1).save
     const again = revive(die(open))
     const settled = play(again, settle(again, { timeOnMap: 60 }, { xp: 7, used: { bandage: 1, food_ration: 1 } }), 60)
-    expect(reported(settled.events)).toEqual([{ xp: 13, levels: 2, used: { bandage: 2, food_ration: 1 } }])
+    expect(totalsOf(settled.events)).toEqual([{ xp: 13, levels: 2, used: { bandage: 2, food_ration: 1 } }])
     const dead = die(again)
     const lost = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: gainsOf({}) }, 1)
-    expect(reported(lost.events)).toEqual([{ xp: 12, levels: 2, used: { bandage: 2 } }])
+    expect(totalsOf(lost.events)).toEqual([{ xp: 12, levels: 2, used: { bandage: 2 } }])
   })
 
   test('is the run’s own: what was learned before it counts for nothing', () => {
     const open = beginAt(survivor({ xp: 1_000 }))
-    expect(reported(play(open, settle(open, { timeOnMap: 5 }), 5).events)).toEqual([{ xp: 0, levels: 0, used: {} }])
+    expect(totalsOf(play(open, settle(open, { timeOnMap: 5 }), 5).events)).toEqual([{ xp: 0, levels: 0, used: {} }])
   })
 })

@@ -24,7 +24,7 @@ describe('what each does', () => {
     ['medkit', { playerHealth: 1 }, { playerHealth: 10 }, 'Used Medkit, healed 9 HP.'],
     ['food_ration', { food: 4 }, { food: 14 }, 'Used Food Ration, restored 10 food.'],
     ['water_bottle', { water: 1_000_000 }, { water: 1_000_010 }, 'Used Water Bottle, restored 10 water.'],
-  ] as const)('INV-09 INV-10 INV-11 %s: %o becomes %o', (id, over, filled, told) => {
+  ] as const)('INV-09 INV-10 INV-11 %s: %o becomes %o', (id, over, filled, reported) => {
     const before = geared(
       [
         [id, 2],
@@ -35,7 +35,7 @@ describe('what each does', () => {
     )
     const { save, events } = play(before, use(id))
     expect(save).toEqual({ ...before, ...filled, inventory: { ...before.inventory, [id]: { item: items[id], count: 1 } } })
-    expect(toastsOf(events)).toEqual([told])
+    expect(toastsOf(events)).toEqual([reported])
   })
 
   test('INV-09 INV-10 INV-11 ammo goes into the magazine of what is worn, as far as it fits', () => {
@@ -165,8 +165,8 @@ describe('while a run is open, no piece helps twice', () => {
   test('a ration that the run was given is not eaten at camp, and feeds once when the run tells of it', () => {
     const running = open()
     expect(refusalOf(running, use('food_ration'))).toEqual({ type: 'run-under-way' })
-    const told = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
-    expect([told.food, packOf(told).food_ration]).toEqual([10, 0])
+    const reported = play(running, { type: 'run-progress', ...partOf(running), xp: 0, used: { food_ration: 1 }, bossChests: 0 }, 20).save
+    expect([reported.food, packOf(reported).food_ration]).toEqual([10, 0])
   })
 })
 

@@ -34,12 +34,12 @@ afterEach(async () => {
 
 /** What became of a call after so many ms in which the server, which has heard it, does not answer. */
 async function after(ms: number, call: () => Promise<unknown>) {
-  const heard = once(server, 'request')
+  const requested = once(server, 'request')
   const outcome = call().then(
     () => 'answered',
     (error) => ({ kind: error.kind, message: error.message }),
   )
-  await heard
+  await requested
   vi.advanceTimersByTime(ms)
   return outcome
 }
@@ -87,9 +87,9 @@ test('an answer within that time counts', async () => {
 test('whoever gives a call up sooner still can', async () => {
   const { client } = await connect()
   const mine = new AbortController()
-  const heard = once(server, 'request')
+  const requested = once(server, 'request')
   const asked = client.from('messages').select().abortSignal(mine.signal).then()
-  await heard
+  await requested
   mine.abort()
   expect((await asked).error?.message).toBe('AbortError: This operation was aborted')
 })
@@ -102,9 +102,9 @@ test('a refresh whose answer is lost is asked for again within the ten seconds i
     const session = { access_token: 'a', refresh_token: 'second', token_type: 'bearer', expires_in: 3600, user: { id: 'ann' } }
     if (tokens.length === 2) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session))
   }
-  const heard = once(server, 'request')
+  const requested = once(server, 'request')
   const refreshed = client.auth.refreshSession({ refresh_token: 'first' })
-  await heard
+  await requested
   vi.advanceTimersByTime(4_000)
   // The client's own pause before the second try is 200 ms, which this waits for in steps of 50.
   await vi.waitFor(() => expect(tokens).toEqual(['first', 'first']), { timeout: 10_000, interval: 50 })
@@ -152,7 +152,7 @@ test.each([
   [502, '<h1>Bad Gateway</h1>', 'Failed to save game.'],
 ])(
   'SAVE-06 a write that is answered by %i is told in its words, where it has any; what is owed is stored later',
-  async (status, body, told) => {
+  async (status, body, words) => {
     const saves = await withCoins(60)
     let up = false
     answer = async (request, response) => {
@@ -165,7 +165,7 @@ test.each([
     const show = vi.fn()
     const game = { keeper, backend: { user: () => ({ id: 'ann', email: 'ann@example.com', username: 'ann' }) }, toasts: { show } }
     await saveGame(game)
-    expect(show.mock.calls).toEqual([['error', told]])
+    expect(show.mock.calls).toEqual([['error', words]])
     up = true
     keeper.dispatch({ type: 'deposit', amount: 7 })
     expect([await keeper.flush(), (await stored(saves)).bankedCoins]).toEqual([{ ok: true }, 7])

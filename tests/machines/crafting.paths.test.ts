@@ -144,8 +144,8 @@ function check({ event, before, after, from, to, asked }: Step<typeof craftingMa
     expect([['crafting', 'waiting'].includes(from), away, handedOver]).toEqual([true, false, before.context.craft])
     expect(event.type === 'TICK' && event.now >= (handedOver as Craft).endsAt).toBe(true)
   }
-  const told = from === 'delivering' && event === delivered
-  expect(asked).toEqual(told ? [{ type: 'notify', params: { type: 'crafted', recipeId: handedOver?.recipeId } }] : [])
+  const isNotified = from === 'delivering' && event === delivered
+  expect(asked).toEqual(isNotified ? [{ type: 'notify', params: { type: 'crafted', recipeId: handedOver?.recipeId } }] : [])
   if (to === 'idle') expect(craft).toBe(null)
   if (to === 'crafting' || to === 'undelivered' || to === 'waiting') expect(craft).not.toBe(null)
   if (craft === null) return
@@ -175,7 +175,7 @@ prop.prop([sentOf(events)], { numRuns: 8 })(
 /** A workbench over a save that outlives the page, and a clock that only the test moves. */
 function workbench() {
   const saved: { craft: Craft | null; results: number; inputs: number } = { craft: null, results: 0, inputs: 3 }
-  const told: CraftingNotice[] = []
+  const notices: CraftingNotice[] = []
   let now = T
   let refuses = false
   let tell = (_: Tick) => {}
@@ -206,13 +206,13 @@ function workbench() {
         return end(input.craft, () => saved.inputs++)
       }),
     },
-    actions: { notify: (_, notice) => void told.push(notice) },
+    actions: { notify: (_, notice) => void notices.push(notice) },
   })
   const open = () => createActor(machine, { input: { craft: saved.craft } }).start()
   let actor = open()
   return {
     saved,
-    told,
+    notices,
     send: (event: CraftingEvent) => actor.send(event),
     state: () => leafOf(actor.getSnapshot()),
     refuse: (does: boolean) => {
@@ -237,7 +237,7 @@ describe('with a save and a clock', () => {
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
   test('CRAFT-16 a reload goes on where the page was left, and what ended meanwhile is delivered once', async () => {
-    const { saved, told, send, state, reload, pass } = workbench()
+    const { saved, notices, send, state, reload, pass } = workbench()
     send(START)
     await settle()
     pass(30_000)
@@ -247,7 +247,11 @@ describe('with a save and a clock', () => {
     await settle()
     reload()
     await settle()
-    expect([saved, told, state()]).toEqual([{ craft: null, results: 1, inputs: 2 }, [{ type: 'crafted', recipeId: 'spiked_bat' }], 'idle'])
+    expect([saved, notices, state()]).toEqual([
+      { craft: null, results: 1, inputs: 2 },
+      [{ type: 'crafted', recipeId: 'spiked_bat' }],
+      'idle',
+    ])
   })
 
   test('CRAFT-16 a page that goes while it delivers delivers no second time', async () => {
@@ -283,7 +287,7 @@ describe('with a save and a clock', () => {
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
     'CRAFT-16 OP-117 whatever happens, each start ends in one result or in what it cost, over reloads and with any clock',
     async (steps) => {
-      const { saved, told, send, refuse, reload, pass } = workbench()
+      const { saved, notices, send, refuse, reload, pass } = workbench()
       for (const one of steps) {
         if (typeof one === 'number') pass(one)
         else if (one === 'start') send(START)
@@ -293,7 +297,7 @@ describe('with a save and a clock', () => {
         else if (one === 'refuse' || one === 'allow') refuse(one === 'refuse')
         else await vi.advanceTimersByTimeAsync(one === 'retry' ? DELIVERY_RETRY_MS : 0)
         expect(saved.inputs + saved.results + (saved.craft === null ? 0 : 1)).toBe(3)
-        expect(told.length).toBeLessThanOrEqual(saved.results)
+        expect(notices.length).toBeLessThanOrEqual(saved.results)
       }
     },
   )

@@ -86,8 +86,8 @@ export function deadEnds(machine: AnyStateMachine, input: unknown, events: reado
       .filter((leaf) => !ways.has(leaf))
       .map((leaf) => `${machine.id}: no event leads to "${leaf}"`),
     stuck: stuck.map(([leaf]) => {
-      const heard = [...new Set(nodesOf(machine, leaf).flatMap(({ ownEvents }) => ownEvents))]
-      return `${machine.id}: stuck in "${leaf}", from where no event leads to ${exits.map((exit) => `"${exit}"`).join(' or ')}; it hears ${heard.join(', ') || 'nothing'}`
+      const accepted = [...new Set(nodesOf(machine, leaf).flatMap(({ ownEvents }) => ownEvents))]
+      return `${machine.id}: stuck in "${leaf}", from where no event leads to ${exits.map((exit) => `"${exit}"`).join(' or ')}; it accepts ${accepted.join(', ') || 'nothing'}`
     }),
   }
 }

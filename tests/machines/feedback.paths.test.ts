@@ -34,8 +34,8 @@ function play(...steps: readonly FeedbackEvent[]) {
   let [snapshot, actions] = initialTransition(feedbackMachine)
   for (const event of steps) [snapshot, actions] = transition(feedbackMachine, snapshot, event)
   const notices = actions.filter(({ type }) => type === 'notify').map(({ params }) => params)
-  const letter = snapshot.children['0.feedback.sending']?.getSnapshot().input
-  return { at: leafOf(snapshot), context: snapshot.context, asked: effects(actions), notices, letter }
+  const feedback = snapshot.children['0.feedback.sending']?.getSnapshot().input
+  return { at: leafOf(snapshot), context: snapshot.context, asked: effects(actions), notices, feedback }
 }
 
 /** A way to each state with each content of the form: what may be sent depends on both. */
@@ -72,10 +72,10 @@ test.each([
 
 const filled = [OPEN(null), EDIT({ email: ' ann@example.com ', message: ' More fences.\n' })]
 test('FEED-03 what is sent is trimmed, a blank subject line is null', () => {
-  const letter = { email: 'ann@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.' }
-  expect(play(...filled, SEND)).toMatchObject({ at: 'sending', letter })
-  expect(play(...filled, EDIT({ subjectType: 'Bug Report', subjectLine: ' Gate ' }), SEND).letter).toEqual({
-    ...letter,
+  const feedback = { email: 'ann@example.com', subjectType: 'Suggestion', subjectLine: null, message: 'More fences.' }
+  expect(play(...filled, SEND)).toMatchObject({ at: 'sending', feedback })
+  expect(play(...filled, EDIT({ subjectType: 'Bug Report', subjectLine: ' Gate ' }), SEND).feedback).toEqual({
+    ...feedback,
     subjectType: 'Bug Report',
     subjectLine: 'Gate',
   })

@@ -197,17 +197,17 @@ test('MAIL-09 where funds could not be taken, that the list could not be read af
 })
 
 test('MAIL-09 a list that is not up to date is read again on a press', () => {
-  const heard: string[] = []
+  const notices: string[] = []
   const machine = mailbox().provide({
     actors: {
-      watchInbox: fromCallback<{ readonly type: 'READ' }>(({ receive }) => receive(({ type }) => void heard.push(type))),
+      watchInbox: fromCallback<{ readonly type: 'READ' }>(({ receive }) => receive(({ type }) => void notices.push(type))),
       watchSlot: fromCallback<MailboxEvent>(() => {}),
     },
     actions: { notify: () => {} },
   })
   const actor = createActor(machine, { input: MARA }).start()
   for (const event of [MAIL(plain), { type: 'FAILED' }, { type: 'RETRY' }] as const) actor.send(event)
-  expect(heard).toEqual(['READ'])
+  expect(notices).toEqual(['READ'])
   actor.stop()
 })
 

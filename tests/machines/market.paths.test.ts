@@ -69,12 +69,12 @@ const events = [
 function play(sent: readonly MarketEvent[], by: MarketBlocker | null = null) {
   const machine = market(by)
   let [snapshot, actions] = initialTransition(machine)
-  const told: string[] = []
+  const notices: string[] = []
   for (const event of sent) {
     ;[snapshot, actions] = transition(machine, snapshot, event)
-    for (const { type, params } of actions) if (type === 'notify') told.push(marketToast(params as never).text)
+    for (const { type, params } of actions) if (type === 'notify') notices.push(marketToast(params as never).text)
   }
-  return { at: leafOf(snapshot), told, did: effects(actions), ...snapshot.context }
+  return { at: leafOf(snapshot), notices, did: effects(actions), ...snapshot.context }
 }
 
 test('every leaf state can be reached, and none is a dead end', () => {
@@ -85,7 +85,7 @@ test('every leaf state can be reached, and none is a dead end', () => {
 describe('what is on display', () => {
   test('FLEA-15 an offer list that cannot be read is told, and read again on a press', () => {
     const failed = fails('0.market.browsing.reading')
-    expect(play([failed])).toMatchObject({ at: 'browsing.failed', told: ['Error fetching offers'], shown: null })
+    expect(play([failed])).toMatchObject({ at: 'browsing.failed', notices: ['Error fetching offers'], shown: null })
     expect(play([failed, { type: 'REFRESH' }, read(page(medkit))])).toMatchObject({ at: 'browsing.open.still' })
   })
   test('a name that is typed is asked for once the typing stops, from the first page', () => {
@@ -113,18 +113,18 @@ describe('what is on display', () => {
 describe('buying and taking back', () => {
   const buy: MarketEvent[] = [read(page(medkit, own)), { type: 'BUY', listing: medkit }]
   test('FLEA-13 nobody buys without a login or a slot, nor what is his own', () => {
-    expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.still', told: ['You must be logged in to buy items.'] })
-    expect(play(buy, 'no-slot').told).toEqual(['User not authenticated or no active save slot.'])
+    expect(play(buy, 'signed-out')).toMatchObject({ at: 'browsing.open.still', notices: ['You must be logged in to buy items.'] })
+    expect(play(buy, 'no-slot').notices).toEqual(['User not authenticated or no active save slot.'])
     expect(play([buy[0] as MarketEvent, { type: 'BUY', listing: own }])).toMatchObject({
       at: 'browsing.open.still',
-      told: ['You cannot buy your own listings.'],
+      notices: ['You cannot buy your own listings.'],
     })
   })
   test('FLEA-14 what was bought keeps its place and cannot be bought twice', () => {
     const bought = [...buy, done('0.market.buying')]
     expect(play(bought)).toMatchObject({
       at: 'browsing.open.waiting',
-      told: ['Bought Medkit for 12 coins.'],
+      notices: ['Bought Medkit for 12 coins.'],
       shown: { listings: [medkit, own], gone: { [medkit.id]: 'bought' } },
       pending: null,
     })
@@ -135,15 +135,15 @@ describe('buying and taking back', () => {
   test('FLEA-14 a purchase that was refused is told in the words of the answer, and the page is looked at', () => {
     expect(play([...buy, fails('0.market.buying', new Error('already sold'))])).toMatchObject({
       at: 'browsing.open.updating',
-      told: ['Purchase failed: already sold'],
+      notices: ['Purchase failed: already sold'],
       shown: { gone: {} },
     })
   })
   test('FLEA-12 what cannot be removed is told', () => {
     const remove: MarketEvent[] = [{ type: 'SHOW', tab: 'own' }, read(page(medkit)), { type: 'REMOVE', listing: medkit }]
-    expect(play([...remove, fails('0.market.removing')])).toMatchObject({ told: ['Error removing listing'], shown: { gone: {} } })
+    expect(play([...remove, fails('0.market.removing')])).toMatchObject({ notices: ['Error removing listing'], shown: { gone: {} } })
     expect(play([...remove, done('0.market.removing')])).toMatchObject({
-      told: ['Medkit is back in your pack.'],
+      notices: ['Medkit is back in your pack.'],
       shown: { gone: { [medkit.id]: 'removed' } },
     })
   })
@@ -152,10 +152,10 @@ describe('buying and taking back', () => {
 describe('listing', () => {
   const BAD = 'Please select an item and enter a valid positive price.'
   test.each(['', '0', '-1', '1.5', 'abc', '1000000001', '1,28'])('FLEA-07 no item is listed for %j', (text) => {
-    expect(play([...draftOf(items.medkit, text), LIST])).toMatchObject({ at: 'adding', told: [BAD], draft: { tried: true } })
+    expect(play([...draftOf(items.medkit, text), LIST])).toMatchObject({ at: 'adding', notices: [BAD], draft: { tried: true } })
   })
   test('FLEA-07 nor without an item', () => {
-    expect(play([{ type: 'ADD' }, { type: 'PRICE', text: '5' }, LIST])).toMatchObject({ at: 'adding', told: [BAD] })
+    expect(play([{ type: 'ADD' }, { type: 'PRICE', text: '5' }, LIST])).toMatchObject({ at: 'adding', notices: [BAD] })
   })
   test.each([
     ['1', 1],
@@ -167,25 +167,25 @@ describe('listing', () => {
     expect(play([...draftOf(items.medkit, text), LIST]).at).toBe('listing')
   })
   test('FLEA-08 what is not owned is not listed', () => {
-    expect(play([...draftOf(items.katana, '5'), LIST])).toMatchObject({ at: 'adding', told: ["You don't have enough Katana to list."] })
+    expect(play([...draftOf(items.katana, '5'), LIST])).toMatchObject({ at: 'adding', notices: ["You don't have enough Katana to list."] })
   })
   test('FLEA-09 ROLE-02 nobody lists without a login, a slot or a name', () => {
-    const told = (by: MarketBlocker) => play([...draftOf(items.medkit, '5'), LIST], by).told
-    expect(told('signed-out')).toEqual(['User not authenticated or no active save slot.'])
-    expect(told('no-slot')).toEqual(['User not authenticated or no active save slot.'])
-    expect(told('no-character')).toEqual(['Please create a character profile to list items.'])
+    const notices = (by: MarketBlocker) => play([...draftOf(items.medkit, '5'), LIST], by).notices
+    expect(notices('signed-out')).toEqual(['User not authenticated or no active save slot.'])
+    expect(notices('no-slot')).toEqual(['User not authenticated or no active save slot.'])
+    expect(notices('no-character')).toEqual(['Please create a character profile to list items.'])
   })
   test('FLEA-10 what could not be listed is told, and the dialog has it still', () => {
     expect(play([...draftOf(items.medkit, '5'), LIST, fails('0.market.listing', new Error('20 are open'))])).toMatchObject({
       at: 'adding',
-      told: ['Error listing item: 20 are open'],
+      notices: ['Error listing item: 20 are open'],
       draft: { item: items.medkit, text: '5' },
     })
   })
   test('what was listed is shown among the own', () => {
     expect(play([...draftOf(items.medkit, '5'), LIST, done('0.market.listing')])).toMatchObject({
       at: 'browsing.reading',
-      told: ['Medkit is offered for 5 coins.'],
+      notices: ['Medkit is offered for 5 coins.'],
       tab: 'own',
       shown: null,
     })

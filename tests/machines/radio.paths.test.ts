@@ -44,12 +44,12 @@ const events: RadioEvent[] = [
 function play(sent: readonly RadioEvent[], by: ChatBlocker | null = null) {
   const machine = radio(by)
   let [snapshot, actions] = initialTransition(machine)
-  const told: string[] = []
+  const notices: string[] = []
   for (const event of sent) {
     ;[snapshot, actions] = transition(machine, snapshot, event)
-    for (const { type, params } of actions) if (type === 'notify') told.push(radioToast(params as never).text)
+    for (const { type, params } of actions) if (type === 'notify') notices.push(radioToast(params as never).text)
   }
-  return { at: leafOf(snapshot), told, ...snapshot.context }
+  return { at: leafOf(snapshot), notices, ...snapshot.context }
 }
 
 test('every leaf state can be reached, and none is a dead end', () => {
@@ -61,44 +61,44 @@ describe('speaking', () => {
   test('CHAT-02 nobody speaks without a login', () => {
     expect(play([READ, TYPE('Hello?'), POST], 'signed-out')).toMatchObject({
       at: 'listening.still',
-      told: ['You must be logged in to post a message.'],
+      notices: ['You must be logged in to post a message.'],
       text: 'Hello?',
     })
   })
   test('CHAT-03 ROLE-02 nor without a name', () => {
-    expect(play([READ, TYPE('Hello?'), POST], 'no-character').told).toEqual(['Please create a character profile to post messages.'])
+    expect(play([READ, TYPE('Hello?'), POST], 'no-character').notices).toEqual(['Please create a character profile to post messages.'])
   })
   test.each(['', '   ', '\n\n', '\u200b', ' \u202e\t'])('CHAT-04 %j says nothing', (text) => {
-    expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.still', told: ['Message cannot be empty.'] })
+    expect(play([READ, TYPE(text), POST])).toMatchObject({ at: 'listening.still', notices: ['Message cannot be empty.'] })
   })
   test('CHAT-05 what was said is heard and needs no word, and the field is free for the next', () => {
     expect(play([READ, TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', text: '', sending: 'Hello?' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), POSTED])).toMatchObject({
       at: 'listening.updating',
-      told: [],
+      notices: [],
       text: 'Any',
       sending: '',
     })
   })
   test('CHAT-05 what could not be said is told, and stands in the field again', () => {
-    const told = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'listening.updating', told, text: 'Hello?', sending: '' })
+    const notices = ['Error posting message: Too many at once. Please wait 7 s.']
+    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'listening.updating', notices, text: 'Hello?', sending: '' })
     expect(play([READ, TYPE('Hello?'), POST, TYPE('Any'), NOT_POSTED]).text).toBe('Hello?\nAny')
   })
   test('who presses before anything was heard is heard', () => {
     expect(play([TYPE('Hello?'), POST])).toMatchObject({ at: 'posting', sending: 'Hello?' })
-    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', told: [], feed })
+    expect(play([TYPE('Hello?'), POST, POSTED, READ])).toMatchObject({ at: 'listening.still', notices: [], feed })
   })
   test('a second press says nothing twice', () => {
-    expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', told: [], sending: 'Hello?' })
-    expect(play([READ, TYPE('Hello?'), POST, POSTED, POST]).told).toEqual(['Message cannot be empty.'])
+    expect(play([READ, TYPE('Hello?'), POST, POST])).toMatchObject({ at: 'posting', notices: [], sending: 'Hello?' })
+    expect(play([READ, TYPE('Hello?'), POST, POSTED, POST]).notices).toEqual(['Message cannot be empty.'])
   })
 })
 
 describe('hearing', () => {
   test('CHAT-05 what could not be heard is told, and tried again on a press; one can speak all the same', () => {
-    const told = ['Error fetching messages: permission denied']
-    expect(play([UNREAD])).toMatchObject({ at: 'failed', told, feed: null })
+    const notices = ['Error fetching messages: permission denied']
+    expect(play([UNREAD])).toMatchObject({ at: 'failed', notices, feed: null })
     expect(play([UNREAD, { type: 'RETRY' }, READ])).toMatchObject({ at: 'listening.still', feed })
     expect(play([UNREAD, TYPE('Hello?'), POST, POSTED]).at).toBe('reading')
     expect(play([UNREAD, TYPE('Hello?'), POST, NOT_POSTED])).toMatchObject({ at: 'failed', text: 'Hello?' })
@@ -112,16 +112,16 @@ describe('hearing', () => {
   const CHANGED: RadioEvent = { type: 'CHANGED' }
   const UNSEEN = fails('0.radio.listening.updating', new Error('permission denied'))
   test('CHAT-05 a look that failed is told once, and the log says so until one succeeds', () => {
-    const told = ['Error fetching messages: permission denied']
+    const notices = ['Error fetching messages: permission denied']
     const failed = [READ, CHANGED, SETTLED, UNSEEN]
-    expect(play(failed)).toMatchObject({ at: 'listening.still', feed, told, stale: true })
-    expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
+    expect(play(failed)).toMatchObject({ at: 'listening.still', feed, notices, stale: true })
+    expect(play([...failed, CHANGED, SETTLED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
     expect(play([...failed, { type: 'RETRY' }])).toMatchObject({ at: 'listening.updating', stale: true })
-    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder, told, stale: false })
+    expect(play([...failed, { type: 'RETRY' }, LOOKED])).toMatchObject({ at: 'listening.still', feed: louder, notices, stale: false })
   })
   test('CHAT-05 where a message could not be said, that the look after it failed too is not told over it', () => {
-    const told = ['Error posting message: Too many at once. Please wait 7 s.']
-    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', told, stale: true })
+    const notices = ['Error posting message: Too many at once. Please wait 7 s.']
+    expect(play([READ, TYPE('Hello?'), POST, NOT_POSTED, UNSEEN])).toMatchObject({ at: 'listening.still', notices, stale: true })
   })
 })
 
@@ -135,8 +135,8 @@ describe('what is done about somebody', () => {
   ] as const)('%j is told, or why it was not done, and the radio is heard anew', (action, taken, failed) => {
     const moderate: RadioEvent[] = [READ, { type: 'MODERATE', action }]
     expect(play(moderate)).toMatchObject({ at: 'moderating', action })
-    expect(play([...moderate, done('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', told: [taken], action: null })
-    expect(play([...moderate, fails('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', told: [failed], action: null })
+    expect(play([...moderate, done('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', notices: [taken], action: null })
+    expect(play([...moderate, fails('0.radio.moderating')])).toMatchObject({ at: 'listening.updating', notices: [failed], action: null })
   })
 })
 

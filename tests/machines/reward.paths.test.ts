@@ -54,18 +54,18 @@ const events: readonly RewardEvent[] = [
 
 /** The machine with its dialogs running, and its writes answered by hand. */
 function atCamp(upgradesPending = 0) {
-  const told: string[] = []
+  const notices: string[] = []
   const writes: { ok(): void; fail(): void }[] = []
   const machine = rewardMachine.provide({
     actors: {
       write: fromPromise(() => {
-        told.push('write')
+        notices.push('write')
         return new Promise<void>((ok, no) => writes.push({ ok, fail: () => no(new Error('offline')) }))
       }),
     },
     actions: {
-      showUnsaved: () => void told.push('unsaved'),
-      playAgain: (_, { locationId }) => void told.push(`again ${locationId}`),
+      showUnsaved: () => void notices.push('unsaved'),
+      playAgain: (_, { locationId }) => void notices.push(`again ${locationId}`),
     },
   })
   const actor = createActor(machine, { input: { upgradesPending } }).start()
@@ -79,7 +79,7 @@ function atCamp(upgradesPending = 0) {
     const child = actor.getSnapshot().children.dialogs
     return child ? leafOf(child.getSnapshot() as never) : null
   }
-  return { actor, told, answer, state, dialog }
+  return { actor, notices, answer, state, dialog }
 }
 
 test('every leaf state can be reached, and none is a dead end', () => {
@@ -131,56 +131,56 @@ test('Continue does nothing until the rewards are written (OP-91)', async () => 
 })
 
 test('a failed write says so, keeps the dialog, and is tried again', async () => {
-  const { actor, told, answer, state, dialog } = atCamp()
+  const { actor, notices, answer, state, dialog } = atCamp()
   actor.send(RESULT(settled()))
   await answer('fail')
   actor.send(CONTINUE)
-  expect([state(), dialog(), told]).toEqual(['presenting.failed', 'adventureComplete', ['write', 'unsaved']])
+  expect([state(), dialog(), notices]).toEqual(['presenting.failed', 'adventureComplete', ['write', 'unsaved']])
   actor.send({ type: 'RETRY' })
   await answer('ok')
-  expect([state(), told]).toEqual(['presenting.dialogs', ['write', 'unsaved', 'write']])
+  expect([state(), notices]).toEqual(['presenting.dialogs', ['write', 'unsaved', 'write']])
 })
 
 test('POST-06 when all dialogs are closed the game is saved once more and the run is forgotten', async () => {
-  const { actor, told, answer, state } = atCamp()
+  const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled()))
   await answer('ok')
   actor.send(CONTINUE)
   actor.send(CONTINUE)
-  expect([state(), told]).toEqual(['saving', ['write', 'write']])
+  expect([state(), notices]).toEqual(['saving', ['write', 'write']])
   await answer('ok')
   expect([state(), actor.getSnapshot().context]).toEqual(['idle', { results: [], shown: ['run-1'], upgradesPending: 0, story: null }])
 })
 
 test('Again begins a run on the same map once the rewards are written, and saves as Continue does', async () => {
-  const { actor, told, answer, state } = atCamp()
+  const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled('run-1', crates({ scrap: 3 }))))
   actor.send({ type: 'AGAIN' })
   await answer('ok')
   actor.send({ type: 'AGAIN' })
-  expect([state(), told]).toEqual(['presenting.dialogs', ['write']])
+  expect([state(), notices]).toEqual(['presenting.dialogs', ['write']])
   actor.send(CLOSE)
   actor.send({ type: 'AGAIN' })
   actor.send({ type: 'AGAIN' })
-  expect([state(), told]).toEqual(['saving', ['write', 'again school', 'write']])
+  expect([state(), notices]).toEqual(['saving', ['write', 'again school', 'write']])
 })
 
 test('how the last run went is kept for its summary', () => {
   const { actor } = atCamp()
-  const told = { runId: 'run-1', story: { ...NO_STORY, bestStreak: 12 } }
-  actor.send({ type: 'STORY', ...told })
-  expect(actor.getSnapshot().context.story).toEqual(told)
+  const story = { runId: 'run-1', story: { ...NO_STORY, bestStreak: 12 } }
+  actor.send({ type: 'STORY', ...story })
+  expect(actor.getSnapshot().context.story).toEqual(story)
 })
 
 test('a result told again, at once or later, is shown once (OP-90)', async () => {
-  const { actor, told, answer, state } = atCamp()
+  const { actor, notices, answer, state } = atCamp()
   actor.send(RESULT(settled()))
   actor.send(RESULT(settled()))
   await answer('ok')
   actor.send(CONTINUE)
   await answer('ok')
   actor.send(RESULT(settled()))
-  expect([state(), told]).toEqual(['idle', ['write', 'write']])
+  expect([state(), notices]).toEqual(['idle', ['write', 'write']])
 })
 
 test('a second run that closes meanwhile is shown after the first', async () => {
@@ -197,14 +197,14 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
   'in any order of events no result is dropped, none is shown twice, and none is shown while an upgrade is owed',
   (sent) => {
     let [snapshot] = initialTransition(rewardMachine, { upgradesPending: 0 })
-    const told = new Set<string>()
+    const came = new Set<string>()
     for (const event of sent) {
       if (!canCome(snapshot, event)) continue
-      if (event.type === 'RESULT') told.add(event.result.runId)
+      if (event.type === 'RESULT') came.add(event.result.runId)
       const before = snapshot
       const [next, actions] = transition(rewardMachine, snapshot, event)
       const { results, shown } = next.context
-      expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...told].sort())
+      expect([...shown, ...results.map((result) => result.runId)].sort()).toEqual([...came].sort())
       if (!before.matches('presenting') && next.matches('presenting')) expect(next.context.upgradesPending).toBe(0)
       if (shown.length > before.context.shown.length) expect(before.matches('saving')).toBe(true)
       expect(effects(actions).filter((type) => type !== 'showUnsaved' && type !== 'playAgain')).toEqual([])
@@ -213,11 +213,11 @@ prop.prop([sentOf(events)], { numRuns: 20 })(
   },
 )
 
-const told = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
-prop.prop([sentOf(told)], { numRuns: 8 })(
+const eventTypes = ['RESULT', 'CLOSE', 'CONTINUE', 'RETRY', 'UPGRADES', 'ok', 'fail'] as const
+prop.prop([sentOf(eventTypes)], { numRuns: 8 })(
   'F5 F6 POST-04 POST-06 with its dialogs, in any order of events: one dialog at a time, crates first and never for a lost run, and each run saved when all are closed',
   async (sent) => {
-    const { actor, told: asked, answer, state, dialog } = atCamp()
+    const { actor, notices: asked, answer, state, dialog } = atCamp()
     let runs = 0
     for (const type of sent) {
       if (type === 'RESULT') runs++

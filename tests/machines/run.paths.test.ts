@@ -202,13 +202,13 @@ test('a death that ends at camp leaves once and settles nothing', () => {
 test('a level, a boss chest and an item used are credited at once, also while paused: no reload takes or gives them back', () => {
   const used = { ...progress(12), used: { bandage: 1 } }
   const chest = { ...used, bossChests: 1 }
-  const told: readonly RunEvent[] = [
+  const events: readonly RunEvent[] = [
     { type: 'LEVEL_UP', progress: progress(5) },
     P,
     { type: 'USED', progress: used },
     { type: 'BOSS_CHEST', progress: chest },
   ]
-  const { asked } = play(begun, ready, ...told)
+  const { asked } = play(begun, ready, ...events)
   expect(asked).toEqual([progress(5), used, chest].map((params) => ({ type: 'credit', params: { runId: 'run-1', segment: 0, ...params } })))
 })
 
@@ -255,39 +255,39 @@ function nameOf(command: SimulationCommand): string {
 
 /** The machine with real children: what is sent to the simulation and asked of the effects, in order. */
 function live() {
-  const told: string[] = []
+  const notices: string[] = []
   let answer: (event: RunEvent) => void = () => {}
   const machine = runMachine.provide({
     actors: {
       startRun: fromPromise(async () => first),
       simulation: fromCallback<SimulationCommand, typeof first.spec>(({ receive, sendBack, input: spec }) => {
-        told.push(`start ${spec.segment}`)
+        notices.push(`start ${spec.segment}`)
         answer = sendBack
         receive((command) => {
-          told.push(nameOf(command))
+          notices.push(nameOf(command))
           if (command.type === 'SEGMENT') sendBack(ready)
           if (command.type === 'REPORT') sendBack({ type: 'REPORTED', report: report() })
         })
         sendBack(ready)
-        return () => void told.push('stop')
+        return () => void notices.push('stop')
       }),
-      settle: fromPromise(async ({ input: { runId, outcome } }) => void told.push(`settle ${runId} ${outcome.gains.coins}`)),
+      settle: fromPromise(async ({ input: { runId, outcome } }) => void notices.push(`settle ${runId} ${outcome.gains.coins}`)),
       death: deathMachine.provide({
         actors: { revive: fromPromise(async () => second), returnToCamp: fromPromise(async () => {}) },
       }),
     },
     actions: {
-      leave: () => void told.push('leave'),
+      leave: () => void notices.push('leave'),
       tellStory: () => {},
-      markDeath: (_, { xp }) => void told.push(`markDeath ${xp}`),
-      credit: (_, { xp }) => void told.push(`credit ${xp}`),
+      markDeath: (_, { xp }) => void notices.push(`markDeath ${xp}`),
+      credit: (_, { xp }) => void notices.push(`credit ${xp}`),
     },
   })
-  return { actor: createActor(machine, { input }).start(), told, simulate: (event: RunEvent) => answer(event) }
+  return { actor: createActor(machine, { input }).start(), notices, simulate: (event: RunEvent) => answer(event) }
 }
 
 test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a choice reaches the run while it is paused', async () => {
-  const { actor, told } = live()
+  const { actor, notices } = live()
   actor.send({ type: 'USE', slot: 0 })
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   actor.send({ type: 'USE', slot: 3 })
@@ -297,22 +297,22 @@ test('RUN-06 QUICK-02 a quick slot is used, and dashed, while playing only; a ch
   actor.send({ type: 'USE', slot: 1 })
   actor.send({ type: 'ACT', action: { type: 'power-up', id: 'max_health_1' } })
   actor.send(release('dialog'))
-  expect(told).toEqual(['start 0', 'RESUME', 'use 3', 'dash', 'PAUSE', 'power-up max_health_1', 'RESUME'])
+  expect(notices).toEqual(['start 0', 'RESUME', 'use 3', 'dash', 'PAUSE', 'power-up max_health_1', 'RESUME'])
 })
 
 test('RUN-05 the simulation runs, pauses, reports and stops, and the run is settled before it is left', async () => {
-  const { actor, told } = live()
+  const { actor, notices } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   actor.send(P)
   actor.send(P)
   actor.send(C)
   await waitFor(actor, (snapshot) => snapshot.status === 'done')
-  expect(told).toEqual(['start 0', 'RESUME', 'PAUSE', 'RESUME', 'REPORT', 'settle run-1 5', 'leave', 'stop'])
+  expect(notices).toEqual(['start 0', 'RESUME', 'PAUSE', 'RESUME', 'REPORT', 'settle run-1 5', 'leave', 'stop'])
 })
 
 test('DEATH-04 after a revive the same simulation gets the next segment, and the end is the sum of both (OP-09)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { actor, told, simulate } = live()
+  const { actor, notices, simulate } = live()
   await waitFor(actor, (snapshot) => snapshot.matches({ running: 'live' }))
   simulate({ type: 'HP_ZERO', report: report() })
   vi.advanceTimersByTime(INERT_MS)
@@ -321,6 +321,6 @@ test('DEATH-04 after a revive the same simulation gets the next segment, and the
   simulate({ type: 'TIME_UP', report: report({ segment: 1, gains: gains({ coins: 30 }) }) })
   await waitFor(actor, (snapshot) => snapshot.status === 'done')
   vi.useRealTimers()
-  expect(told).toEqual(['start 0', 'RESUME', 'markDeath 12', 'SEGMENT 1', 'RESUME', 'settle run-1 35', 'leave', 'stop'])
+  expect(notices).toEqual(['start 0', 'RESUME', 'markDeath 12', 'SEGMENT 1', 'RESUME', 'settle run-1 35', 'leave', 'stop'])
   expect(gainsOf(actor.getSnapshot().context)).toEqual(addGains(report().gains, gains({ coins: 30 })))
 })

@@ -28,11 +28,11 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** The machine with effects that are answered by hand; `told` holds each effect in order. */
 function choosing(signedIn = () => true) {
-  const told: unknown[] = []
+  const notices: unknown[] = []
   let answer: { resolve(value?: unknown): void; reject(error: unknown): void } = { resolve: () => {}, reject: () => {} }
   const call = (name: string) =>
     fromPromise<never, object>(({ input }) => {
-      told.push(input === undefined ? name : `${name} ${JSON.stringify(input)}`)
+      notices.push(input === undefined ? name : `${name} ${JSON.stringify(input)}`)
       return new Promise<never>((resolve, reject) => {
         answer = { resolve: resolve as (value?: unknown) => void, reject }
       })
@@ -50,12 +50,12 @@ function choosing(signedIn = () => true) {
     },
     guards: { isSignedIn: signedIn },
     actions: {
-      navigate: (_, to) => void told.push(`go ${to}`),
-      rememberSlot: (_, slot) => void told.push(`remember ${slot}`),
-      closeSlot: (_, slot) => void told.push(`close ${slot}`),
-      exportSave: (_, { slot, save }) => void told.push(`export ${slot} ${save.characterName}`),
-      notify: (_, notice: SlotsNotice) => void told.push(slotsToast(notice)),
-      alertBlankName: () => void told.push('alert'),
+      navigate: (_, to) => void notices.push(`go ${to}`),
+      rememberSlot: (_, slot) => void notices.push(`remember ${slot}`),
+      closeSlot: (_, slot) => void notices.push(`close ${slot}`),
+      exportSave: (_, { slot, save }) => void notices.push(`export ${slot} ${save.characterName}`),
+      notify: (_, notice: SlotsNotice) => void notices.push(slotsToast(notice)),
+      alertBlankName: () => void notices.push('alert'),
     },
   })
   const actor = createActor(machine).start()
@@ -67,13 +67,13 @@ function choosing(signedIn = () => true) {
     answer.reject(error)
     await settle()
   }
-  return { actor, machine, told, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
+  return { actor, machine, notices, resolve, reject, state: () => leafOf(actor.getSnapshot()) }
 }
 /** As above, with the list on screen and what led there forgotten. */
 async function ready(signedIn?: () => boolean) {
   const slots = choosing(signedIn)
   await slots.resolve(list)
-  slots.told.length = 0
+  slots.notices.length = 0
   return slots
 }
 const success = (text: string) => ({ kind: 'success', text })
@@ -118,22 +118,22 @@ test('SLOT-01 three slots, whatever is stored', () => {
 
 describe('the list', () => {
   test('SLOT-14 that cannot be had says why, shows no slot, and may be asked for again', async () => {
-    const { actor, told, reject, resolve, state } = choosing()
+    const { actor, notices, reject, resolve, state } = choosing()
     await reject(offline)
     expect([state(), actor.getSnapshot().context.rows]).toEqual(['listFailed', null])
     actor.send({ type: 'RETRY' })
     await resolve(list)
-    expect([state(), told]).toEqual(['ready', ['list', error('Error fetching saves: Failed to fetch'), 'list']])
+    expect([state(), notices]).toEqual(['ready', ['list', error('Error fetching saves: Failed to fetch'), 'list']])
   })
 })
 
 describe('loading', () => {
   test('SLOT-10 goes to the camp with its toast and keeps the slot for the next visit', async () => {
-    const { actor, told, resolve, state } = await ready()
+    const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'LOAD', slot: 1 })
     actor.send({ type: 'LOAD', slot: 1 })
     await resolve(stored(1))
-    expect([state(), told]).toEqual(['left', ['load {"slot":1}', 'remember 1', success('Game loaded from Slot 1!'), 'go /camp']])
+    expect([state(), notices]).toEqual(['left', ['load {"slot":1}', 'remember 1', success('Game loaded from Slot 1!'), 'go /camp']])
   })
   test.each([
     ['that fails', (slots: Awaited<ReturnType<typeof ready>>) => slots.reject(offline)],
@@ -142,18 +142,18 @@ describe('loading', () => {
     const slots = await ready()
     slots.actor.send({ type: 'LOAD', slot: 1 })
     await end(slots)
-    expect([slots.state(), slots.told]).toEqual(['listing', ['load {"slot":1}', error('Failed to load game data.'), 'list']])
+    expect([slots.state(), slots.notices]).toEqual(['listing', ['load {"slot":1}', error('Failed to load game data.'), 'list']])
   })
 })
 
 describe('a new game', () => {
   test('SLOT-11 is made under the trimmed name and goes to the intro with its toast', async () => {
-    const { actor, told, resolve, state } = await ready()
+    const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
     actor.send({ type: 'CREATE', character: mara })
     await resolve()
-    expect([state(), told]).toEqual([
+    expect([state(), notices]).toEqual([
       'left',
       [
         'create {"slot":2,"name":"Mara","gender":"female","avatarUrl":"/avatars/female-04.svg"}',
@@ -164,55 +164,55 @@ describe('a new game', () => {
     ])
   })
   test.each(['', '   ', '\t\n', '\u200b\u202e'])('SLOT-07 with the name %j alerts and asks again', async (name) => {
-    const { actor, told, state } = await ready()
+    const { actor, notices, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: { ...mara, name } })
-    expect([state(), told]).toEqual(['naming', ['alert']])
+    expect([state(), notices]).toEqual(['naming', ['alert']])
   })
   test('SLOT-15 that is refused says why and looks at the slots again', async () => {
-    const { actor, told, reject, state } = await ready()
+    const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
     await reject(refused)
-    expect([state(), told.slice(1)]).toEqual([
+    expect([state(), notices.slice(1)]).toEqual([
       'listing',
       [error('Error creating new game in Slot 2: This slot is already in use.'), 'list'],
     ])
   })
   test.each([offline, new TypeError('x is undefined')])('SLOT-15 that fails otherwise (%s) keeps the dialog', async (failure) => {
-    const { actor, told, reject, state } = await ready()
+    const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'NEW_GAME', slot: 2 })
     actor.send({ type: 'CREATE', character: mara })
     await reject(failure)
-    expect([state(), told.slice(1)]).toEqual(['naming', [error('Failed to create new game.')]])
+    expect([state(), notices.slice(1)]).toEqual(['naming', [error('Failed to create new game.')]])
   })
 })
 
 describe('deleting', () => {
   test('SLOT-05 asks first, and a cancel calls nothing', async () => {
-    const { actor, told, state } = await ready()
+    const { actor, notices, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     expect(state()).toBe('confirmingDelete')
     actor.send({ type: 'CANCEL' })
-    expect([state(), told]).toEqual(['ready', []])
+    expect([state(), notices]).toEqual(['ready', []])
   })
   test('SLOT-12 closes the slot before the call, then says so and lists what is left', async () => {
-    const { actor, told, resolve, state } = await ready()
+    const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
     await resolve()
-    expect([state(), told]).toEqual(['listing', ['close 1', 'delete {"slot":1}', success('Save in Slot 1 deleted!'), 'list']])
+    expect([state(), notices]).toEqual(['listing', ['close 1', 'delete {"slot":1}', success('Save in Slot 1 deleted!'), 'list']])
   })
   test.each([
     [new GatewayError('refused', 'permission denied'), 'Error deleting save in Slot 1: permission denied'],
     [offline, 'Failed to delete save.'],
   ])('SLOT-16 that fails (%s) says so and lists what is there', async (failure, text) => {
-    const { actor, told, reject, state } = await ready()
+    const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'DELETE', slot: 1 })
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
-    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+    expect([state(), notices.slice(2)]).toEqual(['listing', [error(text), 'list']])
   })
 })
 
@@ -225,9 +225,9 @@ test.each<SaveSlotsEvent>([
   { type: 'DELETE', slot: 2 },
   { type: 'CONFIRM' },
 ])('a corrupt slot is not played or deleted, and nothing happens that a slot does not offer: %o', async (event) => {
-  const { actor, told, state } = await ready()
+  const { actor, notices, state } = await ready()
   actor.send(event)
-  expect([state(), told]).toEqual(['ready', []])
+  expect([state(), notices]).toEqual(['ready', []])
 })
 
 describe('OP-66 a save that cannot be read', () => {
@@ -254,10 +254,10 @@ describe('the backups of a slot', () => {
     expect(state()).toBe('ready')
   })
   test('SLOT-17 that cannot be read say why', async () => {
-    const { actor, told, reject, state } = await ready()
+    const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'RESTORE', slot: 1 })
     await reject(offline)
-    expect([state(), told.slice(1)]).toEqual(['ready', [error('Error fetching backups: Failed to fetch')]])
+    expect([state(), notices.slice(1)]).toEqual(['ready', [error('Error fetching backups: Failed to fetch')]])
   })
 })
 
@@ -269,25 +269,25 @@ describe('restoring', () => {
     slots.actor.send({ type: 'RESTORE', slot })
     await slots.resolve(backups)
     slots.actor.send({ type: 'CHOOSE_BACKUP', id: 'b2' })
-    slots.told.length = 0
+    slots.notices.length = 0
     return slots
   }
 
   test('SLOT-05 asks first, and a cancel calls nothing and shows the copies again', async () => {
-    const { actor, told, state } = await asked()
+    const { actor, notices, state } = await asked()
     expect(state()).toBe('confirmingRestore')
     actor.send({ type: 'CANCEL' })
-    expect([state(), actor.getSnapshot().context.backups, told]).toEqual(['showingBackups', backups, []])
+    expect([state(), actor.getSnapshot().context.backups, notices]).toEqual(['showingBackups', backups, []])
   })
   test.each([
     ['a used slot', 1],
     ['an empty one (OP-112)', 2],
   ])('SLOT-13 OP-87 of %s closes the slot before the call, then says so and lists what is there', async (_, slot) => {
-    const { actor, told, resolve, state } = await asked({ slot })
+    const { actor, notices, resolve, state } = await asked({ slot })
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
     await resolve()
-    expect([state(), told]).toEqual([
+    expect([state(), notices]).toEqual([
       'listing',
       [`close ${slot}`, `restore {"slot":${slot},"backupId":"b2"}`, success(`Backup from ${day} restored to Slot ${slot}!`), 'list'],
     ])
@@ -297,28 +297,28 @@ describe('restoring', () => {
     [offline, 'Failed to restore backup.'],
     [new TypeError('x is undefined'), 'Failed to restore backup.'],
   ])('SLOT-17 that fails (%s) says so and lists what is there', async (failure, text) => {
-    const { actor, told, reject, state } = await asked()
+    const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
-    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+    expect([state(), notices.slice(2)]).toEqual(['listing', [error(text), 'list']])
   })
 
   const notNow = error('User not logged in or target slot not selected.')
   test('SLOT-18 without a user says so, closes nothing and calls nothing', async () => {
     let here = true
-    const { actor, told, state } = await asked({ signedIn: () => here })
+    const { actor, notices, state } = await asked({ signedIn: () => here })
     here = false
     actor.send({ type: 'CONFIRM' })
-    expect([state(), told]).toEqual(['ready', [notNow]])
+    expect([state(), notices]).toEqual(['ready', [notNow]])
   })
   test('SLOT-18 without a slot says so, closes nothing and calls nothing', async () => {
-    const { machine, told } = choosing()
+    const { machine, notices } = choosing()
     const { context } = machine.getInitialSnapshot({} as never, undefined)
     const snapshot = machine.resolveState({ value: 'confirmingRestore', context: { ...context, backup: backups[1] ?? null } })
-    told.length = 0
+    notices.length = 0
     const actor = createActor(machine, { snapshot }).start()
     actor.send({ type: 'CONFIRM' })
-    expect([leafOf(actor.getSnapshot()), told]).toEqual(['ready', [notNow]])
+    expect([leafOf(actor.getSnapshot()), notices]).toEqual(['ready', [notNow]])
   })
   test('a copy that is not in the list cannot be chosen', async () => {
     const { actor, resolve, state } = await ready()
@@ -336,25 +336,25 @@ describe('a save as a file', () => {
     const slots = await ready(signedIn)
     slots.actor.send({ type: 'IMPORT', slot, file })
     await slots.resolve(ok(inFile))
-    slots.told.length = 0
+    slots.notices.length = 0
     return slots
   }
 
   test('is handed out of a used slot as the list shows it, and that is said', async () => {
-    const { actor, told, state } = await ready()
+    const { actor, notices, state } = await ready()
     actor.send({ type: 'EXPORT', slot: 1 })
-    expect([state(), told]).toEqual(['ready', ['export 1 Mara', success('Save of Slot 1 exported!')]])
+    expect([state(), notices]).toEqual(['ready', ['export 1 Mara', success('Save of Slot 1 exported!')]])
   })
   test.each([2, 3])('is handed out of no slot without a readable save (%d)', async (slot) => {
-    const { actor, told, state } = await ready()
+    const { actor, notices, state } = await ready()
     actor.send({ type: 'EXPORT', slot })
-    expect([state(), told]).toEqual(['ready', []])
+    expect([state(), notices]).toEqual(['ready', []])
   })
   test.each([1, 2, 3])('is read, shown and asked about, whatever is in slot %d; a cancel changes nothing', async (slot) => {
-    const { actor, told, state } = await asked({ slot })
+    const { actor, notices, state } = await asked({ slot })
     expect([state(), actor.getSnapshot().context]).toMatchObject(['confirmingImport', { slot, incoming: inFile }])
     actor.send({ type: 'CANCEL' })
-    expect([state(), told]).toEqual(['ready', []])
+    expect([state(), notices]).toEqual(['ready', []])
   })
   test.each([
     [refuse('not-a-save'), 'This file is not a Nightfence save.'],
@@ -362,40 +362,40 @@ describe('a save as a file', () => {
     [refuse('newer'), 'This save was made by a newer version of the game.'],
     [refuse('broken'), 'This save is damaged and cannot be read.'],
   ])('that is none is refused with its reason, and nothing is asked of the backend: %o', async (fault, text) => {
-    const { actor, told, resolve, state } = await ready()
+    const { actor, notices, resolve, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     expect(state()).toBe('readingFile')
     await resolve(fault)
-    expect([state(), told.slice(1)]).toEqual(['ready', [error(text)]])
+    expect([state(), notices.slice(1)]).toEqual(['ready', [error(text)]])
   })
   test('that the device does not hand out is refused', async () => {
-    const { actor, told, reject, state } = await ready()
+    const { actor, notices, reject, state } = await ready()
     actor.send({ type: 'IMPORT', slot: 2, file })
     await reject(new DOMException('gone', 'NotFoundError'))
-    expect([state(), told.slice(1)]).toEqual(['ready', [error('This file could not be opened.')]])
+    expect([state(), notices.slice(1)]).toEqual(['ready', [error('This file could not be opened.')]])
   })
   test('OP-87 closes the slot before the call, then says so and lists what is there', async () => {
-    const { actor, told, resolve, state } = await asked()
+    const { actor, notices, resolve, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     actor.send({ type: 'CONFIRM' })
     await resolve()
     const call = `import ${JSON.stringify({ slot: 1, save: inFile })}`
-    expect([state(), told]).toEqual(['listing', ['close 1', call, success('Save imported into Slot 1!'), 'list']])
+    expect([state(), notices]).toEqual(['listing', ['close 1', call, success('Save imported into Slot 1!'), 'list']])
   })
   test.each([
     [new GatewayError('refused', 'Saves cannot be imported here.'), 'Error importing save: Saves cannot be imported here.'],
     [offline, 'Failed to import save.'],
   ])('whose import fails (%s) says so and lists what is there', async (failure, text) => {
-    const { actor, told, reject, state } = await asked()
+    const { actor, notices, reject, state } = await asked()
     actor.send({ type: 'CONFIRM' })
     await reject(failure)
-    expect([state(), told.slice(2)]).toEqual(['listing', [error(text), 'list']])
+    expect([state(), notices.slice(2)]).toEqual(['listing', [error(text), 'list']])
   })
   test('SLOT-18 without a user is not imported, and closes nothing', async () => {
     let here = true
-    const { actor, told, state } = await asked({ signedIn: () => here })
+    const { actor, notices, state } = await asked({ signedIn: () => here })
     here = false
     actor.send({ type: 'CONFIRM' })
-    expect([state(), told]).toEqual(['ready', [error('User not logged in or target slot not selected.')]])
+    expect([state(), notices]).toEqual(['ready', [error('User not logged in or target slot not selected.')]])
   })
 })

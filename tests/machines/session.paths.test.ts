@@ -8,7 +8,7 @@ import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf, passes } from './effects.ts'
 
-const heard = (user: User | null, path: string): SessionEvent => ({ type: 'SESSION', user, path })
+const sessionEvent = (user: User | null, path: string): SessionEvent => ({ type: 'SESSION', user, path })
 const row = stored(2)
 
 beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ interface Asked<T> {
 }
 /** A session whose calls are answered by hand. `memory` is what the app would hold. */
 function watching() {
-  const told: (string | SessionNotice)[] = []
+  const notices: (string | SessionNotice)[] = []
   const memory: { slot: number | null; owner: string | null } = { slot: null, owner: null }
   const calls: { first: Asked<StoredSave | null>[]; resume: Asked<StoredSave | null>[]; signOut: Asked<void>[]; drop: Asked<void>[] } = {
     first: [],
@@ -44,21 +44,21 @@ function watching() {
     },
     guards: { hasOpenSlot: () => memory.slot !== null },
     actions: {
-      navigate: (_, to) => void told.push(`go ${to}`),
+      navigate: (_, to) => void notices.push(`go ${to}`),
       clearMemory: () => {
-        told.push('clear')
+        notices.push('clear')
         Object.assign(memory, { slot: null, owner: null })
       },
       rememberSlot: (_, { userId, slot }) => {
-        told.push(`remember ${userId} ${slot}`)
+        notices.push(`remember ${userId} ${slot}`)
         Object.assign(memory, { slot, owner: userId })
       },
-      forgetSlot: () => void told.push('forget'),
-      notify: (_, notice) => void told.push(notice),
+      forgetSlot: () => void notices.push('forget'),
+      notify: (_, notice) => void notices.push(notice),
     },
   })
   const actor = createActor(machine).start()
-  return { actor, told, calls, memory, state: () => leafOf(actor.getSnapshot()) }
+  return { actor, notices, calls, memory, state: () => leafOf(actor.getSnapshot()) }
 }
 
 test('every leaf state can be reached, and none is a dead end', () => {
@@ -67,9 +67,9 @@ test('every leaf state can be reached, and none is a dead end', () => {
     guards: { hasOpenSlot: () => false },
   })
   const events = [
-    heard(null, '/login'),
-    heard(rhea, '/login'),
-    heard(rhea, '/camp'),
+    sessionEvent(null, '/login'),
+    sessionEvent(rhea, '/login'),
+    sessionEvent(rhea, '/camp'),
     { type: 'LOGOUT' },
     { type: 'DELETED' },
     done('0.session.authenticated.prefetching', null),
@@ -83,47 +83,47 @@ test('every leaf state can be reached, and none is a dead end', () => {
 
 describe('what is heard of a session', () => {
   test.each([
-    ['a visitor on /camp', heard(null, '/camp'), 'anonymous', ['go /login']],
-    ['a visitor on /login', heard(null, '/login'), 'anonymous', []],
-    ['a visitor on an unknown path', heard(null, '/nope'), 'anonymous', []],
-    ['a player on /login', heard(rhea, '/login'), 'authenticated.prefetching', ['go /profile-selection']],
-    ['a player on /profile-selection', heard(rhea, '/profile-selection'), 'authenticated.prefetching', []],
-    ['a player on /email-confirmed', heard(rhea, '/email-confirmed'), 'authenticated.prefetching', []],
-    ['a player on /camp', heard(rhea, '/camp'), 'authenticated.resuming', []],
-  ])('%s', (_, event, state, told) => {
+    ['a visitor on /camp', sessionEvent(null, '/camp'), 'anonymous', ['go /login']],
+    ['a visitor on /login', sessionEvent(null, '/login'), 'anonymous', []],
+    ['a visitor on an unknown path', sessionEvent(null, '/nope'), 'anonymous', []],
+    ['a player on /login', sessionEvent(rhea, '/login'), 'authenticated.prefetching', ['go /profile-selection']],
+    ['a player on /profile-selection', sessionEvent(rhea, '/profile-selection'), 'authenticated.prefetching', []],
+    ['a player on /email-confirmed', sessionEvent(rhea, '/email-confirmed'), 'authenticated.prefetching', []],
+    ['a player on /camp', sessionEvent(rhea, '/camp'), 'authenticated.resuming', []],
+  ])('%s', (_, event, state, notices) => {
     const session = watching()
     session.actor.send(event)
-    expect([session.state(), session.told]).toEqual([state, told])
+    expect([session.state(), session.notices]).toEqual([state, notices])
   })
 })
 
 test('NAV-08 however often the same identity is heard of, it is sent somewhere once', () => {
-  const { actor, told } = watching()
-  for (let again = 0; again < 3; again++) actor.send(heard(null, '/camp'))
-  for (let again = 0; again < 3; again++) actor.send(heard(rhea, '/login'))
-  actor.send(heard(rhea, '/jnt-games'))
-  expect(told).toEqual(['go /login', 'go /profile-selection'])
+  const { actor, notices } = watching()
+  for (let again = 0; again < 3; again++) actor.send(sessionEvent(null, '/camp'))
+  for (let again = 0; again < 3; again++) actor.send(sessionEvent(rhea, '/login'))
+  actor.send(sessionEvent(rhea, '/jnt-games'))
+  expect(notices).toEqual(['go /login', 'go /profile-selection'])
 })
 
 test('a real change of identity always redirects, a later sign-out included (OP-05)', () => {
-  const { actor, told } = watching()
-  actor.send(heard(rhea, '/login'))
-  actor.send(heard(null, '/camp'))
-  actor.send(heard(tomas, '/login'))
-  expect(told).toEqual(['go /profile-selection', 'clear', 'go /login', 'go /profile-selection'])
+  const { actor, notices } = watching()
+  actor.send(sessionEvent(rhea, '/login'))
+  actor.send(sessionEvent(null, '/camp'))
+  actor.send(sessionEvent(tomas, '/login'))
+  expect(notices).toEqual(['go /profile-selection', 'clear', 'go /login', 'go /profile-selection'])
 })
 
 test('AUTH-20 signing in fetches slot 1 as a preview, which makes no slot active', async () => {
-  const { actor, calls, told, state } = watching()
-  actor.send(heard(rhea, '/login'))
+  const { actor, calls, notices, state } = watching()
+  actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.resolve(stored(1))
   await settle()
-  expect([state(), actor.getSnapshot().context.preview, told]).toEqual(['authenticated.ready', stored(1), ['go /profile-selection']])
+  expect([state(), actor.getSnapshot().context.preview, notices]).toEqual(['authenticated.ready', stored(1), ['go /profile-selection']])
 })
 
 test('AUTH-20 the preview is kept no longer than until the slots were read', async () => {
   const { actor, calls } = watching()
-  actor.send(heard(rhea, '/login'))
+  actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.resolve(stored(1))
   await settle()
   actor.send({ type: 'LISTED' })
@@ -131,55 +131,55 @@ test('AUTH-20 the preview is kept no longer than until the slots were read', asy
 })
 
 test('a first slot that cannot be had is passed over in silence', async () => {
-  const { actor, calls, told, state } = watching()
-  actor.send(heard(rhea, '/login'))
+  const { actor, calls, notices, state } = watching()
+  actor.send(sessionEvent(rhea, '/login'))
   calls.first[0]?.reject(new GatewayError('network', 'offline'))
   await settle()
-  expect([state(), told]).toEqual(['authenticated.ready', ['go /profile-selection']])
+  expect([state(), notices]).toEqual(['authenticated.ready', ['go /profile-selection']])
 })
 
 describe('NAV-12 a reload of a game route', () => {
   test('goes on with the slot that was loaded, and keeps it for the next visit', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.resolve(row)
     await settle()
-    expect([state(), told]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
+    expect([state(), notices]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
   })
   test('opens without a slot when the player has no save', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.resolve(null)
     await settle()
-    expect([state(), told]).toEqual(['authenticated.slotless', []])
+    expect([state(), notices]).toEqual(['authenticated.slotless', []])
   })
   test('whose save cannot be fetched makes no slot active, says nothing, and tries again', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('network', 'offline'))
     await settle()
-    expect([state(), told]).toEqual(['authenticated.resumeFailed', []])
+    expect([state(), notices]).toEqual(['authenticated.resumeFailed', []])
     await vi.advanceTimersByTimeAsync(5_000)
     expect(state()).toBe('authenticated.resuming')
     calls.resume[1]?.resolve(row)
     await settle()
-    expect([state(), told]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
+    expect([state(), notices]).toEqual(['authenticated.ready', ['remember user-rhea 2']])
   })
   test('OP-66 who opens a slot by hand while it is not known what to resume keeps that one', async () => {
-    const { actor, calls, memory, told, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, calls, memory, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('network', 'offline'))
     await settle()
     memory.slot = 3
     await vi.advanceTimersByTimeAsync(5_000)
-    expect([state(), calls.resume.length, told]).toEqual(['authenticated.ready', 1, []])
+    expect([state(), calls.resume.length, notices]).toEqual(['authenticated.ready', 1, []])
   })
   test('whose save is corrupt leads to the slots, where it says so', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.reject(new GatewayError('corrupt', 'not an object'))
     await settle()
-    expect([state(), told]).toEqual(['authenticated.ready', ['go /profile-selection']])
+    expect([state(), notices]).toEqual(['authenticated.ready', ['go /profile-selection']])
   })
 })
 
@@ -217,31 +217,31 @@ describe('which slot is resumed (OP-103)', () => {
 describe('AUTH-19 a logout', () => {
   const loggedOut = ['clear', 'forget', { type: 'logged-out' }, 'go /login']
   test('says so, forgets the slot and ends on the login', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/profile-selection'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/profile-selection'))
     actor.send({ type: 'LOGOUT' })
     calls.signOut[0]?.resolve()
     await settle()
-    actor.send(heard(null, '/login'))
-    expect([state(), told]).toEqual(['anonymous', loggedOut])
+    actor.send(sessionEvent(null, '/login'))
+    expect([state(), notices]).toEqual(['anonymous', loggedOut])
   })
   test('is told of once when the backend speaks first', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/jnt-games'))
-    told.length = 0
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/jnt-games'))
+    notices.length = 0
     actor.send({ type: 'LOGOUT' })
-    actor.send(heard(null, '/jnt-games'))
+    actor.send(sessionEvent(null, '/jnt-games'))
     calls.signOut[0]?.resolve()
     await settle()
-    expect([state(), told]).toEqual(['anonymous', loggedOut])
+    expect([state(), notices]).toEqual(['anonymous', loggedOut])
   })
   test('that fails says why and changes nothing', async () => {
-    const { actor, calls, told, state } = watching()
-    actor.send(heard(rhea, '/profile-selection'))
+    const { actor, calls, notices, state } = watching()
+    actor.send(sessionEvent(rhea, '/profile-selection'))
     actor.send({ type: 'LOGOUT' })
     calls.signOut[0]?.reject(new GatewayError('network', 'offline'))
     await settle()
-    expect([state(), told, actor.getSnapshot().context.user]).toEqual([
+    expect([state(), notices, actor.getSnapshot().context.user]).toEqual([
       'authenticated.ready',
       [{ type: 'logout-failed', message: 'offline' }],
       rhea,
@@ -249,9 +249,9 @@ describe('AUTH-19 a logout', () => {
   })
 })
 
-type Step = { readonly hear: User | null; readonly path: string } | { readonly answers: number } | 'logout' | 'signed out'
+type Step = { readonly signedIn: User | null; readonly path: string } | { readonly answers: number } | 'logout' | 'signed out'
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ hear: fc.constantFrom(rhea, tomas, null), path: fc.constantFrom('/login', '/camp', '/profile-selection', '/nope') }),
+  fc.record({ signedIn: fc.constantFrom(rhea, tomas, null), path: fc.constantFrom('/login', '/camp', '/profile-selection', '/nope') }),
   fc.record({ answers: fc.nat(9) }),
   fc.constantFrom('logout', 'signed out' as const),
 )
@@ -263,7 +263,7 @@ prop.prop([fc.array(step, { maxLength: 20 })], { numRuns: 200 })(
       if (one === 'logout') actor.send({ type: 'LOGOUT' })
       else if (one === 'signed out') calls.signOut.at(-1)?.resolve()
       else if ('answers' in one) calls.resume[one.answers]?.resolve(row)
-      else actor.send(heard(one.hear, one.path))
+      else actor.send(sessionEvent(one.signedIn, one.path))
       await settle()
       const user = actor.getSnapshot().context.user?.id ?? null
       expect([null, user]).toContain(memory.owner)
@@ -273,25 +273,25 @@ prop.prop([fc.array(step, { maxLength: 20 })], { numRuns: 200 })(
 
 describe('ACCT-10 OP-114 an account that is no more', () => {
   test('leads to / first, then its session is dropped; memory is cleared, nothing is flushed, and nothing leads to /login', async () => {
-    const { actor, told, calls, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    const { actor, notices, calls, state } = watching()
+    actor.send(sessionEvent(rhea, '/camp'))
     calls.resume[0]?.resolve(row)
     await settle()
-    told.length = 0
+    notices.length = 0
     actor.send({ type: 'DELETED' })
-    expect([state(), told, calls.drop.length, calls.signOut.length]).toEqual(['departing', ['clear', 'go /', 'forget'], 1, 0])
+    expect([state(), notices, calls.drop.length, calls.signOut.length]).toEqual(['departing', ['clear', 'go /', 'forget'], 1, 0])
     expect(actor.getSnapshot().context.user).toBeNull()
-    actor.send(heard(rhea, '/'))
+    actor.send(sessionEvent(rhea, '/'))
     expect(state(), 'a token that is still refreshed signs nobody in again').toBe('departing')
-    actor.send(heard(null, '/'))
+    actor.send(sessionEvent(null, '/'))
     calls.drop[0]?.resolve()
     await settle()
-    expect([state(), told]).toEqual(['anonymous', ['clear', 'go /', 'forget']])
+    expect([state(), notices]).toEqual(['anonymous', ['clear', 'go /', 'forget']])
   })
 
   test('is nobody even when its session cannot be dropped', async () => {
     const { actor, calls, state } = watching()
-    actor.send(heard(rhea, '/camp'))
+    actor.send(sessionEvent(rhea, '/camp'))
     actor.send({ type: 'DELETED' })
     calls.drop[0]?.reject(new GatewayError('network', 'offline'))
     await settle()

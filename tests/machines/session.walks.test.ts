@@ -26,7 +26,7 @@ const answers = [
   done(within('signingOut')),
   fails(within('signingOut')),
 ] as SessionEvent[]
-const heard = [rhea, tomas, null].flatMap((user) => PATHS.map((path): SessionEvent => ({ type: 'SESSION', user, path })))
+const sessionEvents = [rhea, tomas, null].flatMap((user) => PATHS.map((path): SessionEvent => ({ type: 'SESSION', user, path })))
 
 /** F8: who is there decides what is shown, and each change of it sends somebody somewhere at most once. */
 function checker() {
@@ -50,12 +50,12 @@ function checker() {
   }
 }
 
-prop.prop([sentOf([...heard, ...answers])], { numRuns: 15 })(
+prop.prop([sentOf([...sessionEvents, ...answers])], { numRuns: 15 })(
   'F8 NAV-08 AUTH-21 in any order of events a change of identity redirects once at most, and memory is cleared whenever somebody is gone',
   (sent) => walk(machine, undefined, sent, checker),
 )
 
 test('F8 NAV-08 on every simple path a change of identity redirects once at most', () => {
-  const few = heard.filter((event) => event.type === 'SESSION' && ['/login', '/camp'].includes(event.path) && event.user !== tomas)
+  const few = sessionEvents.filter((event) => event.type === 'SESSION' && ['/login', '/camp'].includes(event.path) && event.user !== tomas)
   expect(walkSimplePaths(machine, undefined, [...few, ...answers], checker)).toBeGreaterThan(20)
 })

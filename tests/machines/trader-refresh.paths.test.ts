@@ -151,7 +151,7 @@ prop.prop([sentOf(events)], { numRuns: 8 })(
 /** A trader over a storage and diamonds that outlive the page, and a clock that only the test moves. */
 function shop(stored: unknown, held: number) {
   const world = { stored, diamonds: held, now: T, stocks: 0, failing: false }
-  const told: TraderNotice['type'][] = []
+  const notices: TraderNotice['type'][] = []
   let tell = (_: Tick) => {}
   const machine = traderRefreshMachine.provide({
     actors: {
@@ -172,13 +172,13 @@ function shop(stored: unknown, held: number) {
       }),
     },
     guards: { canPay: (_, { diamonds }) => world.diamonds >= diamonds },
-    actions: { notify: (_, { type }) => void told.push(type), save: () => {} },
+    actions: { notify: (_, { type }) => void notices.push(type), save: () => {} },
   })
   const open = () => createActor(machine).start()
   let actor = open()
   return {
     world,
-    told,
+    notices,
     send: (event: TraderRefreshEvent) => actor.send(event),
     state: () => leafOf(actor.getSnapshot()),
     last: () => actor.getSnapshot().context.last,
@@ -193,11 +193,11 @@ function shop(stored: unknown, held: number) {
   }
 }
 /** Every promise that is already answered is heard. */
-const settle = () => new Promise<void>((heard) => setImmediate(heard))
+const settle = () => new Promise<void>((notified) => setImmediate(notified))
 
 describe('with a storage and a clock', () => {
   test('TRADE-05 TRADE-06 a reload goes on with the stored time', async () => {
-    const { world, told, state, last, reload, pass } = shop(null, 0)
+    const { world, notices, state, last, reload, pass } = shop(null, 0)
     await settle()
     pass(QUARTER - 1)
     reload()
@@ -205,11 +205,11 @@ describe('with a storage and a clock', () => {
     expect([state(), last(), world.stocks]).toEqual(['fresh', T, 1])
     pass(1)
     await settle()
-    expect([state(), last(), world.stocks, told]).toEqual(['fresh', T + QUARTER, 2, ['refreshed']])
+    expect([state(), last(), world.stocks, notices]).toEqual(['fresh', T + QUARTER, 2, ['refreshed']])
   })
 
   test('TRADE-11 a double click pays five diamonds once and starts the 15 minutes anew', async () => {
-    const { world, told, send, last, pass } = shop(T, 12)
+    const { world, notices, send, last, pass } = shop(T, 12)
     await settle()
     pass(60_000)
     send(INSTANT)
@@ -217,7 +217,7 @@ describe('with a storage and a clock', () => {
     await settle()
     send(TICK(T + QUARTER))
     await settle()
-    expect([world.diamonds, world.stocks, last(), told]).toEqual([7, 1, T + 60_000, ['refreshed-for-diamonds']])
+    expect([world.diamonds, world.stocks, last(), notices]).toEqual([7, 1, T + 60_000, ['refreshed-for-diamonds']])
   })
 
   const step = fc.oneof(
@@ -227,7 +227,7 @@ describe('with a storage and a clock', () => {
   prop.prop([fc.array(step, { maxLength: 2_000, size: 'max' })], { numRuns: 8 })(
     'TRADE-11 OP-84 whatever happens, an instant refresh costs exactly five diamonds and none is told that was not paid',
     async (steps) => {
-      const { world, told, send, reload, pass } = shop(null, 60)
+      const { world, notices, send, reload, pass } = shop(null, 60)
       for (const one of steps) {
         if (typeof one === 'number') pass(one)
         else if (one === 'instant') send(INSTANT)
@@ -238,7 +238,7 @@ describe('with a storage and a clock', () => {
         else await settle()
         expect(world.diamonds).toBeGreaterThanOrEqual(0)
         expect(world.diamonds % 5).toBe(0)
-        expect(told.filter((type) => type === 'refreshed-for-diamonds').length).toBeLessThanOrEqual((60 - world.diamonds) / 5)
+        expect(notices.filter((type) => type === 'refreshed-for-diamonds').length).toBeLessThanOrEqual((60 - world.diamonds) / 5)
       }
     },
   )

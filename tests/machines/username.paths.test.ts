@@ -34,7 +34,7 @@ interface Asked<T> {
 }
 /** The form's machine whose questions are answered by hand. */
 function typing() {
-  const told: UsernameNotice[] = []
+  const notices: UsernameNotice[] = []
   const checks: Asked<boolean>[] = []
   const updates: Asked<void>[] = []
   const asked = <T>(list: Asked<T>[]) =>
@@ -43,7 +43,7 @@ function typing() {
     )
   const machine = usernameMachine.provide({
     actors: { isTaken: asked(checks), update: asked(updates) },
-    actions: { notify: (_, notice) => void told.push(notice) },
+    actions: { notify: (_, notice) => void notices.push(notice) },
   })
   const actor = createActor(machine, { input }).start()
   /** Types a name and waits until it was asked about. */
@@ -51,7 +51,7 @@ function typing() {
     actor.send(type(value))
     vi.advanceTimersByTime(500)
   }
-  return { actor, told, checks, updates, ask, state: () => leafOf(actor.getSnapshot()), canUpdate: () => canUpdate(actor.getSnapshot()) }
+  return { actor, notices, checks, updates, ask, state: () => leafOf(actor.getSnapshot()), canUpdate: () => canUpdate(actor.getSnapshot()) }
 }
 
 test('every leaf state can be reached, and none is a dead end', () => {
@@ -87,7 +87,7 @@ test.each([
   expect([form.state(), form.checks.map(({ username }) => username), form.canUpdate()]).toEqual(['checking', ['tomas'], false])
   form.checks[0]?.resolve(found)
   await settle()
-  expect([form.state(), form.canUpdate(), form.told]).toEqual([state, enabled, []])
+  expect([form.state(), form.canUpdate(), form.notices]).toEqual([state, enabled, []])
 })
 
 test('ACCT-01 each letter starts the wait anew: one question for a pause', () => {
@@ -113,7 +113,7 @@ test.each([
     form.actor.send(type(next))
     answer(form.checks[0] as Asked<boolean>)
     await settle()
-    expect([form.state(), form.told]).toEqual([state, []])
+    expect([form.state(), form.notices]).toEqual([state, []])
   }
 })
 
@@ -122,9 +122,9 @@ test('ACCT-04 a question that fails says so and counts as taken', async () => {
   form.ask('tomas')
   form.checks[0]?.reject(new GatewayError('network', 'offline'))
   await settle()
-  expect([form.state(), form.told, form.canUpdate()]).toEqual(['taken', [{ type: 'check-failed' }], false])
+  expect([form.state(), form.notices, form.canUpdate()]).toEqual(['taken', [{ type: 'check-failed' }], false])
   form.actor.send(update)
-  expect(form.told.at(-1)).toEqual({ type: 'not-available' })
+  expect(form.notices.at(-1)).toEqual({ type: 'not-available' })
 })
 
 describe('ACCT-03 OP-40 an update that Enter asks for where the button would not', () => {
@@ -138,7 +138,7 @@ describe('ACCT-03 OP-40 an update that Enter asks for where the button would not
     form.actor.send(type(value))
     form.actor.send(update)
     await settle()
-    expect([form.told, form.updates]).toEqual([[{ type: notice }], []])
+    expect([form.notices, form.updates]).toEqual([[{ type: notice }], []])
   })
   test('while the name is asked about, and when it is taken', async () => {
     const form = typing()
@@ -147,7 +147,7 @@ describe('ACCT-03 OP-40 an update that Enter asks for where the button would not
     form.checks[0]?.resolve(true)
     await settle()
     form.actor.send(update)
-    expect([form.told, form.updates]).toEqual([[{ type: 'not-available' }, { type: 'taken' }], []])
+    expect([form.notices, form.updates]).toEqual([[{ type: 'not-available' }, { type: 'taken' }], []])
   })
 })
 
@@ -168,9 +168,9 @@ describe('an update', () => {
     expect([form.state(), form.updates.map(({ username }) => username), form.canUpdate()]).toEqual(['saving', ['tomas'], false])
     form.updates[0]?.resolve()
     await settle()
-    expect([form.state(), form.told, form.actor.getSnapshot().context.current]).toEqual(['available', [{ type: 'updated' }], 'tomas'])
+    expect([form.state(), form.notices, form.actor.getSnapshot().context.current]).toEqual(['available', [{ type: 'updated' }], 'tomas'])
     form.actor.send(update)
-    expect(form.told.at(-1)).toEqual({ type: 'unchanged' })
+    expect(form.notices.at(-1)).toEqual({ type: 'unchanged' })
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe('an update', () => {
     const form = await free()
     form.updates[0]?.reject(error)
     await settle()
-    expect([form.state(), form.told, form.actor.getSnapshot().context.current]).toEqual([state, [notice], 'rhea'])
+    expect([form.state(), form.notices, form.actor.getSnapshot().context.current]).toEqual([state, [notice], 'rhea'])
   })
 })
 

@@ -6,7 +6,7 @@ import { recipes } from '../../src/looks/sounds.ts'
 import { soundsOf } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
 
-const heard = (kind: number, a = 0, entity = 0) => [...soundsOf(frameOf({}, [], [{ kind, a, entity }]))]
+const soundsOn = (kind: number, a = 0, entity = 0) => [...soundsOf(frameOf({}, [], [{ kind, a, entity }]))]
 const enemy = (kind: (typeof ENEMY_KINDS)[number]) => Kind.enemy + ENEMY_KINDS.indexOf(kind)
 
 describe('sounds', () => {
@@ -20,14 +20,14 @@ describe('sounds', () => {
   })
 
   test('every kind of event but an arrival outside the view is heard, each with a sound of its own', () => {
-    const sounds = Object.entries(EventKind).map(([name, kind]) => [name, ...heard(kind, enemy('regular'))])
+    const sounds = Object.entries(EventKind).map(([name, kind]) => [name, ...soundsOn(kind, enemy('regular'))])
     expect(sounds.filter((each) => each.length === 1)).toEqual([['spawn']])
     const names = sounds.flatMap(([, sound]) => sound ?? [])
     expect(new Set(names).size).toBe(names.length)
   })
 
   test('every Instinct has a sound of its own', () => {
-    const acts = INSTINCT_IDS.flatMap((_, i) => heard(EventKind.instinct, 0, i))
+    const acts = INSTINCT_IDS.flatMap((_, i) => soundsOn(EventKind.instinct, 0, i))
     expect(acts).toEqual(INSTINCT_IDS)
     expect(new Set(INSTINCT_IDS.map((id) => recipes[id].join())).size).toBe(INSTINCT_IDS.length)
   })
@@ -57,20 +57,20 @@ describe('sounds', () => {
   test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {
     for (const kind of ENEMY_KINDS) {
       const heavy = ['tellHeavy', 'explosion', 'bossFall']
-      const sounds = [EventKind.tell, EventKind.burst, EventKind.death].flatMap((event) => heard(event, enemy(kind)))
+      const sounds = [EventKind.tell, EventKind.burst, EventKind.death].flatMap((event) => soundsOn(event, enemy(kind)))
       expect([kind, sounds.filter((sound) => heavy.includes(sound))]).toEqual([kind, enemies[kind].bossRank === undefined ? [] : heavy])
     }
   })
 
   test('one aimed shot is heard when it leaves', () => {
     for (const kind of ['beholder', 'medusa'] as const) {
-      expect([kind, heard(EventKind.tell, enemy(kind)), heard(EventKind.burst, enemy(kind))]).toEqual([kind, [], ['spit']])
+      expect([kind, soundsOn(EventKind.tell, enemy(kind)), soundsOn(EventKind.burst, enemy(kind))]).toEqual([kind, [], ['spit']])
     }
   })
 
   test('a chest is told from a coin by ear', () => {
     const kinds = [Kind.coin1, Kind.coin5, Kind.coin25, Kind.scrap, Kind.bossChest, Kind.behemothChest, Kind.eliteChest]
-    expect(kinds.flatMap((kind) => heard(EventKind.pickup, kind))).toEqual([
+    expect(kinds.flatMap((kind) => soundsOn(EventKind.pickup, kind))).toEqual([
       'pickup',
       'pickup',
       'pickup',

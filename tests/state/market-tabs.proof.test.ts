@@ -112,7 +112,7 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.01) })(
 
     const end = await stored(saves)
     for (const { keeper } of tabs) expect(keeper.state.save).toEqual(end)
-    for (const { heard } of tabs) sold -= heard.dropped.filter(({ type }) => type === 'sell').length
+    for (const { notified } of tabs) sold -= notified.dropped.filter(({ type }) => type === 'sell').length
     const flow = new Map([
       ['coins', sold * (sellPriceOf(CLUB) ?? 0) + (market.claimed - market.bought) * PRICE],
       [CLUB.id, market.bought - market.listed - sold],

@@ -148,12 +148,12 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
     const end = await stored(saves)
     const theirs = Array.from({ length: othersWritten }, (_, n) => `theirs ${n + 1}`)
     expect(titles(end).sort()).toEqual([...mine, ...theirs].sort())
-    const dropped = tabs.flatMap(({ heard }) => heard.dropped)
+    const dropped = tabs.flatMap(({ notified }) => notified.dropped)
     expect(dropped.every(({ type }) => type === 'deposit')).toBe(true)
-    const told = [...dropped, ...other.heard.dropped].length
+    const reported = [...dropped, ...other.notified.dropped].length
     expect(end.coins + end.bankedCoins).toBe(COINS)
     const byOther = end.bankedCoins - (banked - 5 * dropped.length)
-    expect([byOther % 7, told >= dropped.length, byOther >= 0, byOther <= 7 * othersWritten]).toEqual([0, true, true, true])
+    expect([byOther % 7, reported >= dropped.length, byOther >= 0, byOther <= 7 * othersWritten]).toEqual([0, true, true, true])
     expect(tab().keeper.state).toMatchObject({ sync: 'saved', save: end })
   },
   PROOF_TIMEOUT,

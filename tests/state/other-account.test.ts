@@ -32,11 +32,11 @@ function changingHands() {
 test('OP-86 what is owed is kept for its player when another tab has signed somebody else in', async () => {
   const { saves, change } = changingHands()
   const outbox = memoryOutbox()
-  const { keeper, heard } = keeperOn(saves, 0, outbox)
+  const { keeper, notified } = keeperOn(saves, 0, outbox)
   await keeper.load(1)
   change()
   keeper.dispatch({ type: 'deposit', amount: 10 })
   expect((await keeper.flush()).ok).toBe(false)
-  expect(heard.dropped).toEqual([])
+  expect(notified.dropped).toEqual([])
   expect(await outbox.left(1)).toMatchObject({ batch: { commands: [{ type: 'deposit', amount: 10 }] }, queue: [] })
 })

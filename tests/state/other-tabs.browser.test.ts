@@ -13,9 +13,9 @@ const locksOf = async (user: string) => {
 /** A tab of this browser in which `user` is signed in: a document of its own, gone when it is closed. */
 function openTab(user = ann) {
   const frame = document.body.appendChild(document.createElement('iframe'))
-  const told: string[] = []
-  const end = watchOtherTabs((frame.contentWindow as Window).navigator.locks, user, () => told.push('another tab'))
-  return { told, end, close: () => frame.remove() }
+  const notices: string[] = []
+  const end = watchOtherTabs((frame.contentWindow as Window).navigator.locks, user, () => notices.push('another tab'))
+  return { notices, end, close: () => frame.remove() }
 }
 const settled = (held: number, pending: number) => expect.poll(() => locksOf(ann)).toEqual({ held, pending })
 
@@ -26,7 +26,7 @@ test('the second tab of a player hears of the first, once; the first hears nothi
   await settled(1, 1)
   const third = openTab()
   await settled(1, 2)
-  await expect.poll(() => [first.told, second.told, third.told]).toEqual([[], ['another tab'], ['another tab']])
+  await expect.poll(() => [first.notices, second.notices, third.notices]).toEqual([[], ['another tab'], ['another tab']])
   for (const tab of [first, second, third]) tab.close()
   await settled(0, 0)
 })
@@ -36,12 +36,12 @@ test('after the first is closed the second takes its place, and the next hears o
   await settled(1, 0)
   const second = openTab()
   await settled(1, 1)
-  await expect.poll(() => second.told).toEqual(['another tab'])
+  await expect.poll(() => second.notices).toEqual(['another tab'])
   first.close()
   await settled(1, 0)
   const third = openTab()
   await settled(1, 1)
-  await expect.poll(() => [second.told, third.told]).toEqual([['another tab'], ['another tab']])
+  await expect.poll(() => [second.notices, third.notices]).toEqual([['another tab'], ['another tab']])
   second.close()
   third.close()
 })
@@ -54,8 +54,8 @@ test('a page that is loaded again is no second tab', async () => {
   first.close()
   await settled(1, 0)
   const last = openTab()
-  await expect.poll(() => last.told).toEqual(['another tab'])
-  expect([first.told, again.told]).toEqual([[], []])
+  await expect.poll(() => last.notices).toEqual(['another tab'])
+  expect([first.notices, again.notices]).toEqual([[], []])
   again.close()
   last.close()
 })
@@ -69,7 +69,7 @@ test('a tab that is alone hears nothing, nor does one of another player, nor the
   await settled(0, 0)
   const again = openTab()
   await settled(1, 0)
-  expect([first.told, bob.told, again.told]).toEqual([[], [], []])
+  expect([first.notices, bob.notices, again.notices]).toEqual([[], [], []])
   for (const tab of [first, bob, again]) tab.close()
 })
 

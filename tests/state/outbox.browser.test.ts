@@ -7,11 +7,11 @@ import type { Unsent } from '../../src/state/unsent.ts'
 /** Other test files run beside this one and share its storage: each test has users of its own. */
 let ann = ''
 const lines: string[] = []
-const told: string[] = []
+const notices: string[] = []
 beforeEach(() => {
   ann = crypto.randomUUID()
   lines.length = 0
-  told.length = 0
+  notices.length = 0
 })
 const DATABASE = 'nightfence-test'
 const device = createDeviceStore(DATABASE, () => indexedDB)
@@ -38,7 +38,7 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
     tab,
     user: () => user,
     log: (line) => lines.push(line),
-    notify: (notice) => told.push(notice),
+    notify: (notice) => notices.push(notice),
   })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
@@ -122,7 +122,7 @@ test.each(['{', '[]', '{"batch":null}'])('a broken entry is dropped, and that is
   await device.write([[ofAnn() + crypto.randomUUID(), text]])
   const { outbox, close } = openTab()
   expect(await outbox.left(1)).toBeNull()
-  expect([lines.length, told]).toEqual([1, ['unreadable']])
+  expect([lines.length, notices]).toEqual([1, ['unreadable']])
   expect([await inDatabase(), rescued()]).toEqual([[], []])
   await close()
 })
@@ -133,7 +133,7 @@ test('a command that cannot be read takes no other with it, and that is said', a
   await device.write([[ofAnn() + crypto.randomUUID(), text]])
   const { outbox, close } = openTab()
   expect(await outbox.left(1)).toEqual(unsent)
-  expect(told).toEqual(['unreadable'])
+  expect(notices).toEqual(['unreadable'])
   await close()
 })
 
@@ -163,7 +163,7 @@ test('what can be written nowhere is not taken over: it stays for a better day',
   await closed.close()
   const second = openTab(ann, readOnly, fullStorage())
   await second.ready()
-  expect([await second.outbox.left(1), told]).toEqual([null, ['unread']])
+  expect([await second.outbox.left(1), notices]).toEqual([null, ['unread']])
   await second.close()
   const third = openTab()
   expect(await third.outbox.left(1)).toEqual(unsent)
@@ -194,7 +194,7 @@ test('OP-86 a database that cannot be read is not an empty one: that is said, th
   await closed.close()
   const second = openTab(ann, { ...device, read: () => Promise.reject(new DOMException('Not now.', 'UnknownError')) })
   await second.ready()
-  expect([await second.outbox.left(1), await second.outbox.left(2), told]).toEqual([null, null, ['unread']])
+  expect([await second.outbox.left(1), await second.outbox.left(2), notices]).toEqual([null, null, ['unread']])
   await second.outbox.keep(1, later)
   expect(await second.outbox.left(1)).toEqual(later)
   await second.outbox.keep(1, null)

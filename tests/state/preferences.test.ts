@@ -22,12 +22,12 @@ test('nothing kept: the defaults, which keep still where the system asks for tha
 
 test('a change is heard at once and kept on the device', () => {
   const { storage, preferences, lines } = onDevice(null)
-  const heard: number[] = []
-  const end = onPreferences(preferences, ({ volume }) => heard.push(volume))
+  const notified: number[] = []
+  const end = onPreferences(preferences, ({ volume }) => notified.push(volume))
   preferences.volume = 20
   end()
   preferences.shake = false
-  expect([heard, lines]).toEqual([[50, 20], []])
+  expect([notified, lines]).toEqual([[50, 20], []])
   expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({ ...DEFAULTS, volume: 20, shake: false, flashes: true })
 })
 

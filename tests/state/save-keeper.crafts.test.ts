@@ -37,7 +37,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
     expect(await there.keeper.flush()).toEqual({ ok: true })
     craftAndWear(here)
     await here.settle()
-    expect(here.heard.dropped).toEqual([])
+    expect(here.notified.dropped).toEqual([])
     expect(await stored(saves)).toMatchObject({ ...IDLE, playerProjectileColor: 'red', equippedItems: { main_hand: { id: 'knife' } } })
   })
 
@@ -53,7 +53,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
     here.keeper.dispatch({ type: 'start-craft', recipeId: knife.id })
     here.keeper.dispatch({ type: 'cancel-craft', startedAt: startedAt(here.keeper) })
     await here.settle()
-    expect(here.heard.dropped).toEqual([])
+    expect(here.notified.dropped).toEqual([])
     const { coins, bankedCoins, scrap, inventory } = before
     expect(await stored(saves)).toMatchObject({ ...IDLE, coins, bankedCoins, scrap, inventory })
   })
@@ -64,7 +64,7 @@ describe('CRAFT-16 a craft that was begun and ended before it could be stored st
     await here.keeper.load(1)
     craftAndWear(here)
     await here.settle()
-    expect(here.heard.dropped).toEqual([])
+    expect(here.notified.dropped).toEqual([])
     expect(await stored(saves)).toMatchObject({ ...IDLE, equippedItems: { main_hand: { id: 'knife' } } })
   })
 })

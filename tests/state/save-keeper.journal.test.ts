@@ -16,5 +16,5 @@ test('JOURN-02 an entry deleted without a network is never the one that another 
   const titles = (await stored(saves)).playerJournalEntries.map(({ title }) => title)
   expect(titles).toEqual(['Theirs', 'Mine'])
   // The player is told that the delete was not kept, and can ask for it again.
-  expect(here.heard.dropped.map(({ type }) => type)).toEqual(['delete-journal-entry'])
+  expect(here.notified.dropped.map(({ type }) => type)).toEqual(['delete-journal-entry'])
 })

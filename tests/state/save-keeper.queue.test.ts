@@ -60,25 +60,25 @@ describe('the queue', () => {
   test('is told of once in an outage, and tried again by one timer', async () => {
     const saves = await withCoins(40)
     const plan: Fault[] = Array(12).fill('offline')
-    const { keeper, heard, timers, settle } = keeperOn(faultySaves(saves, plan))
+    const { keeper, notified, timers, settle } = keeperOn(faultySaves(saves, plan))
     await keeper.load(1)
     for (let n = 0; n < 10; n++) {
       if (n < 4) keeper.dispatch(sell)
       await keeper.flush()
     }
-    expect([heard.failed.length, timers.length]).toEqual([1, 1])
+    expect([notified.failed.length, timers.length]).toEqual([1, 1])
     await settle()
     plan.push('offline')
     keeper.dispatch(sell)
     await keeper.flush()
-    expect(heard.failed).toHaveLength(2)
+    expect(notified.failed).toHaveLength(2)
   })
 
   test('OP-87 of a game that a backup took the place of is not done again on the backup', async () => {
     const saves = strictServer({ now: START + 1_000_000 })
     const copy = await stored(saves)
     const device = memoryOutbox()
-    const { keeper, heard } = keeperOn(faultySaves(saves, ['offline']), 0, device)
+    const { keeper, notified } = keeperOn(faultySaves(saves, ['offline']), 0, device)
     await keeper.load(1)
     keeper.dispatch(sell)
     expect((await keeper.flush()).ok).toBe(false)
@@ -87,17 +87,17 @@ describe('the queue', () => {
     keeper.forget(1)
     await keeper.load(1)
     expect(await stored(saves)).toEqual(copy)
-    expect(heard.dropped).toEqual([])
+    expect(notified.dropped).toEqual([])
   })
 
   test('to a slot that was deleted elsewhere is given up, once, and the slot is left', async () => {
     const saves = await withCoins(40)
-    const { keeper, heard, timers } = keeperOn(saves)
+    const { keeper, notified, timers } = keeperOn(saves)
     await keeper.load(1)
     await saves.remove(1)
     keeper.dispatch({ type: 'deposit', amount: 1 })
     expect((await keeper.flush()).ok).toBe(false)
-    expect([heard.dropped.length, keeper.state.slot, timers.length]).toEqual([1, null, 0])
+    expect([notified.dropped.length, keeper.state.slot, timers.length]).toEqual([1, null, 0])
     expect(await saves.load(1)).toBeNull()
   })
 
@@ -118,7 +118,7 @@ describe('the queue', () => {
 
   test.each(['retime', 'compare'])('keeps what is done while the save is fetched anew to %s', async (why) => {
     const saves = await withCoins(40)
-    const { keeper, heard } = keeperOn(
+    const { keeper, notified } = keeperOn(
       {
         ...saves,
         send: async (batch) => {
@@ -137,7 +137,7 @@ describe('the queue', () => {
     keeper.dispatch({ type: 'deposit', amount: 5 })
     await keeper.flush()
     expect(await stored(saves)).toMatchObject({ bankedCoins: 8 })
-    expect(heard.dropped).toEqual([])
+    expect(notified.dropped).toEqual([])
   })
 
   test('OP-86 of one slot never becomes the save of another that was opened meanwhile', async () => {
@@ -190,7 +190,7 @@ test('a stored save of a time to come is waited for, and the server is not asked
   const save = { ...first.state.save, coins: 9, ext: { ...first.state.save.ext, time: START + 10_000_000 } }
   const late = memorySaves({ rows: [{ slot: 1, revision: 1, save, updatedAt: '' }], now: () => START })
   let sent = 0
-  const { keeper, heard } = keeperOn({
+  const { keeper, notified } = keeperOn({
     ...late,
     send: (batch) => {
       if (++sent > 50) throw new Error('asked without end')
@@ -200,5 +200,5 @@ test('a stored save of a time to come is waited for, and the server is not asked
   await keeper.load(1)
   keeper.dispatch({ type: 'sell', itemId: 'bandage' })
   expect(await keeper.flush()).toMatchObject({ ok: false, error: { kind: 'network', message: 'the clocks do not agree' } })
-  expect([sent <= 3, heard.dropped]).toEqual([true, []])
+  expect([sent <= 3, notified.dropped]).toEqual([true, []])
 })

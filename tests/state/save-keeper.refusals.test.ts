@@ -22,14 +22,14 @@ async function otherVersion(coins: number, unreadable: (amount: number) => boole
 
 test('SAVE-06 one command of a hundred that the server cannot read is refused and told alone, in a few tries', async () => {
   const { saves, picky, sizes } = await otherVersion(1_000, (amount) => amount === 13)
-  const { keeper, heard } = keeperOn(picky)
+  const { keeper, notified } = keeperOn(picky)
   await keeper.load(1)
   for (let n = 0; n < 100; n++) keeper.dispatch({ type: 'deposit', amount: n === 61 ? 13 : 1 })
   expect(await keeper.flush()).toEqual({ ok: true })
   expect(await stored(saves)).toMatchObject({ coins: 901, bankedCoins: 99 })
   expect(keeper.state.save).toMatchObject({ coins: 901, bankedCoins: 99 })
-  expect(heard.dropped).toMatchObject([{ type: 'deposit', amount: 13 }])
-  expect(heard.failed).toMatchObject([{ kind: 'refused', message: 'The request is malformed at commands.' }])
+  expect(notified.dropped).toMatchObject([{ type: 'deposit', amount: 13 }])
+  expect(notified.failed).toMatchObject([{ kind: 'refused', message: 'The request is malformed at commands.' }])
   expect(sizes.length).toBeLessThan(20)
 })
 
@@ -38,23 +38,23 @@ property.prop([fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 250, size:
   async (amounts) => {
     const unreadable = (amount: number) => amount % 7 === 0
     const { saves, picky } = await otherVersion(20_000, unreadable)
-    const { keeper, heard } = keeperOn(picky)
+    const { keeper, notified } = keeperOn(picky)
     await keeper.load(1)
     for (const amount of amounts) keeper.dispatch({ type: 'deposit', amount })
     expect(await keeper.flush()).toEqual({ ok: true })
     const kept = amounts.filter((amount) => !unreadable(amount)).reduce((sum, amount) => sum + amount, 0)
     expect((await stored(saves)).bankedCoins).toBe(kept)
-    expect(heard.dropped).toMatchObject(amounts.filter(unreadable).map((amount) => ({ amount })))
+    expect(notified.dropped).toMatchObject(amounts.filter(unreadable).map((amount) => ({ amount })))
   },
 )
 
 test('a write of nothing that is refused is told, and drops nothing', async () => {
   const saves = await withCoins(40)
   const closed: SavesPort = { ...saves, send: () => Promise.reject(new GatewayError('refused', 'too large')) }
-  const { keeper, heard } = keeperOn(closed)
+  const { keeper, notified } = keeperOn(closed)
   await keeper.load(1)
   expect((await keeper.flush({ touch: true })).ok).toBe(false)
-  expect([heard.dropped, heard.failed.length, keeper.state.sync]).toEqual([[], 1, 'unsaved'])
+  expect([notified.dropped, notified.failed.length, keeper.state.sync]).toEqual([[], 1, 'unsaved'])
 })
 
 /** What a visit owes when it is closed: some of it in a batch that never arrived, or whose answer was lost, the rest behind it. */
@@ -79,6 +79,6 @@ test.each(['offline', 'answer-lost'] as const)(
     next.keeper.dispatch({ type: 'deposit', amount: 85 })
     await next.settle()
     expect(await stored(saves)).toMatchObject({ coins: 0, bankedCoins: 100 })
-    expect(next.heard.dropped).toEqual([])
+    expect(next.notified.dropped).toEqual([])
   },
 )

@@ -20,14 +20,14 @@ describe('a finished run is never lost', () => {
   test('on a device whose clock is behind the save', async () => {
     const clock = { now: START + 1_000_000 }
     const saves = strictServer(clock)
-    const { keeper, heard, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
+    const { keeper, notified, wait } = keeperOn(saves, -600_000, memoryOutbox(), false)
     await keeper.load(1)
     keeper.dispatch(BEGIN)
     wait(300_000)
     expect(keeper.dispatch(settleRun(runIdIn(keeper))).ok).toBe(true)
     expect(await keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 20, xp: 20 })
-    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
   })
 
   test('when another device wrote while it was played without a network: as long as it was, and as soon as the clock allows', async () => {
@@ -50,7 +50,7 @@ describe('a finished run is never lost', () => {
     clock.now = START + 700_000
     await offline.settle()
     expect(await stored(saves)).toMatchObject({ coins: 50, bankedCoins: 10 })
-    expect(offline.heard.dropped).toEqual([])
+    expect(offline.notified.dropped).toEqual([])
     expect(hashSave(offline.keeper.state.save)).toBe(hashSave(await stored(saves)))
   })
 
@@ -75,12 +75,12 @@ describe('a finished run is never lost', () => {
     expect(here.keeper.dispatch(settleRun(known)).ok).toBe(true)
     expect(await here.keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 40, xp: 40 })
-    expect(here.heard.dropped).toEqual([])
+    expect(here.notified.dropped).toEqual([])
   })
 
   test('by a command beside it that the server refuses', async () => {
     const saves = await withCoins(40)
-    const { keeper, heard } = keeperOn(saves)
+    const { keeper, notified } = keeperOn(saves)
     await keeper.load(1)
     // The app of another version took this for allowed.
     const lax: SavesPort = {
@@ -94,9 +94,9 @@ describe('a finished run is never lost', () => {
     other.keeper.dispatch(settleRun(runIdIn(other.keeper)))
     expect(await other.keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 60, bankedCoins: 0 })
-    expect(other.heard.dropped).toMatchObject([{ type: 'deposit' }])
-    expect(other.heard.failed).toMatchObject([{ kind: 'refused', message: 'The game did not allow this.' }])
-    expect(heard.dropped).toEqual([])
+    expect(other.notified.dropped).toMatchObject([{ type: 'deposit' }])
+    expect(other.notified.failed).toMatchObject([{ kind: 'refused', message: 'The game did not allow this.' }])
+    expect(notified.dropped).toEqual([])
   })
 
   test('by the page that is closed, or the player who is logged out, before it was stored', async () => {
@@ -115,6 +115,6 @@ describe('a finished run is never lost', () => {
     const last = keeperOn(saves, 0, device)
     await last.keeper.load(1)
     expect((await saves.load(1))?.revision).toBe(next.keeper.state.slot === 1 ? 3 : 0)
-    expect([first, next, last].flatMap(({ heard }) => heard.dropped)).toEqual([])
+    expect([first, next, last].flatMap(({ notified }) => notified.dropped)).toEqual([])
   })
 })

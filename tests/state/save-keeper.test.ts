@@ -28,12 +28,12 @@ describe('the save keeper', () => {
 
   test('a refusal changes nothing, sends nothing and is told', async () => {
     const saves = await withCoins(4)
-    const { keeper, heard } = keeperOn(saves)
+    const { keeper, notified } = keeperOn(saves)
     await keeper.load(1)
     const before = keeper.state.save
     keeper.dispatch({ type: 'deposit', amount: 5 })
     expect(keeper.state.save).toBe(before)
-    expect(heard.refused).toEqual(['not-enough-coins'])
+    expect(notified.refused).toEqual(['not-enough-coins'])
     await keeper.flush()
     expect((await saves.load(1))?.revision).toBe(1)
   })
@@ -51,7 +51,7 @@ describe('the save keeper', () => {
     expect(await here.keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 0, bankedCoins: 40 })
     expect(here.keeper.state.save).toMatchObject({ coins: 0, bankedCoins: 40 })
-    expect(here.heard.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
+    expect(here.notified.dropped).toMatchObject([{ type: 'deposit', amount: 25 }])
   })
 
   test('a touch whose answer was lost is made up for without a word: nothing was asked for twice', async () => {
@@ -62,13 +62,13 @@ describe('the save keeper', () => {
       if (lost++ === 0) throw new GatewayError('network', 'Failed to fetch')
       return answer
     }
-    const { keeper, heard, settle } = keeperOn({ ...saves, send })
+    const { keeper, notified, settle } = keeperOn({ ...saves, send })
     await keeper.load(1)
     expect((await keeper.flush({ touch: true })).ok).toBe(false)
     keeper.dispatch({ type: 'deposit', amount: 15 })
     await settle()
     expect([(await saves.load(1))?.revision, keeper.state.sync, await stored(saves)]).toEqual([3, 'saved', keeper.state.save])
-    expect([heard.dropped, heard.refused, heard.failed.length]).toEqual([[], [], 1])
+    expect([notified.dropped, notified.refused, notified.failed.length]).toEqual([[], [], 1])
   })
 
   test('a touch whose page was left before its answer is nothing that the next page owes', async () => {
@@ -84,25 +84,25 @@ describe('the save keeper', () => {
 
   test.each([3_600_000, 40_000_000])('a device whose clock is %d ms ahead saves all the same, once', async (fast) => {
     const saves = memorySaves({ now: () => START + 5_000 })
-    const { keeper, heard } = keeperOn(saves, fast)
+    const { keeper, notified } = keeperOn(saves, fast)
     await keeper.create(1, character)
     keeper.dispatch({ type: 'begin-run', locationId: 'school', xpMode: false, seed: 3 })
     expect(await keeper.flush()).toEqual({ ok: true })
     expect((await stored(saves)).ext.run?.locationId).toBe('school')
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
-    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
   })
 
   test('a clock put forward while playing is set right, and nothing is lost', async () => {
     const saves = await withCoins(40)
-    const { keeper, heard } = keeperOn(saves, 100_000_000)
+    const { keeper, notified } = keeperOn(saves, 100_000_000)
     await keeper.load(1)
     keeper.dispatch({ type: 'deposit', amount: 10 })
     keeper.dispatch({ type: 'deposit', amount: 5 })
     expect(await keeper.flush()).toEqual({ ok: true })
     expect(await stored(saves)).toMatchObject({ coins: 25, bankedCoins: 15 })
     expect(hashSave(keeper.state.save)).toBe(hashSave(await stored(saves)))
-    expect(heard).toEqual({ failed: [], dropped: [], refused: [] })
+    expect(notified).toEqual({ failed: [], dropped: [], refused: [] })
   })
 
   test('OP-66 a slot that could not be fetched is never written', async () => {

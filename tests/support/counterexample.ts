@@ -53,13 +53,13 @@ const asPattern = (name: string): string =>
     .replace(/[^\p{L}\p{N} ,:_-]/gu, '.')}'`
 
 /** What fast-check tells of a property, whatever it draws. */
-type Told = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 'seed' | 'numRuns' | 'numShrinks' | 'errorInstance'> & {
+type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'counterexamplePath' | 'seed' | 'numRuns' | 'numShrinks' | 'errorInstance'> & {
   readonly counterexample: unknown
 }
 
 /** The message of a property that failed. */
 export function messageOf(
-  { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Told,
+  { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance }: Failure,
   { file, test }: Where,
 ): string {
   const drawn: readonly unknown[] = Array.isArray(counterexample) ? counterexample : [counterexample]
@@ -80,7 +80,7 @@ const hereNow = (): Where => {
 }
 
 /** Fails like fast-check's own, in words. */
-export const counterexampleReporter = (details: Told): void => {
+export const counterexampleReporter = (details: Failure): void => {
   if (!details.failed) return
   if (details.counterexample === null) throw new Error(`of ${details.numRuns} cases too many were left out: draw what fits, instead`)
   throw new Error(messageOf(details, hereNow()), { cause: details.errorInstance })

@@ -26,7 +26,7 @@ export function putEnemy(world: World, dx: number, dy: number, kind: EnemyKind =
 
 /** Plays ticks; answers with the events of the kind, each with the tick in which it happened. */
 export function play(world: World, ticks: number, kind = -1): { tick: number; a: number; b: number; entity: number }[] {
-  const heard = []
+  const events = []
   for (let i = 0; i < ticks; i++) {
     const tick = world.tick
     step(world)
@@ -38,11 +38,11 @@ export function play(world: World, ticks: number, kind = -1): { tick: number; a:
         number,
         number,
       ]
-      if (event === kind) heard.push({ tick, a, b, entity })
+      if (event === kind) events.push({ tick, a, b, entity })
     }
     world.events.count = 0
   }
-  return heard
+  return events
 }
 
 /** px between the player and a body. */

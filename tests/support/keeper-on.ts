@@ -15,7 +15,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
   let time = START + fast
   let batches = 0
   const timers: (() => void)[] = []
-  const heard = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
+  const notified = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
   const keeper = createSaveKeeper({
     saves,
     outbox,
@@ -25,9 +25,9 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
     debug: () => debug,
     notify: {
       events: () => {},
-      refused: (refusal) => heard.refused.push(refusal.type),
-      failed: (_, error) => heard.failed.push(error),
-      dropped: (commands) => heard.dropped.push(...commands),
+      refused: (refusal) => notified.refused.push(refusal.type),
+      failed: (_, error) => notified.failed.push(error),
+      dropped: (commands) => notified.dropped.push(...commands),
     },
   })
   /** Runs what waits for its time until nothing does. */
@@ -37,7 +37,7 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
   const wait = (ms: number) => {
     time += ms
   }
-  return { keeper, heard, settle, timers, wait }
+  return { keeper, notified, settle, timers, wait }
 }
 
 export async function withCoins(coins: number): Promise<SavesPort> {

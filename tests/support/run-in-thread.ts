@@ -57,7 +57,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
   const clock = { now: START }
   const server = strictServer(clock, save)
   const sent: SaveBatch[] = []
-  const heard: string[] = []
+  const received: string[] = []
   const specs: RunSpec[] = []
   let runner: Runner | null = null
   const keeper = createSaveKeeper({
@@ -74,10 +74,10 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
     later: () => {},
     debug: () => false,
     notify: {
-      events: (events) => heard.push(...events.map(({ type }) => type)),
-      refused: ({ type }) => heard.push(type),
-      failed: (_, error) => heard.push(String(error)),
-      dropped: () => heard.push('dropped'),
+      events: (events) => received.push(...events.map(({ type }) => type)),
+      refused: ({ type }) => received.push(type),
+      failed: (_, error) => received.push(String(error)),
+      dropped: () => received.push('dropped'),
     },
   })
   await keeper.load(1)
@@ -114,7 +114,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
   const report = () => runner?.report() ?? null
   const commands = () => sent.flatMap((batch) => batch.commands)
   const stored = async () => ((await server.load(1)) as StoredSave).save
-  return { actor, keeper, debug, clock, specs, sent, commands, heard, play, report, stored }
+  return { actor, keeper, debug, clock, specs, sent, commands, received, play, report, stored }
 }
 
 /** The browser's animation frames by hand, 20 ms apart: each call gives one. Undo with `vi.unstubAllGlobals()`. */

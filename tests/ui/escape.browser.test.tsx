@@ -24,15 +24,15 @@ const close = (what: string) => () => void closed.push(what)
 
 /** A page whose dialogs are open before the toast comes, as after a sale. */
 function Page({ children }: { readonly children: ReactNode }) {
-  const [told, setTold] = useState<typeof toast | null>(null)
-  tell = setTold
+  const [shown, setShown] = useState<typeof toast | null>(null)
+  tell = setShown
   return (
     <>
       {children}
       <button type="button" id="beside">
         Beside
       </button>
-      <Toasts toast={told} onClose={close('toast')} />
+      <Toasts toast={shown} onClose={close('toast')} />
     </>
   )
 }

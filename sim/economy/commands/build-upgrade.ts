@@ -16,7 +16,9 @@ export function buildUpgrade(save: Save, { upgradeId, payment }: CommandOf<'buil
   if (isBuilt(save, upgrade)) return refuse({ type: 'already-unlocked', name: upgrade.name })
   if (isTooHigh(save, upgrade)) return refuse({ type: 'upgrade-not-found' })
   const paid = payUpgrade(save, upgrade, payment)
-  return paid.ok ? ok({ save: withDerived(built(paid.value.save, upgrade)), events: [...paid.value.events, told(upgrade, payment)] }) : paid
+  return paid.ok
+    ? ok({ save: withDerived(built(paid.value.save, upgrade)), events: [...paid.value.events, builtEvent(upgrade, payment)] })
+    : paid
 }
 
 const isTooHigh = (save: Save, { id, upgradeType }: CampUpgrade): boolean =>
@@ -29,7 +31,7 @@ function built(save: Save, { id, upgradeType, unlocksBlueprintId }: CampUpgrade)
   return { ...save, [field]: save[field] + 1 }
 }
 
-const told = (upgrade: CampUpgrade, payment: Payment): GameEvent =>
+const builtEvent = (upgrade: CampUpgrade, payment: Payment): GameEvent =>
   upgrade.unlocksBlueprintId === undefined
     ? { type: 'upgrade-built', upgradeId: upgrade.id, name: upgrade.name, payment, diamonds: diamondsPaid(upgrade, payment) }
     : { type: 'blueprint-unlocked', blueprintId: upgrade.unlocksBlueprintId, name: upgrade.name }

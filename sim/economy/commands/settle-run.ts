@@ -58,12 +58,12 @@ function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
   const finds = { ...gains, items: found }
   const opened = crate > 0 ? addCrates(save, crate, { finds }) : { save: addFinds(save, finds), crates: null }
   const counted = countLifetime(countKills(opened.save, gains), run.locationId, gains)
-  const told = unlockEntries(countBossRun(counted, gains))
+  const unlocked = unlockEntries(countBossRun(counted, gains))
   return {
-    save: told.save,
+    save: unlocked.save,
     events: [
       ...unknown.map((itemId): GameEvent => ({ type: 'unknown-item', itemId })),
-      ...told.events,
+      ...unlocked.events,
       { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, totals: totalsOf(save, run), crates: opened.crates },
     ],
   }

@@ -88,7 +88,7 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
     actions: {
       credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
       markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params, record: ended }),
-      tellStory: (_, told) => game.reward.send({ type: 'STORY', ...told }),
+      tellStory: (_, ended) => game.reward.send({ type: 'STORY', ...ended }),
       leave: () => game.navigate('/camp'),
     },
   })

@@ -111,7 +111,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
 
     async recentPlayers() {
       const me = userId()
-      const [heard, offered, strangers] = await Promise.all([
+      const [speakers, offered, strangers] = await Promise.all([
         read<Met>(
           client
             .from('messages')
@@ -132,7 +132,7 @@ export const supabaseFriends = (client: SupabaseClient, userId: () => string): F
         ),
         this.blocked(),
       ])
-      const met = [...heard, ...offered].map(({ character_name, created_at, player }) => ({
+      const met = [...speakers, ...offered].map(({ character_name, created_at, player }) => ({
         ...playerOf(player),
         characterName: character_name,
         metAt: Date.parse(created_at),

@@ -9,14 +9,14 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import type { MailPanelProps } from './mail-panel.tsx'
 import { SenderPicture } from './sender-picture.tsx'
 
-interface LetterDialogProps {
+interface MailDialogProps {
   readonly mailbox: MailPanelProps['mailbox']
   readonly send: MailPanelProps['sendMailbox']
   readonly now: number
 }
 
 /** The letter that is open, with what can be done about it (MAIL-03). */
-export function MailDialog({ mailbox, send }: LetterDialogProps) {
+export function MailDialog({ mailbox, send }: MailDialogProps) {
   const message = openMessage(mailbox.context)
   if (message === null) return null
   const claiming = mailbox.matches({ inbox: 'claiming' })

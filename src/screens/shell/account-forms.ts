@@ -7,7 +7,7 @@ const error = (sentence: string): AccountToast => ({ kind: 'error', text: senten
 const success = (sentence: string): AccountToast => ({ kind: 'success', text: sentence })
 
 /** What the backend refused is shown in its words; what never reached it is unexpected (ACCT-09). */
-const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
+const failureText = (failed: (message: string) => string) => (thrown: unknown) => {
   const message = messageOf(thrown)
   const refused = thrown instanceof GatewayError && thrown.kind !== 'network'
   return error(refused ? failed(message) : text.unexpected(message))
@@ -16,7 +16,7 @@ const toldAs = (failed: (message: string) => string) => (thrown: unknown) => {
 /** Asks for another address (ACCT-06). Never rejects. */
 export async function changeEmail(account: Pick<AccountPort, 'changeEmail'>, email: string): Promise<AccountToast> {
   if (email.trim() === '') return error(text.blankEmail)
-  return account.changeEmail(email.trim()).then(() => success(text.emailRequested), toldAs(text.emailFailed))
+  return account.changeEmail(email.trim()).then(() => success(text.emailRequested), failureText(text.emailFailed))
 }
 
 /** Sets another password (ACCT-07, OP-41) for who knows the present one. Never rejects. */
@@ -29,7 +29,7 @@ export async function changePassword(
   if (password.length < MIN_PASSWORD_LENGTH) return error(text.tooShort)
   if (present === '') return error(text.blankPresent)
   const answers = { changed: success(text.passwordUpdated), 'wrong-password': error(text.passwordFailed(text.wrongPresent)) } as const
-  return account.changePassword(present, password).then((answer) => answers[answer], toldAs(text.passwordFailed))
+  return account.changePassword(present, password).then((answer) => answers[answer], failureText(text.passwordFailed))
 }
 
 /** Joins the mailing list or leaves it; what to tell where that failed (AUTH-16). Never rejects. */
@@ -45,5 +45,5 @@ export async function resendConfirmation(account: Pick<AccountPort, 'resendConfi
     'no-email': error(text.noEmail),
     'already-confirmed': { kind: 'info', text: text.alreadyConfirmed },
   } as const
-  return account.resendConfirmation().then((answer) => answers[answer], toldAs(text.resendFailed))
+  return account.resendConfirmation().then((answer) => answers[answer], failureText(text.resendFailed))
 }

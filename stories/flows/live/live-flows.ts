@@ -288,11 +288,11 @@ function session(game: LiveGame): LiveFlow {
     },
     guards: { hasOpenSlot: () => false },
     actions: {
-      navigate: (_, to) => void game.told.push(`goes to ${to}`),
+      navigate: (_, to) => void game.notices.push(`goes to ${to}`),
       clearMemory: game.keeper.clear,
       rememberSlot: () => {},
       forgetSlot: () => {},
-      notify: (_, { type }) => void game.told.push(type),
+      notify: (_, { type }) => void game.notices.push(type),
     },
   })
   const found = (user: typeof rhea | null, path: string, hint: string) => sample('SESSION', { user, path }, hint)
@@ -314,14 +314,14 @@ const resend = (game: LiveGame): LiveFlow => ({
   actor: actorOf(
     resendMachine.provide({
       actors: { send: fromPromise(({ input }: { input: { email: string } }) => game.auth.resendConfirmation(input.email)) },
-      actions: { notify: (_, { type }) => void game.told.push(type) },
+      actions: { notify: (_, { type }) => void game.notices.push(type) },
     }),
     { email: rhea.email, sent: true },
   ),
   samples: [sample('SEND')],
 })
 
-function saveSlots({ saves, backups, keeper, told, user }: LiveGame): LiveFlow {
+function saveSlots({ saves, backups, keeper, notices, user }: LiveGame): LiveFlow {
   type Slot = { readonly slot: number }
   const machine = saveSlotsMachine.provide({
     actors: {
@@ -336,12 +336,12 @@ function saveSlots({ saves, backups, keeper, told, user }: LiveGame): LiveFlow {
     },
     guards: { isSignedIn: () => user() !== null },
     actions: {
-      navigate: (_, to) => void told.push(`goes to ${to}`),
+      navigate: (_, to) => void notices.push(`goes to ${to}`),
       rememberSlot: () => {},
       closeSlot: () => {},
       exportSave: () => {},
-      notify: (_, { type }) => void told.push(type),
-      alertBlankName: () => void told.push('Please enter a character name.'),
+      notify: (_, { type }) => void notices.push(type),
+      alertBlankName: () => void notices.push('Please enter a character name.'),
     },
   })
   const { text } = fileOfSlot(1, keeper.state.save)
@@ -377,7 +377,7 @@ const username = (game: LiveGame): LiveFlow => ({
         ),
         update: fromPromise(({ input }: { input: { username: string } }) => game.account.changeUsername(input.username)),
       },
-      actions: { notify: (_, { type }) => void game.told.push(type) },
+      actions: { notify: (_, { type }) => void game.notices.push(type) },
     }),
     { current: rhea.username },
   ),
@@ -394,7 +394,7 @@ const deleteAccount = (game: LiveGame): LiveFlow => ({
   actor: actorOf(
     deleteAccountMachine.provide({
       actors: { deleteAccount: fromPromise(({ input }: { input: { userId: string } }) => game.account.deleteAccount(input.userId)) },
-      actions: { notify: (_, { type }) => void game.told.push(type), leave: () => void game.told.push('goes to /') },
+      actions: { notify: (_, { type }) => void game.notices.push(type), leave: () => void game.notices.push('goes to /') },
     }),
   ),
   samples: [

@@ -29,9 +29,9 @@ export async function liveGame(over: Partial<Save> = {}) {
   const opened = Date.now()
   const now = () => BEGINS + (Date.now() - opened) * PACE
   const line = { isCut: false }
-  const told: string[] = []
+  const notices: string[] = []
   const tell = (text: string | null) => {
-    if (text !== null) told.push(text)
+    if (text !== null) notices.push(text)
   }
   const start = save({ ...typical, coins: 1_284, bankedCoins: 2_650, ...over })
   const memory = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: new Date(BEGINS).toISOString() }], now })
@@ -65,7 +65,7 @@ export async function liveGame(over: Partial<Save> = {}) {
   return {
     keeper,
     line,
-    told,
+    notices,
     showToast: (_kind: string, text: string) => tell(text),
     log: () => {},
     storage: memoryStorage(),

@@ -4,14 +4,14 @@ import type { MemorySaves } from '../../../src/gateways/memory/saves.ts'
 import { dispatch, found, inbox, juno, link, mina, recent, tomas } from '../../fixtures/people.ts'
 
 function watchers() {
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     changed: () => {
-      for (const onChange of heard) onChange()
+      for (const onChange of listeners) onChange()
     },
     watch: (onChange: () => void) => {
-      heard.add(onChange)
-      return () => void heard.delete(onChange)
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
     },
   }
 }
@@ -63,20 +63,20 @@ export function memoryFriends(): FriendsPort {
 /** The letters of one player, in memory: what is in them goes into the stored save. */
 export function memoryMail(saves: MemorySaves): MailPort & UnreadMailPort {
   const { changed, watch } = watchers()
-  let letters: readonly MailMessage[] = inbox
+  let mails: readonly MailMessage[] = inbox
   const change = (mailId: string, next: (letter: MailMessage) => readonly MailMessage[]) => {
-    letters = letters.flatMap((letter) => (letter.id === mailId ? next(letter) : [letter]))
+    mails = mails.flatMap((letter) => (letter.id === mailId ? next(letter) : [letter]))
     changed()
   }
   return {
     watch,
-    inbox: async () => letters,
-    unreadCount: async () => letters.filter(({ read }) => !read).length,
+    inbox: async () => mails,
+    unreadCount: async () => mails.filter(({ read }) => !read).length,
     markRead: async (mailId) => change(mailId, (letter) => [{ ...letter, read: true }]),
     remove: async (mailId) => change(mailId, () => []),
     send: async () => {},
     async claim(mailId, slot) {
-      const amount = letters.find(({ id }) => id === mailId)?.funds?.amount ?? 0
+      const amount = mails.find(({ id }) => id === mailId)?.funds?.amount ?? 0
       const stored = await saves.load(slot)
       if (stored) saves.put(slot, { ...stored.save, coins: stored.save.coins + amount })
       change(mailId, (letter) => [{ ...letter, funds: { state: 'claimed', amount } }])

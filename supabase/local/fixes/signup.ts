@@ -66,9 +66,9 @@ function traceOf(took: number, { confirmation_sent_at, created_at, identities }:
 async function lookalike(database: Database, email: string, metadata: unknown, trace: Trace) {
   const sent = Date.now()
   const [id, created, linked] = [uuidOf(sent), timeOf(sent + trace.created), timeOf(sent + trace.identity)]
-  const told = { ...(typeof metadata === 'object' ? metadata : {}), email, email_verified: false, phone_verified: false, sub: id }
+  const identity = { ...(typeof metadata === 'object' ? metadata : {}), email, email_verified: false, phone_verified: false, sub: id }
   // The order of its keys is that in which jsonb keeps them.
-  const [row] = await database.query('select $1::text::jsonb::text as known', [JSON.stringify(told)])
+  const [row] = await database.query('select $1::text::jsonb::text as known', [JSON.stringify(identity)])
   const known = JSON.parse(String(row?.known))
   return {
     id,

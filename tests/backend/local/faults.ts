@@ -62,13 +62,13 @@ const signUpFrom = (backend: TestBackend, localAddress: string, body: object) =>
 
 /** What is alike in all answers of a kind: status, headers, and the body with its ids, times and addresses told as such. */
 async function shapeOf(response: Response): Promise<unknown> {
-  const told = (_: string, value: unknown) => {
+  const alike = (_: string, value: unknown) => {
     if (typeof value !== 'string') return value
     if (/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value)) return 'a UUID of version 7'
     return /^\d{4}-\d\d-\d\dT[\d:]{8}(\.\d{1,3})?\+00:00$/.test(value) ? 'a time' : value.replace(/^\S+@\S+$/, 'an address')
   }
   const headers = [...response.headers.keys()].filter((name) => name !== 'content-length' && name !== 'transfer-encoding')
-  return [response.status, headers, JSON.stringify(await response.json(), told)]
+  return [response.status, headers, JSON.stringify(await response.json(), alike)]
 }
 
 const linkTo = async (backend: TestBackend, address: string) => (await backend.mail(address))[0]?.links[0] ?? `${backend.url}/no-mail`
@@ -150,8 +150,8 @@ export const faults: Readonly<Record<Fix, Fault>> = {
             .update({ id: 3, ...row })
             .eq('id', 1)
           const stored = await backend.sql(`select id, ${column}::text as stored from public.kinds order by id`)
-          const told = ({ status, error }: typeof inserted) => ({ status, code: error?.code ?? null })
-          expect({ column, json, inserted: told(inserted), updated: told(updated), stored }).toEqual({
+          const answerOf = ({ status, error }: typeof inserted) => ({ status, code: error?.code ?? null })
+          expect({ column, json, inserted: answerOf(inserted), updated: answerOf(updated), stored }).toEqual({
             ...{ column, json, inserted: { status: hosted.status, code: hosted.code } },
             updated: { status: hosted.code === null ? 204 : hosted.status, code: hosted.code },
             stored: hosted.code === null ? [2, 3].map((id) => ({ id, stored: hosted.stored })) : [{ id: 1, stored: null }],

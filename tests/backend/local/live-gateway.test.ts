@@ -28,11 +28,11 @@ test('CHAT-06 a restored session gets events from its first subscription on', as
     auth: { persistSession: true, storage, storageKey: 'session', autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: WebSocket as never },
   })
-  const heard = vi.fn()
-  const end = watchTables(client, 'radio', TABLES, heard)
-  await until(() => heard.mock.calls.length === 1)
+  const onChange = vi.fn()
+  const end = watchTables(client, 'radio', TABLES, onChange)
+  await until(() => onChange.mock.calls.length === 1)
   await say(ann.id)
-  await until(() => heard.mock.calls.length === 2)
+  await until(() => onChange.mock.calls.length === 2)
   end()
 })
 

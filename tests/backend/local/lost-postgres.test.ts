@@ -37,8 +37,8 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
   const token = await tokenOf({ client })
   const read = () =>
     fetch(`${backend.url}/rest/v1/game_saves?select=id`, { headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` } })
-  let told = 0
-  onTestFinished(supabaseUnreadMail(client, () => id).watch(() => told++))
+  let changes = 0
+  onTestFinished(supabaseUnreadMail(client, () => id).watch(() => changes++))
 
   for (let n = 1; n <= nightly(2, 1); n++) {
     // In the middle of as many transactions as there are sessions, and of those that wait for one.
@@ -58,10 +58,10 @@ test('a Postgres that goes away is waited for: 503 meanwhile, and afterwards sav
     await until(async () => (await Promise.all(Array.from({ length: 40 }, () => read()))).every(({ status }) => status === 200))
     await deposit(n)
     expect((await saves.load(1))?.save).toMatchObject({ bankedCoins: (n * (n + 1)) / 2 })
-    const before = told
+    const before = changes
     await until(async () => {
       await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${id}, 'Trader', 'No. 1', 'Hello')`
-      return told > before
+      return changes > before
     })
   }
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-interface Told {
+interface ServerMessage {
   readonly event: string
   readonly topic: string
   readonly payload: { readonly status?: string; readonly message?: string; readonly response?: { readonly reason?: string } }
@@ -24,12 +24,12 @@ interface Told {
 async function open(from = '127.0.0.1') {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.anonKey}`
   const socket = new WebSocket(address, { localAddress: from })
-  const told: Told[] = []
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
+  const received: ServerMessage[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
   await once(socket, 'open')
   const say = (topic: string, event: string, payload: object) =>
     socket.send(JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' }))
-  const replies = () => told.filter(({ event }) => event === 'phx_reply')
+  const replies = () => received.filter(({ event }) => event === 'phx_reply')
   /** What the next message is answered with. */
   const ask = async (topic: string, event: string, payload: object) => {
     const before = replies().length
@@ -42,7 +42,7 @@ async function open(from = '127.0.0.1') {
     socket.terminate()
     await once(socket, 'close')
   }
-  return { socket, told, say, ask, close }
+  return { socket, received, say, ask, close }
 }
 const joined = (config: object = {}, access_token: string | undefined = token) => ({ config, access_token })
 const changes = (...subscriptions: object[]) => ({
@@ -51,11 +51,11 @@ const changes = (...subscriptions: object[]) => ({
 
 /** What `config` is told about its subscriptions. */
 async function subscribed(config: object, access_token: string | undefined = token) {
-  const { told, ask, close } = await open()
+  const { received, ask, close } = await open()
   await ask('realtime:x', 'phx_join', joined(config, access_token))
-  await vi.waitUntil(() => told.some(({ event }) => event === 'system'), 20_000)
+  await vi.waitUntil(() => received.some(({ event }) => event === 'system'), 20_000)
   await close()
-  return told.find(({ event }) => event === 'system')?.payload.status
+  return received.find(({ event }) => event === 'system')?.payload.status
 }
 
 test('a filter of up to 2 kB and 100 values is accepted, a larger one refused', async () => {
@@ -78,14 +78,14 @@ test('FRIEND-12 a player with 100 friends is notified of a change of the last on
   await backend.sql(`insert into public.friends (user1_id, user2_id, status)
     select '${ann.user.id}', p.id, 'accepted' from public.profiles p where p.first_name like 'Friend%'`)
   const [last] = await backend.sql("select id from public.profiles where first_name like 'Friend%' order by id desc limit 1")
-  const heard = vi.fn()
-  const end = watchFriends(ann.client, ann.user.id, heard)
+  const onChange = vi.fn()
+  const end = watchFriends(ann.client, ann.user.id, onChange)
   await vi.waitUntil(() => ann.client.getChannels().filter(({ state }) => state === 'joined').length === 2, { timeout: 20_000 })
-  const before = heard.mock.calls.length
+  const before = onChange.mock.calls.length
   await vi.waitUntil(
     async () => {
       await backend.sql`update public.profiles set avatar_url = '/avatars/male-01.svg' where id = ${last.id}`
-      return heard.mock.calls.length > before
+      return onChange.mock.calls.length > before
     },
     { timeout: 20_000, interval: 200 },
   )
@@ -117,7 +117,7 @@ test('an address has 128 sockets and 512 channels, and another is not kept out',
   for (let n = 0; n < 128; n++) sockets.push(await open(address))
   await expect(open(address)).rejects.toThrow('429')
   for (const { say } of sockets.slice(0, 16)) for (let n = 0; n < 32; n++) say(`realtime:${n}`, 'phx_join', joined({}, backend.anonKey))
-  const isJoined = ({ told }: { told: Told[] }) => told.filter(({ event }) => event === 'presence_state').length === 32
+  const isJoined = ({ received }: { received: ServerMessage[] }) => received.filter(({ event }) => event === 'presence_state').length === 32
   await vi.waitUntil(() => sockets.slice(0, 16).every(isJoined), { timeout: 20_000 })
   const last = await sockets.at(-1)?.ask('realtime:x', 'phx_join', joined({}, backend.anonKey))
   expect(last).toEqual(['error', 'ChannelRateLimitReached: Too many channels'])
@@ -156,10 +156,10 @@ test('messages beyond an address’s limit are read later, those of others at on
   const asked = performance.now()
   await other.ask('phoenix', 'heartbeat', {})
   const answered = performance.now()
-  await vi.waitUntil(() => flood.told.length === 2_800, { timeout: 20_000 })
-  const heard = performance.now()
-  expect(heard - began).toBeGreaterThan(1_500)
-  expect(answered - asked).toBeLessThan(heard - began)
+  await vi.waitUntil(() => flood.received.length === 2_800, { timeout: 20_000 })
+  const deliveredAt = performance.now()
+  expect(deliveredAt - began).toBeGreaterThan(1_500)
+  expect(answered - asked).toBeLessThan(deliveredAt - began)
   await Promise.all([flood.close(), other.close()])
 })
 
@@ -178,7 +178,7 @@ test('a client that does not read what it is sent is disconnected', async () => 
   }
   slow.socket.resume()
   await once(slow.socket, 'close')
-  expect(slow.told.length).toBeLessThan(12 * 30)
+  expect(slow.received.length).toBeLessThan(12 * 30)
 })
 
 /** Sends bytes as they are; what came back until the other side ended it. */

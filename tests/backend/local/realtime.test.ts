@@ -194,17 +194,17 @@ test('a message over 64 kB ends the connection', async () => {
 
 test('a broadcast reaches the others on the topic, in both protocols', async () => {
   const old = createClient(backend.url, backend.anonKey, { realtime: { transport: WebSocket as never, vsn: '1.0.0' } })
-  const heard = new Map<SupabaseClient, unknown[]>([bob.client, old].map((client) => [client, []]))
+  const received = new Map<SupabaseClient, unknown[]>([bob.client, old].map((client) => [client, []]))
   const join = (client: SupabaseClient) =>
     new Promise<ReturnType<SupabaseClient['channel']>>((resolve) => {
-      const channel = client.channel('camp').on('broadcast', { event: 'wave' }, ({ payload }) => heard.get(client)?.push(payload))
+      const channel = client.channel('camp').on('broadcast', { event: 'wave' }, ({ payload }) => received.get(client)?.push(payload))
       channel.subscribe((status) => status === 'SUBSCRIBED' && resolve(channel))
     })
   const [speaker] = await Promise.all([join(ann.client), join(bob.client), join(old)])
   await speaker.send({ type: 'broadcast', event: 'wave', payload: { from: 'Ann' } })
-  await until(() => [...heard.values()].every(({ length }) => length > 0))
+  await until(() => [...received.values()].every(({ length }) => length > 0))
   await old.removeAllChannels()
-  expect([...heard.values()]).toEqual([[{ from: 'Ann' }], [{ from: 'Ann' }]])
+  expect([...received.values()]).toEqual([[{ from: 'Ann' }], [{ from: 'Ann' }]])
 })
 
 test('presence reports who is on a topic and who left', async () => {

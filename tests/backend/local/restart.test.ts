@@ -56,10 +56,10 @@ anyDatabase.runIf(inject('postgres') === null && process.platform === 'linux')(
 
 test('a dying process is waited for until it is gone, and no longer than 5 s', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
-  const told: ProcessState[] = ['dying', 'dying', 'dying', 'gone']
-  const unlock = await lockFolder(folder, () => told.shift() ?? 'alive')
+  const states: ProcessState[] = ['dying', 'dying', 'dying', 'gone']
+  const unlock = await lockFolder(folder, () => states.shift() ?? 'alive')
   unlock()
-  expect(told).toEqual([])
+  expect(states).toEqual([])
 
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }))
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })

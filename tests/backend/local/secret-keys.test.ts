@@ -54,8 +54,8 @@ test.each<[string, (secret: string) => Record<string, string>]>([
 
 test('invalid keys of the platform are reported in the log only', async () => {
   const malformed = { SUPABASE_SECRET_KEYS: 'sb_secret_bare', SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey }
-  const told = (words: string) => ({ status: 500, said: [`Error: ${words}`] })
-  expect([await logIn(malformed), await logIn({})]).toEqual([told(MALFORMED), told(MISSING)])
+  const failure = (words: string) => ({ status: 500, said: [`Error: ${words}`] })
+  expect([await logIn(malformed), await logIn({})]).toEqual([failure(MALFORMED), failure(MISSING)])
 })
 
 test.each(['[]', 'null', '"sb_secret_text"', '{"default":""}', '{"default":{"api_key":"sb_secret_deep"}}', '{"default":'])(

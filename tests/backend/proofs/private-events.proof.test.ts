@@ -36,26 +36,26 @@ const filtersOf = (table: string, whose: string): (string | undefined)[] => {
 
 /** What a client is told of the private tables, once for each subscription; subscribed when it resolves. */
 async function listening(client: SupabaseClient, whose: string): Promise<Event[]> {
-  const told: Event[] = []
+  const received: Event[] = []
   const subscriptions = PRIVATE.flatMap((table) => filtersOf(table, whose).map((filter) => ({ table, filter })))
   await Promise.all(
     subscriptions.map(
       ({ table, filter }) =>
         new Promise<void>((resolve, reject) => {
           const subscription = { event: '*', schema: 'public', table, ...(filter && { filter }) }
-          const hear = (event: { eventType: string; new: object; old: object }) => {
+          const onChange = (event: { eventType: string; new: object; old: object }) => {
             const row = { ...event.old, ...event.new } as Record<string, string>
-            told.push(`${event.eventType} ${table} ${row.id}`)
+            received.push(`${event.eventType} ${table} ${row.id}`)
           }
           client
             .channel(randomUUID())
-            .on('postgres_changes', subscription as never, hear as never)
+            .on('postgres_changes', subscription as never, onChange as never)
             // A table that is not published is refused: that too tells nothing.
             .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status))))
         }),
     ),
   )
-  return told
+  return received
 }
 
 const EVENTS = proofRuns(1_000, 0.1)
@@ -77,12 +77,12 @@ test(
       // Once for the subscription to the whole table, and once for each filter that the row passes.
       for (const { id } of rows) for (let n = 0; n < 2; n++) expected.push(`${event} ${table} ${id}`)
     }
-    const heard = () => until(() => toAnn.length >= expected.length)
+    const allArrived = () => until(() => toAnn.length >= expected.length)
 
     for (let round = 0; round < EVENTS / A_ROUND; round++) {
-      const letters = await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
+      const mails = await backend.sql`insert into player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
         select ${ann.id}, ${others[0]?.id}, 'Cat', 'No. ' || n, 'For your eyes only' from generate_series(1, 20) n returning id`
-      happened('INSERT', 'player_mail', letters)
+      happened('INSERT', 'player_mail', mails)
       const links = await backend.sql`insert into friends (user1_id, user2_id)
         select id::uuid, ${ann.id}::uuid from jsonb_array_elements_text(${others.map(({ id }) => id)}::jsonb) t (id) returning id`
       happened('INSERT', 'friends', links)
@@ -92,17 +92,17 @@ test(
         happened('UPDATE', 'game_saves', [save])
       }
       // What is gone again when it is told is told to nobody: each step waits for the one before.
-      await heard()
+      await allArrived()
       await backend.sql`update player_mail set read = true where recipient_user_id = ${ann.id}`
-      happened('UPDATE', 'player_mail', letters)
+      happened('UPDATE', 'player_mail', mails)
       await backend.sql`update friends set status = 'accepted' where user2_id = ${ann.id}`
       happened('UPDATE', 'friends', links)
-      await heard()
+      await allArrived()
       await backend.sql`delete from player_mail where recipient_user_id = ${ann.id}`
-      happened('DELETE', 'player_mail', letters)
+      happened('DELETE', 'player_mail', mails)
       await backend.sql`delete from friends where user2_id = ${ann.id}`
       happened('DELETE', 'friends', links)
-      await heard()
+      await allArrived()
     }
     // Events are told in order: when this one has come to Bob, whatever leaked would have come before.
     const [last] = await backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body)

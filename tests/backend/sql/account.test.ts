@@ -29,12 +29,12 @@ describe('the username', () => {
     const player = await newPlayer(backend)
     const before = await nameOf(player)
     const name = freshName()
-    const heard: (string | undefined)[] = []
-    const end = supabaseAuth(player.client).watch((user) => heard.push(user?.username))
+    const usernames: (string | undefined)[] = []
+    const end = supabaseAuth(player.client).watch((user) => usernames.push(user?.username))
     await account(player).changeUsername(name)
     const after = await nameOf(player)
     expect([after.first_name, after.metadata, after.updated_at > before.updated_at]).toEqual([name, name, true])
-    await expect.poll(() => heard.at(-1)).toBe(name)
+    await expect.poll(() => usernames.at(-1)).toBe(name)
     end()
     const { data } = await player.client.auth.getUser()
     expect(data.user?.user_metadata.first_name).toBe(name)

@@ -40,7 +40,7 @@ async function begin(coins: number, slot = 1): Promise<void> {
 const remove = () => player.client.from('game_saves').delete().eq('user_id', player.id).eq('slot_number', 1)
 /** As the app reads it. */
 const history = (slot = 1, of = player): Promise<readonly BankTransaction[]> => supabaseBank(of.client, () => player.id).history(slot)
-const told = async (slot = 1) => (await history(slot)).map(({ type, amount, balance }) => [type, amount, balance])
+const lines = async (slot = 1) => (await history(slot)).map(({ type, amount, balance }) => [type, amount, balance])
 const banked = async (slot = 1): Promise<number> =>
   (await backend.sql`select save_data -> 'bankedCoins' as coins from game_saves where user_id = ${player.id} and slot_number = ${slot}`)[0]
     .coins
@@ -49,9 +49,9 @@ describe('rows and saves', () => {
   test("BANK-12 each action is one row, and its balance is the save's", async () => {
     await begin(100)
     await send(2, [deposit(60)])
-    expect([await told(), await banked()]).toEqual([[['deposit', 60, 60]], 60])
+    expect([await lines(), await banked()]).toEqual([[['deposit', 60, 60]], 60])
     await send(3, [withdraw(25)])
-    expect([await told(), await banked()]).toEqual([
+    expect([await lines(), await banked()]).toEqual([
       [
         ['withdraw', 25, 35],
         ['deposit', 60, 60],
@@ -81,7 +81,7 @@ describe('rows and saves', () => {
       withdraw(1, at),
     ]
     expect((await send(3, commands)).status).toBe(200)
-    expect(await told()).toEqual([
+    expect(await lines()).toEqual([
       ['withdraw', 1, 89],
       ['deposit', 100, 100],
     ])
@@ -95,7 +95,7 @@ describe('rows and saves', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await send(3, [deposit(1)])
     await send(2, commands, { batchId })
-    expect(await told()).toEqual([
+    expect(await lines()).toEqual([
       ['deposit', 1, 7],
       ['withdraw', 4, 6],
       ['deposit', 10, 10],
@@ -106,11 +106,11 @@ describe('rows and saves', () => {
     await begin(100)
     expect((await send(2, [deposit(10), deposit(1_000)])).status).toBe(422)
     expect((await send(1, [deposit(10)])).status).toBe(409)
-    expect(await told()).toEqual([])
+    expect(await lines()).toEqual([])
     const answers = await Promise.all([10, 20].map((amount) => send(2, [deposit(amount)])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const won = answers[0]?.status === 200 ? 10 : 20
-    expect([await told(), await banked()]).toEqual([[['deposit', won, won]], won])
+    expect([await lines(), await banked()]).toEqual([[['deposit', won, won]], won])
   })
 
   test('the history is in strict order, also where a clock told one time for all', async () => {
@@ -142,7 +142,7 @@ describe('reading', () => {
     await begin(20, 2)
     await send(2, [deposit(1)])
     await send(2, [deposit(2)], { slot: 2 })
-    expect([await told(1), await told(2), await told(3)]).toEqual([[['deposit', 1, 1]], [['deposit', 2, 2]], []])
+    expect([await lines(1), await lines(2), await lines(3)]).toEqual([[['deposit', 1, 1]], [['deposit', 2, 2]], []])
   })
 
   test('OP-82 nobody else sees it, and nobody writes it, not even its owner', async () => {
@@ -179,9 +179,9 @@ describe('a history belongs to its game', () => {
     await begin(10)
     await send(2, [deposit(10)])
     await remove()
-    expect(await told()).toEqual([])
+    expect(await lines()).toEqual([])
     await begin(5)
-    expect(await told()).toEqual([])
+    expect(await lines()).toEqual([])
   })
 
   test("a restore forgets what was banked after the copy's last command", async () => {
@@ -192,13 +192,13 @@ describe('a history belongs to its game', () => {
     const [copy] = await backend.sql`insert into game_saves_backup (user_id, slot_number, save_data, kind)
                                      values (${player.id}, 1, ${row.save_data}::jsonb, 'before_delete') returning id`
     await send(3, [deposit(20, Math.max(Date.now(), long + 1)), withdraw(5, Math.max(Date.now(), long + 1))])
-    expect(await told()).toHaveLength(3)
+    expect(await lines()).toHaveLength(3)
     expect((await call('restore-backup', { slot: 1, backupId: copy.id })).status).toBe(200)
-    expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
+    expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
     // The slot as it was before the restore: another history, and no wrong row in this one.
     const [undone] = await backend.sql`select id from game_saves_backup where user_id = ${player.id} and kind = 'before_restore'`
     expect((await call('restore-backup', { slot: 1, backupId: undone.id })).status).toBe(200)
-    expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 25])
+    expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 25])
   })
 
   test("a row that its owner's clock put before the copy is no part of the copy's history", async () => {
@@ -212,7 +212,7 @@ describe('a history belongs to its game', () => {
                                      values (${player.id}, 1, ${ahead}::jsonb, 'before_delete') returning id`
     await send(3, [deposit(20, Date.now())])
     expect((await call('restore-backup', { slot: 1, backupId: copy.id })).status).toBe(200)
-    expect([await told(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
+    expect([await lines(), await banked()]).toEqual([[['deposit', 10, 10]], 10])
   })
 
   test('after a restore and a restore back, each history fits its balance', async () => {
@@ -231,15 +231,15 @@ describe('a history belongs to its game', () => {
     await bank(100)
     await bank(200)
     await restore(copy.id)
-    expect([await told(), await banked()]).toEqual([[], 0])
+    expect([await lines(), await banked()]).toEqual([[], 0])
     await bank(7)
     const [first] = await copies()
     await restore(first)
-    expect([await told(), await banked()]).toEqual([[], 300])
+    expect([await lines(), await banked()]).toEqual([[], 300])
     await bank(30)
     const [, second] = await copies()
     await restore(second)
-    expect([await told(), await banked()]).toEqual([[], 7])
+    expect([await lines(), await banked()]).toEqual([[], 7])
   })
 
   test.each(['{}', '{"ext": {"time": "soon"}}', '{"ext": {"time": 1e300}}'])(
@@ -253,7 +253,7 @@ describe('a history belongs to its game', () => {
         .client(backend.serviceKey)
         .rpc('commit_restore', { p_user: player.id, p_slot: 1, p_backup: copy.id, p_base_revision: 3, p_save: {} })
       expect(error).toBeNull()
-      expect(await told()).toEqual(save.includes('1e300') ? [['deposit', 10, 10]] : [])
+      expect(await lines()).toEqual(save.includes('1e300') ? [['deposit', 10, 10]] : [])
     },
   )
 

@@ -89,14 +89,14 @@ describe('a block', () => {
       [bob, ann],
     ] as const) {
       expect(await friendsOf(one).request(other.id)).toBe('blocked')
-      const letter = {
+      const mail = {
         recipient: other.username,
         senderCharacterName: one.username,
         senderAvatarUrl: '/avatars/female-02.svg',
         subject: 'Hello',
         body: 'Over',
       }
-      await expect(supabaseMail(one.client, () => one.id).send(letter)).rejects.toMatchObject(refused)
+      await expect(supabaseMail(one.client, () => one.id).send(mail)).rejects.toMatchObject(refused)
     }
     await friendsOf(ann).unblock(bob.id)
     expect(await friendsOf(bob).request(ann.id)).toBeNull()
@@ -128,44 +128,44 @@ describe('a block', () => {
 })
 
 describe('live', () => {
-  type Heard = string[]
+  type Received = string[]
   /** All that a player is told of these tables, as `EVENT table text`; subscribed when it resolves. */
-  const listening = ({ client }: Player): Promise<Heard> =>
+  const listening = ({ client }: Player): Promise<Received> =>
     new Promise((resolve, reject) => {
-      const heard: Heard = []
+      const received: Received = []
       const channel = client.channel(randomUUID())
       const texts = { messages: 'message_content', player_mail: 'subject', flea_market_listings: 'item_name', friends: 'status' }
       for (const [table, column] of Object.entries(texts))
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (event) => {
           const row = event.new as Record<string, unknown>
-          heard.push(`${event.eventType} ${table} ${row[column] ?? ''}`.trim())
+          received.push(`${event.eventType} ${table} ${row[column] ?? ''}`.trim())
         })
-      channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(heard) : reject(error ?? new Error(status))))
+      channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(received) : reject(error ?? new Error(status))))
     })
-  const hears = (heard: Heard, event: string) => vi.waitUntil(() => heard.includes(event), { timeout: 20_000 })
+  const receives = (received: Received, event: string) => vi.waitUntil(() => received.includes(event), { timeout: 20_000 })
   /** Changes are told in order: once this has come, everything before it would have. */
-  const over = async (...all: Heard[]) => {
+  const over = async (...all: Received[]) => {
     await say(cat, 'Over')
-    for (const heard of all) await hears(heard, 'INSERT messages Over')
+    for (const received of all) await receives(received, 'INSERT messages Over')
   }
 
   test.each(['blocker', 'blocked'] as const)(
     'SAVE-17 rows of the other side are never told to the %s, and to others they are',
     async (side) => {
       const [reader, author] = side === 'blocker' ? [ann, bob] : [bob, ann]
-      const [heard, others] = [await listening(reader), await listening(cat)]
+      const [received, others] = [await listening(reader), await listening(cat)]
       await friendsOf(ann).block(bob.id)
       await say(author, 'Anybody there?')
       await write(author, reader, 'Hello')
       await offer(author, 'Knife')
       // A row that is gone again when it is told is told to nobody.
-      await hears(others, 'INSERT flea_market_listings Knife')
+      await receives(others, 'INSERT flea_market_listings Knife')
       await backend.sql`update flea_market_listings set price = 6 where seller_user_id = ${author.id}`
-      await hears(others, 'UPDATE flea_market_listings Knife')
+      await receives(others, 'UPDATE flea_market_listings Knife')
       await backend.sql`delete from flea_market_listings where seller_user_id = ${author.id}`
       await backend.sql`delete from player_mail where recipient_user_id = ${reader.id}`
-      await over(heard, others)
-      expect(heard).toEqual(['INSERT messages Over'])
+      await over(received, others)
+      expect(received).toEqual(['INSERT messages Over'])
       expect(others).toEqual([
         'INSERT messages Anybody there?',
         'INSERT flea_market_listings Knife',
@@ -183,7 +183,7 @@ describe('live', () => {
     await friendsOf(ann).block(bob.id)
     await over(...all)
     // That they were friends may be told as late as after the subscription.
-    expect(all.map((heard) => heard.filter((event) => event !== 'INSERT friends accepted'))).toEqual([
+    expect(all.map((received) => received.filter((event) => event !== 'INSERT friends accepted'))).toEqual([
       ['DELETE friends', 'INSERT messages Over'],
       ['DELETE friends', 'INSERT messages Over'],
       ['INSERT messages Over'],

@@ -144,7 +144,7 @@ describe('sending again', () => {
 
   test('OP-75 a message that is sent again because its answer was lost is said once, and told and counted once', async () => {
     const live: string[] = []
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       const end = chatOf(bob).watch(async () => {
         live.splice(0, live.length, ...(await chatOf(bob).newest()).filter(({ author }) => author.id === ann.id).map(({ text }) => text))
         if (live.includes('Over')) resolve(end())
@@ -154,7 +154,7 @@ describe('sending again', () => {
     const tries = await backend.sql`select what from private.tries where user_id = ${ann.id}`
     expect([await stored(ann), tries]).toEqual([['Anybody there?'], [{ what: 'message' }]])
     await say(ann, 'Rhea', 'Over')
-    await told
+    await notified
     expect(live).toEqual(['Anybody there?', 'Over'])
   })
 
@@ -249,12 +249,12 @@ describe('muting', () => {
       select ${bob.id}, 'Otis', 'No. ' || n, now() + n * interval '1 second' from generate_series(1, 60) n`
     await say(ann, 'Rhea', 'Anybody else?')
     await chatOf(ann).mute(bob.id)
-    const heard = async (player: Player) => (await chatOf(player).newest()).map(({ author }) => author.id)
-    expect(await heard(ann)).toContain(ann.id)
-    expect(await heard(ann)).not.toContain(bob.id)
-    expect(await heard(bob)).toEqual(Array(50).fill(bob.id))
+    const authorsFor = async (player: Player) => (await chatOf(player).newest()).map(({ author }) => author.id)
+    expect(await authorsFor(ann)).toContain(ann.id)
+    expect(await authorsFor(ann)).not.toContain(bob.id)
+    expect(await authorsFor(bob)).toEqual(Array(50).fill(bob.id))
     await chatOf(ann).unmute(bob.id)
-    expect(await heard(ann)).toEqual(Array(50).fill(bob.id))
+    expect(await authorsFor(ann)).toEqual(Array(50).fill(bob.id))
     await backend.sql`delete from messages where user_id in (${ann.id}, ${bob.id})`
   })
 

@@ -345,15 +345,15 @@ describe('at one moment', () => {
 
 describe('live', () => {
   const watched = async (player: Player) => {
-    const heard = vi.fn()
-    const end = friendsOf(player).watch(heard)
-    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 20_000 })
+    const onChange = vi.fn()
+    const end = friendsOf(player).watch(onChange)
+    await vi.waitUntil(() => onChange.mock.calls.length > 0, { timeout: 20_000 })
     const more = async (what: () => PromiseLike<unknown>) => {
-      const before = heard.mock.calls.length
+      const before = onChange.mock.calls.length
       await what()
-      await vi.waitUntil(() => heard.mock.calls.length > before, { timeout: 20_000 })
+      await vi.waitUntil(() => onChange.mock.calls.length > before, { timeout: 20_000 })
     }
-    return { heard, more, end }
+    return { onChange, more, end }
   }
 
   test('FRIEND-12 a request, its answer and its end are told to both sides', async () => {
@@ -368,15 +368,15 @@ describe('live', () => {
   test('FRIEND-12 so is what changes about a friend’s profile, and not about another’s', async () => {
     const stranger = await newSurvivor(backend, 'Marlow')
     await put(ann, bob, 'accepted')
-    const { heard, more, end } = await watched(ann)
+    const { onChange, more, end } = await watched(ann)
     const touch = ({ client, id }: Player) =>
       client.from('profiles').update({ last_active_at: new Date().toISOString() }).eq('id', id).then()
     // Once for the links, and once more when their profiles are followed.
-    await vi.waitUntil(() => heard.mock.calls.length === 2, { timeout: 20_000 })
-    const before = heard.mock.calls.length
+    await vi.waitUntil(() => onChange.mock.calls.length === 2, { timeout: 20_000 })
+    const before = onChange.mock.calls.length
     await touch(stranger)
     await more(() => touch(bob))
-    expect(heard.mock.calls.length).toBe(before + 1)
+    expect(onChange.mock.calls.length).toBe(before + 1)
     end()
   })
 
@@ -402,13 +402,13 @@ describe('live', () => {
   })
 
   test('nothing is delivered after its end', async () => {
-    const { heard, end } = await watched(ann)
+    const { onChange, end } = await watched(ann)
     end()
-    const before = heard.mock.calls.length
+    const before = onChange.mock.calls.length
     const witness = await watched(bob)
     await witness.more(() => friendsOf(bob).request(ann.id))
     witness.end()
-    expect(heard.mock.calls.length).toBe(before)
+    expect(onChange.mock.calls.length).toBe(before)
   })
 })
 

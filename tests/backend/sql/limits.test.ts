@@ -23,7 +23,7 @@ async function refusal(name: string, body: object): Promise<unknown> {
   const { error } = await ann.client.functions.invoke(name, { body })
   return error && [error.context.status, (await error.context.json()).error]
 }
-const letter = () => ({
+const mail = () => ({
   senderUserId: ann.user.id,
   senderCharacterName: 'Ann',
   senderAvatarUrl: '/avatars/female-01.svg',
@@ -46,10 +46,10 @@ test('listing has a limit', async () => {
 test('at most 50 mails of one sender wait in a mailbox', async () => {
   await backend.sql(`insert into public.player_mail (recipient_user_id, sender_user_id, sender_character_name, subject, body)
     select '${ben.user.id}', '${ann.user.id}', 'Ann', 'Hello', n::text from generate_series(1, 49) n`)
-  expect(await refusal('send-player-mail', letter())).toBeNull()
-  expect(await refusal('send-player-mail', letter())).toEqual([429, 'The mailbox of this player holds 50 letters of yours already.'])
+  expect(await refusal('send-player-mail', mail())).toBeNull()
+  expect(await refusal('send-player-mail', mail())).toEqual([429, 'The mailbox of this player holds 50 letters of yours already.'])
   await ben.client.from('player_mail').delete().eq('body', '7')
-  expect(await refusal('send-player-mail', letter())).toBeNull()
+  expect(await refusal('send-player-mail', mail())).toBeNull()
 })
 
 test('500 players can be blocked, and as many muted', async () => {

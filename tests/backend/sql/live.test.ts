@@ -38,11 +38,11 @@ type Row = Readonly<Record<string, unknown>>
 /** Subscribed to all changes of a table when it resolves; the rows that come in are appended to the answered list. */
 const changesOf = (client: SupabaseClient, table: string): Promise<Row[]> =>
   new Promise((resolve, reject) => {
-    const heard: Row[] = []
+    const received: Row[] = []
     client
       .channel(randomUUID())
-      .on('postgres_changes', { event: '*', schema: 'public', table }, ({ new: row }) => heard.push(row as Row))
-      .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(heard) : reject(error ?? new Error(status))))
+      .on('postgres_changes', { event: '*', schema: 'public', table }, ({ new: row }) => received.push(row as Row))
+      .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve(received) : reject(error ?? new Error(status))))
   })
 /** A mail to come after everything else: changes are told in order. */
 const mailTo = (recipient: string, subject: string) =>
@@ -54,8 +54,8 @@ test.each(LIVE)('of a row of %s only those hear who may select it', async (table
   const over = `After ${table}`
   const row = ownersRow(backend, cast, table, rights)
   await row.clear()
-  const heard = {} as Record<Who, Row[]>
-  for (const who of WHO) heard[who] = await changesOf(clients[who], table)
+  const received = {} as Record<Who, Row[]>
+  for (const who of WHO) received[who] = await changesOf(clients[who], table)
   const last = await Promise.all([owner, other, stranger].map(({ client }) => changesOf(client, 'player_mail')))
 
   await row.put()
@@ -71,9 +71,9 @@ test.each(LIVE)('of a row of %s only those hear who may select it', async (table
   const { may } = rights
   const firsts = { anonymous: '-', owner: may.owner[0], other: (may.other ?? may.stranger)[0], stranger: may.stranger[0] }
   for (const who of WHO) {
-    const rows = heard[who].filter((row) => row[rights.ownedBy] === owner.id && row.subject !== over)
+    const rows = received[who].filter((row) => row[rights.ownedBy] === owner.id && row.subject !== over)
     expect([who, rows.length > 0 ? 's' : '']).toEqual([who, firsts[who] === 's' ? 's' : ''])
-    if (firsts[who] !== 's') expect(heard[who].filter(({ subject }) => subject !== over)).toEqual([])
+    if (firsts[who] !== 's') expect(received[who].filter(({ subject }) => subject !== over)).toEqual([])
   }
 })
 
@@ -88,13 +88,13 @@ test.runIf(inject('postgres') !== null)(
     const looking = await startBackend({ data })
     const [ann, bob] = [await newPlayer(looking), await newPlayer(looking)]
     const friends = supabaseFriends(ann.client, () => ann.id)
-    let told = 0
-    const stop = friends.watch(() => told++)
-    await vi.waitUntil(() => told === 1, { timeout: 20_000 })
+    let notified = 0
+    const stop = friends.watch(() => notified++)
+    await vi.waitUntil(() => notified === 1, { timeout: 20_000 })
     await friends.block(bob.id)
-    await vi.waitUntil(() => told === 2, { timeout: 20_000 })
+    await vi.waitUntil(() => notified === 2, { timeout: 20_000 })
     await friends.unblock(bob.id)
-    await vi.waitUntil(() => told === 3, { timeout: 20_000 })
+    await vi.waitUntil(() => notified === 3, { timeout: 20_000 })
     stop()
     await looking.stop()
   },

@@ -118,11 +118,11 @@ describe('who gets in', () => {
     const unconfirmed = freshEmail()
     await register(backend, { first_name: freshName() }, unconfirmed)
     await backend.sql('delete from local.mail_asked')
-    const told = []
+    const answers = []
     for (const email of [player.email, unconfirmed, freshEmail()]) {
-      told.push([await ask(email), await ask(email)].map(({ error }) => error?.code))
+      answers.push([await ask(email), await ask(email)].map(({ error }) => error?.code))
     }
-    expect(told).toEqual(Array(3).fill([undefined, 'over_email_send_rate_limit']))
+    expect(answers).toEqual(Array(3).fill([undefined, 'over_email_send_rate_limit']))
     expect((await backend.mail(player.email)).length).toBe(1)
   })
 

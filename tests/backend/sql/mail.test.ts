@@ -18,9 +18,9 @@ beforeEach(async () => {
   bob = await newSurvivor(backend, 'Otis')
 })
 
-const lettersOf = ({ client, id }: Player) => supabaseMail(client, () => id)
+const inboxOf = ({ client, id }: Player) => supabaseMail(client, () => id)
 const unread = ({ client, id }: Player) => supabaseUnreadMail(client, () => id).unreadCount()
-const letter = (more: Partial<MailToSend> = {}): MailToSend => ({
+const mailOf = (more: Partial<MailToSend> = {}): MailToSend => ({
   senderCharacterName: 'Rhea',
   senderAvatarUrl: '/avatars/female-02.svg',
   recipient: bob.username,
@@ -28,7 +28,7 @@ const letter = (more: Partial<MailToSend> = {}): MailToSend => ({
   body: 'It holds.\nFor now.',
   ...more,
 })
-const send = (from: Player, more: Partial<MailToSend> = {}) => lettersOf(from).send(letter(more))
+const send = (from: Player, more: Partial<MailToSend> = {}) => inboxOf(from).send(mailOf(more))
 /** What is stored for a player, oldest first. */
 const stored = ({ id }: Player) =>
   backend.sql`select sender_user_id, sender_character_name, subject, body, read, is_server_message, pending_transaction_id
@@ -68,8 +68,8 @@ const bodyOf = (more: object = {}) => ({
 describe('sending', () => {
   test('MAIL-07 DATA-17 the call with its body, and the mail that comes of it', async () => {
     const { client, sent } = await recorded(backend, ann)
-    await supabaseMail(client, () => ann.id).send(letter())
-    const { recipient, ...said } = letter()
+    await supabaseMail(client, () => ann.id).send(mailOf())
+    const { recipient, ...said } = mailOf()
     expect(sent).toEqual([{ call: 'POST send-player-mail', body: { senderUserId: ann.id, ...said, recipientCharacterName: recipient } }])
     expect(await stored(bob)).toEqual([
       {
@@ -220,7 +220,7 @@ describe('reading', () => {
       await backend.sql`update player_mail set sent_at = now() + ${n} * interval '1 second' where subject = ${subject} and recipient_user_id = ${bob.id}`
     const any = { id: expect.any(String), sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), read: false }
     const sale = { ...any, sender: null, senderName: 'Flea Market', body: 'Your knife was sold.', fromServer: true }
-    expect(await lettersOf(bob).inbox()).toEqual([
+    expect(await inboxOf(bob).inbox()).toEqual([
       { ...sale, subject: 'Claimed', funds: { state: 'claimed', amount: 7 } },
       { ...sale, subject: 'Sold', funds: { state: 'waiting', amount: 1_500 } },
       {
@@ -256,7 +256,7 @@ describe('reading', () => {
         where m.recipient_user_id = ${bob.id} and m.subject = ${subject}`
       await backend.sql`delete from player_mail where id = ${id}`
     }
-    const found = await lettersOf(bob).inbox()
+    const found = await inboxOf(bob).inbox()
     const newest = Array.from({ length: 300 }, (_, n) => `${1500 - n}`)
     expect(found.map(({ subject }) => subject)).toEqual([...newest, '900', '700', '4', '3', '1'])
     expect(found.filter(({ funds }) => funds !== null).map(({ subject, funds }) => [subject, funds?.state, funds?.amount])).toEqual([
@@ -266,13 +266,13 @@ describe('reading', () => {
     ])
     expect(await unread(bob)).toBe(4)
     await backend.sql`update player_mail set read = false where recipient_user_id = ${bob.id}`
-    expect([await unread(bob), (await lettersOf(bob).inbox()).length]).toEqual([1500, 302])
+    expect([await unread(bob), (await inboxOf(bob).inbox()).length]).toEqual([1500, 302])
   })
 
   test('a mail outlives its sender’s account', async () => {
     await send(ann)
     await backend.sql`delete from auth.users where id = ${ann.id}`
-    expect(await lettersOf(bob).inbox()).toMatchObject([{ sender: null, senderName: 'Rhea', subject: 'The east fence', fromServer: false }])
+    expect(await inboxOf(bob).inbox()).toMatchObject([{ sender: null, senderName: 'Rhea', subject: 'The east fence', fromServer: false }])
   })
 
   test('SAVE-17 HUD-04 OP-77 nobody else reads, marks, throws away or counts it, its sender included', async () => {
@@ -287,13 +287,13 @@ describe('reading', () => {
       await client.from('player_mail').update({ read: true }).eq('id', id)
       await client.from('player_mail').delete().eq('id', id)
     }
-    await expect(lettersOf(stranger).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(inboxOf(stranger).remove(id)).rejects.toMatchObject({ kind: 'conflict' })
     expect([await stored(bob), await unread(bob)]).toEqual([before, 1])
   })
 
   test('HUD-04 MAIL-04 the unread count falls as a letter is read or thrown away, and never twice', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send(ann, { subject })
-    const mailbox = lettersOf(bob)
+    const mailbox = inboxOf(bob)
     const counts = [await unread(bob)]
     const [first, second, third] = (await mailbox.inbox()).map(({ id }) => id) as [string, string, string]
     for (const step of [
@@ -313,7 +313,7 @@ describe('reading', () => {
   test('OP-77 a letter that was read stays read, and nothing else of it is its reader’s to change', async () => {
     await send(ann)
     const [{ id }] = await backend.sql`select id from player_mail where recipient_user_id = ${bob.id}`
-    await lettersOf(bob).markRead(id)
+    await inboxOf(bob).markRead(id)
     const before = await stored(bob)
     const changes = [
       { read: false },
@@ -348,9 +348,9 @@ describe('reading', () => {
 
   test('OP-76 a letter in which funds wait is not thrown away; once they are claimed it is', async () => {
     const [waiting, claimed] = [await serverMail(bob, { amount: 5 }), await serverMail(bob, { amount: 5, claimed: true })]
-    await expect(lettersOf(bob).remove(waiting)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(inboxOf(bob).remove(waiting)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await stored(bob)).toHaveLength(2)
-    await lettersOf(bob).remove(claimed)
-    expect((await lettersOf(bob).inbox()).map(({ id }) => id)).toEqual([waiting])
+    await inboxOf(bob).remove(claimed)
+    expect((await inboxOf(bob).inbox()).map(({ id }) => id)).toEqual([waiting])
   })
 })

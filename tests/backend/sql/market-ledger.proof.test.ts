@@ -155,7 +155,7 @@ async function callFor({ op, by, slot, pick, price }: Step, run: Run): Promise<(
 
 /** What a slot holds now less what the ledger moved: its own. */
 const ownNow = (world: World, of: string): Account =>
-  sumOf([world.saves.get(of)?.held ?? new Map(), minus(world.told.saves.get(of) ?? new Map())])
+  sumOf([world.saves.get(of)?.held ?? new Map(), minus(world.ledger.saves.get(of) ?? new Map())])
 
 async function take(step: Step, run: Run, before: World): Promise<World> {
   const { op, by, slot } = step
@@ -168,7 +168,7 @@ async function take(step: Step, run: Run, before: World): Promise<World> {
   const after = await worldOf(backend, run.mark)
   if (held && call !== null && ['list', 'buy', 'remove', 'claim'].includes(op)) run.again = call
   if (op === 'again') expect(after).toEqual(before)
-  if (['bank', 'sell', 'copy', 'restore', 'delete', 'new-game'].includes(op)) expect(after.told).toEqual(before.told)
+  if (['bank', 'sell', 'copy', 'restore', 'delete', 'new-game'].includes(op)) expect(after.ledger).toEqual(before.ledger)
   if (known !== null && held) expect(known).toContain(inOrder(ownNow(after, of)))
   if (['sell', 'restore', 'delete', 'new-game'].includes(op)) {
     if (after.saves.has(of)) run.own.set(of, ownNow(after, of))
@@ -180,8 +180,8 @@ const inOrder = (one: Account): string => JSON.stringify([...one].sort())
 
 /** Counter and till are what the ledger says, and each save its own things and what it traded. */
 function addsUp(world: World, run: Run): void {
-  expect(world.told.counter).toEqual(world.counter)
-  expect(world.told.till).toEqual(world.till)
+  expect(world.ledger.counter).toEqual(world.counter)
+  expect(world.ledger.till).toEqual(world.till)
   expect([...world.saves.keys()].sort()).toEqual([...run.own.keys()].sort())
   for (const [of, { revision }] of world.saves) {
     const own = ownNow(world, of)

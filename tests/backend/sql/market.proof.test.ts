@@ -231,8 +231,8 @@ describe.runIf(inject('postgres'))('at once, on a real Postgres', () => {
         const leave = post(backend, leaving, 'delete-user-account', { userId: leaving.id })
         const answers = await together([leave, by.market.buy(offer, 1)])
         expect((await leave).status).toBe(200)
-        const { counter, till, told, saves, gone } = await world()
-        expect({ counter: told.counter, till: told.till }).toEqual({ counter, till })
+        const { counter, till, ledger, saves, gone } = await world()
+        expect({ counter: ledger.counter, till: ledger.till }).toEqual({ counter, till })
         expect(saves.get(slotOf(leaving.id, 1))).toBeUndefined()
         const wasSold = answers[1] === null
         if (isSeller) expect(gone).toEqual(new Map<string, number>(wasSold ? [['coins', 9]] : [[lootKnife.id, 1]]))

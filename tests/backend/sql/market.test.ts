@@ -88,14 +88,14 @@ describe('a sale', () => {
     expect((await seller.save()).coins).toBe(1_000)
     expect(await buyer.market.lastSales(items.knife)).toEqual([])
     expect(await buyer.market.lastSales(lootKnife)).toEqual([{ price: 1_000, soldAt: expect.any(String) }])
-    const told = async ({ market }: typeof seller) =>
+    const tradesOf = async ({ market }: typeof seller) =>
       (await market.trades()).map(({ why, direction, slot, coins, item }) => [why, direction, slot, coins ?? item?.id])
-    expect(await told(seller)).toEqual([
+    expect(await tradesOf(seller)).toEqual([
       ['claim', 'in', 1, 1_000],
       ['buy', 'in', null, 1_000],
       ['list', 'out', 1, lootKnife.id],
     ])
-    expect(await told(buyer)).toEqual([
+    expect(await tradesOf(buyer)).toEqual([
       ['buy', 'out', 1, 1_000],
       ['buy', 'in', 1, lootKnife.id],
     ])

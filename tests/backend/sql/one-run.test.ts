@@ -118,9 +118,15 @@ describe('what stays in a game', () => {
     const mode = (on: boolean): Command => ({ type: 'set-xp-mode', on, at: Date.now() })
     const open = await send(1, 1, [begin()])
     const { run } = (await stored(1)).save.ext
-    const told = (): Command => ({ type: 'run-progress', runId: run?.id ?? '', segment: 0, ...reportedOf({ xp: 20_000 }), at: Date.now() })
-    expect([open.status, (await send(1, 2, [told()])).status]).toEqual(['saved', 'refused'])
-    expect(await send(1, 2, [mode(true), told(), mode(false)])).toMatchObject({ status: 'saved', revision: 3 })
+    const progress = (): Command => ({
+      type: 'run-progress',
+      runId: run?.id ?? '',
+      segment: 0,
+      ...reportedOf({ xp: 20_000 }),
+      at: Date.now(),
+    })
+    expect([open.status, (await send(1, 2, [progress()])).status]).toEqual(['saved', 'refused'])
+    expect(await send(1, 2, [mode(true), progress(), mode(false)])).toMatchObject({ status: 'saved', revision: 3 })
     expect((await stored(1)).save).toMatchObject({ xp: 20_000, ext: { sandbox: true, run: { xpMode: false } } })
   })
 
@@ -159,7 +165,7 @@ describe('what stays in a game', () => {
     })
     expect([error?.code, error?.message]).toEqual(['PT422', words])
     expect([await rows(), (await stored(1)).revision]).toEqual([before, 1])
-    const { error: told } = await player.client.functions.invoke('list-flea-market-item', {
+    const { error: refusal } = await player.client.functions.invoke('list-flea-market-item', {
       body: {
         requestId: randomUUID(),
         activeSlotNumber: 1,
@@ -169,6 +175,6 @@ describe('what stays in a game', () => {
         sellerCharacterName: save.characterName,
       },
     })
-    expect([told?.context.status, await told?.context.json()]).toEqual([422, { error: words }])
+    expect([refusal?.context.status, await refusal?.context.json()]).toEqual([422, { error: words }])
   })
 })

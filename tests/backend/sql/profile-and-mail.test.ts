@@ -83,14 +83,15 @@ describe('profiles', () => {
     await newGame(1, '/avatars/female-07.svg')
     const radio = supabaseRadio(rhea.client, () => rhea.id)
     await radio.post(randomUUID(), 'Rhea', 'Anybody there?')
-    const heard = async () => (await radio.newest()).filter(({ author }) => author.id === rhea.id).map(({ author }) => author.avatarUrl)
-    expect(await heard()).toEqual(['/avatars/female-07.svg'])
+    const avatarsHeard = async () =>
+      (await radio.newest()).filter(({ author }) => author.id === rhea.id).map(({ author }) => author.avatarUrl)
+    expect(await avatarsHeard()).toEqual(['/avatars/female-07.svg'])
     expect((await rhea.client.auth.getUser()).data.user?.user_metadata).toMatchObject({
       avatar_url: '/avatars/female-07.svg',
       first_name: rhea.username,
     })
     await newGame(2, '/avatars/female-03.svg')
-    expect(await heard()).toEqual(['/avatars/female-07.svg'])
+    expect(await avatarsHeard()).toEqual(['/avatars/female-07.svg'])
   })
 
   test('a change of the profile is not a sign of being online', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await backend.sql('delete from private.suggestion_tries; delete from public.suggestions; delete from local.mail')
 })
 
-const letter = {
+const suggestion = {
   email: 'ann@example.com',
   subject_type: 'Suggestion',
   subject_line: null as string | null,
@@ -49,7 +49,7 @@ function post(body: string, { from = '127.0.0.1', bearer = backend.anonKey } = {
     sent.end(body)
   })
 }
-const send = (over: object = {}, options?: Parameters<typeof post>[1]) => post(JSON.stringify({ ...letter, ...over }), options)
+const send = (over: object = {}, options?: Parameters<typeof post>[1]) => post(JSON.stringify({ ...suggestion, ...over }), options)
 const kept = () =>
   backend.sql`select user_id, email, subject_type, subject_line, message, username, mailed_at is not null as mailed
               from suggestions order by created_at`
@@ -228,7 +228,7 @@ describe('malformed feedback', () => {
     ['no JSON', '{', 400, 'The request is not JSON.'],
     ['nothing', '', 400, 'The request is not JSON.'],
     ['an array', '[]', 400, /malformed/],
-    ['too many bytes', JSON.stringify({ ...letter, message: 'x'.repeat(50_000) }), 413, 'The request is too large.'],
+    ['too many bytes', JSON.stringify({ ...suggestion, message: 'x'.repeat(50_000) }), 413, 'The request is too large.'],
   ])('%s', async (_, body, status, error) => {
     await refused(() => post(body), { status, body: { error: typeof error === 'string' ? error : expect.stringMatching(error) } })
   })
@@ -268,8 +268,8 @@ describe('malformed feedback', () => {
     fc.constantFrom('\0', '\ud800', '\r\n', -0),
   )
   const spoilt = fc
-    .dictionary(fc.constantFrom(...Object.keys(letter), '__proto__'), odd, { minKeys: 1 })
-    .map((over) => JSON.stringify({ ...letter, ...over }))
+    .dictionary(fc.constantFrom(...Object.keys(suggestion), '__proto__'), odd, { minKeys: 1 })
+    .map((over) => JSON.stringify({ ...suggestion, ...over }))
   prop.prop([fc.oneof(fc.json(), fc.string(), spoilt)], { numRuns: nightly(200, 40) })(
     'any body is answered, and what is refused changes nothing',
     async (body) => {

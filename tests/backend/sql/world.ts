@@ -25,7 +25,7 @@ export interface World {
   /** Seller -> what waits unclaimed. */
   readonly till: ReadonlyMap<string, Account>
   /** The same three by the ledger alone: slot -> what moved in less what moved out; counter; till. */
-  readonly told: {
+  readonly ledger: {
     readonly saves: ReadonlyMap<string, Account>
     readonly counter: Account
     readonly till: ReadonlyMap<string, Account>
@@ -54,7 +54,7 @@ export async function worldOf(backend: TestBackend, mark = 0): Promise<World> {
     saves: new Map(saves.map(({ of, save, revision }) => [of, { held: availableIn(save), revision }])),
     counter: sumOf(listed.map(({ id }) => new Map([[id, 1]]))),
     till: grouped(waiting.map(({ of, coins }) => [of, new Map([['coins', coins]])])),
-    told: {
+    ledger: {
       saves: grouped(ledger.flatMap(ofSlots)),
       counter: sumOf(ledger.flatMap(ofCounter)),
       till: grouped(ledger.flatMap(ofTill)),

@@ -42,8 +42,8 @@ async function playAll(workerFile: URL, jobs: readonly Job[]): Promise<Played[]>
 }
 
 async function answer(worker: Worker, job: Job): Promise<Played> {
-  const heard = once(worker, 'message')
+  const message = once(worker, 'message')
   worker.postMessage(job)
-  const [played] = await heard
+  const [played] = await message
   return played
 }

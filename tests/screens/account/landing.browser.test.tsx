@@ -4,9 +4,9 @@ import { LandingScreen, type LandingScreenProps } from '../../../src/screens/lan
 import { mount } from './mount.tsx'
 
 function open({ session = 'anonymous', hasActiveSlot = false }: Partial<LandingScreenProps> = {}) {
-  const told = { onStart: vi.fn(), alert: vi.fn(), onCredits: vi.fn() }
-  mount(<LandingScreen session={session} hasActiveSlot={hasActiveSlot} {...told} />)
-  return told
+  const handlers = { onStart: vi.fn(), alert: vi.fn(), onCredits: vi.fn() }
+  mount(<LandingScreen session={session} hasActiveSlot={hasActiveSlot} {...handlers} />)
+  return handlers
 }
 const name = () => page.getByRole('textbox', { name: 'Input Username' })
 const start = () => page.getByRole('button', { name: 'Start Game' })

@@ -37,7 +37,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
   const kept = memoryBackups({ saves: memory, copies, now: () => NOW })
   const saves = { ...memory, ...over(memory) }
   const showToast = toasts()
-  const told = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn(), exported: vi.fn() }
+  const handlers = { alert: vi.fn(), navigate: vi.fn(), close: vi.fn(), logout: vi.fn(), exported: vi.fn() }
   const machine = saveSlotsMachine.provide({
     actors: {
       listSaves: fromPromise(async () => ({ saves: await saves.list(), backedUp: await kept.slots() })),
@@ -56,15 +56,15 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
     },
     guards: { isSignedIn: () => true },
     actions: {
-      navigate: (_, to) => told.navigate(to),
+      navigate: (_, to) => handlers.navigate(to),
       rememberSlot: () => {},
-      closeSlot: (_, slot) => told.close(slot),
-      exportSave: (_, { slot, save }) => told.exported(fileOfSlot(slot, save)),
+      closeSlot: (_, slot) => handlers.close(slot),
+      exportSave: (_, { slot, save }) => handlers.exported(fileOfSlot(slot, save)),
       notify: (_, notice) => {
         const { kind, text } = slotsToast(notice)
         showToast(kind, text)
       },
-      alertBlankName: told.alert,
+      alertBlankName: handlers.alert,
     },
   })
   function Screen() {
@@ -76,13 +76,13 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
         preview={null}
         suggestedName="Rhea"
         loggingOut={false}
-        onLogout={told.logout}
+        onLogout={handlers.logout}
         transfers={transfers}
       />
     )
   }
   mount(<Screen />, '/profile-selection')
-  return { ...told, showToast, saves, kept }
+  return { ...handlers, showToast, saves, kept }
 }
 const slot = (n: number) => page.getByRole('group', { name: `Slot ${n}` })
 const button = (n: number, name: string) => slot(n).getByRole('button', { name })

@@ -28,11 +28,11 @@ function sections() {
   }))
 }
 
-async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' = 'saved', told: RunStory | null = null) {
+async function complete(result: RunResult, sync: 'saving' | 'saved' | 'failed' = 'saved', story: RunStory | null = null) {
   const onContinue = vi.fn()
   const onAgain = vi.fn()
   const onRetry = vi.fn()
-  mount(<AdventureComplete result={result} story={told} sync={sync} onContinue={onContinue} onAgain={onAgain} onRetry={onRetry} />)
+  mount(<AdventureComplete result={result} story={story} sync={sync} onContinue={onContinue} onAgain={onAgain} onRetry={onRetry} />)
   await expect.element(page.getByRole('dialog', { name: 'Adventure Complete' })).toBeInTheDocument()
   return { onContinue, onAgain, onRetry }
 }

@@ -6,9 +6,9 @@ const LATELY = 20
 
 /** Says something on the radio that was not said lately, unless somebody else spoke a moment ago: nobody likes a channel of machines. */
 export async function postToRadio(bot: Bot): Promise<boolean> {
-  const heard = await bot.read(`messages?select=message_content,created_at&order=created_at.desc&limit=${LATELY}`)
-  if (heard[0] && bot.now() - Date.parse(String(heard[0].created_at)) < QUIET_MS) return false
-  const said = new Set(heard.map(({ message_content }) => message_content))
+  const messages = await bot.read(`messages?select=message_content,created_at&order=created_at.desc&limit=${LATELY}`)
+  if (messages[0] && bot.now() - Date.parse(String(messages[0].created_at)) < QUIET_MS) return false
+  const said = new Set(messages.map(({ message_content }) => message_content))
   const line = pickOne(
     bot,
     RADIO_MESSAGES.filter((one) => !said.has(one)),
