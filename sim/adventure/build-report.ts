@@ -10,7 +10,7 @@ import { xpGained } from './xp.ts'
 /** What the segment has come to so far. */
 export function buildReport(world: World): RunReport {
   const { spec, survivor, gains, instincts, tick } = world
-  const { picks, fromChests, banished, rerolledAt, adrenaline, fills } = instincts
+  const { picks, fromChests, evolutions, banished, rerolledAt, adrenaline, fills } = instincts
   return {
     runId: spec.runId,
     segment: spec.segment,
@@ -31,7 +31,15 @@ export function buildReport(world: World): RunReport {
       bossChests: gains.bossChests,
       behemothSpawned: world.behemothSpawned,
     },
-    instincts: { picks: [...picks], fromChests: [...fromChests], banished: [...banished], rerolledAt: [...rerolledAt], adrenaline, fills },
+    instincts: {
+      picks: [...picks],
+      fromChests: [...fromChests],
+      evolutions: [...evolutions],
+      banished: [...banished],
+      rerolledAt: [...rerolledAt],
+      adrenaline,
+      fills,
+    },
     met: { elites: world.elites.met },
     damage: counted(DAMAGE_BY, instincts.damage),
     bestStreak: world.streak.best,

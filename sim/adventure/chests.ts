@@ -1,24 +1,44 @@
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../content/drops.ts'
 import { eliteRules } from '../content/elites.ts'
+import { EVOLUTION_IDS } from '../content/evolutions.ts'
 import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { EventKind } from '../contract/frame.ts'
 import { nextInt } from '../kernel/rng.ts'
+import { type EvolutionSource, readyEvolutions } from '../rules/evolutions.ts'
 import { legendariesIn } from '../rules/legendaries-in.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { addAdrenaline } from './adrenaline.ts'
+import { showEvolution } from './instincts/evolved.ts'
 import type { World } from './world.ts'
 
 /** LEGENDARY_IDS as indices in DROPPED_ITEMS. */
 const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
 
+/** What the run's next evolution follows from. */
+const evolutionSource = ({ spec, stats, instincts }: World): EvolutionSource => ({
+  rankOf: (id) => instincts.ranks[INSTINCT_IDS.indexOf(id)] as number,
+  mainHandId: spec.mainHandId,
+  offHandId: spec.offHandId,
+  armed: stats.ranged !== null,
+  evolved: instincts.evolutions,
+})
+
 /**
- * An elite's chest raises two Instincts in hand by a rank each; which ones is drawn among those that can rise. Where none can, it is a fill of
- * Adrenaline.
+ * An elite's chest gives the evolution that is ready, the first of the table where there are several. Else it raises two Instincts in hand by a
+ * rank each; which ones is drawn among those that can rise. Where none can, it is a fill of Adrenaline.
  */
 export function openEliteChest(world: World, x: number, y: number): void {
   const { elites, instincts, streams, events } = world
   elites.chests++
   elites.gave.fill(-1)
+  elites.evolved = -1
+  const [ready] = readyEvolutions(evolutionSource(world))
+  if (ready !== undefined) {
+    instincts.evolutions.push(ready)
+    elites.evolved = EVOLUTION_IDS.indexOf(ready)
+    showEvolution(world, ready, 0)
+    return
+  }
   for (let n = 0; n < eliteRules.ranks; n++) {
     const open = INSTINCT_IDS.flatMap((_, i) => {
       const rank = instincts.ranks[i] as number

@@ -2,12 +2,14 @@ import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../content/evolutions.ts'
 import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
 import { instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
+import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -27,6 +29,8 @@ const COMPANIONS = [
   [INSTINCT_IDS.indexOf('scrap_drone'), Kind.drone],
   [INSTINCT_IDS.indexOf('guard_dog'), Kind.dog],
 ] as const
+/** The Pack's. */
+const DOGS = evolutions.pack.dogs
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
@@ -82,7 +86,10 @@ function writeHead(world: World, head: Float64Array): void {
   writeElites(world, head)
 }
 
-function writeElites({ elites }: World, head: Float64Array): void {
+function writeElites({ elites, instincts }: World, head: Float64Array): void {
+  head[Head.eliteEvolved] = elites.evolved
+  for (let i = 0; i < EVOLUTION_IDS.length; i++)
+    head[Head.evolutions + i] = instincts.evolutions.includes(EVOLUTION_IDS[i] as EvolutionId) ? 1 : 0
   head[Head.elitesMet] = elites.met
   head[Head.eliteKind] = elites.lastKind
   head[Head.eliteTrait] = elites.lastTrait
@@ -221,13 +228,17 @@ function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: n
   return count
 }
 
-/** The drone and the dog, once they have come. */
+/** The drone and the dogs, once they have come. */
 function writeCompanions({ instincts, zones, capacity }: World, out: Float32Array, from: number): number {
   let count = from
   for (const [id, kind] of COMPANIONS) {
     const memory = instincts.memory[id] as Float64Array
-    if (instincts.ranks[id] === 0 || (memory[0] === 0 && memory[1] === 0) || count >= MAX_ENTITIES) continue
-    writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone, 1, kind, memory[0] as number, memory[1] as number, 0, 1)
+    if (instincts.ranks[id] === 0) continue
+    const bodies = kind === Kind.dog ? DOGS : 1
+    for (let n = 0; n < bodies && count < MAX_ENTITIES; n++) {
+      const [x, y] = [memory[DOG_MEMORY * n] as number, memory[DOG_MEMORY * n + 1] as number]
+      if (x !== 0 || y !== 0) writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone + n, 1, kind, x, y, 0, 1)
+    }
   }
   return count
 }

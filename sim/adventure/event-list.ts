@@ -11,6 +11,7 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.horde,
   EventKind.elite,
   EventKind.eliteChest,
+  EventKind.evolution,
 ])
 /** Places that are reserved for them. */
 const RESERVED = 64

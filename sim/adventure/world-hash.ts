@@ -1,3 +1,4 @@
+import { EVOLUTION_IDS } from '../content/evolutions.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import { powerUps } from '../content/power-ups.ts'
 import { weaponUpgrades } from '../content/weapon-upgrades.ts'
@@ -41,12 +42,14 @@ function hashChoices(from: number, { picks, quick, xpMode, gains }: World): numb
 
 /** The Instincts taken, the Adrenaline, what those in hand keep to themselves, and the dash. */
 function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
-  const { picks, fromChests, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
+  const { picks, fromChests, evolutions, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
   const taken = [...picks, ...fromChests, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
   const words = Int32Array.from([
     ...taken,
     banished.length,
     fromChests.length,
+    ...evolutions.map((id) => EVOLUTION_IDS.indexOf(id)),
+    evolutions.length,
     ...rerolledAt,
     adrenaline,
     fills,

@@ -1,5 +1,6 @@
 import { ELITE_TRAITS, type EliteTraitId, eliteRules } from '../content/elites.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { EVOLUTION_IDS, type EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
 import { type FrameView, Head } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
@@ -56,6 +57,9 @@ export interface HudFigures {
   /** Elites' chests opened in this segment, and what the last one raised. */
   readonly eliteChests: number
   readonly eliteGave: readonly InstinctId[]
+  readonly eliteEvolved: EvolutionId | null
+  /** In hand. */
+  readonly evolutions: readonly EvolutionId[]
 }
 
 /** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
@@ -96,6 +100,8 @@ export function readHud({ head }: FrameView): HudFigures {
     eliteKind: ENEMY_KINDS[at(Head.eliteKind)] ?? null,
     eliteTrait: ELITE_TRAITS[at(Head.eliteTrait)] ?? null,
     eliteChests: at(Head.eliteChests),
+    eliteEvolved: EVOLUTION_IDS[at(Head.eliteEvolved)] ?? null,
+    evolutions: EVOLUTION_IDS.filter((_, i) => at(Head.evolutions + i) > 0),
     eliteGave: GIVEN.flatMap((nth) => INSTINCT_IDS[at(Head.eliteGave + nth)] ?? []),
   }
 }
@@ -140,6 +146,8 @@ export const NO_HUD: HudFigures = {
   eliteTrait: null,
   eliteChests: 0,
   eliteGave: [],
+  eliteEvolved: null,
+  evolutions: [],
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { consumables } from '../content/consumables.ts'
 import { eliteRules } from '../content/elites.ts'
+import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
 import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
@@ -56,6 +57,7 @@ const instinctList = picks(isInstinctId, MOST_INSTINCTS)
 const instinctSchema = v.strictObject({
   picks: instinctList,
   fromChests: instinctList,
+  evolutions: picks(isEvolutionId, EVOLUTION_IDS.length),
   banished: v.pipe(instinctList, v.maxLength(instinctRules.banishes)),
   rerolledAt: v.pipe(v.array(v.pipe(count, v.maxValue(MOST_INSTINCTS))), v.maxLength(instinctRules.rerolls)),
   adrenaline: points,

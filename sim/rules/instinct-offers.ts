@@ -1,3 +1,4 @@
+import type { EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctDef, instinctRules } from '../content/instincts.ts'
 import { nextInt, stream } from '../kernel/rng.ts'
 import { timesIn } from './offers.ts'
@@ -8,6 +9,7 @@ export interface InstinctProgress {
   readonly picks: readonly InstinctId[]
   /** Ranks that elites' chests gave beside them. */
   readonly fromChests: readonly InstinctId[]
+  readonly evolutions: readonly EvolutionId[]
   readonly banished: readonly InstinctId[]
   /** At which choices (how many were taken before) the offers were rolled again. */
   readonly rerolledAt: readonly number[]
@@ -16,7 +18,15 @@ export interface InstinctProgress {
   readonly fills: number
 }
 
-export const NO_INSTINCTS: InstinctProgress = { picks: [], fromChests: [], banished: [], rerolledAt: [], adrenaline: 0, fills: 0 }
+export const NO_INSTINCTS: InstinctProgress = {
+  picks: [],
+  fromChests: [],
+  evolutions: [],
+  banished: [],
+  rerolledAt: [],
+  adrenaline: 0,
+  fills: 0,
+}
 
 /** What offers are drawn from. */
 export interface InstinctSource extends InstinctProgress {

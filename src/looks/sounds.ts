@@ -1,4 +1,5 @@
 import type { EliteTraitId } from '../../sim/content/elites.ts'
+import type { EvolutionId } from '../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
 
 /** One of its own for each Instinct; quiet where it is heard all the time. */
@@ -34,10 +35,21 @@ const elites = {
   howler: [0.8, 0.03, 330, 0.18, 0.5, 0.5, 0, 1.2, 1.6, -0.05, 0, 0, 0, 0.25, 7],
 } as const satisfies Record<EliteTraitId, readonly number[]>
 
+/** Of each evolution: heard in place of its Instinct. */
+const evolutions = {
+  earthbreaker: [1, 0.05, 34, 0.01, 0.22, 0.7, 3, 1.9, -0.5, 0, 0, 0, 0, 1.6, 0, 0.2],
+  grinder: [0.34, 0.08, 420, 0.01, 0.07, 0.07, 2, 0.5, -3, 0, 0, 0, 0, 1.4, 52],
+  pinball: [0.4, 0.06, 1320, 0, 0.04, 0.22, 1, 1.6, -6, 0, 660, 0.03],
+  scorched_street: [0.8, 0.12, 300, 0.01, 0.2, 0.8, 4, 1.2, -3, 0, 0, 0, 0, 2, 0, 0.2],
+  tesla_swarm: [0.42, 0.12, 760, 0, 0.05, 0.12, 3, 0.6, -9, 0, 240, 0.02, 0.03, 1.2, 90],
+  pack: [0.55, 0.18, 150, 0.01, 0.08, 0.12, 2, 1, -7, 0, 0, 0, 0.09, 0.8, 0, 0.06],
+} as const satisfies Record<EvolutionId, readonly number[]>
+
 /** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */
 export const recipes = {
   ...instincts,
   ...elites,
+  ...evolutions,
   /** An elite comes: two low notes. */
   elite: [0.7, 0, 110, 0.03, 0.26, 0.4, 2, 0.9, 0, 0, -28, 0.18, 0, 0.3],
   /** A rank more. */

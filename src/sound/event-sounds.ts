@@ -1,5 +1,6 @@
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
 import { Ent, Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../looks/enemies.ts'
@@ -28,6 +29,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   instinct: null,
   elite: 'elite',
   eliteChest: 'rankUp',
+  evolution: 'legendary',
   dash: 'dash',
   horde: 'horde',
   use: 'use',
@@ -46,8 +48,13 @@ const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_I
 const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
   head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] as number
 
-function soundOf(name: EventName, a: number, b: number, entity: number): SoundName | null {
-  if (name === 'instinct') return INSTINCT_IDS[entity] ?? null
+/** What the Instinct at an index has become; null: it is as it was. */
+const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
+  EVOLUTION_IDS.find((id, i) => (head[Head.evolutions + i] as number) > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
+
+function soundOf(frame: FrameView, name: EventName, a: number, b: number, entity: number): SoundName | null {
+  if (name === 'instinct') return evolved(frame, entity) ?? INSTINCT_IDS[entity] ?? null
+  if (name === 'evolution' && b > 0) return 'use'
   if (name === 'elite' && b > 0) return ELITE_TRAITS[a] ?? null
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
@@ -80,7 +87,7 @@ export function soundsOf(frame: FrameView): ReadonlySet<SoundName> {
   const sounds = new Set<SoundName>(lasting)
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
     const name = NAMES.get(frame.events[at + Ev.kind] as number) as EventName
-    const sound = soundOf(name, ...([Ev.a, Ev.b, Ev.entity].map((field) => frame.events[at + field]) as [number, number, number]))
+    const sound = soundOf(frame, name, ...([Ev.a, Ev.b, Ev.entity].map((field) => frame.events[at + field]) as [number, number, number]))
     if (sound !== null) sounds.add(sound)
     for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) sounds.add(id)
   }

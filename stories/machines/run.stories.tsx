@@ -201,6 +201,22 @@ export const Elite: StoryObj = {
     await waitFor(() => expect(canvas.getByText('Slam +1 · Saw Belt +1', { selector: 'strong' })).toBeVisible())
   },
 }
+/** What an evolved Instinct looks like in hand, and what the chest says of it. */
+export const Evolution: StoryObj = {
+  render: () => (
+    <Arrival
+      news={{
+        ...{ eliteChests: 1, eliteEvolved: 'earthbreaker', evolutions: ['earthbreaker'] },
+        instinctRanks: INSTINCT_IDS.map((id) => (id === 'slam' ? 5 : 0)),
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
+    await waitFor(() => expect(canvas.getByText('Earthbreaker', { selector: 'strong' })).toBeVisible())
+    await expect(await canvas.findByRole('img', { name: 'Earthbreaker, evolved' })).toBeVisible()
+  },
+}
 export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
 
 /** A boss is announced, and then its health stands where its banner stood. */

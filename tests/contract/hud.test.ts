@@ -44,6 +44,8 @@ test('every figure is read from its place in the head', () => {
   const view = frame({ ...head, ...run, ...elite, bossKind: 8, bossHealth: 0.28 }, slots)
   view.head.set([2, 0, -1], Head.instinctOffers)
   view.head.set([1, -1], Head.eliteGave)
+  view.head.set([1, 0, 0, 0, 0, 1], Head.evolutions)
+  view.head[Head.eliteEvolved] = 5
   expect(readHud(view)).toEqual({
     ...same,
     secondsLeft: 252,
@@ -60,6 +62,7 @@ test('every figure is read from its place in the head', () => {
     instinctRanks: INSTINCT_IDS.map((_, i) => (i === 0 ? 3 : 0)),
     dashWait: 50,
     ...{ elitesMet: 2, eliteKind: 'shambler', eliteTrait: 'howler', eliteChests: 1, eliteGave: ['slam'] },
+    ...{ eliteEvolved: 'pack', evolutions: ['earthbreaker', 'pack'] },
   })
 })
 

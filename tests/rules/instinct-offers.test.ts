@@ -23,6 +23,7 @@ const source: fc.Arbitrary<InstinctSource> = fc.record({
   armed: fc.boolean(),
   picks: picked,
   fromChests: fc.constant([]),
+  evolutions: fc.constant([]),
   banished: fc.array(id, { maxLength: instinctRules.banishes }),
   rerolledAt: fc.array(fc.nat(30), { maxLength: instinctRules.rerolls }),
   adrenaline: fc.nat(100),

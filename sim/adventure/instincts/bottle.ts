@@ -1,10 +1,14 @@
-import { instincts } from '../../content/instincts.ts'
+import { evolutions } from '../../content/evolutions.ts'
+import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
+import { cosine, sine } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 import { findEnemiesWithin, hitAround, instinctDamage } from './area.ts'
+import { isEvolved } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
 
 const { every, range, radius, flight, damage } = instincts.bottle
+const TRAIL = INSTINCT_IDS.indexOf('burning_trail')
 const READY_AT = 0
 /** Of the bodies in range every so-many-th is looked at as a middle: enough to find a crowd. */
 const SAMPLE = 4
@@ -31,7 +35,19 @@ function land(world: World, rank: number, own: number): void {
     const x = zones.toX[i] as number
     const y = zones.toY[i] as number
     hitAround(world, x, y, radius(rank), damage * instinctDamage(world), 0, own)
+    if (isEvolved(world, 'scorched_street')) scorch(world, x, y, radius(rank))
     events.add(EventKind.instinct, x, y, radius(rank), 0, own)
+  }
+}
+
+/** Flames of the trail in the middle and around it. */
+function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number, reach: number): void {
+  const lasts = instincts.burning_trail.lasts(inHand.ranks[TRAIL] as number)
+  const { flames } = evolutions.scorched_street
+  zones.add(TRAIL, x, y, tick, lasts)
+  for (let i = 1; i < flames; i++) {
+    const turn = (2 * Math.PI * i) / (flames - 1)
+    zones.add(TRAIL, x + 0.6 * reach * cosine(turn), y + 0.6 * reach * sine(turn), tick, lasts)
   }
 }
 

@@ -1,3 +1,4 @@
+import { evolutions } from '../../content/evolutions.ts'
 import { instincts } from '../../content/instincts.ts'
 import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind } from '../../contract/frame.ts'
@@ -5,6 +6,7 @@ import { length } from '../../kernel/math.ts'
 import { hitEnemy } from '../damage.ts'
 import type { World } from '../world.ts'
 import { instinctDamage } from './area.ts'
+import { isEvolved } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
 
 const { every, damage, speed, range, reach } = instincts.guard_dog
@@ -13,33 +15,40 @@ const STEP = speed / TICK_RATE
 /** px; it lies down so far from the survivor. */
 const HEEL = 40
 
-/** A dog runs at whoever is nearest to the survivor, and bites. Memory: where it is, and when it bites again. */
+/** Numbers that each dog keeps: where it is, and when it bites again. */
+export const DOG_MEMORY = 3
+
+/** A dog runs at whoever is nearest to the survivor, and bites; the Pack is three, each at another one. */
 export const guardDog: Instinct = {
   tick: (world, rank, memory, own) => {
-    const { tick, Position, Enemy, player, near, events } = world
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
-    if (memory[0] === 0 && memory[1] === 0) memory.set([x, y])
-    near.search(world, x, y, range, 1, true)
-    const target = near.count > 0 ? (near.ids[0] as number) : -1
-    if (target < 0) {
-      runTo(memory, x, y, HEEL)
-      return
+    const { Position, player, near } = world
+    const dogs = isEvolved(world, 'pack') ? evolutions.pack.dogs : 1
+    near.search(world, Position.x[player] as number, Position.y[player] as number, range, dogs, true)
+    const targets = [...near.ids.subarray(0, near.count)]
+    for (let dog = 0; dog < dogs; dog++) {
+      const kept = memory.subarray(DOG_MEMORY * dog, DOG_MEMORY * (dog + 1))
+      run(world, rank, kept, own, targets.length === 0 ? -1 : (targets[dog % targets.length] as number))
     }
-    const bite = reach + (Enemy.radius[target] as number)
-    runTo(memory, Position.x[target] as number, Position.y[target] as number, bite)
-    if (tick < (memory[READY_AT] as number) || gap(world, memory, target) > bite) return
-    memory[READY_AT] = tick + every(rank)
-    hitEnemy(world, target, damage * instinctDamage(world), own, memory[0], memory[1])
-    events.add(
-      EventKind.instinct,
-      memory[0] as number,
-      memory[1] as number,
-      Position.x[target] as number,
-      Position.y[target] as number,
-      own,
-    )
   },
+}
+
+function run(world: World, rank: number, memory: Float64Array, own: number, target: number): void {
+  const { tick, Position, Enemy, player, events } = world
+  const x = Position.x[player] as number
+  const y = Position.y[player] as number
+  if (memory[0] === 0 && memory[1] === 0) memory.set([x, y])
+  if (target < 0) {
+    runTo(memory, x, y, HEEL)
+    return
+  }
+  const bite = reach + (Enemy.radius[target] as number)
+  const toX = Position.x[target] as number
+  const toY = Position.y[target] as number
+  runTo(memory, toX, toY, bite)
+  if (tick < (memory[READY_AT] as number) || gap(world, memory, target) > bite) return
+  memory[READY_AT] = tick + every(rank)
+  hitEnemy(world, target, damage * instinctDamage(world), own, memory[0], memory[1])
+  events.add(EventKind.instinct, memory[0] as number, memory[1] as number, toX, toY, own)
 }
 
 /** px from the dog to an enemy's middle. */

@@ -1,6 +1,7 @@
 import { instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { hitEnemy } from '../damage.ts'
+import type { World } from '../world.ts'
 import { instinctDamage } from './area.ts'
 import type { Instinct } from './instinct.ts'
 
@@ -12,21 +13,27 @@ export const liveWire: Instinct = {
   swing: (world, rank, memory, own) => {
     memory[SWINGS] = ((memory[SWINGS] as number) + 1) % everySwings
     if (memory[SWINGS] !== 0) return
-    const { Position, Enemy, player, near, events, tick } = world
-    let x = Position.x[player] as number
-    let y = Position.y[player] as number
-    for (let jump = 0; jump < jumps(rank); jump++) {
-      near.search(world, x, y, range, jumps(rank) + 1, true)
-      let next = -1
-      for (let i = 0; i < near.count && next < 0; i++) if (Enemy.sparkedAt[near.ids[i] as number] !== tick) next = near.ids[i] as number
-      if (next < 0) return
-      Enemy.sparkedAt[next] = tick
-      const toX = Position.x[next] as number
-      const toY = Position.y[next] as number
-      hitEnemy(world, next, damage * instinctDamage(world), own, x, y)
-      events.add(EventKind.instinct, x, y, toX, toY, own)
-      x = toX
-      y = toY
-    }
+    const { Position, player } = world
+    leapOn(world, Position.x[player] as number, Position.y[player] as number, jumps(rank), damage, own)
   },
+}
+
+/** A spark leaps from (x, y) to so many bodies, each time to the nearest that none has met in this tick. `share` of `instinctDamage`. */
+export function leapOn(world: World, fromX: number, fromY: number, count: number, share: number, own: number): void {
+  const { Position, Enemy, near, events, tick } = world
+  let x = fromX
+  let y = fromY
+  for (let jump = 0; jump < count; jump++) {
+    near.search(world, x, y, range, count + 1, true)
+    let next = -1
+    for (let i = 0; i < near.count && next < 0; i++) if (Enemy.sparkedAt[near.ids[i] as number] !== tick) next = near.ids[i] as number
+    if (next < 0) return
+    Enemy.sparkedAt[next] = tick
+    const toX = Position.x[next] as number
+    const toY = Position.y[next] as number
+    hitEnemy(world, next, share * instinctDamage(world), own, x, y)
+    events.add(EventKind.instinct, x, y, toX, toY, own)
+    x = toX
+    y = toY
+  }
 }

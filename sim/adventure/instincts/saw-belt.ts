@@ -1,10 +1,13 @@
+import { evolutions } from '../../content/evolutions.ts'
 import { instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { hitEnemy } from '../damage.ts'
 import { findEnemiesWithin, instinctDamage } from './area.ts'
+import { isEvolved, showEvolution } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
 
+const KILLS = 0
 const { inner, outer, every, damage } = instincts.saw_belt
 
 /** Saws circle the survivor: whoever stands in their ring is cut three times a second; nearer than that they pass over. */
@@ -24,5 +27,15 @@ export const sawBelt: Instinct = {
       cut++
     }
     if (cut > 0) events.add(EventKind.instinct, x, y, cut, 0, own)
+  },
+  // The Grinder lives on what falls.
+  kill: (world, _rank, memory) => {
+    if (!isEvolved(world, 'grinder')) return
+    const { survivor, stats } = world
+    memory[KILLS] = (memory[KILLS] as number) + 1
+    if ((memory[KILLS] as number) < evolutions.grinder.kills) return
+    memory[KILLS] = 0
+    survivor.health = Math.min(stats.maxHealth, survivor.health + evolutions.grinder.heals)
+    showEvolution(world, 'grinder', 1)
   },
 }

@@ -1,17 +1,21 @@
-import { instincts } from '../../content/instincts.ts'
+import { evolutions } from '../../content/evolutions.ts'
+import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { hitEnemy } from '../damage.ts'
 import { instinctDamage } from './area.ts'
+import { isEvolved } from './evolved.ts'
 import { follow } from './follow.ts'
 import type { Instinct } from './instinct.ts'
+import { leapOn } from './live-wire.ts'
 
 const { every, range, damage } = instincts.scrap_drone
+const LIVE_WIRE = INSTINCT_IDS.indexOf('live_wire')
 const READY_AT = 2
 
 /** A drone hovers at the shoulder and shoots the nearest. Memory: where it is, and when it shoots again. */
 export const scrapDrone: Instinct = {
   tick: (world, rank, memory, own) => {
-    const { tick, Position, near, events } = world
+    const { tick, Position, Enemy, near, events } = world
     follow(world, memory, own)
     if (tick < (memory[READY_AT] as number)) return
     const x = memory[0] as number
@@ -21,6 +25,11 @@ export const scrapDrone: Instinct = {
     const target = near.ids[0] as number
     memory[READY_AT] = tick + every(rank)
     hitEnemy(world, target, damage * instinctDamage(world), own, x, y)
-    events.add(EventKind.instinct, x, y, Position.x[target] as number, Position.y[target] as number, own)
+    const toX = Position.x[target] as number
+    const toY = Position.y[target] as number
+    events.add(EventKind.instinct, x, y, toX, toY, own)
+    if (!isEvolved(world, 'tesla_swarm')) return
+    Enemy.sparkedAt[target] = tick
+    leapOn(world, toX, toY, evolutions.tesla_swarm.jumps, evolutions.tesla_swarm.damage, LIVE_WIRE)
   },
 }

@@ -1,6 +1,11 @@
+import { evolutions } from '../../content/evolutions.ts'
 import { instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { pushEnemy } from '../damage.ts'
+import type { World } from '../world.ts'
 import { hitAround, instinctDamage } from './area.ts'
+import { isEvolved } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
 
 const { every, radius, damage, push } = instincts.slam
@@ -13,8 +18,26 @@ export const slam: Instinct = {
     if (tick < (memory[READY_AT] as number)) return
     const x = Position.x[player] as number
     const y = Position.y[player] as number
-    if (hitAround(world, x, y, radius(rank), damage * instinctDamage(world), push, own) === 0) return
+    const breaks = isEvolved(world, 'earthbreaker')
+    const reach = breaks ? evolutions.earthbreaker.radius : radius(rank)
+    if (hitAround(world, x, y, reach, damage * instinctDamage(world), breaks ? 0 : push, own) === 0) return
+    if (breaks) pullIn(world, x, y)
     memory[READY_AT] = tick + every(rank)
-    events.add(EventKind.instinct, x, y, radius(rank), 0, own)
+    events.add(EventKind.instinct, x, y, reach, 0, own)
   },
+}
+
+/** px from the middle, nearer than which nobody is pulled. */
+const NEAREST = 40
+
+/** Those that were just hit come nearer, and none flies past. */
+function pullIn(world: World, x: number, y: number): void {
+  const { within, Position } = world
+  for (let i = 0; i < within.count; i++) {
+    const id = within.ids[i] as number
+    const dx = x - (Position.x[id] as number)
+    const dy = y - (Position.y[id] as number)
+    const distance = length(dx, dy)
+    if (distance > NEAREST) pushEnemy(world, id, dx / distance, dy / distance, Math.min(evolutions.earthbreaker.pull, distance - NEAREST))
+  }
 }

@@ -6,6 +6,7 @@ import { length } from '../../kernel/math.ts'
 import { Owner } from '../components.ts'
 import { hitEnemy, hitPlayer } from '../damage.ts'
 import { hitAround } from '../instincts/area.ts'
+import { isEvolved } from '../instincts/evolved.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
@@ -35,7 +36,7 @@ export function moveProjectiles(world: World): void {
 
 /** A shot meets each body once; what it does after that is the Instincts'. */
 function meetsEnemy(world: World, id: number): boolean {
-  const { Shot, Position } = world
+  const { Shot, Enemy, Position } = world
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   const hit = nearestUnhit(world, id, x, y, Shot.radius[id] as number, false)
@@ -51,16 +52,19 @@ function meetsEnemy(world: World, id: number): boolean {
   Shot.hitBefore[id] = Shot.lastHit[id] as number
   Shot.lastHit[id] = hit
   if ((Shot.blast[id] as number) > 0) blast(world, id, x, y)
-  if ((Shot.jumps[id] as number) > 0 && jump(world, id, x, y)) return false
+  // A pinball goes on as long as it kills.
+  const isFree = isEvolved(world, 'pinball') && (Enemy.health[hit] as number) <= 0
+  if ((isFree || (Shot.jumps[id] as number) > 0) && jump(world, id, x, y, isFree ? 0 : 1)) return false
   Shot.pierces[id] = (Shot.pierces[id] as number) - 1
   return (Shot.pierces[id] as number) < 0
 }
 
 /** Whose damage it is: of whom fired it with the first body, of the Instinct that let it go on with those after it. */
-function dealerOf({ Shot, instincts: inHand }: World, id: number): number {
+function dealerOf(world: World, id: number): number {
+  const { Shot, instincts: inHand } = world
   if (Shot.lastHit[id] === 0) return Shot.by[id] as number
   const left = Shot.jumps[id] as number
-  return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET] as number) ? RICOCHET : PIERCE
+  return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET] as number) || isEvolved(world, 'pinball') ? RICOCHET : PIERCE
 }
 
 /** The nearest body in range that is neither of the last two that it hit; -1: there is none. */
@@ -74,8 +78,8 @@ function nearestUnhit(world: World, id: number, x: number, y: number, range: num
   return -1
 }
 
-/** Sends a shot on from the body that it hit to the nearest other one; false: nobody is in range. */
-function jump(world: World, id: number, x: number, y: number): boolean {
+/** Sends a shot on from the body that it hit to the nearest other one, for so many of its jumps; false: nobody is in range. */
+function jump(world: World, id: number, x: number, y: number, costs: 0 | 1): boolean {
   const { Shot, Position, events, tick } = world
   const next = nearestUnhit(world, id, x, y, instincts.ricochet.range, true)
   if (next < 0) return false
@@ -85,7 +89,7 @@ function jump(world: World, id: number, x: number, y: number): boolean {
   Shot.velocityX[id] = (dx / distance) * SPEED
   Shot.velocityY[id] = (dy / distance) * SPEED
   Shot.damage[id] = (Shot.damage[id] as number) * instincts.ricochet.damage
-  Shot.jumps[id] = (Shot.jumps[id] as number) - 1
+  Shot.jumps[id] = (Shot.jumps[id] as number) - costs
   Shot.endsAt[id] = Math.max(Shot.endsAt[id] as number, tick + Math.ceil(instincts.ricochet.range / SPEED))
   events.add(EventKind.instinct, x, y, Position.x[next] as number, Position.y[next] as number, RICOCHET)
   return true

@@ -6,6 +6,7 @@ import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
 import type { Dashes } from './dashes.ts'
 import type { Elites } from './elites/elites.ts'
+import type { Evolutions } from './evolutions.ts'
 import type { HordeCue } from './horde-cue.ts'
 import type { EventData } from './instincts/picture.ts'
 import type { InstinctPictures } from './instincts/pictures.ts'
@@ -24,6 +25,7 @@ export interface LateEffectParts {
   readonly hordeCue: HordeCue
   readonly dashes: Dashes
   readonly elites: Elites
+  readonly evolutions: Evolutions
 }
 
 /** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
@@ -56,6 +58,7 @@ export class LateEventEffects {
     this.#health = health
     this.#legendaries = 0
     this.#parts.instincts.read(frame)
+    this.#parts.evolutions.read(frame)
     const count = head[Head.eventCount] as number
     const it = this.#event
     it.now = this.#context.scene.now
@@ -72,6 +75,7 @@ export class LateEventEffects {
   #apply(kind: number, it: EventData): void {
     const { sparks, tells, chests, instincts, hordeCue, dashes, elites } = this.#parts
     instincts.apply(kind, it)
+    this.#parts.evolutions.apply(kind, it)
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
     else if (kind === EventKind.burst) this.#burst(it)

@@ -12,6 +12,7 @@ import { Dashes } from './dashes.ts'
 import { EdgeMarks } from './edge-marks.ts'
 import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
+import { Evolutions } from './evolutions.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
 import { HordeCue } from './horde-cue.ts'
@@ -56,6 +57,7 @@ export class LateEffects {
   readonly #shotTrails: ShotTrails
   readonly #dashes: Dashes
   readonly #elites: Elites
+  readonly #evolutions: Evolutions
   readonly #instincts: InstinctPictures
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
@@ -67,6 +69,7 @@ export class LateEffects {
     this.#dashes = new Dashes(this.#sparks)
     this.#instincts = new InstinctPictures(context, this.#sparks, this.#shockWaves, this.#shapes)
     this.#elites = new Elites(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
+    this.#evolutions = new Evolutions(context, this.#shapes, this.#sparks, this.#shockWaves)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
       shockWaves: this.#shockWaves,
@@ -77,6 +80,7 @@ export class LateEffects {
       hordeCue: this.#hordeCue,
       dashes: this.#dashes,
       elites: this.#elites,
+      evolutions: this.#evolutions,
     })
   }
 
@@ -86,6 +90,7 @@ export class LateEffects {
 
   /** An Instinct's own body, when its turn in the order of bodies comes. */
   drawBody(kind: number, index: number, layers: LateLayers): void {
+    this.#evolutions.entity(kind, index, layers)
     this.#instincts.entity(kind, index, layers)
   }
 
@@ -102,11 +107,12 @@ export class LateEffects {
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
       if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, marks)
-      else if (kind >= Kind.bullet && kind !== Kind.dog) this.#instincts.entity(kind, index, layers)
+      else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index, layers)
       else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)
       else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, marks, edge)
       else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, layers)
     }
+    this.#evolutions.draw(layers)
     this.#instincts.draw(layers)
     this.#shotTrails.end(scene)
     this.#glints.end(scene.now)

@@ -1,4 +1,6 @@
+import type { EvolutionId } from '../../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../../sim/content/instincts.ts'
+import { evolutionLooks } from '../../looks/evolutions.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { runText as text } from '../../messages/run.ts'
 
@@ -7,15 +9,19 @@ interface EliteChestNewsProps {
   chests: number
   /** What the last one raised. */
   gave: readonly InstinctId[]
+  /** Or what an Instinct became. */
+  evolved: EvolutionId | null
 }
 /** Says what an elite's chest held, and fades by itself. */
-export function EliteChestNews({ chests, gave }: EliteChestNewsProps) {
+export function EliteChestNews({ chests, gave, evolved }: EliteChestNewsProps) {
+  const look = evolved && evolutionLooks[evolved]
   const raised = gave.map((id) => text.raised(instinctLooks[id].name))
   return (
     <div role="status">
       <p key={chests} className="run-banner chest">
-        {text.eliteChest}
-        <strong>{raised.length > 0 ? raised.join(text.and) : text.adrenaline}</strong>
+        {look ? text.evolution : text.eliteChest}
+        <strong>{look ? look.name : raised.length > 0 ? raised.join(text.and) : text.adrenaline}</strong>
+        {look?.text}
       </p>
     </div>
   )

@@ -1,25 +1,40 @@
 import { type CSSProperties, memo } from 'react'
+import { type EvolutionId, evolutions } from '../../../sim/content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
+import { evolutionLooks } from '../../looks/evolutions.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
 import { runText as text } from '../../messages/run.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const PIPS = Array.from({ length: instinctRules.maxRank }, (_, nth) => nth)
 
-/** The Instincts of this run as small icons, each with its rank in pips. `ranks` by index in INSTINCT_IDS. */
-export const InstinctsInHand = memo(function InstinctsInHand({ ranks }: { ranks: readonly number[] }) {
+export interface InstinctsInHandProps {
+  ranks: readonly number[]
+  evolutions: readonly EvolutionId[]
+}
+/** The Instincts of this run as small icons, each with its rank in pips; an evolved one has the name and the colour of what it became. */
+export const InstinctsInHand = memo(function InstinctsInHand({ ranks, evolutions: evolved }: InstinctsInHandProps) {
   return (
     <ul className="instincts" aria-label={text.instincts}>
-      {INSTINCT_IDS.map((id, index) => (ranks[index] ? <InHand key={id} id={id} rank={ranks[index]} /> : null))}
+      {INSTINCT_IDS.map((id, index) =>
+        ranks[index] ? (
+          <InHand key={id} id={id} rank={ranks[index]} evolution={evolved.find((to) => evolutions[to].of === id) ?? null} />
+        ) : null,
+      )}
     </ul>
   )
 })
 
-function InHand({ id, rank }: { id: InstinctId; rank: number }) {
-  const { name, icon, tint } = instinctLooks[id]
+function InHand({ id, rank, evolution }: { id: InstinctId; rank: number; evolution: EvolutionId | null }) {
+  const { icon } = instinctLooks[id]
+  const { name, tint } = evolution === null ? instinctLooks[id] : evolutionLooks[evolution]
   return (
-    <li className="plate" style={{ '--tint': `#${tint.toString(16).padStart(6, '0')}` } as CSSProperties}>
-      <Icon name={icon} label={text.instinct(name, rank)} />
+    <li
+      className={classNames('plate', evolution !== null && 'evolved')}
+      style={{ '--tint': `#${tint.toString(16).padStart(6, '0')}` } as CSSProperties}
+    >
+      <Icon name={icon} label={evolution === null ? text.instinct(name, rank) : text.evolved(name)} />
       <span className="pips" aria-hidden="true">
         {PIPS.map((nth) => (
           <i key={nth} className={nth < rank ? 'on' : undefined} />

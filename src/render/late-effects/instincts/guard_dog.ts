@@ -1,3 +1,4 @@
+import { Ent } from '../../../../sim/contract/frame.ts'
 import { walkFrame } from '../../animation-frames.ts'
 import { type Paint, path, TURN } from '../brush.ts'
 import { Moments } from './moments.ts'
@@ -8,6 +9,14 @@ const STRIDE = 44
 /** px that it must have moved to turn, and the share of the turn that it makes in a picture. */
 const MOVED = 0.4
 const TURNING = 0.25
+/** px around a bite in which its dog is looked for. */
+const SNAPS = 24
+interface Dog {
+  x: number
+  y: number
+  turn: number
+  snappedAt: number
+}
 /** Collars by rank: width in px and colour; spiked from rank 3, with a vest at rank 5. */
 const COLLARS = [
   { wide: 2.5, color: '#6b4a2a', spikes: 0 },
@@ -167,9 +176,15 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
     c.stroke()
   })
   const bites = new Moments(6, 260)
-  const last = { x: 0, y: 0, turn: 0, snappedAt: Number.NEGATIVE_INFINITY }
+  /** By entity id: where each dog was, where it looks, and when it snapped. */
+  const dogs = new Map<number, Dog>()
+  const dogOf = (id: number): Dog => {
+    const dog = dogs.get(id) ?? { x: 0, y: 0, turn: 0, snappedAt: Number.NEGATIVE_INFINITY }
+    dogs.set(id, dog)
+    return dog
+  }
 
-  function turnTowards(x: number, y: number): void {
+  function turnTowards(last: Dog, x: number, y: number): void {
     const dx = x - last.x
     const dy = y - last.y
     last.x = x
@@ -181,13 +196,18 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
   return {
     act(event, rank) {
       bites.add(event, rank)
-      last.turn = Math.atan2(event.b - event.y, event.a - event.x)
-      last.snappedAt = event.now
+      // The one that stands where it bit.
+      for (const dog of dogs.values()) {
+        if (Math.hypot(dog.x - event.x, dog.y - event.y) > SNAPS) continue
+        dog.turn = Math.atan2(event.b - event.y, event.a - event.x)
+        dog.snappedAt = event.now
+      }
     },
     entity(index, rank, { shadows, bodies }) {
       const x = scene.motion.x[index] as number
       const y = scene.motion.y[index] as number
-      turnTowards(x, y)
+      const last = dogOf(scene.frame.entities[index * Ent.stride + Ent.id] as number)
+      turnTowards(last, x, y)
       const snaps = scene.now - last.snappedAt < 180
       const frame = snaps ? 4 : walkFrame(scene.motion.walked[index] as number, STRIDE, 4)
       const scale = 0.66 + 0.09 * rank

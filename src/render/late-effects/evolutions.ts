@@ -1,0 +1,123 @@
+import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../../../sim/content/evolutions.ts'
+import { INSTINCT_IDS, instincts } from '../../../sim/content/instincts.ts'
+import { EventKind, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import { evolutionLooks } from '../../looks/evolutions.ts'
+import { showers } from '../../looks/showers.ts'
+import type { RenderContext } from '../event-effects.ts'
+import type { EventData, InstinctLayers } from './instincts/picture.ts'
+import { RING } from './large-shapes.ts'
+import type { Shapes } from './shapes.ts'
+import type { ShockWaves } from './shock-waves.ts'
+import type { Sparks } from './sparks.ts'
+
+/** What an evolution adds to the picture of its Instinct. */
+interface Picture {
+  /** Its Instinct did what it does. */
+  readonly act?: (event: EventData) => void
+  /** One entity of its Instinct, at (x, y). */
+  readonly entity?: (x: number, y: number, layers: InstinctLayers) => void
+  /** Once in each picture; the survivor is at (x, y). */
+  readonly draw?: (x: number, y: number, layers: InstinctLayers) => void
+}
+/** Of which kinds of entities each has a word. */
+const DRAWS: Readonly<Partial<Record<EvolutionId, readonly number[]>>> = {
+  pinball: [Kind.bullet, Kind.stone],
+  tesla_swarm: [Kind.drone],
+  pack: [Kind.dog],
+}
+const indexOf = (id: EvolutionId): number => INSTINCT_IDS.indexOf(evolutions[id].of)
+
+/** Evolutions in hand: each is told from its Instinct at a glance. */
+export class Evolutions {
+  readonly #context: RenderContext
+  readonly #pictures: Readonly<Record<EvolutionId, Picture>>
+  readonly #sparks: Sparks
+  readonly #shockWaves: ShockWaves
+  #inHand: readonly EvolutionId[] = []
+
+  constructor(context: RenderContext, shapes: Shapes, sparks: Sparks, shockWaves: ShockWaves) {
+    this.#context = context
+    this.#sparks = sparks
+    this.#shockWaves = shockWaves
+    const { scene } = context
+    const { large, small } = shapes
+    const tint = (id: EvolutionId) => evolutionLooks[id].tint
+    this.#pictures = {
+      // Rings run inwards: it pulls.
+      earthbreaker: {
+        act: ({ now, x, y, a: radius }) => {
+          for (let n = 0; n < 3; n++) shockWaves.send('gate', tint('earthbreaker'), now + 110 * n, x, y, radius, 30, 520)
+          sparks.throw({ ...showers.rubble, around: 120 }, now, x, y)
+        },
+      },
+      // A wheel of blood around the belt.
+      grinder: {
+        draw: (x, y, { marks }) => {
+          const scale = (instincts.saw_belt.outer + 10) / RING
+          marks.put(large.wave, x, y, 0, scale, 0.4 + 0.15 * Math.sin(scene.now * 0.01), tint('grinder'))
+          marks.put(large.teeth, x, y, -scene.now * 0.004, scale, 0.75, tint('grinder'))
+        },
+      },
+      // Golden balls in place of bullets.
+      pinball: {
+        entity: (x, y, { air }) => {
+          air.put(small.dot, x, y, 0, 0.9, 0.9, tint('pinball'))
+          air.put(small.star, x, y, scene.now * 0.02, 0.8)
+        },
+      },
+      scorched_street: {
+        act: ({ now, x, y, a: radius }) => {
+          shockWaves.send('wave', tint('scorched_street'), now, x, y, 20, radius * 1.4, 700)
+          sparks.throw(showers.embers, now, x, y)
+        },
+      },
+      // Sparks that circle the drone.
+      tesla_swarm: {
+        entity: (x, y, { air }) => {
+          air.put(small.dot, x, y - 20, 0, 2.2, 0.45, tint('tesla_swarm'))
+          for (let i = 0; i < 3; i++) {
+            const turn = scene.now * 0.006 + (i / 3) * 2 * Math.PI
+            air.put(small.star, x + 26 * Math.cos(turn), y - 20 + 14 * Math.sin(turn), turn, 0.7, 1, tint('tesla_swarm'))
+          }
+        },
+      },
+      // A ring under each dog.
+      pack: {
+        entity: (x, y, { marks }) => marks.put(large.wave, x, y + 4, 0, 30 / RING, 0.7, tint('pack')),
+      },
+    }
+  }
+
+  /** Before the events of a frame. */
+  read({ head }: FrameView): void {
+    const count = EVOLUTION_IDS.reduce((sum, _, i) => sum + ((head[Head.evolutions + i] as number) > 0 ? 1 : 0), 0)
+    if (count !== this.#inHand.length) this.#inHand = EVOLUTION_IDS.filter((_, i) => (head[Head.evolutions + i] as number) > 0)
+  }
+
+  apply(kind: number, event: EventData): void {
+    if (kind === EventKind.instinct) {
+      for (const id of this.#inHand) if (indexOf(id) === event.entity) this.#pictures[id].act?.(event)
+      return
+    }
+    if (kind !== EventKind.evolution) return
+    const id = EVOLUTION_IDS[event.a]
+    if (id === undefined) return
+    if (event.b > 0) this.#sparks.throw(showers.heal, event.now, 0, 0)
+    else {
+      this.#sparks.throw(showers.legendary, event.now, event.x, event.y)
+      this.#shockWaves.send('wave', evolutionLooks[id].tint, event.now, event.x, event.y, 20, 260, 900)
+    }
+  }
+
+  entity(kind: number, index: number, layers: InstinctLayers): void {
+    const { motion } = this.#context.scene
+    for (const id of this.#inHand)
+      if (DRAWS[id]?.includes(kind)) this.#pictures[id].entity?.(motion.x[index] as number, motion.y[index] as number, layers)
+  }
+
+  draw(layers: InstinctLayers): void {
+    const { motion } = this.#context.scene
+    if (motion.player < 0) return
+    for (const id of this.#inHand) this.#pictures[id].draw?.(motion.x[motion.player] as number, motion.y[motion.player] as number, layers)
+  }
+}
