@@ -90,8 +90,8 @@ export class LateEffects {
 
   /** An Instinct's own body, when its turn in the order of bodies comes. */
   drawBody(kind: number, index: number, layers: LateLayers): void {
-    this.#evolutions.entity(kind, index, layers)
     this.#instincts.entity(kind, index, layers)
+    this.#evolutions.entity(kind, index, layers)
   }
 
   draw(layers: LateLayers): void {
