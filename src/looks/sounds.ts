@@ -52,6 +52,8 @@ export const recipes = {
   ...evolutions,
   /** An elite comes: two low notes. */
   elite: [0.7, 0, 110, 0.03, 0.26, 0.4, 2, 0.9, 0, 0, -28, 0.18, 0, 0.3],
+  /** An Instinct becomes more than it was. */
+  evolve: [0.95, 0, 392, 0.03, 0.34, 0.7, 1, 1.6, 0, 0, 196, 0.12, 0.12, 0, 0, 0, 0.1],
   /** A rank more. */
   rankUp: [0.6, 0, 494, 0.01, 0.14, 0.34, 1, 1.5, 0, 0, 247, 0.07, 0.09],
   /** A leap through the air. */

@@ -29,7 +29,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   instinct: null,
   elite: 'elite',
   eliteChest: 'rankUp',
-  evolution: 'legendary',
+  evolution: 'evolve',
   dash: 'dash',
   horde: 'horde',
   use: 'use',
