@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
+import { EVOLUTION_IDS, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
 import { recipes } from '../../src/looks/sounds.ts'
@@ -30,6 +32,20 @@ describe('sounds', () => {
     const acts = INSTINCT_IDS.flatMap((_, i) => soundsOn(EventKind.instinct, 0, i))
     expect(acts).toEqual(INSTINCT_IDS)
     expect(new Set(INSTINCT_IDS.map((id) => recipes[id].join())).size).toBe(INSTINCT_IDS.length)
+  })
+
+  test('every trait of an elite has a sound of its own, and so has every evolution, in place of its Instinct', () => {
+    const traits = ELITE_TRAITS.map((_, i) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.elite, a: i, b: 1 }]))])
+    expect(traits).toEqual(ELITE_TRAITS.map((id) => [id]))
+    const acts = EVOLUTION_IDS.map((id, i) => {
+      const frame = frameOf({}, [], [{ kind: EventKind.instinct, entity: INSTINCT_IDS.indexOf(evolutions[id].of) }])
+      frame.head[Head.evolutions + i] = 1
+      return [...soundsOf(frame)]
+    })
+    expect(acts).toEqual(EVOLUTION_IDS.map((id) => [id]))
+    expect(new Set([...ELITE_TRAITS, ...EVOLUTION_IDS, ...INSTINCT_IDS].map((id) => recipes[id].join())).size).toBe(
+      ELITE_TRAITS.length + EVOLUTION_IDS.length + INSTINCT_IDS.length,
+    )
   })
 
   test('what an Instinct does without an event of its own is heard while it is in hand', () => {
