@@ -59,12 +59,13 @@ function refuseOffer(world: World, id: InstinctId): ActionRefusal | null {
 }
 
 function takeInstinct(world: World, id: InstinctId): ActionAnswer {
-  const { instincts } = world
+  const { instincts, survivor, stats } = world
   const refusal = refuseOffer(world, id)
   if (refusal !== null) return refused(refusal)
   const i = INSTINCT_IDS.indexOf(id)
   instincts.picks.push(id)
   instincts.ranks[i] = (instincts.ranks[i] as number) + 1
+  survivor.health = refill(survivor.health, instinctRules.restores * (stats.maxHealth - survivor.health), stats.maxHealth)
   return done()
 }
 

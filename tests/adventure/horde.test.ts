@@ -20,6 +20,7 @@ import { instinctWorld } from '../support/instinct-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
+const REGULAR = ENEMY_KINDS.indexOf('regular')
 const unhurt = { player: { maxHealth: 1e6, attackDamage: 0 } }
 const shamblers = (world: ReturnType<typeof newWorld>) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === SHAMBLER)
 
@@ -45,10 +46,20 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   },
 )
 
-test('60 % of it comes to a beginner on School, all of it to everybody else', () => {
+test('90 % of it comes to a beginner on School, all of it to everybody else', () => {
   const share = (locationId: LocationId, level: number) =>
     newWorld(runSpec({ locationId, xp: XP_THRESHOLDS[level - 1] as number })).horde.share
-  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.6, 1, 1.25])
+  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.9, 1, 1.25])
+})
+
+test('to a beginner on School come fewer than half as many zombies, and those are what pays', () => {
+  const zombies = (level: number) => {
+    const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, ...unhurt }))
+    play(world, 30 * 60)
+    return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === REGULAR).length
+  }
+  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner 0.45 of both.
+  expect([zombies(4), zombies(5)]).toEqual([4, 9])
 })
 
 test('a ring is announced two seconds before it comes, from both sides at once', () => {

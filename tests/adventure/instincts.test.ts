@@ -1,11 +1,12 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { act } from '../../sim/adventure/actions.ts'
+import { act, instinctSource } from '../../sim/adventure/actions.ts'
 import { WEAPONS } from '../../sim/adventure/damage.ts'
 import { step } from '../../sim/adventure/step.ts'
 import type { World } from '../../sim/adventure/world.ts'
-import { instincts } from '../../sim/content/instincts.ts'
+import { type InstinctId, instincts } from '../../sim/content/instincts.ts'
 import { meleeCooldown } from '../../sim/rules/combat.ts'
+import { instinctOffers } from '../../sim/rules/instinct-offers.ts'
 import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { dealtBy, instinctWorld } from '../support/instinct-world.ts'
 import { SLINGSHOT } from '../support/run-spec.ts'
@@ -268,6 +269,17 @@ test('magnet: everything in view comes, and again after its time', () => {
   play(world, 75)
   expect(world.gains.coins).toBe(1)
 })
+
+prop.prop([fc.double({ min: 0.01, max: 1.2, noNaN: true })], RUNS)(
+  'taking an Instinct gives back a quarter of the health that is missing, and takes none from who has more than full',
+  (share) => {
+    const world = instinctWorld('slam', 1, { health: 1000 * share, player: { maxHealth: 1000 } })
+    world.instincts.fills = 2
+    const before = world.survivor.health
+    expect(act(world, { type: 'instinct', id: instinctOffers(instinctSource(world))[0] as InstinctId }).done).toBe(true)
+    expect(world.survivor.health).toBeCloseTo(share < 1 ? before + 0.25 * (1000 - before) : before, 6)
+  },
+)
 
 test('what an Instinct deals is counted as its own, and the weapons’ as theirs', () => {
   const world = instinctWorld('slam', 1, { player: { targetsPerSwing: 1 } })

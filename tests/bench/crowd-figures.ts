@@ -4,28 +4,13 @@ import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { gameCrowd } from './crowd.ts'
-import { atMost, type Figure, measured, median, ratios } from './figure.ts'
+import { atMost, type Figure, interleaved, measured, median, ratios } from './figure.ts'
 import { referenceCrowd } from './reference-crowd.ts'
 
-const BLOCKS = 61
 const MANY = { bodies: 10_000, warmUp: 300, calls: 12 }
 const FEW = { bodies: 500, warmUp: 1_500, calls: 100 }
 const VISIBLE = 2_000
 const STEADY_TICKS = 20_000
-
-/** ms of one call, block by block; the calls take turns and swap places, so that what slows one slows the other. */
-function interleaved(calls: number, works: readonly (() => void)[]): readonly (readonly number[])[] {
-  const took = works.map((): number[] => [])
-  for (let block = 0; block < BLOCKS; block++) {
-    for (let turn = 0; turn < works.length; turn++) {
-      const which = (turn + block) % works.length
-      const start = performance.now()
-      for (let i = 0; i < calls; i++) works[which]?.()
-      took[which]?.push((performance.now() - start) / calls)
-    }
-  }
-  return took
-}
 
 /** A step of the simulation against the same work on bare arrays. */
 function stepFigures({ bodies, warmUp, calls }: typeof MANY, limit: number): readonly Figure[] {

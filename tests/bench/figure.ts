@@ -51,3 +51,19 @@ export async function timed(call: () => Promise<unknown>): Promise<number> {
   await call()
   return performance.now() - began
 }
+
+const BLOCKS = 61
+
+/** ms of one call, block by block; the calls take turns and swap places, so that what slows one slows the other. */
+export function interleaved(calls: number, works: readonly (() => void)[]): readonly (readonly number[])[] {
+  const took = works.map((): number[] => [])
+  for (let block = 0; block < BLOCKS; block++) {
+    for (let turn = 0; turn < works.length; turn++) {
+      const which = (turn + block) % works.length
+      const start = performance.now()
+      for (let i = 0; i < calls; i++) works[which]?.()
+      took[which]?.push((performance.now() - start) / calls)
+    }
+  }
+  return took
+}

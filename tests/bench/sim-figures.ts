@@ -3,18 +3,19 @@ import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { entityLimits } from '../../sim/content/run-constants.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { runSpec } from '../support/run-spec.ts'
-import { atMost, type Figure, median } from './figure.ts'
+import { atMost, type Figure, interleaved, measured, median, ratios } from './figure.ts'
 
 const BLOCKS = 31
 const CALLS = 120
 
-/** A school run with so many zombies around a player who neither kills nor dies. */
-function crowd(enemies: number): World {
+/** A school run with so many around a player who neither kills nor dies. */
+function crowd(enemies: number, kind: EnemyKind = 'regular'): World {
   const world = newWorld(runSpec({ seed: 1, player: { maxHealth: 1e9, attackDamage: 0 } }), { ...entityLimits, enemies })
-  for (let i = 0; i < enemies; i++) spawnEnemy(world, 0, 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
+  for (let i = 0; i < enemies; i++) spawnEnemy(world, ENEMY_KINDS.indexOf(kind), 1024 + ((i * 37) % 1000) - 500, ((i * 61) % 500) - 250)
   for (let i = 0; i < 300; i++) tick(world)
   return world
 }
@@ -37,7 +38,21 @@ function timed(call: () => void): number {
   return median(blocks)
 }
 
-/** What a tick, a frame and a hash cost with 100 enemies. */
+/** A step of the fullest field against one of a third of it: the horde may not cost more than its number. */
+function hordeFigures(): readonly Figure[] {
+  const worlds = [200, 600].map((alive) => crowd(alive, 'shambler'))
+  const [few = [], many = []] = interleaved(
+    CALLS,
+    worlds.map((world) => () => tick(world)),
+  )
+  return [
+    measured('sim: a step with 200 of the horde', median(few), 'ms'),
+    measured('sim: a step with 600 of the horde', median(many), 'ms'),
+    atMost('sim: a step with 600 against one with 200', median(ratios(many, few)), 'x', 3.2),
+  ]
+}
+
+/** What a tick, a frame and a hash cost with 100 enemies, and how a step grows with the horde. */
 export function simFigures(): readonly Figure[] {
   const world = crowd(100)
   const frame = viewFrame(newFrameBuffer())
@@ -60,5 +75,6 @@ export function simFigures(): readonly Figure[] {
       'ms',
       0.05,
     ),
+    ...hordeFigures(),
   ]
 }

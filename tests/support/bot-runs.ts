@@ -1,4 +1,5 @@
 import { replay } from '../../sim/adventure/replay.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
@@ -21,6 +22,7 @@ export const botSpecs: readonly RunSpec[] = Array.from({ length: RUNS }, (_, see
     ammo: 4,
     health: 9_000,
     pendingWeaponUpgrades: seed % 2,
+    unlockedInstincts: INSTINCT_IDS,
     quickSlots: [{ itemId: 'bandage', count: 5 }, { itemId: 'medkit', count: 5 }, { itemId: 'ammo_pack', count: 5 }, null],
     player: {
       maxHealth: 100_000,

@@ -1,6 +1,8 @@
 import { spawnScheduled } from '../../sim/adventure/systems/spawn-scheduled.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
+import { locations } from '../../sim/content/locations.ts'
 import { TICK_RATE } from '../../sim/content/run-constants.ts'
 import { runSpec, type SpecChange } from './run-spec.ts'
 
@@ -12,12 +14,15 @@ export interface Arrival {
   readonly health: number
 }
 
+/** What a survivor has who is no beginner any more. */
+const EXPERIENCED = XP_THRESHOLDS[locations.school.beginners.below - 1] as number
+
 /**
- * Runs the schedule alone, tick after tick: nobody moves or bites. `after` may change who is alive between two ticks
+ * Runs the schedule alone, tick after tick, for who is no beginner: nobody moves or bites. `after` may change who is alive between two ticks
  * (`world.alive`), and sees who came in the last one.
  */
 export function arrivals(change: SpecChange, after: (world: World, came: readonly Arrival[]) => void = () => {}): readonly Arrival[] {
-  const world = newWorld(runSpec(change))
+  const world = newWorld(runSpec({ xp: EXPERIENCED, ...change }))
   const all: Arrival[] = []
   for (; world.tick < world.spec.duration * TICK_RATE; world.tick++) {
     spawnScheduled(world)

@@ -26,9 +26,9 @@ export function spawnScheduled(world: World): void {
 
 /** At most one is owed: a full field does not save up a flood. */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
-  const { owed, location, alive, wave, streams } = world
+  const { owed, location, alive, wave, streams, pacedShare } = world
   const pressed = isHeld && alive.paced < (pressureFloor[wave - 1] as number) * location.density
-  owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density) / (valueAt(every, seconds) * TICK_RATE))
+  owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * pacedShare) / (valueAt(every, seconds) * TICK_RATE))
   if (owed.paced < 1 - ROUNDING) return
   if (isHeld && alive.paced >= (aliveCap[wave - 1] as number) * location.density) return
   const share = instead === null ? 0 : valueAt(instead.share, seconds)

@@ -57,13 +57,13 @@ export function depthRow(name: string, runs: readonly Played[]): readonly string
   const median = (of: (run: Played) => number) => quantile(sorted(runs, of), 0.5)
   const spread =
     quantile(
-      sorted(runs, (run) => run.kills),
+      sorted(runs, (run) => run.killsWithHorde),
       0.9,
     ) /
     Math.max(
       1,
       quantile(
-        sorted(runs, (run) => run.kills),
+        sorted(runs, (run) => run.killsWithHorde),
         0.1,
       ),
     )

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { bundled } from '../support/bundled.ts'
+import { nightly } from '../support/nightly.ts'
+
+const { playByPolicy, POLICIES } = await bundled<typeof import('../support/policy-runs.ts')>(
+  'tests/support/policy-runs.ts',
+  'policy-runs',
+)
+const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
+const runs = MAPS.flatMap((locationId, map) =>
+  POLICIES.flatMap((policy, which) =>
+    Array.from({ length: nightly(30, which === map ? 1 : 0) }, (_, i) => ({ locationId, policy, seed: i + 1 })),
+  ),
+)
+
+test.each(runs)(
+  '$locationId by the $policy policy with seed $seed ends, and no list of a frame is ever full',
+  ({ locationId, policy, seed }) => {
+    const { ticks, health, picks, room } = playByPolicy(locationId, policy, seed)
+    expect(health <= 0 || ticks === 300 * 60).toBe(true)
+    expect(room.events).toBeGreaterThan(0)
+    expect(room.entities).toBeGreaterThan(0)
+    // Where a horde comes there is Adrenaline, and a bot that lives long enough takes what it brings.
+    if (locationId !== 'dev' && locationId !== 'defense') expect(picks).toBeGreaterThan(4)
+  },
+)

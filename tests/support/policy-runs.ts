@@ -1,0 +1,42 @@
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { Head, MAX_ENTITIES, MAX_EVENTS } from '../../sim/contract/frame.ts'
+import { type GearTierId, startOf } from '../bench/balance/gear-tiers.ts'
+import type { InstinctPolicy } from './bot/chooser.ts'
+import { playBot, REACTION } from './bot.ts'
+import { runSpec } from './run-spec.ts'
+
+/** How a bot chooses among Instincts; `favoured`: one above all others, another one with each seed. */
+export const POLICIES = ['random', 'greedy', 'favoured'] as const
+type Policy = (typeof POLICIES)[number]
+
+/** The gear that each map asks for. */
+const GEAR: Readonly<Record<LocationId, GearTierId>> = {
+  school: 'tier1',
+  hospital: 'mid',
+  'police-station': 'late',
+  'extra-hard': 'late',
+  dev: 'none',
+  defense: 'late',
+}
+/** Places of a frame's events that are kept for what must not be dropped (`event-list.ts`). */
+const RESERVED = 64
+
+/** Plays a run in which every Instinct is unlocked. `room`: places that were free in the fullest lists of all its frames. */
+export function playByPolicy(locationId: LocationId, policy: Policy, seed: number) {
+  const { stats: _, ...start } = startOf(GEAR[locationId], seed)
+  const spec = { ...runSpec({ locationId, seed, unlockedInstincts: INSTINCT_IDS }), ...start }
+  const favoured: InstinctPolicy = policy === 'favoured' ? (INSTINCT_IDS[seed % INSTINCT_IDS.length] ?? 'random') : policy
+  const room = { events: MAX_EVENTS - RESERVED, entities: MAX_ENTITIES }
+  const { report } = playBot(
+    spec,
+    REACTION.practised,
+    spec.duration,
+    (_, { head }) => {
+      room.events = Math.min(room.events, MAX_EVENTS - RESERVED - (head[Head.eventCount] as number))
+      room.entities = Math.min(room.entities, MAX_ENTITIES - (head[Head.entityCount] as number))
+    },
+    favoured,
+  )
+  return { ticks: report.ticks, health: report.health, picks: report.instincts.picks.length, room }
+}
