@@ -18,6 +18,7 @@ import { mostKills } from '../../sim/rules/most-kills.ts'
 import { mostCoins } from '../../sim/rules/run-bounds.ts'
 import type { OpenRun } from '../../sim/save/save.ts'
 import { runSpec } from '../support/run-spec.ts'
+import { EXPERIENCED } from '../support/schedule.ts'
 
 // Whole runs are played here, beside other tests on few cores.
 const MAPS = Object.keys(locations) as LocationId[]
@@ -49,7 +50,7 @@ interface Watched {
 
 /** Plays a whole run of somebody mighty who wanders about, and watches every tick of it. */
 function watch(survivor: keyof typeof SURVIVORS, locationId: LocationId, seed: number, xpMode: boolean): Watched {
-  const world = newWorld(runSpec({ locationId, seed, xpMode, player: SURVIVORS[survivor](locationId) }))
+  const world = newWorld(runSpec({ locationId, seed, xp: EXPERIENCED, xpMode, player: SURVIVORS[survivor](locationId) }))
   const rng = stream(seed, 'wander')
   const reports: RunReport[] = []
   const waves: number[] = []
@@ -96,7 +97,7 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   xpCredited: 0,
   usedCredited: {},
   chestsCredited: 0,
-  xpBefore: 0,
+  xpBefore: EXPERIENCED,
   usedBefore: {},
   chestsBefore: 0,
   lost: null,

@@ -14,8 +14,8 @@ export interface Arrival {
   readonly health: number
 }
 
-/** What a survivor has who is no beginner any more. */
-const EXPERIENCED = XP_THRESHOLDS[locations.school.beginners.below - 1] as number
+/** xp of a survivor who is no beginner any more. */
+export const EXPERIENCED = XP_THRESHOLDS[locations.school.beginners.below - 1] as number
 
 /**
  * Runs the schedule alone, tick after tick, for who is no beginner: nobody moves or bites. `after` may change who is alive between two ticks
