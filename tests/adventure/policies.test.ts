@@ -3,10 +3,7 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import { bundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
-const { playByPolicy, POLICIES } = await bundled<typeof import('../support/policy-runs.ts')>(
-  'tests/support/policy-runs.ts',
-  'policy-runs',
-)
+const { playByPolicy, POLICIES } = await bundled<typeof import('../support/policy-runs.ts')>('tests/support/policy-runs.ts', 'policy-runs')
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
 const runs = MAPS.flatMap((locationId, map) =>
   POLICIES.flatMap((policy, which) =>
