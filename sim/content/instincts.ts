@@ -114,7 +114,7 @@ export const instinctRules = {
   rerolls: 1,
   banishes: 1,
   /** Share of the missing health that taking one gives back: who is nearly dead and fights on comes back. */
-  restores: 0.25,
+  restores: 0.2,
   /** Of a bullet's damage, where that is more than a swing's: what Instincts hit with. */
   bulletShare: 0.8,
 } as const

@@ -15,8 +15,10 @@ export interface LocationDef {
   readonly sends: readonly Arrivals['type'][]
   /** Seconds between two of a paced kind, in place of its own; then neither the alive cap nor the pressure floor holds. */
   readonly unpacedEvery?: number
-  /** Of the horde and of the paced kind only so large a share comes to a survivor below that level. */
-  readonly beginners?: { readonly below: number; readonly horde: number; readonly paced: number }
+  /** Of the horde that the density asks for, only so large a share comes. */
+  readonly hordeShare?: number
+  /** Of the paced kind only so large a share comes to a survivor below that level. */
+  readonly beginners?: { readonly below: number; readonly paced: number }
   /**
    * In which order its tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
    * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
@@ -31,7 +33,7 @@ export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
-    beginners: { below: 5, horde: 0.9, paced: 0.45 },
+    beginners: { below: 5, paced: 0.5 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
   hospital: {
@@ -49,6 +51,7 @@ export const locations = {
   'extra-hard': {
     ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 1.8, scrap: 4 },
     sends: EVERYBODY,
+    hordeShare: 0.65,
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
     recommended: { level: 45, armor: 'military' },
   },

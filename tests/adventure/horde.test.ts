@@ -46,19 +46,18 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   },
 )
 
-test('90 % of it comes to a beginner on School, all of it to everybody else', () => {
-  const share = (locationId: LocationId, level: number) =>
-    newWorld(runSpec({ locationId, xp: XP_THRESHOLDS[level - 1] as number })).horde.share
-  expect([share('school', 4), share('school', 5), share('hospital', 1)]).toEqual([0.9, 1, 1.25])
+test('it comes by the density of the map, two thirds of it on Extra Hard, where it runs', () => {
+  const share = (locationId: LocationId) => newWorld(runSpec({ locationId })).horde.share
+  expect([share('school'), share('hospital'), share('extra-hard')]).toEqual([1, 1.25, 0.65 * 1.8])
 })
 
-test('to a beginner on School come fewer than half as many zombies, and those are what pays', () => {
+test('to a beginner on School come about half as many zombies, and those are what pays', () => {
   const zombies = (level: number) => {
     const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, ...unhurt }))
     play(world, 30 * 60)
     return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === REGULAR).length
   }
-  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner 0.45 of both.
+  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner half of both.
   expect([zombies(4), zombies(5)]).toEqual([4, 9])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { LocationId } from '../../sim/content/locations.ts'
+import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { bundled } from '../support/bundled.ts'
 import { nightly } from '../support/nightly.ts'
 
 const { playByPolicy, POLICIES } = await bundled<typeof import('../support/policy-runs.ts')>('tests/support/policy-runs.ts', 'policy-runs')
-const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev', 'defense']
+const MAPS = Object.keys(locations) as LocationId[]
 const runs = MAPS.flatMap((locationId, map) =>
   POLICIES.flatMap((policy, which) =>
     Array.from({ length: nightly(30, which === map ? 1 : 0) }, (_, i) => ({ locationId, policy, seed: i + 1 })),

@@ -10,21 +10,14 @@ import { runSpec } from './run-spec.ts'
 export const POLICIES = ['random', 'greedy', 'favoured'] as const
 type Policy = (typeof POLICIES)[number]
 
-/** The gear that each map asks for. */
-const GEAR: Readonly<Record<LocationId, GearTierId>> = {
-  school: 'tier1',
-  hospital: 'mid',
-  'police-station': 'late',
-  'extra-hard': 'late',
-  dev: 'none',
-  defense: 'late',
-}
+/** The gear that a map asks for; on any other one it is the best. */
+const GEAR: Readonly<Partial<Record<LocationId, GearTierId>>> = { school: 'tier1', hospital: 'mid', dev: 'none' }
 /** Places of a frame's events that are kept for what must not be dropped (`event-list.ts`). */
 const RESERVED = 64
 
 /** Plays a run in which every Instinct is unlocked. `room`: places that were free in the fullest lists of all its frames. */
 export function playByPolicy(locationId: LocationId, policy: Policy, seed: number) {
-  const { stats: _, ...start } = startOf(GEAR[locationId], seed)
+  const { stats: _, ...start } = startOf(GEAR[locationId] ?? 'late', seed)
   const spec = { ...runSpec({ locationId, seed, unlockedInstincts: INSTINCT_IDS }), ...start }
   const favoured: InstinctPolicy = policy === 'favoured' ? (INSTINCT_IDS[seed % INSTINCT_IDS.length] ?? 'random') : policy
   const room = { events: MAX_EVENTS - RESERVED, entities: MAX_ENTITIES }
