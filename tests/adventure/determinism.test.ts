@@ -6,11 +6,15 @@ import { Runner } from '../../sim/adventure/runner.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { nextWord } from '../../sim/kernel/rng.ts'
-import { idsOf } from '../support/in-world.ts'
+import { idsOf, play, putEnemy } from '../support/in-world.ts'
+import { instinctWorld } from '../support/instinct-world.ts'
 import { runSpec } from '../support/run-spec.ts'
+
+const touchMemory = (memory: Float64Array | undefined): void => void memory?.set([1 + (memory[0] as number)])
 
 // Whole runs are played here, beside other tests on few cores.
 test('a run played in uneven calls, drawn or not, is the run that its log replays', () => {
@@ -59,6 +63,27 @@ describe('the hash notices', () => {
   })
   test('a coin more', () => {
     expect(firstDifference(hashesWith((world) => void world.gains.coins++))).toBe(9)
+  })
+  test.each<[string, (world: World) => void]>([
+    ['an Instinct more', ({ instincts }) => instincts.picks.push('slam')],
+    ['another one banished', ({ instincts }) => instincts.banished.push('saw_belt')],
+    ['a reroll', ({ instincts }) => instincts.rerolledAt.push(0)],
+    ['Adrenaline', ({ instincts }) => void instincts.adrenaline++],
+    ['a fill of it', ({ instincts }) => void instincts.fills++],
+    ['what an Instinct keeps to itself', ({ instincts }) => touchMemory(instincts.memory[INSTINCT_IDS.indexOf('bottle')])],
+    ['a bottle that comes down later', ({ zones }) => void (zones.until[0] = (zones.until[0] as number) + 1)],
+    ['a dash that lasts', ({ survivor }) => void survivor.dashUntil++],
+    ['a dash that cools', ({ survivor }) => void survivor.dashReadyAt++],
+    ['what the horde owes', ({ horde }) => void (horde.owed += 0.001)],
+    ['when the next ring comes', ({ horde }) => void horde.ringAt++],
+  ])('%s', (_, touch) => {
+    const world = instinctWorld('bottle', 2)
+    putEnemy(world, 200, 0)
+    play(world, 5)
+    expect(world.zones.until[0]).toBeGreaterThan(world.tick)
+    const before = worldHash(world)
+    touch(world)
+    expect(worldHash(world)).not.toBe(before)
   })
   test('neither a drawn frame nor the query it makes', () => {
     const look = (world: World) => {
