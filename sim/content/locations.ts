@@ -33,7 +33,7 @@ export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
-    beginners: { below: 5, paced: 0.5 },
+    beginners: { below: 5, paced: 0.4 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
   hospital: {

@@ -71,10 +71,10 @@ describe('the hash notices', () => {
     ['Adrenaline', ({ instincts }) => void instincts.adrenaline++],
     ['a fill of it', ({ instincts }) => void instincts.fills++],
     ['what an Instinct keeps to itself', ({ instincts }) => touchMemory(instincts.memory[INSTINCT_IDS.indexOf('bottle')])],
-    ['a bottle that comes down later', ({ zones }) => void (zones.until[0] = (zones.until[0] as number) + 1)],
+    ['a bottle that comes down later', ({ zones }) => zones.until.set([1 + (zones.until[0] as number)])],
     ['a dash that lasts', ({ survivor }) => void survivor.dashUntil++],
     ['a dash that cools', ({ survivor }) => void survivor.dashReadyAt++],
-    ['what the horde owes', ({ horde }) => void (horde.owed += 0.001)],
+    ['what the horde owes', ({ horde }) => void horde.owed++],
     ['when the next ring comes', ({ horde }) => void horde.ringAt++],
   ])('%s', (_, touch) => {
     const world = instinctWorld('bottle', 2)

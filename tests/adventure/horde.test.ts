@@ -51,13 +51,13 @@ test('it comes by the density of the map, two thirds of it on Extra Hard, where 
   expect([share('school'), share('hospital'), share('extra-hard')]).toEqual([1, 1.25, 0.65 * 1.8])
 })
 
-test('to a beginner on School come about half as many zombies, and those are what pays', () => {
+test('to a beginner on School come fewer than half as many zombies, and those are what pays', () => {
   const zombies = (level: number) => {
     const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, ...unhurt }))
     play(world, 30 * 60)
     return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === REGULAR).length
   }
-  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner half of both.
+  // One every 3.95 s, and twice as many while fewer than three are there; to a beginner 0.4 of both.
   expect([zombies(4), zombies(5)]).toEqual([4, 9])
 })
 
