@@ -4,6 +4,15 @@ import sharp from 'sharp'
 
 /** Of 255: what the eye does not see, and another build of the encoder may do. */
 const UNSEEN = 24
+/** Of the eight around it that differ too: one alone is what the encoder makes of a change of a shade somewhere in its block. */
+const COMPANY = 3
+
+/** @param {Uint8Array} differs @param {number} pixel @param {number} width */
+function neighbours(differs, pixel, width) {
+  let count = 0
+  for (const row of [-width, 0, width]) for (const step of [-1, 0, 1]) count += differs[pixel + row + step] ?? 0
+  return count - 1
+}
 
 /**
  * Pixels that differ, and a picture of where: the new one in grey, what differs in red. Pictures of two sizes differ everywhere.
@@ -19,17 +28,17 @@ export async function compare(before, after) {
   const { width, height } = now.info
   const all = width * height
   if (old.info.width !== width || old.info.height !== height) return { pixels: all, share: 1, picture: after }
+  const differs = new Uint8Array(all)
+  for (let pixel = 0; pixel < all; pixel++)
+    for (let at = 3 * pixel; at < 3 * pixel + 3; at++) if (Math.abs((now.data[at] ?? 0) - (old.data[at] ?? 0)) > UNSEEN) differs[pixel] = 1
   const drawn = Buffer.alloc(all * 3)
   let pixels = 0
-  for (let at = 0; at < drawn.length; at += 3) {
-    const [r = 0, g = 0, b = 0] = now.data.subarray(at, at + 3)
-    const differs =
-      Math.abs(r - (old.data[at] ?? 0)) > UNSEEN ||
-      Math.abs(g - (old.data[at + 1] ?? 0)) > UNSEEN ||
-      Math.abs(b - (old.data[at + 2] ?? 0)) > UNSEEN
+  for (let pixel = 0; pixel < all; pixel++) {
+    const seen = differs[pixel] === 1 && neighbours(differs, pixel, width) >= COMPANY
+    const [r = 0, g = 0, b = 0] = now.data.subarray(3 * pixel, 3 * pixel + 3)
     const grey = 40 + (r + g + b) / 6
-    drawn.set(differs ? [255, 40, 40] : [grey, grey, grey], at)
-    if (differs) pixels++
+    drawn.set(seen ? [255, 40, 40] : [grey, grey, grey], 3 * pixel)
+    if (seen) pixels++
   }
   const picture = await sharp(drawn, { raw: { width, height, channels: 3 } })
     .webp({ quality: 60 })

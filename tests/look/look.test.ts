@@ -50,6 +50,18 @@ test('a picture is the same as itself; a button moved by four pixels is seen, an
   expect([(data[0] ?? 0) > 180, (data[1] ?? 255) < 110], 'red').toEqual([true, true])
 })
 
+test('a pixel that differs alone is the encoder’s doing, and is not seen', async () => {
+  const { width, height, channels } = canvas
+  const dark = Buffer.alloc(width * height * channels)
+  const specked = Buffer.from(dark)
+  // 120 is no multiple of 7: no two are neighbours.
+  for (let pixel = 0; pixel < width * height; pixel += 7) specked[pixel * channels] = 200
+  const [before, after] = await Promise.all(
+    [dark, specked].map((pixels) => sharp(pixels, { raw: { width, height, channels } }).png().toBuffer()),
+  )
+  expect((await compare(before as Buffer, after as Buffer)).pixels).toBe(0)
+})
+
 test('a picture of another size is another picture', async () => {
   const [small, large] = await Promise.all(
     [60, 61].map((width) =>
