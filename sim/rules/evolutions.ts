@@ -1,6 +1,8 @@
 import { EVOLUTION_IDS, type EvolutionId, type EvolutionPartner, evolutions } from '../content/evolutions.ts'
 import { type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
-import { item } from '../content/items.ts'
+import type { MeleeWeaponItem } from '../content/item.ts'
+import { legendaryMelee } from '../content/legendaries.ts'
+import { meleeWeapons } from '../content/weapons.ts'
 
 /** What is in hand, and what the survivor holds. */
 export interface EvolutionSource {
@@ -25,7 +27,7 @@ function hasPartner({ rankOf, mainHandId, offHandId, armed }: EvolutionSource, p
   return isHeld(mainHandId, 'one_hand_melee') || isHeld(offHandId, 'one_hand_melee')
 }
 
-function isHeld(id: string | null, category: 'one_hand_melee' | 'two_hand_melee'): boolean {
-  const known = id === null ? null : item(id)
-  return known?.type === 'weapon' && known.weaponCategory === category
-}
+/** Only the melee tables: the worker would have to fetch the whole catalogue else. */
+const melee: Readonly<Record<string, Pick<MeleeWeaponItem, 'weaponCategory'>>> = { ...meleeWeapons, ...legendaryMelee }
+const isHeld = (id: string | null, category: MeleeWeaponItem['weaponCategory']): boolean =>
+  id !== null && Object.hasOwn(melee, id) && melee[id]?.weaponCategory === category
