@@ -2,7 +2,7 @@
 /**
  * `npm run book:walk`: builds the book of stories and opens all of it below a path, without a network. Fails on a file that is not
  * there, an error in the console, a play that fails or a violation that axe finds; and on a situation that the book's own search does
- * not open within 20 s. `-- PART...` opens only what has one of them in its id, such as what had a fault before; `--built FOLDER` takes
+ * not find among its first lines. `-- PART...` opens only what has one of them in its id, such as what had a fault before; `--built FOLDER` takes
  * a book that is built already.
  */
 import { spawnSync } from 'node:child_process'
@@ -52,6 +52,8 @@ try {
       }
       if (opened % 50 === 0) console.log(`${opened} of ${entries.length} pages, ${seconds()}`)
     }
+    // The last story may go on drawing, and the search is timed.
+    await page.page.close()
   }
   await Promise.all([walk(first), walk(await bookPage(browser, site))])
   console.log(`${opened} pages of the book opened at ${site} in ${seconds()}, ${faulty} with faults`)
