@@ -1,3 +1,5 @@
+import { instinctRules } from '../../sim/content/instincts.ts'
+
 /** The choices of three, in a run and at camp (LEVEL-04, LEVEL-12), and those of a run's Instincts. */
 export const choiceText = {
   choosePowerUp: 'Choose a power-up',
@@ -5,7 +7,7 @@ export const choiceText = {
   chooseUpgrade: 'Choose a weapon upgrade',
   becomes: 'becomes',
   adrenaline: 'Adrenaline',
-  chooseInstinct: 'Choose an Instinct for this run',
+  chooseInstinct: `Choose an Instinct for this run: it gives back ${100 * instinctRules.restores}% of the health you miss`,
   chooseBanished: 'Choose the one to banish from this run',
   reroll: 'Reroll',
   rerollDoes: 'Offers three others, once in a run',
