@@ -6,9 +6,10 @@ import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { frozen, toastsOf } from '../support/geared.ts'
+import { frozen } from '../support/geared.ts'
 import { attempt, play, refusalOf, START, survivor } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
+import { toastsOf } from '../support/toasts-of.ts'
 
 const add = (title: string, content: string) => ({ type: 'add-journal-entry', title, content }) as const
 const remove = (id: string) => ({ type: 'delete-journal-entry', id }) as const

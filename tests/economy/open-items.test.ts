@@ -8,9 +8,10 @@ import { openCrates } from '../../sim/rules/open-crates.ts'
 import { packRoom } from '../../sim/rules/pack-room.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { eventToast, refusalToast } from '../../src/messages/economy.ts'
-import { frozen, geared, lootHat, packOf, toastsOf } from '../support/geared.ts'
+import { frozen, geared, lootHat, packOf } from '../support/geared.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
+import { toastsOf } from '../support/toasts-of.ts'
 
 const crates = (count: number) => ({ type: 'open-crates', count }) as const
 const lootbags = (count: number) => ({ type: 'open-lootbags', count }) as const

@@ -8,9 +8,10 @@ import { refill } from '../../sim/rules/refill.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { serialiseSave } from '../../sim/save/serialise.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { geared, packOf, toastsOf } from '../support/geared.ts'
+import { geared, packOf } from '../support/geared.ts'
 import { attempt, beginAt, outcomeOf, partOf, play, refusalOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
+import { toastsOf } from '../support/toasts-of.ts'
 
 const use = (itemId: string) => ({ type: 'use-item', itemId }) as const
 /** A consumable of another version, whose effect is anything. */

@@ -1,11 +1,9 @@
 import type { EquipSlot } from '../../sim/content/equip-slots.ts'
 import type { Item } from '../../sim/content/item.ts'
 import { type ItemId, items } from '../../sim/content/items.ts'
-import type { GameEvent } from '../../sim/economy/event.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { eventToast } from '../../src/messages/economy.ts'
 import { survivor } from './play.ts'
 
 const pieceOf = (one: ItemId | Item): Item => (typeof one === 'string' ? items[one] : one)
@@ -34,13 +32,6 @@ export const packOf = ({ inventory }: Save): Readonly<Record<string, number>> =>
 /** What is worn: slot -> id. */
 export const wornBy = ({ equippedItems }: Save): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(equippedItems).flatMap(([slot, item]) => (item === null ? [] : [[slot, item.id]])))
-
-/** What the player is told, in order. */
-export const toastsOf = (events: readonly GameEvent[]): readonly string[] =>
-  events.flatMap((event) => {
-    const text = eventToast(event)
-    return text === null ? [] : [text]
-  })
 
 /** The save, of which nothing can be changed from here on without an error. */
 export function frozen(save: Save): Save {
