@@ -219,11 +219,11 @@ test('what players write for themselves is text, too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${names[0]}'s Camp`)
 
   await page.goto(`${server.url}/journal`)
-  await page.getByRole('tab').last().click()
+  await page.getByRole('tab', { name: 'My Entries' }).click()
   const kept = (await storedSave(server.url, player, 1)).playerJournalEntries
   expect(kept).toHaveLength(commands.length)
   expect(sorted(await textsOfAllPages(page, '.journal-name'))).toEqual(sorted(kept.map(({ title }) => title)))
-  await page.getByRole('tab').last().click()
+  await page.getByRole('tab', { name: 'My Entries' }).click()
   for (const entry of await page.locator('.journal-row').all()) {
     await entry.click()
     expect(kept.map(({ content }) => content)).toContain(await page.locator('.journal-words').textContent())
