@@ -40,7 +40,7 @@ export function buildReport(world: World): RunReport {
       adrenaline,
       fills,
     },
-    met: { elites: world.elites.met },
+    met: { elites: world.elites.met, waves: spec.met.waves },
     damage: counted(DAMAGE_BY, instincts.damage),
     bestStreak: world.streak.best,
     hash: worldHash(world),

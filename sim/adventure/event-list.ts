@@ -12,6 +12,7 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.elite,
   EventKind.eliteChest,
   EventKind.evolution,
+  EventKind.defense,
 ])
 /** Places that are reserved for them. */
 const RESERVED = 64

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
 import { eliteRules } from '../content/elites.ts'
 import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
@@ -7,6 +8,7 @@ import { isLocationId, type LocationId } from '../content/locations.ts'
 import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
+import { MAX_WAVE } from '../content/spawns.ts'
 import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { type InputLog, MOVE_FULL } from './input.ts'
@@ -79,7 +81,11 @@ const specSchema = v.strictObject({
   weaponUpgrades: weaponUpgradeHistory,
   unlockedInstincts: picks(isInstinctId, INSTINCT_IDS.length),
   instincts: instinctSchema,
-  met: v.strictObject({ elites: v.pipe(count, v.maxValue(eliteRules.at.length)) }),
+  met: v.strictObject({
+    elites: v.pipe(count, v.maxValue(eliteRules.at.length)),
+    waves: v.pipe(count, v.maxValue(MAX_WAVE)),
+  }),
+  walls: v.picklist([0, ...UPGRADE_LEVELS]),
   pendingWeaponUpgrades: count,
   quickSlots: v.pipe(v.array(v.nullable(supplySchema)), v.length(QUICK_SLOTS)),
   health: points,

@@ -33,6 +33,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     unlockedInstincts: unlockedInstincts(save),
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
+    walls: save.wallsLevel,
     pendingWeaponUpgrades: save.ext.pendingWeaponUpgrades,
     quickSlots: quickSupplies(save),
     health: save.playerHealth > 0 ? save.playerHealth : save.playerMaxHealth,

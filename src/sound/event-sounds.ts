@@ -32,6 +32,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   evolution: 'evolve',
   dash: 'dash',
   horde: 'horde',
+  defense: null,
   use: 'use',
 }
 /** By frame kind of an enemy. */

@@ -92,6 +92,7 @@ describe('a run’s spec', () => {
       unlockedInstincts: INSTINCT_IDS.slice(0, 8),
       instincts: NO_INSTINCTS,
       met: NOBODY_MET,
+      walls: 0,
       pendingWeaponUpgrades: 2,
       quickSlots: [
         { itemId: 'bandage', count: 5 },

@@ -44,6 +44,7 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     unlockedInstincts: [],
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
+    walls: 0,
     pendingWeaponUpgrades: 0,
     quickSlots: [null, null, null, null],
     cratelessBosses: 0,

@@ -70,6 +70,7 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
+    walls: 0,
     pendingWeaponUpgrades: 0,
     quickSlots: supplies,
     projectileColor: 'white',

@@ -1,0 +1,42 @@
+import type { LocationId } from './locations.ts'
+import { run } from './run-constants.ts'
+
+/**
+ * Defense, a mode of its own (docs/spec/run-depth.md, decision 43): a fire that must not go out, barricades around it that the camp's walls
+ * make stronger, and a horde that wants the fire. px, s, points. Its rules are in sim/rules/defense.ts and sim/adventure/defense.
+ */
+export const defense = {
+  location: 'defense' satisfies LocationId as LocationId,
+  fire: {
+    /** Beside the place where a run begins, so that nobody begins in it. */
+    x: run.start.x,
+    y: -48,
+    health: 300,
+    /** Half of the square that bodies cannot enter. */
+    half: 20,
+    /** Share of its health below which it is low. */
+    low: 0.3,
+  },
+  barricades: {
+    /** Health of each: so much, and once more for each level of the walls. */
+    health: 40,
+    /** Two rows, so far to both sides of the fire, of so many that close the whole height of the ground. */
+    away: 270,
+    rows: 4,
+    /** px across. */
+    thick: 26,
+    /** Points a second to each within so many px of the survivor. */
+    repair: 6,
+    reach: 60,
+    /** A broken one stops bodies again from this share of its health on. */
+    raisedFrom: 0.5,
+  },
+  /** A body beside a gap goes through it, if the gap's middle is so near. */
+  gapWithin: 170,
+  /** How far from the fire the survivor may go. */
+  leash: 1000,
+  /** First enemies. */
+  hordeFrom: 3,
+  /** For each wave survived, and for the whole time. Beside what kills give. */
+  pay: { coins: 10, crates: 1, chests: 1 },
+} as const
