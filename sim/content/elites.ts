@@ -1,7 +1,5 @@
 import type { EnemyKind } from './enemies.ts'
-import { TICK_RATE } from './run-constants.ts'
-
-const ticks = (seconds: number): number => Math.max(6, Math.round(TICK_RATE * seconds))
+import { ticks } from './run-constants.ts'
 
 /** What holds for every elite (docs/spec/run-depth.md): a common enemy with many times its health, one trait and a chest. */
 export const eliteRules = {

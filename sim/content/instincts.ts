@@ -1,8 +1,6 @@
 import type { AchievementId } from './achievements.ts'
-import { player, TICK_RATE } from './run-constants.ts'
+import { player, ticks } from './run-constants.ts'
 
-/** Ticks of so many seconds, at least a tenth of a second (run-depth). */
-const ticks = (seconds: number): number => Math.max(6, Math.round(TICK_RATE * seconds))
 /** What an Instinct comes to at rank 1 to 5. */
 type ByRank = (rank: number) => number
 

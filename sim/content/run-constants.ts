@@ -2,6 +2,8 @@
 
 /** Simulation ticks a second. */
 export const TICK_RATE = 60
+/** Ticks of so many seconds, at least a tenth of a second: how often something acts, and how long it lasts. */
+export const ticks = (seconds: number): number => Math.max(6, Math.round(TICK_RATE * seconds))
 /** s within which a streak's kills fall. */
 export const streakSeconds = 5
 
