@@ -5,25 +5,13 @@
  * not find among its first lines. `-- PART...` opens only what has one of them in its id, such as what had a fault before; `--built FOLDER` takes
  * a book that is built already.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bookBrowser, bookPage, entriesOf, SIZES } from './book-pages.mjs'
 import { searchBook } from './book-search.mjs'
-import { serveBook } from './book-server.mjs'
+import { openBook } from './book-server.mjs'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } })
-const folder = values.built ?? mkdtempSync(join(tmpdir(), 'book-'))
-if (values.built === undefined) {
-  const { status } = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', folder], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(1)
-}
-const { site, close } = await serveBook(folder)
+const { site, close } = await openBook(values.built)
 const browser = await bookBrowser()
 const started = performance.now()
 const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
@@ -68,5 +56,4 @@ try {
 } finally {
   await browser.close()
   close()
-  if (values.built === undefined) rmSync(folder, { recursive: true, force: true })
 }

@@ -4,13 +4,11 @@
  * and writes `test-results/look/index.html` with before, after and difference. `-- PART` takes only stories with that in their id,
  * `--accept PART` (or `--accept all`) accepts what was drawn last, `--built FOLDER` takes a book that is built already.
  */
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bookBrowser, bookPage, SIZES } from './book-pages.mjs'
-import { serveBook } from './book-server.mjs'
+import { openBook } from './book-server.mjs'
 import { compare, kept, SEEN_PIXELS } from './look-compare.mjs'
 import { ACCEPTED, ACCEPTED_INDEX, LOOK_SIZES, LOOKED_AT, pictureOf } from './look-list.mjs'
 import { reportOf } from './look-report.mjs'
@@ -57,17 +55,9 @@ function accept(part) {
 
 async function look() {
   const ids = LOOKED_AT.filter((id) => positionals.every((part) => id.includes(part)))
-  const folder = values.built ?? mkdtempSync(join(tmpdir(), 'book-'))
-  if (values.built === undefined) {
-    const { status } = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', folder], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    if (status !== 0) process.exit(1)
-  }
+  const { site, close } = await openBook(values.built)
   rmSync(OUT, { recursive: true, force: true })
   for (const part of ['before', 'after', 'difference']) mkdirSync(join(OUT, part), { recursive: true })
-  const { site, close } = await serveBook(folder)
   const browser = await bookBrowser()
   const drawnBy = `Chromium ${browser.version()}`
   try {
@@ -97,7 +87,6 @@ async function look() {
   } finally {
     await browser.close()
     close()
-    if (values.built === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
