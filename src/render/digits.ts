@@ -1,4 +1,4 @@
-import { drawStrip, type Strip } from './strip.ts'
+import { drawStrip, paintText, type Strip } from './strip.ts'
 
 /** What a floating number can be about; each has its own colour. */
 const TONES = ['damage', 'gain', 'hurt'] as const
@@ -15,16 +15,8 @@ export async function drawDigits(): Promise<Strip> {
   // If the font cannot be loaded the fallback is used.
   await document.fonts.load(FONT, GLYPHS).catch(() => [])
   return drawStrip(GLYPHS.length * TONES.length, GLYPHS.length, CELL, CELL, (context, index) => {
-    const glyph = GLYPHS[index % GLYPHS.length] as string
-    context.font = FONT
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    context.lineJoin = 'round'
-    context.lineWidth = 4
-    context.strokeStyle = '#15131a'
-    context.strokeText(glyph, 0, 1)
-    context.fillStyle = COLORS[TONES[Math.floor(index / GLYPHS.length)] as Tone]
-    context.fillText(glyph, 0, 1)
+    const tone = TONES[Math.floor(index / GLYPHS.length)] as Tone
+    paintText(context, GLYPHS[index % GLYPHS.length] as string, FONT, COLORS[tone])
   })
 }
 

@@ -3,6 +3,19 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js'
 /** Drawn strips are twice as fine as the world, like the sheets. */
 const RESOLUTION = 2
 
+/** One line of outlined text around (0, 0), in a cell of a strip. */
+export function paintText(context: OffscreenCanvasRenderingContext2D, text: string, font: string, color: string): void {
+  context.font = font
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 4
+  context.strokeStyle = '#15131a'
+  context.strokeText(text, 0, 1)
+  context.fillStyle = color
+  context.fillText(text, 0, 1)
+}
+
 /** Textures that the game draws itself at the start of a run. */
 export interface Strip {
   readonly textures: readonly Texture[]

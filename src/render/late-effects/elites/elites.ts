@@ -8,7 +8,7 @@ import type { RenderContext } from '../../event-effects.ts'
 import type { Layer } from '../../layer.ts'
 import { RecordRing } from '../../record-ring.ts'
 import { inSight } from '../../scene.ts'
-import { drawStrip, type Strip } from '../../strip.ts'
+import { drawStrip, paintText, type Strip } from '../../strip.ts'
 import type { EdgeMarks } from '../edge-marks.ts'
 import { putBar } from '../health-bars.ts'
 import type { EventData, InstinctLayers } from '../instincts/picture.ts'
@@ -150,19 +150,8 @@ export class Elites {
   /** Painted when it is first needed: there are four elites in a run. */
   #name(kind: EnemyKind, trait: EliteTraitId): Texture {
     const name = eliteName(kind, trait)
-    const known =
-      this.#names.get(name) ??
-      drawStrip(1, 1, NAME.width, NAME.height, (c) => {
-        c.font = NAME.font
-        c.textAlign = 'center'
-        c.textBaseline = 'middle'
-        c.lineJoin = 'round'
-        c.lineWidth = 4
-        c.strokeStyle = '#15131a'
-        c.strokeText(name, 0, 1)
-        c.fillStyle = `#${eliteTint(trait).toString(16).padStart(6, '0')}`
-        c.fillText(name, 0, 1)
-      })
+    const color = `#${eliteTint(trait).toString(16).padStart(6, '0')}`
+    const known = this.#names.get(name) ?? drawStrip(1, 1, NAME.width, NAME.height, (c) => paintText(c, name, NAME.font, color))
     this.#names.set(name, known)
     return known.textures[0] as Texture
   }
