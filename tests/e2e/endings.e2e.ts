@@ -7,17 +7,15 @@ import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { nightly } from '../support/nightly.ts'
 import { replayed } from '../support/replayed.ts'
-import { newPlayer, openGame, type Player, storedSave, takeInstincts, toast } from './players.ts'
+import { bossUpgrade, instinct, levelUp, newPlayer, openGame, type Player, storedSave, takeChoices, toast } from './players.ts'
 import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Adventure Complete' })
-const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
-const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
 
 /** The console's run speed and seed hold for the page's life, so a run is entered from the camp. */
 async function enter(page: Page, place: RegExp): Promise<void> {
-  await takeInstincts(page)
+  await takeChoices(page, instinct(page))
   await page.getByRole('button', { name: 'Debug Console' }).click()
   await page.getByLabel('Run speed').selectOption('25')
   await page.getByLabel('Seed').fill('7')

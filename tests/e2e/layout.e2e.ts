@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { nightly } from '../support/nightly.ts'
 import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
 import { faultsOf, look, looksOf } from './layout-walk.ts'
-import { demo, logIn, newPlayer, openGame, type Player, slot } from './players.ts'
+import { bossUpgrade, demo, instinct, levelUp, logIn, newPlayer, openGame, type Player, slot, takeChoices } from './players.ts'
 import { test } from './reported.ts'
 import { champion, dead } from './veterans.ts'
 
@@ -35,12 +35,6 @@ async function press(within: Locator, name: string | RegExp): Promise<void> {
     if (await within.isVisible()) await within.getByRole('button', { name }).last().click({ timeout: 5_000 })
     await expect(within).toBeHidden({ timeout: 2_000 })
   }).toPass()
-}
-/** What a run owes on its way is taken, so that no choice stands before what is looked at. */
-const takeChoices = (page: Page) => {
-  const choice = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$|^Adrenaline$/ })
-  const first = () => choice.getByRole('button').first().click({ timeout: 5_000 })
-  return page.addLocatorHandler(choice, () => first().catch(() => {}), { noWaitAfter: true })
 }
 const whole = (faults: readonly string[]) => expect(faults, faults.join('\n')).toEqual([])
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -97,11 +91,9 @@ test('lootbags, the chest of a behemoth, the crates and the summary of a run tha
 })
 test('the choice of an Instinct, and the display of a run that has some, are whole', async ({ page, baseURL }) => {
   await home(page, await champion(baseURL as string))
-  const levels = page.getByRole('dialog', { name: /^Level \d+$|^Abomination defeated$/ })
-  const first = () => levels.getByRole('button').first().click({ timeout: 1_000 })
-  await page.addLocatorHandler(levels, () => first().catch(() => {}), { noWaitAfter: true })
+  await takeChoices(page, levelUp(page).or(bossUpgrade(page)))
   await enter(page, /School/)
-  const choice = dialog(page, 'Adrenaline')
+  const choice = instinct(page)
   await expect(choice).toBeVisible({ timeout: 60_000 })
   const faults = await looksOf(page, LOOKS, 'the choice of an Instinct')
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Save } from '../../sim/save/save.ts'
@@ -113,9 +113,15 @@ export const slot = (page: Page, number: number) => page.getByRole('group', { na
 /** The one toast on show, with its text (TOAST-01). */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
 
-/** Takes the first of the Instincts that a fight offers, so that none stands before what is looked at. */
-export async function takeInstincts(page: Page): Promise<void> {
-  const choice = page.getByRole('dialog', { name: 'Adrenaline' })
-  const first = () => choice.getByRole('button').first().click({ timeout: 1_000 })
-  await page.addLocatorHandler(choice, () => first().catch(() => {}), { noWaitAfter: true })
+export const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
+export const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
+export const instinct = (page: Page) => page.getByRole('dialog', { name: 'Adrenaline' })
+/** Of a level, a boss's chest or an Instinct: whichever is next. */
+export const choice = (page: Page) => levelUp(page).or(bossUpgrade(page)).or(instinct(page))
+
+/** Takes the first card whenever a choice, or one of the kind that is given, stands before what a test looks at. */
+export async function takeChoices(page: Page, of: Locator = choice(page)): Promise<void> {
+  // Inert for a moment, so that a key mashed in the fight chooses nothing.
+  const first = () => of.getByRole('button').first().click({ timeout: 1_000 })
+  await page.addLocatorHandler(of, () => first().catch(() => {}), { noWaitAfter: true })
 }
