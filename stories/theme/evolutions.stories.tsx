@@ -1,41 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type RefCallback, useCallback } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { useMemo } from 'react'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
-import type { FrameView } from '../../sim/contract/frame.ts'
+import { instinctRules } from '../../sim/content/instincts.ts'
 import { evolutionShow } from '../fixtures/evolution-show.ts'
 import { instinctShow } from '../fixtures/instinct-show.ts'
-import { playOnStage, SHOW_START } from '../fixtures/stage-show.ts'
-
-interface PictureProps {
-  readonly name: string
-  readonly frame: (now: number, before: number) => FrameView
-}
-function Picture({ name, frame }: PictureProps) {
-  const host: RefCallback<HTMLElement> = useCallback(
-    (element: HTMLElement | null) => (element === null ? undefined : playOnStage(element, frame)),
-    [frame],
-  )
-  return <div ref={host} role="img" aria-label={name} style={{ position: 'relative', overflow: 'hidden' }} />
-}
+import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 /** An Instinct at its highest rank on the left, and what it becomes on the right. */
-const Show = ({ id }: { id: EvolutionId }) => (
-  <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100dvh' }}>
-    <Picture name={evolutions[id].of} frame={instinctShow(evolutions[id].of, 5)} />
-    <Picture name={id} frame={evolutionShow(id)} />
-  </div>
-)
+function Show({ id }: { id: EvolutionId }) {
+  const { of } = evolutions[id]
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100dvh' }}>
+      <StagePicture name={of} frame={useMemo(() => instinctShow(of, instinctRules.maxRank), [of])} />
+      <StagePicture name={id} frame={useMemo(() => evolutionShow(id), [id])} />
+    </div>
+  )
+}
 
 const meta: Meta<typeof Show> = {
   title: 'Theme/Evolutions',
   component: Show,
   argTypes: { id: { control: 'select', options: EVOLUTION_IDS } },
   parameters: { layout: 'fullscreen' },
-  play: async ({ canvas }) => {
-    for (const picture of canvas.getAllByRole('img'))
-      await waitFor(() => expect(Number(picture.dataset.shown)).toBeGreaterThan(SHOW_START), { timeout: 20_000 })
-  },
+  play: shown,
 }
 export default meta
 type Story = StoryObj<typeof Show>

@@ -1,21 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type RefCallback, useCallback } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { useMemo } from 'react'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../sim/content/instincts.ts'
 import { instinctShow } from '../fixtures/instinct-show.ts'
-import { playOnStage, SHOW_START } from '../fixtures/stage-show.ts'
+import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
 interface AtRankProps {
   readonly id: InstinctId
   readonly rank: number
 }
-function AtRank({ id, rank }: AtRankProps) {
-  const host: RefCallback<HTMLElement> = useCallback(
-    (element: HTMLElement | null) => (element === null ? undefined : playOnStage(element, instinctShow(id, rank))),
-    [id, rank],
-  )
-  return <div ref={host} role="img" aria-label={`${id}, rank ${rank}`} style={{ position: 'relative', overflow: 'hidden' }} />
-}
+const AtRank = ({ id, rank }: AtRankProps) => (
+  <StagePicture name={`${id}, rank ${rank}`} frame={useMemo(() => instinctShow(id, rank), [id, rank])} />
+)
 
 /** An Instinct among a crowd: rank 1 on the left, the highest on the right. */
 const Show = ({ id }: Pick<AtRankProps, 'id'>) => (
@@ -32,10 +27,7 @@ const meta: Meta<typeof Show> = {
   parameters: { layout: 'fullscreen' },
   // Two stages each; `npm test` opens one of a blow, one of a shot and one of somebody who helps.
   tags: ['nightly'],
-  play: async ({ canvas }) => {
-    for (const picture of canvas.getAllByRole('img'))
-      await waitFor(() => expect(Number(picture.dataset.shown)).toBeGreaterThan(SHOW_START), { timeout: 20_000 })
-  },
+  play: shown,
 }
 export default meta
 type Story = StoryObj<typeof Show>

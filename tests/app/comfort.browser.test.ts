@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ZZFX } from 'zzfx'
-import { type Ent, EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
+import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { createRunParts } from '../../src/app/run/parts.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
-import { frameOf } from '../support/frame-of.ts'
+import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 import { runSpec } from '../support/run-spec.ts'
 
-type Entity = Partial<Record<Exclude<keyof typeof Ent, 'stride'>, number>>
 type Parts = ReturnType<typeof createRunParts>
 type Stage = Awaited<ReturnType<Parts['openStage']>>
 
-const PLAYER: Entity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
-const ZOMBIE: Entity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1, x: 120 }
+const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
+const ZOMBIE: FrameEntity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1, x: 120 }
 const FIGURES = { health: 10, maxHealth: 10 }
 const STILL = frameOf(FIGURES, [PLAYER, ZOMBIE])
 const STRUCK = frameOf(FIGURES, [PLAYER, { ...ZOMBIE, flash: 1 }])

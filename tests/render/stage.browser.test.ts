@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
-import { type Ent, EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
+import { EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
-import { frameOf } from '../support/frame-of.ts'
+import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
 const OPTIONS: StageOptions = {
   locationId: 'school',
@@ -16,10 +16,9 @@ const OPTIONS: StageOptions = {
   effects: { damageNumbers: true, shake: true, flashes: true },
   base: '',
 }
-type Entity = Partial<Record<Exclude<keyof typeof Ent, 'stride'>, number>>
-const PLAYER: Entity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
-const ZOMBIE: Entity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1 }
-const scene = (...entities: Entity[]) => frameOf({ health: 10, maxHealth: 10 }, entities)
+const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
+const ZOMBIE: FrameEntity = { id: 2, generation: 1, kind: Kind.enemy, dirX: -1, health: 1 }
+const scene = (...entities: FrameEntity[]) => frameOf({ health: 10, maxHealth: 10 }, entities)
 
 let host: HTMLElement
 let stage: Stage | null = null
