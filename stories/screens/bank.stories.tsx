@@ -3,39 +3,16 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import { balanceOf, provideBank } from '../../src/app/bank-effects.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
-import { eventToast } from '../../src/messages/economy.ts'
 import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
-import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
 import { save } from '../fixtures/save.ts'
+import { storyKeeper } from '../fixtures/story-keeper.ts'
 
 const notify = fn()
 
 /** A game of its own in slot 1, with the bank open. */
 async function openGame() {
-  const saves = memorySaves({
-    rows: [{ slot: 1, revision: 1, save: save({ coins: 1284, bankedCoins: 2650 }), updatedAt: '' }],
-    now: Date.now,
-  })
-  const keeper = createSaveKeeper({
-    saves,
-    outbox: memoryOutbox(),
-    now: Date.now,
-    newBatchId: () => crypto.randomUUID(),
-    later: setTimeout,
-    debug: () => true,
-    notify: {
-      events: (events) => {
-        for (const event of events) notify(eventToast(event))
-      },
-      refused: fn(),
-      failed: fn(),
-      dropped: fn(),
-    },
-  })
-  await keeper.load(1)
-  return { keeper, machine: provideBank({ keeper, bank: saves.bank, showToast: notify, log: notify }) }
+  const { keeper, memory } = await storyKeeper(save({ coins: 1284, bankedCoins: 2650 }), { notify })
+  return { keeper, machine: provideBank({ keeper, bank: memory.bank, showToast: notify, log: notify }) }
 }
 function OpenBank({ keeper, machine }: Awaited<ReturnType<typeof openGame>>) {
   const [snapshot, send] = useMachine(useState(machine)[0], { input: balanceOf(keeper.state.save) })

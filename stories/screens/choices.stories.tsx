@@ -3,15 +3,13 @@ import { expect, fn, screen } from 'storybook/test'
 import { POWER_UP_CAP } from '../../sim/content/power-ups.ts'
 import { ChoiceDialogs } from '../../src/app/choices/choice-dialogs.tsx'
 import { type Choices, createChoices } from '../../src/app/choices/choices.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import type { ChoiceView } from '../../src/screens/choices/choice-card.tsx'
 import { ChoiceDialog } from '../../src/screens/choices/choice-dialog.tsx'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
-import { memoryOutbox } from '../../tests/support/memory-outbox.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { save } from '../fixtures/save.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
+import { storyKeeper } from '../fixtures/story-keeper.ts'
 
 /** One card whose words and tier can be changed, between two that stay. */
 interface Knobs extends Pick<ChoiceView, 'name' | 'stat' | 'step' | 'taken' | 'icon'> {
@@ -94,20 +92,7 @@ export const LongTexts: Story = {
 
 /** A game of its own that owes a power-up for each of three levels, and two weapon upgrades. */
 async function owing() {
-  const saves = memorySaves({
-    rows: [{ slot: 1, revision: 1, save: save({ xp: 90, ext: { ...save().ext, pendingWeaponUpgrades: 2 } }), updatedAt: '' }],
-    now: Date.now,
-  })
-  const keeper = createSaveKeeper({
-    saves,
-    outbox: memoryOutbox(),
-    now: Date.now,
-    newBatchId: () => crypto.randomUUID(),
-    later: setTimeout,
-    debug: () => true,
-    notify: { events: fn(), refused: fn(), failed: fn(), dropped: fn() },
-  })
-  await keeper.load(1)
+  const { keeper } = await storyKeeper(save({ xp: 90, ext: { ...save().ext, pendingWeaponUpgrades: 2 } }))
   const choices = createChoices(keeper)
   choices.enter({ onChosen: fn() })
   return choices

@@ -5,15 +5,12 @@ import { memoryAccount, memoryAuth } from '../../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../../src/gateways/memory/backups.ts'
 import { memoryFeedback } from '../../../src/gateways/memory/feedback.ts'
 import { memoryMarket } from '../../../src/gateways/memory/market.ts'
-import { memorySaves } from '../../../src/gateways/memory/saves.ts'
-import { eventToast, refusalToast } from '../../../src/messages/economy.ts'
-import { createSaveKeeper } from '../../../src/state/save-keeper.ts'
-import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { listing, player, stalls } from '../../fixtures/market.ts'
 import { typical } from '../../fixtures/pack.ts'
 import { save } from '../../fixtures/save.ts'
+import { storyKeeper } from '../../fixtures/story-keeper.ts'
 import { memoryFriends, memoryMail, memoryRadio } from './people.ts'
 
 /** One second of whoever looks on is a minute of the game: nobody waits for the workbench. */
@@ -30,30 +27,13 @@ export async function liveGame(over: Partial<Save> = {}) {
   const now = () => BEGINS + (Date.now() - opened) * PACE
   const line = { isCut: false }
   const notices: string[] = []
-  const tell = (text: string | null) => {
-    if (text !== null) notices.push(text)
-  }
   const start = save({ ...typical, coins: 1_284, bankedCoins: 2_650, ...over })
-  const memory = memorySaves({ rows: [{ slot: 1, revision: 1, save: start, updatedAt: new Date(BEGINS).toISOString() }], now })
-  const saves = onLine(line, memory)
   const auth = memoryAuth({ user: rhea, accounts: [{ ...rhea, password: 'longer-than-eight' }] })
-  const keeper = createSaveKeeper({
-    saves,
-    outbox: memoryOutbox(),
+  const { keeper, memory, saves } = await storyKeeper(start, {
     now,
-    newBatchId: () => crypto.randomUUID(),
-    later: (callback, ms) => void setTimeout(callback, ms),
-    debug: () => true,
-    notify: {
-      events: (events) => {
-        for (const event of events) tell(eventToast(event))
-      },
-      refused: (refusal) => tell(refusalToast(refusal)),
-      failed: () => tell('Failed to save game.'),
-      dropped: () => {},
-    },
+    notify: (text) => void notices.push(text),
+    through: (port) => onLine(line, port),
   })
-  await keeper.load(1)
   const me = player('rhea')
   const mail = onLine(line, memoryMail(memory))
   const social: SocialPorts = {
@@ -66,7 +46,7 @@ export async function liveGame(over: Partial<Save> = {}) {
     keeper,
     line,
     notices,
-    showToast: (_kind: string, text: string) => tell(text),
+    showToast: (_kind: string, text: string) => void notices.push(text),
     log: () => {},
     storage: memoryStorage(),
     user: () => auth.user(),
