@@ -10,6 +10,7 @@ import { type InstinctSource, instinctOffers, instinctsOwed } from '../rules/ins
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { refill } from '../rules/refill.ts'
+import { heal } from './heal.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -65,7 +66,7 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   const i = INSTINCT_IDS.indexOf(id)
   instincts.picks.push(id)
   instincts.ranks[i] = (instincts.ranks[i] as number) + 1
-  survivor.health = refill(survivor.health, instinctRules.restores * (stats.maxHealth - survivor.health), stats.maxHealth)
+  heal(world, instinctRules.restores * (stats.maxHealth - survivor.health))
   return done()
 }
 
@@ -150,13 +151,11 @@ function ofNoUse({ stats }: World, type: (typeof consumables)[keyof typeof consu
 }
 
 /** Points restored; 0: of no use now. Food and water are the camp's: they are counted when the run tells what was used. */
-function restore({ survivor, stats }: World, { type, amount }: (typeof consumables)[keyof typeof consumables]['effect']): number {
+function restore(world: World, { type, amount }: (typeof consumables)[keyof typeof consumables]['effect']): number {
+  const { survivor, stats } = world
   switch (type) {
-    case 'heal': {
-      const before = survivor.health
-      survivor.health = refill(before, amount, stats.maxHealth)
-      return survivor.health - before
-    }
+    case 'heal':
+      return heal(world, amount)
     case 'restore_ammo': {
       const before = survivor.ammo
       survivor.ammo = refill(before, amount, stats.ranged?.magazineSize ?? 0)

@@ -2,6 +2,7 @@ import { INSTINCT_IDS } from '../content/instincts.ts'
 import { player, TICK_RATE } from '../content/run-constants.ts'
 import { EventKind, Kind } from '../contract/frame.ts'
 import { damageTaken } from '../rules/combat.ts'
+import { hasTwist } from '../rules/nightmare.ts'
 import { traitOf } from './elites/all.ts'
 import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { World } from './world.ts'
@@ -36,7 +37,8 @@ export function hitEnemy(
 
 /** Pushes an enemy `distance` px along a unit vector, over the time of a push; heavy ones give way less. */
 export function pushEnemy(world: World, id: number, dirX: number, dirY: number, distance: number): void {
-  const { Enemy } = world
+  const { Enemy, spec } = world
+  if (hasTwist(spec.nightmare, 'no_push')) return
   const step = (distance * (world.enemyStats[Enemy.kind[id] as number]?.knockback ?? 0)) / KNOCKBACK_TICKS
   if (step === 0) return
   Enemy.pushX[id] = dirX * step

@@ -4,6 +4,7 @@ import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { pickups } from '../content/run-constants.ts'
 import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
 import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
+import { payFactor } from '../rules/nightmare.ts'
 import { creditPickup } from './credit-pickup.ts'
 import { spawnPickup } from './pending-spawns.ts'
 import type { World } from './world.ts'
@@ -13,10 +14,18 @@ const rows: readonly DropRow[] = ENEMY_KINDS.map((kind) => enemies[kind].drops)
 const BOSS = ENEMY_KINDS.indexOf('boss')
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 const LOOTBAG = DROPPED_ITEMS.indexOf('lootbag')
+/** Shares that add up to a whole coin may end this far below it. */
+const ROUNDING = 1e-9
 
-/** Drops `coins` as pickups of 25, 5 and 1, the largest first: their sum is the reward (OP-19). */
+/**
+ * Drops `coins`, and what Nightmare adds to them, as pickups of 25, 5 and 1, the largest first: their sum is the reward (OP-19). A part of a
+ * coin is kept for the next drop, since a rank adds less than one coin to most.
+ */
 export function dropCoins(world: World, x: number, y: number, coins: number): void {
-  let left = coins
+  const { gains, spec } = world
+  const paid = coins * payFactor(spec.nightmare) + gains.coinShare
+  let left = Math.floor(paid + ROUNDING)
+  gains.coinShare = paid - left
   for (let i = 0; i < COIN_KINDS.length; i++) {
     const worth = pickups.coins[i] as number
     for (; left >= worth; left -= worth) scatter(world, COIN_KINDS[i] as number, x, y, worth)

@@ -10,6 +10,7 @@ import { instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
+import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
 import { xpGained } from './xp.ts'
 
@@ -81,6 +82,8 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
   head[Head.owedPowerUps] = owedPowerUps(world)
   head[Head.dashWait] = Math.max(0, (survivor.dashReadyAt - tick) / dash.cooldown)
+  const sight = sightOf(world)
+  head[Head.sight] = sight === Number.POSITIVE_INFINITY ? 0 : sight
   writeQuickSlots(world, head)
   writeInstincts(world, head)
   writeElites(world, head)

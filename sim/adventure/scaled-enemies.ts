@@ -1,8 +1,10 @@
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
+import { nightmareTwists } from '../content/nightmare.ts'
 import { melee, TICK_RATE } from '../content/run-constants.ts'
+import { hasTwist, healthFactor } from '../rules/nightmare.ts'
 
-/** An enemy kind on one map: the location's multipliers applied (RUN-15), times in ticks. */
+/** An enemy kind on one map, at a rank of Nightmare: the location's multipliers applied (RUN-15), times in ticks. */
 export interface ScaledEnemy {
   readonly health: number
   /** px/s, before the enemy's own factor. */
@@ -17,12 +19,12 @@ export interface ScaledEnemy {
 }
 
 /** By index in ENEMY_KINDS. */
-export const scaledEnemies = (location: LocationDef): readonly ScaledEnemy[] =>
+export const scaledEnemies = (location: LocationDef, nightmare: number): readonly ScaledEnemy[] =>
   ENEMY_KINDS.map((kind) => {
     const def = enemies[kind]
     return {
-      health: def.health * location.health,
-      speed: def.speed * location.speed,
+      health: def.health * location.health * healthFactor(nightmare),
+      speed: def.speed * location.speed * (isHurried(kind, nightmare) ? nightmareTwists.fast_shamblers.speed : 1),
       damage: def.damage * location.damage,
       cooldown: Math.round(def.cooldown * TICK_RATE),
       radius: def.radius,
@@ -31,6 +33,8 @@ export const scaledEnemies = (location: LocationDef): readonly ScaledEnemy[] =>
       xp: Math.round(def.xp * location.drop),
     }
   })
+
+const isHurried = (kind: EnemyKind, nightmare: number): boolean => kind === 'shambler' && hasTwist(nightmare, 'fast_shamblers')
 
 /** Ticks that a push lasts. */
 export const KNOCKBACK_TICKS = Math.round(melee.knockbackTime * TICK_RATE)

@@ -18,10 +18,12 @@ interface Band {
   readonly side: number
   readonly middle: number
   readonly height: number
+  /** Times its kind's. */
+  readonly health: number
 }
 
 /** Spawns enemies of a kind (index in ENEMY_KINDS) that walk in from beyond the view; as many as there is room for. */
-export function spawnBand(world: World, rng: Rng, kind: number, { count, side, middle, height }: Band): void {
+export function spawnBand(world: World, rng: Rng, kind: number, { count, side, middle, height, health }: Band): void {
   const { viewX, ground, flow, Position, player } = world
   // The player may stand near the view's edge.
   const entry = side * Math.max(side * viewX + run.view.width / 2 + BEYOND, side * (Position.x[player] as number) + spawnRing.never)
@@ -33,6 +35,6 @@ export function spawnBand(world: World, rng: Rng, kind: number, { count, side, m
       x += side * STEP
       y -= clamp(y, -STEP, STEP)
     }
-    if (!spawnEnemy(world, kind, x, y)) return
+    if (!spawnEnemy(world, kind, x, y, health)) return
   }
 }

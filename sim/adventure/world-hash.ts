@@ -28,7 +28,7 @@ export function worldHash(world: World): string {
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
-function hashChoices(from: number, { picks, quick, xpMode, gains }: World): number {
+function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World): number {
   const taken = [
     ...picks.powerUps.map((id) => POWER_UPS.indexOf(id)),
     -1,
@@ -36,6 +36,7 @@ function hashChoices(from: number, { picks, quick, xpMode, gains }: World): numb
     -1,
     ...quick.flatMap(({ left, readyAt }) => [left, readyAt]),
     ...(xpMode.switches > 0 ? [xpMode.switches, gains.boostedReward] : []),
+    ...(spec.nightmare > 0 ? [spec.nightmare, 1e6 * gains.coinShare] : []),
   ]
   return hashWords(from, Int32Array.from(taken), taken.length)
 }

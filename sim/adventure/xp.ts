@@ -1,14 +1,15 @@
 import { xpModeFactor } from '../content/run-constants.ts'
+import { payFactor } from '../rules/nightmare.ts'
 import type { World } from './world.ts'
 
 /** Rounding may leave a sum like 10 x 1.1 this far below the whole number it means. */
 const XP_TOLERANCE = 1e-9
 
 /**
- * Whole xp that the segment's rewards come to, with the accessory's bonus and the 100x mode (LOOT-02, LOOT-10). The sum is
+ * Whole xp that the segment's rewards come to, with the accessory's bonus, the 100x mode (LOOT-02, LOOT-10) and Nightmare's. The sum is
  * multiplied, not each reward: so fractions carry within the run (OP-118).
  */
 export function xpGained({ gains: { xpReward, boostedReward }, spec }: Pick<World, 'gains' | 'spec'>): number {
   const rewards = xpReward + (xpModeFactor - 1) * boostedReward
-  return Math.floor(rewards * (1 + spec.gear.xp) + XP_TOLERANCE)
+  return Math.floor(rewards * (1 + spec.gear.xp) * payFactor(spec.nightmare) + XP_TOLERANCE)
 }

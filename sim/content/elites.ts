@@ -17,6 +17,9 @@ export const eliteRules = {
   ranks: 2,
 } as const satisfies { readonly kinds: readonly EnemyKind[]; readonly [rule: string]: unknown }
 
+/** In one run, where each brings a second one. */
+export const MOST_ELITES = 2 * eliteRules.at.length
+
 /**
  * The traits. Each one's rule is a file of its id in sim/adventure/elites, its look one in src/looks/elites. In this order they are named by
  * index in frames: a new one goes to the end. Ticks, px/s, radians.

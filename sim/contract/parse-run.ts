@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
-import { eliteRules } from '../content/elites.ts'
+import { MOST_ELITES } from '../content/elites.ts'
 import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
+import { nightmareRules } from '../content/nightmare.ts'
 import { isPowerUpId, POWER_UP_CAP, type PowerUpId, powerUps } from '../content/power-ups.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
@@ -75,6 +76,7 @@ const specSchema = v.strictObject({
   segment: v.pipe(count, v.maxValue(1_000)),
   seed: v.pipe(v.number(), v.integer(), v.minValue(-0x80000000), v.maxValue(0xffffffff)),
   locationId: v.custom<LocationId>((value) => typeof value === 'string' && isLocationId(value)),
+  nightmare: v.pipe(count, v.maxValue(nightmareRules.most)),
   duration: v.pipe(count, v.minValue(1), v.maxValue(run.duration)),
   gear: gearSchema,
   powerUps: powerUpHistory,
@@ -82,7 +84,7 @@ const specSchema = v.strictObject({
   unlockedInstincts: picks(isInstinctId, INSTINCT_IDS.length),
   instincts: instinctSchema,
   met: v.strictObject({
-    elites: v.pipe(count, v.maxValue(eliteRules.at.length)),
+    elites: v.pipe(count, v.maxValue(MOST_ELITES)),
     waves: v.pipe(count, v.maxValue(MAX_WAVE)),
   }),
   walls: v.picklist([0, ...UPGRADE_LEVELS]),

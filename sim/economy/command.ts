@@ -44,7 +44,14 @@ export type Command = { readonly at: number } & (
   /** 100x mode goes on or off, in the middle of a run too. Once on, it makes the game a sandbox game. */
   | { readonly type: 'set-xp-mode'; readonly on: boolean }
   /** `seed` is taken only on a backend with debug (the debug console's fixed seed). */
-  | { readonly type: 'begin-run'; readonly locationId: LocationId; readonly xpMode: boolean; readonly seed: number | null }
+  | {
+      readonly type: 'begin-run'
+      readonly locationId: LocationId
+      /** Nightmare rank; absent: 0, the map as it is. */
+      readonly nightmare?: number | undefined
+      readonly xpMode: boolean
+      readonly seed: number | null
+    }
   /** Ends an abandoned run: it counts for what its last progress said (OP-96). */
   | { readonly type: 'leave-run'; readonly runId: string }
   /** Sent at each level-up, boss chest and item used, so that an abandoned run keeps its levels and choices, and a reload gives no item back. */

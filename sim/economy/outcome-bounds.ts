@@ -20,7 +20,10 @@ export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number,
     isTimePossible(gains, longest) &&
     areKillsPossible(run, gains, longest) &&
     areItemsPossible(run, gains) &&
-    isUpTo(gains.coins, bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox)) &&
+    isUpTo(
+      gains.coins,
+      bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox, run.nightmare),
+    ) &&
     areDropsPossible(run, gains)
   )
 }
@@ -29,7 +32,7 @@ export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolea
   timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
 
 export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains, longest: number): boolean {
-  const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1)
+  const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1, run.nightmare)
   return (
     ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
     areCallersKilled(kills) &&
@@ -39,9 +42,9 @@ export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType:
 
 /** Whether the progress of a segment that is `age` s old by the clock is possible. `sandbox`: see above. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
-  isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox)) &&
-  isUpTo(bossChests, mostKills(run.locationId, age, 1).boss) &&
-  Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age)))
+  isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox, run.nightmare)) &&
+  isUpTo(bossChests, mostKills(run.locationId, age, 1, run.nightmare).boss) &&
+  Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age, run.nightmare)))
 
 /** Whether the present segment, `age` s old by the clock, lasted its whole time. If not, the claim is ignored and the rest of the outcome still counts. */
 export const isWholeRun = ({ timeUp, gains: { timeOnMap } }: RunOutcome, age: number): boolean =>

@@ -58,7 +58,13 @@ const fields = {
   deposit: { amount: number },
   withdraw: { amount: number },
   'set-xp-mode': { on: v.boolean() },
-  'begin-run': { locationId, xpMode: v.boolean(), seed: v.nullable(v.pipe(number, v.safeInteger())) },
+  // Any count: the rules refuse a rank that is not open.
+  'begin-run': {
+    locationId,
+    nightmare: v.optional(count),
+    xpMode: v.boolean(),
+    seed: v.nullable(v.pipe(number, v.safeInteger())),
+  },
   'leave-run': { runId },
   'run-progress': { ...part, ...progress },
   'settle-run': { ...part, outcome, record },

@@ -1,4 +1,5 @@
 import type { EquipSlot } from '../content/equip-slots.ts'
+import type { LocationId } from '../content/locations.ts'
 
 /** Why a command changed nothing. Never text: `src/messages` has the sentence. */
 export type Refusal =
@@ -15,6 +16,8 @@ export type Refusal =
   | { readonly type: 'not-enough-diamonds' }
   /** Not the run that is open, or one that death has ended. */
   | { readonly type: 'no-such-run' }
+  /** A Nightmare rank that is above the one that the map's last win has opened. */
+  | { readonly type: 'rank-not-open'; readonly locationId: LocationId; readonly rank: number; readonly open: number }
   /** Nobody has died in it. */
   | { readonly type: 'run-not-over' }
   /** Somebody is out with it: what is carried stays until the run is over. */

@@ -26,6 +26,7 @@ export function runSpecOf(save: Save, earlier: EarlierSegments = {}): RunSpec | 
     segment: run.segment,
     seed: run.seed,
     locationId: run.locationId,
+    nightmare: run.nightmare,
     duration: runConstants.duration,
     gear: gearOf(save.equippedItems),
     powerUps: save.powerUpHistory.filter(isPowerUpId),

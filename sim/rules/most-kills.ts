@@ -5,6 +5,7 @@ import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
 import { MOST_BROUGHT, mostElites } from './elites.ts'
+import { hordeFactor } from './nightmare.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
 
 type Counts = Readonly<Record<EnemyKind, number>>
@@ -20,36 +21,37 @@ const ROUNDING = 1e-6
  * succeeded. For several segments it is not known how the time was divided, so the kind's best rate is taken for all of it;
  * beginning more segments then gives no more kills.
  */
-export function mostKills(location: LocationId, seconds: number, segments: number): Counts {
-  if (segments === 1) return comeBy(location, seconds)
-  const [longest, pace] = [comeBy(location, run.duration), pacesOf(location)]
+export function mostKills(location: LocationId, seconds: number, segments: number, nightmare = 0): Counts {
+  if (segments === 1) return comeBy(location, seconds, nightmare)
+  const [longest, pace] = [comeBy(location, run.duration, nightmare), pacesOf(location, nightmare)]
   const most = { ...longest }
   for (const kind of ENEMY_KINDS) most[kind] = Math.min(segments * longest[kind], Math.floor(seconds * pace[kind]))
   const { called } = schedules[location]
   // A revive sets the kills that call it back to 0 (OP-09).
-  if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds)[called.kind])
+  if (called !== null) most[called.kind] = Math.min(BEHEMOTHS_PER_RUN, comeBy(location, seconds, nightmare)[called.kind])
   return most
 }
 
 /** s; steps in which the best rate is searched. No enemy comes within the first. */
 const STEP = 0.1
-const paces = new Map<LocationId, Counts>()
+const paces = new Map<string, Counts>()
 
 /** Most enemies a second of each kind that any length of a segment gives, rounded up to the length a step shorter. */
-function pacesOf(location: LocationId): Counts {
-  const known = paces.get(location)
+function pacesOf(location: LocationId, nightmare: number): Counts {
+  const key = `${location}/${nightmare}`
+  const known = paces.get(key)
   if (known !== undefined) return known
-  const best = { ...comeBy(location, 0) }
+  const best = { ...comeBy(location, 0, nightmare) }
   for (let i = 2; i <= run.duration / STEP; i++) {
-    const come = comeBy(location, i * STEP)
+    const come = comeBy(location, i * STEP, nightmare)
     for (const kind of ENEMY_KINDS) best[kind] = Math.max(best[kind], come[kind] / ((i - 1) * STEP))
   }
-  paces.set(location, best)
+  paces.set(key, best)
   return best
 }
 
 /** The enemies that can have come within the first `seconds` of one segment. */
-function comeBy(location: LocationId, seconds: number): Counts {
+function comeBy(location: LocationId, seconds: number, nightmare: number): Counts {
   const { paced, alone, wave, called, horde } = schedules[location]
   const { density } = locations[location]
   const until = Math.min(run.duration, seconds)
@@ -58,8 +60,8 @@ function comeBy(location: LocationId, seconds: number): Counts {
   for (const each of alone) addAlone(counts, each, density, until)
   if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
-  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density, until)
-  addElites(counts, mostElites(location, until))
+  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density * hordeFactor(nightmare), until)
+  addElites(counts, mostElites(location, until, nightmare))
   addBrought(counts)
   return counts
 }

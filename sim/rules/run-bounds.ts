@@ -8,6 +8,7 @@ import { eliteReward, mostElites } from './elites.ts'
 import { legendariesIn } from './legendaries-in.ts'
 import type { KillCounts } from './luck.ts'
 import { mostKills } from './most-kills.ts'
+import { hasTwist, payFactor } from './nightmare.ts'
 import { isQuickUsable } from './quick-use.ts'
 
 /*
@@ -17,23 +18,23 @@ import { isQuickUsable } from './quick-use.ts'
  */
 
 /** The most xp that such kills can give: rewards scaled and rounded (WAVE-10), with the highest bonus. */
-function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean): number {
+function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode: boolean, nightmare: number): number {
   const { drop } = locations[location]
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].xp * drop)) + elites * eliteReward(locations[location]).xp
-  return Math.ceil(rewards * (1 + MAX_XP_BONUS)) * modeFactor(xpMode)
+  return Math.ceil(rewards * (1 + MAX_XP_BONUS) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
 /** xp that a run's segment can have given after so many seconds, whatever was killed. */
-export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean): number =>
-  mostXp(mostKills(location, seconds, 1), mostElites(location, seconds), location, xpMode)
+export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
+  mostXp(mostKills(location, seconds, 1, nightmare), mostElites(location, seconds, nightmare), location, xpMode, nightmare)
 
 /** The most coins that such kills can give in so many seconds: as many of them were elites as can have come. */
-export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean): number {
+export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
   const { drop } = locations[location]
   const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
-  const elites = Math.min(mostElites(location, seconds), ofTheirKinds)
+  const elites = Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) + elites * eliteReward(locations[location]).coins
-  return rewards * modeFactor(xpMode)
+  return Math.ceil(rewards * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
 /** Each boss leaves one. */
@@ -42,7 +43,8 @@ export const mostBossChests = (kills: KillCounts): number => kills.boss ?? 0
 export const mostLegendaries = (kills: KillCounts, location: LocationId): number => (kills.behemoth ?? 0) * legendariesIn(location)
 
 /** Uses of an item that its cooldown leaves room for in one segment (QUICK-03); other items have none. */
-export function mostUses(itemId: string, seconds: number): number {
+export function mostUses(itemId: string, seconds: number, nightmare = 0): number {
+  if (hasTwist(nightmare, 'no_quick_slots')) return 0
   const known = item(itemId)
   if (known === null || !isQuickUsable(known)) return 0
   return 1 + Math.floor((seconds + CLOCK_SLACK_SECONDS) / known.effect.cooldownSeconds)

@@ -45,6 +45,7 @@ const NEW_EXT: Save['ext'] = {
   cratelessBosses: 0,
   lastRunId: null,
   survivedMaps: [],
+  nightmareWon: {},
   builtUpgrades: [],
   craftBanked: 0,
   craftPaid: null,

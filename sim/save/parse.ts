@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { craftOf, workbenchFields } from '../rules/crafting.ts'
 import { levelForXp } from '../rules/levels.ts'
+import { possibleRanks } from '../rules/nightmare.ts'
 import { weaponUpgradesLeft } from '../rules/offers.ts'
 import { recomputeStats } from '../rules/recompute-stats.ts'
 import { withDerived } from './derive.ts'
@@ -40,7 +41,7 @@ function complete(stored: StoredSave): Result<Save, string> {
     totalEnemiesKilledByType: { ...noKills(), ...stored.totalEnemiesKilledByType },
     level: levelOf(stored),
   }
-  return ok(withDerived(owing(alive(crafting(withSandbox(save))))))
+  return ok(withDerived(owing(alive(crafting(won(withSandbox(save)))))))
 }
 
 /** The level that the xp gives; after a perk reset, one more than the picks taken since (OP-97). */
@@ -52,6 +53,9 @@ function levelOf({ xp, level, powerUpHistory }: StoredSave): number {
 /** A save with a run in 100x mode is a sandbox game, also if the run began before sandbox games existed. */
 const withSandbox = (save: Save): Save =>
   save.ext.run?.xpMode && !save.ext.sandbox ? { ...save, ext: { ...save.ext, sandbox: true } } : save
+
+/** No Nightmare rank that nobody can have won: a save from a file says what it likes. */
+const won = (save: Save): Save => ({ ...save, ext: { ...save.ext, nightmareWon: possibleRanks(save) } })
 
 /** Owes no more weapon upgrades than are left to take (OP-14): a choice without options could never be closed. */
 function owing(save: Save): Save {

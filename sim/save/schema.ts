@@ -5,6 +5,7 @@ import { MAX_BOSSES_WITHOUT_CRATE } from '../content/drops.ts'
 import { ENEMY_KINDS } from '../content/enemies.ts'
 import { EQUIP_SLOTS } from '../content/equip-slots.ts'
 import { type LocationId, locations } from '../content/locations.ts'
+import { nightmareRules } from '../content/nightmare.ts'
 import { projectileColors } from '../content/projectile-colors.ts'
 import { RANDOM_DROPS } from '../rules/luck.ts'
 import { plainText } from '../rules/plain-text.ts'
@@ -20,6 +21,10 @@ const location = v.picklist(Object.keys(locations) as LocationId[])
 const facility = v.pipe(
   whole,
   v.transform((level) => Math.min(UPGRADE_LEVELS.length, level)),
+)
+const rank = v.pipe(
+  whole,
+  v.transform((nth) => Math.min(nightmareRules.most, nth)),
 )
 /** A missing key gets the defaults' value; null and every other wrong type is refused. */
 const or = <S extends v.GenericSchema>(schema: S, fallback: v.InferInput<S>) => v.optional(schema, fallback)
@@ -56,6 +61,7 @@ const openRun = v.object({
   seed: whole,
   segment: whole,
   locationId: location,
+  nightmare: or(rank, 0),
   startedAt: whole,
   segmentStartedAt: whole,
   xpMode: v.boolean(),
@@ -86,6 +92,7 @@ const ext = v.object({
   ),
   lastRunId: or(v.nullable(id), null),
   survivedMaps: or(v.pipe(v.array(location), v.maxLength(100)), []),
+  nightmareWon: or(v.record(location, rank), {}),
   builtUpgrades: or(ids, []),
   craftBanked: or(whole, 0),
   craftPaid: or(v.nullable(craftPaid), null),

@@ -26,6 +26,10 @@ const refusals: Cases<Refusal> = {
   'not-enough-coins': [{ of: 'deposit' }, { of: 'withdraw' }, { of: 'purchase' }],
   'not-enough-diamonds': plain,
   'no-such-run': plain,
+  'rank-not-open': [
+    { locationId: 'school', rank: 1, open: 0 },
+    { locationId: 'hospital', rank: 5, open: 3 },
+  ],
   'run-not-over': plain,
   'run-under-way': plain,
   'sandbox-game': plain,

@@ -91,6 +91,7 @@ const openRunOf = ({ locationId }: RunReport, xpMode: boolean): OpenRun => ({
   seed: 0,
   segment: 0,
   locationId,
+  nightmare: 0,
   startedAt: 0,
   segmentStartedAt: 0,
   xpMode,

@@ -105,6 +105,7 @@ test('name, gender, picture, seed and time are the new game’s', () => {
     cratelessBosses: 0,
     lastRunId: null,
     survivedMaps: [],
+    nightmareWon: {},
     builtUpgrades: [],
     craftBanked: 0,
     craftPaid: null,

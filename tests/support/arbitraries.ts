@@ -7,6 +7,7 @@ import { items } from '../../sim/content/items.ts'
 import { JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { materials } from '../../sim/content/materials.ts'
+import { nightmareMaps, nightmareRules } from '../../sim/content/nightmare.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
@@ -53,6 +54,7 @@ const openRun = fc.record({
   seed: uint32,
   segment: fc.nat(3),
   locationId,
+  nightmare: fc.nat(nightmareRules.most),
   startedAt: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
   segmentStartedAt: fc.nat(1_000_000).map((ms) => BEGINNING - ms),
   xpMode: fc.boolean(),
@@ -76,6 +78,7 @@ const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.consta
 const ext = fc.record(
   {
     survivedMaps: fc.subarray(Object.keys(locations) as LocationId[]),
+    nightmareWon: fc.dictionary(fc.constantFrom(...nightmareMaps), fc.nat(nightmareRules.most)),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
     craftPaid: fc.option(

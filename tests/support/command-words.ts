@@ -23,8 +23,8 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   deposit: ({ amount }) => `puts ${of(amount, 'coin')} into the bank`,
   withdraw: ({ amount }) => `takes ${of(amount, 'coin')} out of the bank`,
   'set-xp-mode': ({ on }) => `switches 100x mode ${on ? 'on' : 'off'}`,
-  'begin-run': ({ locationId, xpMode, seed }) =>
-    `begins a run at ${locationId}${xpMode ? ' in 100x mode' : ''}${seed === null ? '' : ` with seed ${seed}`}`,
+  'begin-run': ({ locationId, nightmare = 0, xpMode, seed }) =>
+    `begins a run at ${locationId}${nightmare > 0 ? ` at rank ${nightmare}` : ''}${xpMode ? ' in 100x mode' : ''}${seed === null ? '' : ` with seed ${seed}`}`,
   'leave-run': () => 'leaves the run',
   'run-progress': ({ segment, xp, used: uses, bossChests }) =>
     `reports ${listed(counted({ xp, 'boss chests': bossChests }))} of segment ${segment}${used(uses)}`,

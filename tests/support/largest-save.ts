@@ -7,6 +7,7 @@ import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { lootBases } from '../../sim/content/lootbags.ts'
+import { nightmareMaps, nightmareRules } from '../../sim/content/nightmare.ts'
 import { MAX_GENERATED_ITEMS } from '../../sim/content/pack.ts'
 import { POWER_UP_CAP, powerUps } from '../../sim/content/power-ups.ts'
 import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
@@ -97,6 +98,7 @@ export function largestSave(): Save {
     pendingWeaponUpgrades: 60,
     lastRunId: id,
     survivedMaps: places,
+    nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),
     craftBanked: MOST,
     craftPaid: {
@@ -113,6 +115,7 @@ export function largestSave(): Save {
       seed: 0xffffffff,
       segment: MOST,
       locationId: longest(places),
+      nightmare: nightmareRules.most,
       startedAt: MOST,
       segmentStartedAt: MOST,
       xpMode: false,

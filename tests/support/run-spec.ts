@@ -38,6 +38,7 @@ export function runSpec(change: SpecChange = {}): RunSpec {
     segment: 0,
     seed: 7,
     locationId: 'school',
+    nightmare: 0,
     duration: 300,
     powerUps: [],
     weaponUpgrades: [],

@@ -21,6 +21,6 @@ export const howler: EliteTrait = {
     const since = tick - ((Elite.readyAt[id] as number) - every)
     const nth = since / APART
     if (Elite.times[id] === 0 || nth < 1 || nth > count || !Number.isInteger(nth) || alive.horde >= hordeCeiling) return
-    spawnBand(world, streams.elites, KIND, { count: 1, side: nth % 2 === 0 ? 1 : -1, middle: 0, height: 600 })
+    spawnBand(world, streams.elites, KIND, { count: 1, side: nth % 2 === 0 ? 1 : -1, middle: 0, height: 600, health: 1 })
   },
 }

@@ -3,6 +3,7 @@ import { instincts } from '../../content/instincts.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
 import { hitEnemy } from '../damage.ts'
+import { heal } from '../heal.ts'
 import { findEnemiesWithin, instinctDamage } from './area.ts'
 import { isEvolved, showEvolution } from './evolved.ts'
 import type { Instinct } from './instinct.ts'
@@ -31,11 +32,10 @@ export const sawBelt: Instinct = {
   // The Grinder lives on what falls.
   kill: (world, _rank, memory) => {
     if (!isEvolved(world, 'grinder')) return
-    const { survivor, stats } = world
     memory[KILLS] = (memory[KILLS] as number) + 1
     if ((memory[KILLS] as number) < evolutions.grinder.kills) return
     memory[KILLS] = 0
-    survivor.health = Math.min(stats.maxHealth, survivor.health + evolutions.grinder.heals)
+    heal(world, evolutions.grinder.heals)
     showEvolution(world, 'grinder', 1)
   },
 }

@@ -1,6 +1,7 @@
 import { query } from 'bitecs'
 import { INSTINCT_IDS } from '../../content/instincts.ts'
 import { pickups, TICK_RATE } from '../../content/run-constants.ts'
+import { hasTwist } from '../../rules/nightmare.ts'
 import { creditPickup } from '../credit-pickup.ts'
 import { magnetReach } from '../instincts/magnet.ts'
 import { despawn } from '../pending-spawns.ts'
@@ -13,12 +14,12 @@ const MAGNET = INSTINCT_IDS.indexOf('magnet')
  * After all movement, so that what is touched in this tick is collected in it.
  */
 export function collectPickups(world: World): void {
-  const { ecs, Pickup, Position, player, stats, instincts, tick } = world
+  const { ecs, Pickup, Position, player, stats, spec, instincts, tick } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   const reach = Math.max(
     pickups.touch,
-    pickups.radius * stats.pickupRangeMultiplier,
+    hasTwist(spec.nightmare, 'no_pull') ? 0 : pickups.radius * stats.pickupRangeMultiplier,
     magnetReach(instincts.memory[MAGNET] as Float64Array, tick),
   )
   const pull = pickups.pull / TICK_RATE

@@ -6,6 +6,7 @@ import { nextReady } from '../cooldown.ts'
 import { WEAPONS } from '../damage.ts'
 import { onReload, onShot } from '../instincts/hooks.ts'
 import { spawnPlayerShot } from '../pending-spawns.ts'
+import { sightOf } from '../sight.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -30,7 +31,7 @@ export function fireRangedWeapon(world: World): void {
     return
   }
   if (tick < survivor.rangedReadyAt) return
-  near.search(world, x, y, targetingRange(weapon.range), 1, true)
+  near.search(world, x, y, Math.min(targetingRange(weapon.range), sightOf(world)), 1, true)
   if (near.count === 0) return
   const target = near.ids[0] as number
   survivor.rangedReadyAt = nextReady(

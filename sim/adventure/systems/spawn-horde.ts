@@ -3,6 +3,7 @@ import { run, TICK_RATE } from '../../content/run-constants.ts'
 import { hordeCeiling } from '../../content/spawns.ts'
 import { EventKind } from '../../contract/frame.ts'
 import { nextBetween, nextInt } from '../../kernel/rng.ts'
+import { hasTwist, hordeFactor } from '../../rules/nightmare.ts'
 import { between, type Schedule } from '../../rules/schedule.ts'
 import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
@@ -25,20 +26,30 @@ export function spawnHorde(world: World): void {
 
 /** What is owed waits while enough are alive, but no more than one band: nobody saves up a flood. */
 function spawnBands(world: World, { kind, wanted, rate, band }: Horde, seconds: number): void {
-  const { horde, alive, streams } = world
+  const { horde, alive, streams, spec } = world
   horde.owed = Math.min(band.high, horde.owed + (horde.share * (rate.first + rate.rise * seconds)) / TICK_RATE)
-  const room = Math.min(hordeCeiling, between(wanted, seconds) * horde.share) - alive.horde
+  const most = hasTwist(spec.nightmare, 'no_pause') ? hordeCeiling : Math.min(hordeCeiling, between(wanted, seconds) * horde.share)
+  const room = most - alive.horde
   if (horde.owed < horde.band || room < horde.band) return
   // From both sides in turn: whoever backs off from one meets the other.
   horde.side = -horde.side
   const middle = nextBetween(streams.horde, run.band.top, run.band.bottom)
-  spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), { count: horde.band, side: horde.side, middle, height: HEIGHT })
+  spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), {
+    ...{ count: horde.band, side: horde.side, middle, height: HEIGHT },
+    health: hordeHealth(world, wanted, seconds),
+  })
   horde.owed -= horde.band
   horde.band = nextInt(streams.horde, band.low, band.high)
 }
 
+/** Where the ceiling leaves no room for those whom Nightmare adds, those who come have their health. */
+function hordeHealth({ horde, spec }: World, wanted: Horde['wanted'], seconds: number): number {
+  const most = between(wanted, seconds) * horde.share
+  return Math.max(hordeCeiling, most) / Math.max(hordeCeiling, most / hordeFactor(spec.nightmare))
+}
+
 /** Announced by a groan: half of it comes from each side, along the whole height. */
-function spawnRings(world: World, { kind, ring }: Horde): void {
+function spawnRings(world: World, { kind, ring, wanted }: Horde): void {
   const { horde, tick, streams, events, alive, Position, player } = world
   if (horde.ringAt < 0) horde.ringAt = tick + Math.round(nextBetween(streams.horde, ring.every.low, ring.every.high) * TICK_RATE)
   const wait = horde.ringAt - tick
@@ -47,6 +58,11 @@ function spawnRings(world: World, { kind, ring }: Horde): void {
   if (wait > 0) return
   horde.ringAt = -1
   const count = Math.min(hordeCeiling - alive.horde, Math.floor(ring.count * horde.share))
-  const half = { count: Math.max(0, count >> 1), middle: 0, height: run.band.bottom - run.band.top }
+  const half = {
+    count: Math.max(0, count >> 1),
+    middle: 0,
+    height: run.band.bottom - run.band.top,
+    health: hordeHealth(world, wanted, tick / TICK_RATE),
+  }
   for (const side of [-1, 1]) spawnBand(world, streams.horde, ENEMY_KINDS.indexOf(kind), { ...half, side })
 }

@@ -1,8 +1,9 @@
 import { NO_GAINS } from '../../contract/gains.ts'
 import { hex8 } from '../../kernel/hash.ts'
-import { ok } from '../../kernel/result.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import { nextWord } from '../../kernel/rng.ts'
 import { drawRng } from '../../rules/draw.ts'
+import { openRank } from '../../rules/nightmare.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addSafe } from '../amounts.ts'
 import { applyDeathLosses } from '../apply-death-losses.ts'
@@ -12,9 +13,13 @@ import { withSandbox } from '../with-sandbox.ts'
 
 /**
  * Opens a run: fixes its id and seed. A death that was never finished is finished first as a return to camp
- * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96).
+ * (OP-99); a run that was never closed counts for what its last progress said, and this one takes its place (OP-96). A Nightmare rank that is
+ * not open yet is refused.
  */
 export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }: CommandContext): CommandResult {
+  const { locationId, nightmare = 0 } = command
+  const open = openRank(save, locationId)
+  if (nightmare > open) return refuse({ type: 'rank-not-open', locationId, rank: nightmare, open })
   const { save: settled, events } = finishDeath(save)
   const n = settled.ext.draws.run ?? 0
   const rng = drawRng(settled.ext.seed, 'run', n)
@@ -24,7 +29,8 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
     id,
     seed: debug && command.seed !== null ? command.seed >>> 0 : drawn,
     segment: 0,
-    locationId: command.locationId,
+    locationId,
+    nightmare,
     startedAt: command.at,
     segmentStartedAt: command.at,
     xpMode: command.xpMode,
@@ -40,7 +46,7 @@ export function beginRun(save: Save, command: CommandOf<'begin-run'>, { debug }:
   const begun = command.xpMode ? withSandbox({ ...settled, ext }) : { save: { ...settled, ext }, events: [] }
   return ok({
     save: { ...begun.save, isReloading: false },
-    events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId: command.locationId }],
+    events: [...events, ...begun.events, { type: 'run-begun', runId: id, locationId }],
   })
 }
 

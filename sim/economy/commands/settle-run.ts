@@ -2,6 +2,7 @@ import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { entriesDue } from '../../rules/journal.ts'
 import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
+import { bestRank } from '../../rules/nightmare.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
@@ -90,10 +91,20 @@ function unlockEntries(save: Save): Applied {
   }
 }
 
-const survived = (save: Save, { locationId }: OpenRun): Save =>
-  save.ext.survivedMaps.includes(locationId)
-    ? save
-    : { ...save, ext: { ...save.ext, survivedMaps: [...save.ext.survivedMaps, locationId] } }
+/** The map is won at the run's rank: it counts as survived, and the next rank is open. */
+function survived(save: Save, { locationId, nightmare }: OpenRun): Save {
+  const { survivedMaps, nightmareWon } = save.ext
+  const isBest = nightmare > bestRank(save, locationId)
+  if (!isBest && survivedMaps.includes(locationId)) return save
+  return {
+    ...save,
+    ext: {
+      ...save.ext,
+      survivedMaps: survivedMaps.includes(locationId) ? survivedMaps : [...survivedMaps, locationId],
+      nightmareWon: isBest ? { ...nightmareWon, [locationId]: nightmare } : nightmareWon,
+    },
+  }
+}
 
 /** Bosses in a row without a crate: the count grows by the run's bosses at most, whatever is claimed (balance §2.5). */
 function cratelessAfter({ ext }: Save, { enemiesKilledByType: { boss = 0 } }: RunGains, claimed: number): number {

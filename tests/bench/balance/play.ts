@@ -65,6 +65,7 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     segment: 0,
     seed,
     locationId,
+    nightmare: 0,
     duration: 300,
     ...start,
     unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,

@@ -1,0 +1,29 @@
+import type { LocationId } from './locations.ts'
+
+/** What a rank of Nightmare adds to its map (docs/spec/run-depth.md), as a share for each rank; rank 0 is the map as it is. */
+export const nightmareRules = { most: 10, horde: 0.12, health: 0.08, pay: 0.05 } as const
+
+/**
+ * One twist a rank, from rank 3 on; a rank has its own and none of the ranks before it (decision 44). Each one's rule is one line where the
+ * rule that it changes is: grep `hasTwist(` and its id. The words for the map's card are in src/messages/nightmare.ts.
+ */
+export const nightmareTwists = {
+  /** px that the survivor sees: guns aim no farther. */
+  fog: { rank: 3, sight: 300 },
+  /** The horde comes at its full rate until the ceiling is reached, however many are still alive. */
+  no_pause: { rank: 4 },
+  /** Each elite brings a second one. */
+  elite_pairs: { rank: 5 },
+  no_quick_slots: { rank: 6 },
+  fast_shamblers: { rank: 7, speed: 1.5 },
+  /** Pickups have to be touched; only Scavenger still pulls them. */
+  no_pull: { rank: 8 },
+  /** No blow pushes anybody back. */
+  no_push: { rank: 9 },
+  /** Whatever heals gives this share. */
+  half_healing: { rank: 10, share: 0.5 },
+} as const
+export type TwistId = keyof typeof nightmareTwists
+
+/** The Dev Map has nothing to win, and Defense is a mode of its own. */
+export const nightmareMaps = ['school', 'hospital', 'police-station', 'extra-hard'] as const satisfies readonly LocationId[]

@@ -1,0 +1,48 @@
+import type { LocationId } from '../content/locations.ts'
+import { nightmareMaps, nightmareRules, nightmareTwists, type TwistId } from '../content/nightmare.ts'
+import { run } from '../content/run-constants.ts'
+
+/** Factors of a rank: how dense the horde is, how much health everybody has, and how many coins and xp there are. */
+export const hordeFactor = (rank: number): number => 1 + nightmareRules.horde * rank
+export const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
+export const payFactor = (rank: number): number => 1 + nightmareRules.pay * rank
+
+const TWISTS = Object.keys(nightmareTwists) as readonly TwistId[]
+export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[id].rank === rank
+/** The rank's own twist; null below the first that has one. */
+export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => hasTwist(rank, id)) ?? null
+
+export const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
+
+/** The part of a save that says what was won. */
+interface Won {
+  readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
+  readonly ext: {
+    readonly survivedMaps: readonly LocationId[]
+    /** Highest rank won on each map; absent: none beyond the map as it is. */
+    readonly nightmareWon: Readonly<Partial<Record<LocationId, number>>>
+  }
+}
+
+export const bestRank = ({ ext }: Won, location: LocationId): number => ext.nightmareWon[location] ?? 0
+
+/** The highest rank that may be begun: the one after the highest that was won. 0 until the map was survived as it is. */
+export function openRank(won: Won, location: LocationId): number {
+  if (!hasNightmare(location) || !won.ext.survivedMaps.includes(location)) return 0
+  return Math.min(nightmareRules.most, bestRank(won, location) + 1)
+}
+
+/**
+ * The ranks of a stored save that can have been won: on a map that has them and was survived, each after the one before, in a run of its whole
+ * time. A file that somebody wrote by hand brings no rank that its own time on the map does not allow.
+ */
+export function possibleRanks(won: Won): Readonly<Partial<Record<LocationId, number>>> {
+  const ranks: Partial<Record<LocationId, number>> = {}
+  for (const id of nightmareMaps) {
+    if (!won.ext.survivedMaps.includes(id)) continue
+    const wins = Math.floor((won.lifetimeTimeOnMap[id] ?? 0) / run.duration)
+    const rank = Math.min(nightmareRules.most, bestRank(won, id), wins - 1)
+    if (rank > 0) ranks[id] = rank
+  }
+  return ranks
+}
