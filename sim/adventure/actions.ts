@@ -6,7 +6,7 @@ import { WEAPON_UPGRADE_CAP, type WeaponUpgradeId } from '../content/weapon-upgr
 import { EventKind, Outcome } from '../contract/frame.ts'
 import type { ActionAnswer, ActionRefusal, RunAction } from '../contract/input.ts'
 import { length } from '../kernel/math.ts'
-import { type InstinctSource, instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
+import { choiceOf, type InstinctSource, instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { powerUpsOwed, timesIn } from '../rules/offers.ts'
 import { statsOf } from '../rules/recompute-stats.ts'
 import { refill } from '../rules/refill.ts'
@@ -64,7 +64,8 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   const refusal = refuseOffer(world, id)
   if (refusal !== null) return refused(refusal)
   const i = INSTINCT_IDS.indexOf(id)
-  instincts.picks.push(id)
+  if (choiceOf(instincts) < 0) instincts.fromEvents.push(id)
+  else instincts.picks.push(id)
   instincts.ranks[i] = (instincts.ranks[i] as number) + 1
   heal(world, instinctRules.restores * (stats.maxHealth - survivor.health))
   return done()
@@ -73,8 +74,8 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
 function rerollInstincts(world: World): ActionAnswer {
   const { instincts } = world
   if (instinctsOwed(instinctSource(world)) === 0) return refused('not-owed')
-  if (instincts.rerolledAt.length >= instinctRules.rerolls) return refused('none-left')
-  instincts.rerolledAt.push(instincts.picks.length)
+  if (rerollsLeft(instincts) <= 0) return refused('none-left')
+  instincts.rerolledAt.push(choiceOf(instincts))
   return done()
 }
 

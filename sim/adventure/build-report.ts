@@ -10,7 +10,7 @@ import { xpGained } from './xp.ts'
 /** What the segment has come to so far. */
 export function buildReport(world: World): RunReport {
   const { spec, survivor, gains, instincts, tick } = world
-  const { picks, fromChests, evolutions, banished, rerolledAt, adrenaline, fills } = instincts
+  const { picks, fromChests, eventOffers, fromEvents, evolutions, banished, rerolledAt, eventRerolls, adrenaline, fills } = instincts
   return {
     runId: spec.runId,
     segment: spec.segment,
@@ -34,13 +34,16 @@ export function buildReport(world: World): RunReport {
     instincts: {
       picks: [...picks],
       fromChests: [...fromChests],
+      eventOffers,
+      fromEvents: [...fromEvents],
       evolutions: [...evolutions],
       banished: [...banished],
       rerolledAt: [...rerolledAt],
+      eventRerolls,
       adrenaline,
       fills,
     },
-    met: { elites: world.elites.met, waves: spec.met.waves },
+    met: { elites: world.elites.met, events: [...world.runEvents.met], waves: spec.met.waves },
     damage: counted(DAMAGE_BY, instincts.damage),
     bestStreak: world.streak.best,
     hash: worldHash(world),

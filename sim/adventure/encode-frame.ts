@@ -2,13 +2,27 @@ import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { RUN_EVENT_IDS } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../content/evolutions.ts'
 import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
-import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES } from '../contract/frame.ts'
-import { instinctOffers, instinctsOwed } from '../rules/instinct-offers.ts'
+import {
+  Ent,
+  EntityState,
+  Ev,
+  type FrameView,
+  Head,
+  Kind,
+  MAX_ENTITIES,
+  MOST_RUN_EVENTS,
+  RunEventPhase,
+  RunEventRecord,
+} from '../contract/frame.ts'
+import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
+import { runEventRulesById } from './events/all.ts'
+import type { RunEvent } from './events/run-event.ts'
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
@@ -32,6 +46,9 @@ const COMPANIONS = [
 ] as const
 /** The Pack's. */
 const DOGS = evolutions.pack.dogs
+/** Ids that the drone and the dogs can have, and that one run event can. */
+const COMPANION_IDS = 8
+const EVENT_BODIES = 40
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
@@ -44,6 +61,7 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
   count = writePickups(world, entities, count)
   count = writeZones(world, entities, count)
   count = writeCompanions(world, entities, count)
+  count = writeRunEventBodies(world, entities, count)
   head[Head.entityCount] = count
   head[Head.eventCount] = world.events.count
   head[Head.alpha] = alpha
@@ -87,6 +105,7 @@ function writeHead(world: World, head: Float64Array): void {
   writeQuickSlots(world, head)
   writeInstincts(world, head)
   writeElites(world, head)
+  writeRunEvents(world, head)
 }
 
 function writeElites({ elites, instincts }: World, head: Float64Array): void {
@@ -100,6 +119,25 @@ function writeElites({ elites, instincts }: World, head: Float64Array): void {
   for (let n = 0; n < elites.gave.length; n++) head[Head.eliteGave + n] = elites.gave[n] as number
 }
 
+function writeRunEvents(world: World, head: Float64Array): void {
+  const { runEvents, tick } = world
+  head[Head.runEventsEnded] = runEvents.ended
+  head[Head.runEventEnded] = runEvents.lastEnded
+  head[Head.runEventWon] = runEvents.lastWon ? 1 : 0
+  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    const at = Head.runEvents + i * RunEventRecord.stride
+    const event = runEvents.all[i]
+    head[at + RunEventRecord.phase] = event?.phase ?? RunEventPhase.none
+    if (event === undefined) continue
+    head[at + RunEventRecord.event] = RUN_EVENT_IDS.indexOf(event.id)
+    head[at + RunEventRecord.x] = event.x
+    head[at + RunEventRecord.y] = event.y
+    head[at + RunEventRecord.progress] = event.progress
+    head[at + RunEventRecord.left] = Math.max(0, (event.until - tick) / TICK_RATE)
+    head[at + RunEventRecord.own] = runEventRulesById[event.id].own?.(world, event) ?? 0
+  }
+}
+
 function writeInstincts(world: World, head: Float64Array): void {
   const { instincts } = world
   const source = instinctSource(world)
@@ -108,7 +146,7 @@ function writeInstincts(world: World, head: Float64Array): void {
   head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / adrenalineCost(instincts.fills))
   head[Head.owedInstincts] = owed
   for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i] as never)
-  head[Head.rerolls] = instinctRules.rerolls - instincts.rerolledAt.length
+  head[Head.rerolls] = rerollsLeft(instincts)
   head[Head.banishes] = instinctRules.banishes - instincts.banished.length
   for (let i = 0; i < INSTINCT_IDS.length; i++) head[Head.instinctRanks + i] = instincts.ranks[i] as number
 }
@@ -243,6 +281,27 @@ function writeCompanions({ instincts, zones, capacity }: World, out: Float32Arra
       if (x !== 0 || y !== 0) writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone + n, 1, kind, x, y, 0, 1)
     }
   }
+  return count
+}
+
+/** What run events have in the world: ids after those of everything else, each event with a range of its own. */
+function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
+  const { runEvents, capacity, zones, tick } = world
+  let count = from
+  runEvents.all.forEach((event: RunEvent, nth) => {
+    if (event.phase === RunEventPhase.none) return
+    const first = capacity + 1 + zones.capacity + COMPANION_IDS + nth * EVENT_BODIES
+    let body = 0
+    runEventRulesById[event.id].bodies?.(world, event, (kind, x, y, dirX = 1, dirY = 0, share = 1, state = EntityState.idle) => {
+      if (count >= MAX_ENTITIES) return
+      const at = count * Ent.stride
+      writeBody(out, count++, first + body++, 1, kind, x, y, tick / TICK_RATE, share)
+      out[at + Ent.dirX] = dirX
+      out[at + Ent.dirY] = dirY
+      out[at + Ent.state] = state
+      out[at + Ent.elite] = 0
+    })
+  })
   return count
 }
 

@@ -13,6 +13,7 @@ const KEPT: ReadonlySet<number> = new Set([
   EventKind.eliteChest,
   EventKind.evolution,
   EventKind.defense,
+  EventKind.runEvent,
 ])
 /** Places that are reserved for them. */
 const RESERVED = 64

@@ -1,3 +1,4 @@
+import { RUN_EVENT_IDS } from '../content/events.ts'
 import { EVOLUTION_IDS } from '../content/evolutions.ts'
 import { INSTINCT_IDS } from '../content/instincts.ts'
 import { powerUps } from '../content/power-ups.ts'
@@ -21,10 +22,19 @@ const UPGRADES = Object.keys(weaponUpgrades)
 export function worldHash(world: World): string {
   const { Position, Enemy, gains, streams } = world
   let hash = hashScalars(world)
-  for (const array of [gains.items, gains.kills, streams.waves, streams.enemies, streams.loot, streams.horde, streams.elites])
+  for (const array of [
+    gains.items,
+    gains.kills,
+    streams.waves,
+    streams.enemies,
+    streams.loot,
+    streams.horde,
+    streams.elites,
+    streams.runEvents,
+  ])
     hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hashElites(hashInstincts(hashSpecials(hashChoices(hash, world), world), world), world)))
+  return hex8(hashEnd(hashRunEvents(hashElites(hashInstincts(hashSpecials(hashChoices(hash, world), world), world), world), world)))
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
@@ -43,12 +53,15 @@ function hashChoices(from: number, { picks, quick, xpMode, gains, spec }: World)
 
 /** The Instincts taken, the Adrenaline, what those in hand keep to themselves, and the dash. */
 function hashInstincts(from: number, { instincts, zones, survivor, horde }: World): number {
-  const { picks, fromChests, evolutions, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
-  const taken = [...picks, ...fromChests, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
+  const { picks, fromChests, fromEvents, evolutions, banished, rerolledAt, adrenaline, fills, ranks, memory } = instincts
+  const taken = [...picks, ...fromChests, ...fromEvents, ...banished].map((id) => INSTINCT_IDS.indexOf(id))
   const words = Int32Array.from([
     ...taken,
     banished.length,
     fromChests.length,
+    fromEvents.length,
+    instincts.eventOffers,
+    instincts.eventRerolls,
     ...evolutions.map((id) => EVOLUTION_IDS.indexOf(id)),
     evolutions.length,
     ...rerolledAt,
@@ -60,7 +73,7 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
     horde.ringAt,
   ])
   let hash = hashWords(from, words, words.length)
-  if (picks.length === 0) return hash
+  if (taken.length === 0) return hash
   for (let i = 0; i < ranks.length; i++) {
     if (ranks[i] === 0) continue
     const kept = memory[i] as Float64Array
@@ -79,6 +92,17 @@ function hashElites(from: number, { elites, Elite }: World): number {
     ...alive.flatMap((id) => [id, Elite.trait[id], Elite.readyAt[id], Elite.times[id]]),
   ]
   return hashWords(from, Int32Array.from(words as number[]), words.length)
+}
+
+/** Which began, how each fares, and what it keeps to itself. */
+function hashRunEvents(from: number, { runEvents }: World): number {
+  const words = [runEvents.ended, ...runEvents.met.map((id) => RUN_EVENT_IDS.indexOf(id))]
+  let hash = hashWords(from, Int32Array.from(words), words.length)
+  for (const { phase, x, y, until, progress, memory } of runEvents.all) {
+    const kept = Float64Array.of(phase, x, y, until, progress, ...memory)
+    hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
+  }
+  return hash
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */

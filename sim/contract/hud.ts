@@ -1,8 +1,9 @@
 import { ELITE_TRAITS, type EliteTraitId, eliteRules } from '../content/elites.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../content/enemies.ts'
+import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
-import { type FrameView, Head } from './frame.ts'
+import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from './frame.ts'
 import { QUICK_SLOTS } from './run-spec.ts'
 
 /** What the run's display shows, as finely as it shows it: equal figures need no redraw. */
@@ -60,6 +61,20 @@ export interface HudFigures {
   readonly eliteEvolved: EvolutionId | null
   /** In hand. */
   readonly evolutions: readonly EvolutionId[]
+  /** The run event that is shown: the last that waits or is under way, or else the last that still pays. Null: none. */
+  readonly runEvent: RunEventId | null
+  /** RunEventPhase. */
+  readonly runEventPhase: number
+  /** Per cent of it that is done, rounded down. */
+  readonly runEventDone: number
+  /** Whole seconds until its phase ends by itself, rounded up. */
+  readonly runEventSeconds: number
+  /** Where its place lies from the survivor: -1 left, 1 right, 0 about here. */
+  readonly runEventSide: number
+  /** Run events that ended in this segment, the last of them, and whether it was won. */
+  readonly runEventsEnded: number
+  readonly runEventEnded: RunEventId | null
+  readonly runEventWon: boolean
 }
 
 /** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
@@ -69,6 +84,9 @@ const STEP = 2
 export function readHud({ head }: FrameView): HudFigures {
   const at = (index: number) => head[index] ?? 0
   const reload = at(Head.reload)
+  const event = shownRunEvent(head)
+  const of = (field: number) => (event < 0 ? 0 : at(event + field))
+  const aside = of(RunEventRecord.x) - at(Head.playerX)
   return {
     secondsLeft: Math.max(0, Math.ceil(at(Head.timeLeft))),
     wave: at(Head.wave),
@@ -103,7 +121,30 @@ export function readHud({ head }: FrameView): HudFigures {
     eliteEvolved: EVOLUTION_IDS[at(Head.eliteEvolved)] ?? null,
     evolutions: EVOLUTION_IDS.filter((_, i) => at(Head.evolutions + i) > 0),
     eliteGave: GIVEN.flatMap((nth) => INSTINCT_IDS[at(Head.eliteGave + nth)] ?? []),
+    runEvent: event < 0 ? null : (RUN_EVENT_IDS[of(RunEventRecord.event)] ?? null),
+    runEventPhase: of(RunEventRecord.phase),
+    runEventDone: Math.floor(percent(of(RunEventRecord.progress)) / STEP) * STEP,
+    runEventSeconds: up(of(RunEventRecord.left)),
+    runEventSide: event < 0 || Math.abs(aside) < HERE ? 0 : Math.sign(aside),
+    runEventsEnded: at(Head.runEventsEnded),
+    runEventEnded: RUN_EVENT_IDS[at(Head.runEventEnded)] ?? null,
+    runEventWon: at(Head.runEventWon) > 0,
   }
+}
+
+/** px to either side within which an event's place is neither left nor right. */
+const HERE = 120
+/** Where in the head the run event stands that is shown; -1: there is none. */
+function shownRunEvent(head: Float64Array): number {
+  let shown = -1
+  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    const at = Head.runEvents + i * RunEventRecord.stride
+    const phase = head[at + RunEventRecord.phase] as number
+    if (phase === RunEventPhase.none) continue
+    const pays = phase === RunEventPhase.paying
+    if (shown < 0 || !pays || head[shown + RunEventRecord.phase] === RunEventPhase.paying) shown = at
+  }
+  return shown
 }
 const OFFERS = Array.from({ length: instinctRules.offers }, (_, nth) => nth)
 const GIVEN = Array.from({ length: eliteRules.ranks }, (_, nth) => nth)
@@ -148,6 +189,14 @@ export const NO_HUD: HudFigures = {
   eliteGave: [],
   eliteEvolved: null,
   evolutions: [],
+  runEvent: null,
+  runEventPhase: 0,
+  runEventDone: 0,
+  runEventSeconds: 0,
+  runEventSide: 0,
+  runEventsEnded: 0,
+  runEventEnded: null,
+  runEventWon: false,
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { UPGRADE_LEVELS } from '../content/camp-upgrade.ts'
 import { consumables } from '../content/consumables.ts'
 import { MOST_ELITES } from '../content/elites.ts'
+import { isRunEventId, RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
 import { EVOLUTION_IDS, isEvolutionId } from '../content/evolutions.ts'
 import { INSTINCT_IDS, type InstinctId, instinctRules, isInstinctId } from '../content/instincts.ts'
 import { isLocationId, type LocationId } from '../content/locations.ts'
@@ -12,6 +13,7 @@ import { run, TICK_RATE } from '../content/run-constants.ts'
 import { MAX_WAVE } from '../content/spawns.ts'
 import { isWeaponUpgradeId, WEAPON_UPGRADE_CAP, type WeaponUpgradeId, weaponUpgrades } from '../content/weapon-upgrades.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { mostGivenBy } from '../rules/events.ts'
 import { type InputLog, MOVE_FULL } from './input.ts'
 import { QUICK_SLOTS, type RunSpec, SIM_VERSION } from './run-spec.ts'
 
@@ -60,12 +62,23 @@ const instinctList = picks(isInstinctId, MOST_INSTINCTS)
 const instinctSchema = v.strictObject({
   picks: instinctList,
   fromChests: instinctList,
+  eventOffers: v.pipe(count, v.maxValue(RUN_EVENT_IDS.length)),
+  fromEvents: instinctList,
   evolutions: picks(isEvolutionId, EVOLUTION_IDS.length),
   banished: v.pipe(instinctList, v.maxLength(instinctRules.banishes)),
-  rerolledAt: v.pipe(v.array(v.pipe(count, v.maxValue(MOST_INSTINCTS))), v.maxLength(instinctRules.rerolls)),
+  rerolledAt: v.pipe(
+    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(-RUN_EVENT_IDS.length), v.maxValue(MOST_INSTINCTS))),
+    v.maxLength(instinctRules.rerolls + RUN_EVENT_IDS.length),
+  ),
+  eventRerolls: v.pipe(count, v.maxValue(RUN_EVENT_IDS.length)),
   adrenaline: points,
   fills: v.pipe(count, v.maxValue(1_000)),
 })
+const runEventList = v.pipe(
+  v.array(v.custom<RunEventId>((value) => typeof value === 'string' && isRunEventId(value))),
+  v.maxLength(RUN_EVENT_IDS.length),
+  v.check((ids) => new Set(ids).size === ids.length),
+)
 const supplySchema = v.strictObject({
   itemId: v.picklist(Object.keys(consumables)),
   count: v.pipe(count, v.minValue(1)),
@@ -85,6 +98,7 @@ const specSchema = v.strictObject({
   instincts: instinctSchema,
   met: v.strictObject({
     elites: v.pipe(count, v.maxValue(MOST_ELITES)),
+    events: runEventList,
     waves: v.pipe(count, v.maxValue(MAX_WAVE)),
   }),
   walls: v.picklist([0, ...UPGRADE_LEVELS]),
@@ -128,7 +142,18 @@ export function parseRunSpec(value: unknown): Result<RunSpec, BadRun> {
   const parsed = v.safeParse(specSchema, value)
   if (!parsed.success) return refuse({ type: 'bad-spec', at: pathOf(parsed.issues[0]) })
   if (parsed.output.health <= 0) return refuse({ type: 'bad-spec', at: 'health' })
+  const unpaid = unpaidBy(parsed.output)
+  if (unpaid !== null) return refuse({ type: 'bad-spec', at: `instincts.${unpaid}` })
   return ok(parsed.output)
+}
+
+/** What the spec's Instincts claim of run events that none which was met gives; null: nothing. */
+function unpaidBy({ met, instincts: { eventOffers, fromEvents, rerolledAt, eventRerolls } }: RunSpec): keyof RunSpec['instincts'] | null {
+  const { offers, rerolls } = mostGivenBy(met.events)
+  if (eventOffers > offers) return 'eventOffers'
+  if (fromEvents.length > eventOffers) return 'fromEvents'
+  if (eventRerolls > rerolls) return 'eventRerolls'
+  return rerolledAt.length > instinctRules.rerolls + eventRerolls ? 'rerolledAt' : null
 }
 
 /** The log of a run of that spec: its ticks rise and lie within the run. */

@@ -1,9 +1,10 @@
 import type { InstinctId } from '../content/instincts.ts'
+import { takenIn } from '../rules/instinct-offers.ts'
 import type { RunReport } from './run-report.ts'
 
 /** How a run went over all its segments, beside what it gained: told to the player when it is over, and stored nowhere. */
 export interface RunStory {
-  /** Instincts in the order they were taken, and then what chests raised; each time is a rank more. */
+  /** Instincts in the order they were taken, and then what chests raised and run events gave; each time is a rank more. */
   readonly picks: readonly InstinctId[]
   /** Points dealt by each Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
@@ -16,5 +17,5 @@ export const NO_STORY: RunStory = { picks: [], damage: {}, bestStreak: 0 }
 export function addSegment(past: RunStory, { instincts, damage, bestStreak }: RunReport): RunStory {
   const sum: Record<string, number> = { ...past.damage }
   for (const [by, points] of Object.entries(damage)) sum[by] = (sum[by] ?? 0) + points
-  return { picks: [...instincts.picks, ...instincts.fromChests], damage: sum, bestStreak: Math.max(past.bestStreak, bestStreak) }
+  return { picks: takenIn(instincts), damage: sum, bestStreak: Math.max(past.bestStreak, bestStreak) }
 }

@@ -5,6 +5,7 @@ import { type LocationId, locations } from '../content/locations.ts'
 import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
 import { MOST_BROUGHT, mostElites } from './elites.ts'
+import { mostBroughtByEvents } from './events.ts'
 import { hordeFactor } from './nightmare.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
 
@@ -62,6 +63,7 @@ function comeBy(location: LocationId, seconds: number, nightmare: number): Count
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
   if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density * hordeFactor(nightmare), until)
   addElites(counts, mostElites(location, until, nightmare))
+  counts.shambler += mostBroughtByEvents(location, until)
   addBrought(counts)
   return counts
 }

@@ -5,6 +5,7 @@ import { type LocationId, locations } from '../content/locations.ts'
 import { CLOCK_SLACK_SECONDS, MAX_XP_BONUS } from '../content/run-bounds.ts'
 import { run, xpModeFactor } from '../content/run-constants.ts'
 import { eliteReward, mostElites } from './elites.ts'
+import { mostEventCoins } from './events.ts'
 import { legendariesIn } from './legendaries-in.ts'
 import type { KillCounts } from './luck.ts'
 import { mostKills } from './most-kills.ts'
@@ -28,13 +29,13 @@ function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode:
 export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
   mostXp(mostKills(location, seconds, 1, nightmare), mostElites(location, seconds, nightmare), location, xpMode, nightmare)
 
-/** The most coins that such kills can give in so many seconds: as many of them were elites as can have come. */
+/** The most coins that such kills can give in so many seconds: as many of them were elites as can have come, and every run event paid. */
 export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
   const { drop } = locations[location]
   const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
   const elites = Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) + elites * eliteReward(locations[location]).coins
-  return Math.ceil(rewards * payFactor(nightmare)) * modeFactor(xpMode)
+  return Math.ceil((rewards + mostEventCoins(location, seconds)) * payFactor(nightmare)) * modeFactor(xpMode)
 }
 
 /** Each boss leaves one. */

@@ -1,4 +1,5 @@
 import type { EliteTraitId } from '../../sim/content/elites.ts'
+import type { RunEventId } from '../../sim/content/events.ts'
 import type { EvolutionId } from '../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
 
@@ -45,11 +46,20 @@ const evolutions = {
   pack: [0.55, 0.18, 150, 0.01, 0.08, 0.12, 2, 1, -7, 0, 0, 0, 0.09, 0.8, 0, 0.06],
 } as const satisfies Record<EvolutionId, readonly number[]>
 
+/** Of each run event, when it begins and whenever it does something. */
+const runEvents = {
+  /** A crate comes down, and hits the ground. */
+  supply_drop: [0.6, 0.03, 240, 0.16, 0.3, 0.35, 0, 0.8, -1.6, 0, -90, 0.34, 0, 0.3, 0, 0.06],
+} as const satisfies Record<RunEventId, readonly number[]>
+
 /** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */
 export const recipes = {
   ...instincts,
   ...elites,
   ...evolutions,
+  ...runEvents,
+  runEventWon: [0.7, 0, 349, 0.02, 0.2, 0.4, 1, 1.5, 0, 0, 175, 0.08, 0.1, 0, 0, 0, 0.05],
+  runEventMissed: [0.35, 0, 160, 0.02, 0.12, 0.3, 0, 1.2, -1.4, 0, -40, 0.1],
   /** An elite comes: two low notes. */
   elite: [0.7, 0, 110, 0.03, 0.26, 0.4, 2, 0.9, 0, 0, -28, 0.18, 0, 0.3],
   /** An Instinct becomes more than it was. */

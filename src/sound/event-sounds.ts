@@ -1,8 +1,9 @@
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
-import { Ent, Ev, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
+import { Ent, Ev, EventKind, type FrameView, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import type { SoundName } from '../looks/sounds.ts'
 
@@ -30,6 +31,8 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   elite: 'elite',
   eliteChest: 'rankUp',
   evolution: 'evolve',
+  /** Each has its own. */
+  runEvent: null,
   dash: 'dash',
   horde: 'horde',
   defense: null,
@@ -57,6 +60,8 @@ function soundOf(frame: FrameView, name: EventName, a: number, b: number, entity
   if (name === 'instinct') return evolved(frame, entity) ?? INSTINCT_IDS[entity] ?? null
   if (name === 'evolution' && b > 0) return 'use'
   if (name === 'elite' && b > 0) return ELITE_TRAITS[a] ?? null
+  if (name === 'runEvent')
+    return b === RunEventMoment.won ? 'runEventWon' : b === RunEventMoment.missed ? 'runEventMissed' : (RUN_EVENT_IDS[a] ?? null)
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
   return own === undefined ? SOUNDS[name] : own

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
-import { Head, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { Head, newFrameBuffer, RunEventPhase, RunEventRecord, viewFrame } from '../../sim/contract/frame.ts'
 import { NO_HUD, readHud, sameHud } from '../../sim/contract/hud.ts'
 
 type Change = Partial<Record<keyof typeof Head, number>>
@@ -46,6 +46,8 @@ test('every figure is read from its place in the head', () => {
   view.head.set([1, -1], Head.eliteGave)
   view.head.set([1, 0, 0, 0, 0, 1], Head.evolutions)
   view.head[Head.eliteEvolved] = 5
+  view.head.set([2, 0, -300, 0, 0.413, 12.1], Head.runEvents + RunEventRecord.stride)
+  view.head.set([1, 0, 1], Head.runEventsEnded)
   expect(readHud(view)).toEqual({
     ...same,
     secondsLeft: 252,
@@ -63,6 +65,8 @@ test('every figure is read from its place in the head', () => {
     dashWait: 50,
     ...{ elitesMet: 2, eliteKind: 'shambler', eliteTrait: 'howler', eliteChests: 1, eliteGave: ['slam'] },
     ...{ eliteEvolved: 'pack', evolutions: ['earthbreaker', 'pack'] },
+    ...{ runEvent: 'supply_drop', runEventPhase: 2, runEventDone: 40, runEventSeconds: 13, runEventSide: -1 },
+    ...{ runEventsEnded: 1, runEventEnded: 'supply_drop', runEventWon: true },
   })
 })
 
@@ -89,8 +93,25 @@ test('xp fractions of a bonus are not shown before they are whole', () => {
   expect(readHud(frame({ xpInLevel: 6.9, xpOfLevel: 15 })).xpInLevel).toBe(6)
 })
 
-const other = (figure: (typeof NO_HUD)[keyof typeof NO_HUD]) =>
-  typeof figure === 'number' ? figure + 1 : figure === null ? 'boss' : [1, ...figure.slice(1)]
+test('the run event that is shown is the last that is not won yet, or else the last that still pays', () => {
+  const shown = (...phases: number[]) => {
+    const view = frame({})
+    phases.forEach((phase, i) => {
+      view.head.set([phase, 0, 0, 0, 0, 10 * (i + 1)], Head.runEvents + i * RunEventRecord.stride)
+    })
+    return readHud(view).runEventSeconds
+  }
+  const { none, waiting, underWay, paying } = RunEventPhase
+  expect([shown(none, none), shown(waiting, paying), shown(underWay, waiting), shown(paying, none, paying), shown(none, waiting)]).toEqual([
+    0, 10, 20, 30, 20,
+  ])
+})
+
+const other = (figure: unknown) => {
+  if (typeof figure === 'boolean') return !figure
+  if (typeof figure === 'number') return figure + 1
+  return Array.isArray(figure) ? [1, ...figure.slice(1)] : 'boss'
+}
 
 test('figures that look alike are alike, and any one that differs is a difference', () => {
   expect(sameHud(readHud(frame({ timeLeft: 10.2 })), readHud(frame({ timeLeft: 10.9 })))).toBe(true)

@@ -6,6 +6,7 @@ import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
 import type { Dashes } from './dashes.ts'
 import type { Elites } from './elites/elites.ts'
+import type { RunEventPictures } from './events/pictures.ts'
 import type { Evolutions } from './evolutions.ts'
 import type { HordeCue } from './horde-cue.ts'
 import type { EventData } from './instincts/picture.ts'
@@ -26,6 +27,7 @@ export interface LateEffectParts {
   readonly dashes: Dashes
   readonly elites: Elites
   readonly evolutions: Evolutions
+  readonly runEvents: RunEventPictures
 }
 
 /** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
@@ -76,6 +78,7 @@ export class LateEventEffects {
     const { sparks, tells, chests, instincts, hordeCue, dashes, elites } = this.#parts
     instincts.apply(kind, it)
     this.#parts.evolutions.apply(kind, it)
+    this.#parts.runEvents.apply(kind, it)
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
     else if (kind === EventKind.burst) this.#burst(it)

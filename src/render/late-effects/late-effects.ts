@@ -12,6 +12,7 @@ import { Dashes } from './dashes.ts'
 import { EdgeMarks } from './edge-marks.ts'
 import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
+import { RunEventPictures } from './events/pictures.ts'
 import { Evolutions } from './evolutions.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
@@ -59,6 +60,7 @@ export class LateEffects {
   readonly #elites: Elites
   readonly #evolutions: Evolutions
   readonly #instincts: InstinctPictures
+  readonly #runEvents: RunEventPictures
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
 
@@ -69,6 +71,7 @@ export class LateEffects {
     this.#dashes = new Dashes(this.#sparks)
     this.#instincts = new InstinctPictures(context, this.#sparks, this.#shockWaves, this.#shapes)
     this.#elites = new Elites(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
+    this.#runEvents = new RunEventPictures(this.#instincts.tools, this.#edgeMarks)
     this.#evolutions = new Evolutions(context, this.#shapes, this.#sparks, this.#shockWaves)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
@@ -81,6 +84,7 @@ export class LateEffects {
       dashes: this.#dashes,
       elites: this.#elites,
       evolutions: this.#evolutions,
+      runEvents: this.#runEvents,
     })
   }
 
@@ -92,6 +96,7 @@ export class LateEffects {
   drawBody(kind: number, index: number, layers: LateLayers): void {
     this.#instincts.entity(kind, index, layers)
     this.#evolutions.entity(kind, index, layers)
+    this.#runEvents.entity(kind, index, layers)
   }
 
   draw(layers: LateLayers): void {
@@ -103,6 +108,7 @@ export class LateEffects {
     this.#hordeCue.draw(scene)
     this.#dashes.draw(scene, air)
     this.#instincts.place()
+    this.#runEvents.draw(scene.frame, layers)
     this.#shotTrails.begin()
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number

@@ -8,6 +8,7 @@ const load = {
   notice: () => import('./run-notice.tsx'),
   instincts: () => import('./instincts-in-hand.tsx'),
   eliteChest: () => import('./elite-chest-news.tsx'),
+  runEvents: () => import('./run-events.tsx'),
 }
 
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
@@ -16,6 +17,9 @@ export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothCh
 /** Nobody has one before a dialog was answered. */
 export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
 export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
+/** None begins in a run's first seconds. */
+export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
+export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))
 export const RunFailed = lazyComponent(() => load.notice().then(({ RunFailed }) => RunFailed))
 export const RunUnsettled = lazyComponent(() => load.notice().then(({ RunUnsettled }) => RunUnsettled))
 

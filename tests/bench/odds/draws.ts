@@ -26,6 +26,11 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'chance(world.streams.loot, row.crate)': at('Drops', 'a crate'),
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
+  'sim/adventure/events/find-place.ts': {
+    'chance(rng, 0.5)': PLACE,
+    'nextBetween(rng, near, far)': PLACE,
+    'nextBetween(rng, run.band.top + INSET, run.band.bottom - INSET)': PLACE,
+  },
   'sim/adventure/init-entity.ts': {
     'nextBetween(rng, -flank.angle, flank.angle)': none('the way a shambler walks around'),
     'nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)': at('Arrivals', 'slower'),
@@ -47,6 +52,10 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextBetween(rng, -eliteRules.spread, eliteRules.spread)': none('when an elite comes; any moment as likely'),
     'nextInt(rng, 0, eliteRules.kinds.length - 1)': at('Elites', 'an elite: Bloater'),
     'nextInt(rng, 0, ELITE_TRAITS.length - 1)': at('Elites', 'an elite: howler'),
+  },
+  'sim/rules/events.ts': {
+    'nextBetween(rng, -runEventRules.spread, runEventRules.spread)': none('when a run event begins; any moment as likely'),
+    'nextInt(rng, 0, left.length - 1)': at('Run events', 'a run has: Supply drop'),
   },
   'sim/rules/instinct-offers.ts': { 'nextInt(rng, 0, i)': at('Instincts', 'Slam among the three') },
   'sim/economy/commands/add-journal-entry.ts': { "nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0))": ID },

@@ -4,6 +4,7 @@ import { crateChances, lootbagChances } from './boxes.ts'
 import type { Section } from './chances.ts'
 import { instinctChances, powerUpChances, weaponUpgradeChances } from './choices.ts'
 import { eliteChances } from './elites.ts'
+import { runEventChances } from './events.ts'
 import { behemothChances, dropChances } from './kills.ts'
 import { oddsPage } from './page.ts'
 import { traderChances } from './trader.ts'
@@ -18,6 +19,7 @@ export const allChances = (draws: number): readonly Section[] => [
   weaponUpgradeChances(SEED, draws),
   instinctChances(SEED, draws),
   eliteChances(SEED, draws),
+  runEventChances(SEED, draws),
   traderChances(SEED, draws),
   ...dropChances(draws),
   behemothChances(SEED, draws),

@@ -62,7 +62,8 @@ const DRAWN_BY: Readonly<Record<number, readonly number[]>> = {
 
 /** Draws the Instincts in hand. The picture of each is made, and painted, when it is first in hand. */
 export class InstinctPictures {
-  readonly #tools: InstinctTools
+  /** Run events draw with them too. */
+  readonly tools: InstinctTools
   readonly #survivor = { x: 0, y: 0, turn: 0 }
   readonly #made: (InstinctPicture | undefined)[] = INSTINCT_IDS.map(() => undefined)
   readonly #ranks = new Int32Array(INSTINCT_IDS.length)
@@ -78,7 +79,7 @@ export class InstinctPictures {
       this.#strips.push(strip)
       return strip.textures as readonly [Texture, ...Texture[]]
     }
-    this.#tools = { context, sparks, shockWaves, shapes, survivor: this.#survivor, paint }
+    this.tools = { context, sparks, shockWaves, shapes, survivor: this.#survivor, paint }
   }
 
   /** Before the events of a frame. */
@@ -101,7 +102,7 @@ export class InstinctPictures {
 
   /** Where the survivor is; before the entities. */
   place(): void {
-    const { motion, frame } = this.#tools.context.scene
+    const { motion, frame } = this.tools.context.scene
     const at = motion.player * Ent.stride
     if (at < 0) return
     this.#survivor.x = motion.x[motion.player] as number
@@ -126,7 +127,7 @@ export class InstinctPictures {
 
   #inHand(i: number): InstinctPicture | undefined {
     if ((this.#ranks[i] ?? 0) === 0) return undefined
-    this.#made[i] ??= pictures[INSTINCT_IDS[i] as InstinctId](this.#tools)
+    this.#made[i] ??= pictures[INSTINCT_IDS[i] as InstinctId](this.tools)
     return this.#made[i]
   }
 }

@@ -1,0 +1,71 @@
+import { RUN_EVENT_IDS, type RunEventId } from '../../content/events.ts'
+import { EventKind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import type { World } from '../world.ts'
+
+/** Numbers that a run event may keep beside its place; the world hash counts them. */
+const MEMORY = 32
+
+/** A run event that is under way. Ticks are absolute. */
+export interface RunEvent {
+  readonly id: RunEventId
+  phase: number
+  /** px. */
+  x: number
+  y: number
+  /** The tick in which it ends by itself, or its phase does: see its file. */
+  until: number
+  /** Share of what has to be done that is done, [0, 1]. */
+  progress: number
+  /** Starts as zeros. */
+  readonly memory: Float64Array
+}
+
+export const newRunEvent = (id: RunEventId): RunEvent => ({
+  id,
+  phase: RunEventPhase.waiting,
+  x: 0,
+  y: 0,
+  until: 0,
+  progress: 0,
+  memory: new Float64Array(MEMORY),
+})
+
+/** One body that a run event shows: frame kind, place, unit vector of its look, share of something (its file says of what). */
+export type PutBody = (kind: number, x: number, y: number, dirX?: number, dirY?: number, share?: number, state?: number) => void
+
+/** What a run event hears of. What it keeps lies in the `RunEvent`. */
+export interface RunEventRule {
+  /** It begins: it sets its place, and until when it waits. */
+  readonly begin: (world: World, event: RunEvent) => void
+  /** Once a tick, after the weapons. It ends itself with `endRunEvent`. */
+  readonly tick: (world: World, event: RunEvent) => void
+  /** An enemy that it brought as its own body (`spawnEventBody`) was brought down. */
+  readonly fell?: (world: World, event: RunEvent, id: number) => void
+  /** What it has in the world beside enemies, in the same order as long as it lasts. */
+  readonly bodies?: (world: World, event: RunEvent, put: PutBody) => void
+  /** `RunEventRecord.own` of a frame. */
+  readonly own?: (world: World, event: RunEvent) => number
+}
+
+/** Tells the frame what became of a run event. */
+export function showRunEvent({ events }: World, { id, x, y }: RunEvent, moment: number): void {
+  events.add(EventKind.runEvent, x, y, RUN_EVENT_IDS.indexOf(id), moment, 0)
+}
+
+/** It goes, and leaves the ground as it was. */
+export function endRunEvent(world: World, event: RunEvent, isWon: boolean): void {
+  const { runEvents } = world
+  if (event.phase === RunEventPhase.none) return
+  event.phase = RunEventPhase.none
+  runEvents.ended++
+  runEvents.lastEnded = RUN_EVENT_IDS.indexOf(event.id)
+  runEvents.lastWon = isWon
+  showRunEvent(world, event, isWon ? RunEventMoment.won : RunEventMoment.missed)
+}
+
+/** px from the survivor to its place. */
+export const farFrom = ({ Position, player }: World, x: number, y: number): number => {
+  const dx = (Position.x[player] as number) - x
+  const dy = (Position.y[player] as number) - y
+  return Math.sqrt(dx * dx + dy * dy)
+}

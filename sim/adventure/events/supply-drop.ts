@@ -1,0 +1,37 @@
+import { runEvents } from '../../content/events.ts'
+import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { heal } from '../heal.ts'
+import { findEventPlace } from './find-place.ts'
+import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { waits, radius, stay, heals, offers } = runEvents.supply_drop
+/** Ticks that were stayed so far. */
+const STAYED = 0
+
+/** A crate comes down on a parachute: who stays beside it gets it open. Where one goes away what was done is kept. */
+export const supplyDrop: RunEventRule = {
+  begin: (world, event) => {
+    findEventPlace(world)
+    event.x = world.spawnAt.x
+    event.y = world.spawnAt.y
+    event.until = world.tick + waits
+  },
+  tick: (world, event) => {
+    const { stats, instincts, tick } = world
+    const isThere = farFrom(world, event.x, event.y) <= radius
+    if (!isThere) {
+      event.phase = RunEventPhase.waiting
+      if (tick >= event.until) endRunEvent(world, event, false)
+      return
+    }
+    if (event.phase === RunEventPhase.waiting) showRunEvent(world, event, RunEventMoment.acts)
+    event.phase = RunEventPhase.underWay
+    event.memory[STAYED] = (event.memory[STAYED] as number) + 1
+    event.progress = (event.memory[STAYED] as number) / stay
+    if (event.progress < 1) return
+    heal(world, heals * stats.maxHealth)
+    instincts.eventOffers += offers
+    endRunEvent(world, event, true)
+  },
+  bodies: (_, { x, y, progress }, put) => put(Kind.supplyDrop, x, y, 1, 0, progress),
+}

@@ -1,0 +1,31 @@
+import type { Texture } from 'pixi.js'
+import type { Layer } from '../../layer.ts'
+import type { EventData, InstinctLayers, InstinctTools } from '../instincts/picture.ts'
+
+/** What run events draw on, from the ground up. */
+export interface RunEventLayers extends InstinctLayers {
+  readonly edge: Layer
+}
+
+/** A run event as a frame tells it (`RunEventRecord`). */
+export interface RunEventShown {
+  phase: number
+  x: number
+  y: number
+  progress: number
+  left: number
+  own: number
+}
+
+/** How one run event looks. Made when it first begins. */
+export interface RunEventPicture {
+  /** In the plate at the view's edge that points at its place. */
+  readonly mark: Texture
+  /** Something happened (`RunEventMoment` in `b`). */
+  readonly act?: (event: EventData) => void
+  /** One body that it has in the world. */
+  readonly entity?: (kind: number, index: number, layers: RunEventLayers) => void
+  /** Once in each picture, while it lasts; before its bodies. */
+  readonly draw?: (shown: RunEventShown, layers: RunEventLayers) => void
+}
+export type NewRunEventPicture = (tools: InstinctTools) => RunEventPicture

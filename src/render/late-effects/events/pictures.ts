@@ -1,0 +1,66 @@
+import { RUN_EVENT_IDS, type RunEventId } from '../../../../sim/content/events.ts'
+import { EventKind, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
+import { runEventLooks } from '../../../looks/events.ts'
+import type { EdgeMarks } from '../edge-marks.ts'
+import type { EventData, InstinctTools } from '../instincts/picture.ts'
+import type { NewRunEventPicture, RunEventLayers, RunEventPicture, RunEventShown } from './picture.ts'
+import { supplyDrop } from './supply-drop.ts'
+
+/** The picture of every run event: one that is in the table and has none does not compile. */
+const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
+  supply_drop: supplyDrop,
+}
+/** Who draws a kind of body. */
+const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
+  [Kind.supplyDrop]: 'supply_drop',
+}
+
+/** Draws the run events that are under way, and points at their places. */
+export class RunEventPictures {
+  readonly #tools: InstinctTools
+  readonly #edgeMarks: EdgeMarks
+  readonly #made = new Map<RunEventId, RunEventPicture>()
+  readonly #shown: RunEventShown = { phase: 0, x: 0, y: 0, progress: 0, left: 0, own: 0 }
+
+  constructor(tools: InstinctTools, edgeMarks: EdgeMarks) {
+    this.#tools = tools
+    this.#edgeMarks = edgeMarks
+  }
+
+  apply(kind: number, event: EventData): void {
+    const id = RUN_EVENT_IDS[event.a]
+    if (kind === EventKind.runEvent && id !== undefined) this.#picture(id).act?.(event)
+  }
+
+  /** One body; nothing where it belongs to no run event. */
+  entity(kind: number, index: number, layers: RunEventLayers): void {
+    const id = DRAWN_BY[kind]
+    if (id !== undefined) this.#picture(id).entity?.(kind, index, layers)
+  }
+
+  /** Before the bodies. */
+  draw({ head }: FrameView, layers: RunEventLayers): void {
+    const { scene } = this.#tools.context
+    const shown = this.#shown
+    for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+      const at = Head.runEvents + i * RunEventRecord.stride
+      shown.phase = head[at + RunEventRecord.phase] as number
+      const id = RUN_EVENT_IDS[head[at + RunEventRecord.event] as number]
+      if (shown.phase === RunEventPhase.none || id === undefined) continue
+      shown.x = head[at + RunEventRecord.x] as number
+      shown.y = head[at + RunEventRecord.y] as number
+      shown.progress = head[at + RunEventRecord.progress] as number
+      shown.left = head[at + RunEventRecord.left] as number
+      shown.own = head[at + RunEventRecord.own] as number
+      const picture = this.#picture(id)
+      picture.draw?.(shown, layers)
+      this.#edgeMarks.draw(scene, shown.x, shown.y, picture.mark, runEventLooks[id].tint, layers.edge)
+    }
+  }
+
+  #picture(id: RunEventId): RunEventPicture {
+    const known = this.#made.get(id) ?? pictures[id](this.#tools)
+    this.#made.set(id, known)
+    return known
+  }
+}

@@ -1,0 +1,82 @@
+import { type CSSProperties, memo, useState } from 'react'
+import type { RunEventId } from '../../../sim/content/events.ts'
+import { RunEventPhase } from '../../../sim/contract/frame.ts'
+import { runEventLooks } from '../../looks/events.ts'
+import { runText as text } from '../../messages/run.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './run-events.css'
+
+const color = (tint: number): string => `#${tint.toString(16).padStart(6, '0')}`
+
+export interface RunEventLineProps {
+  id: RunEventId
+  /** RunEventPhase. */
+  phase: number
+  /** Per cent. */
+  done: number
+  /** Until its phase ends by itself. */
+  seconds: number
+  /** Where its place lies: -1 left, 1 right. */
+  side: number
+}
+/** A run event that is under way: what to do, how far it is, how long there is. Once in each phase it is said where it is. */
+export const RunEventLine = memo(function RunEventLine({ id, phase, done, seconds, side }: RunEventLineProps) {
+  const { name, icon, tint, ...says } = runEventLooks[id]
+  const what = phase === RunEventPhase.paying ? (says.pays ?? says.doing) : phase === RunEventPhase.underWay ? says.doing : says.waits
+  return (
+    <>
+      <section
+        className="run-event plate"
+        style={{ '--tint': color(tint), '--share': `${done}%` } as CSSProperties}
+        aria-label={text.runEvent}
+      >
+        <Icon name={icon} />
+        <p>
+          <strong>{name}</strong>
+          <span className="num">{text.runEventLeft(seconds)}</span>
+        </p>
+        <p className="what">{what}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+        <span
+          className="bar"
+          role="meter"
+          aria-label={name}
+          aria-valuenow={done}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={text.share(done)}
+        >
+          <i />
+        </span>
+      </section>
+      <div role="status" className="visually-hidden">
+        <Said key={`${id} ${phase}`} says={text.runEventSays(name, text.runEventAt(side), what)} />
+      </div>
+    </>
+  )
+})
+
+/** Said as it stands when the phase begins; afterwards only the picture follows. */
+function Said({ says }: { says: string }) {
+  const [said] = useState(says)
+  return <p>{said}</p>
+}
+
+interface RunEventNewsProps {
+  /** Ended so far: each is said once. */
+  ended: number
+  id: RunEventId
+  won: boolean
+}
+/** Says what came of a run event, and fades by itself. */
+export function RunEventNews({ ended, id, won }: RunEventNewsProps) {
+  const look = runEventLooks[id]
+  return (
+    <div role="status">
+      <p key={ended} className="run-banner chest">
+        {look.name}
+        <strong style={{ color: color(look.tint) }}>{won ? look.won : look.missed}</strong>
+      </p>
+    </div>
+  )
+}

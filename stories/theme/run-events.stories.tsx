@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { RUN_EVENT_IDS, type RunEventId } from '../../sim/content/events.ts'
+import { eventShow } from '../fixtures/event-show.ts'
+import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
+
+/** A run event from its begin to its end, over and over; a second one beyond the view is marked at the edge. */
+const Show = ({ id }: { id: RunEventId }) => (
+  <div style={{ height: '100dvh' }}>
+    <StagePicture name={id} frame={useMemo(() => eventShow(id), [id])} />
+  </div>
+)
+
+const meta: Meta<typeof Show> = {
+  title: 'Theme/Run events',
+  component: Show,
+  argTypes: { id: { control: 'select', options: RUN_EVENT_IDS } },
+  parameters: { layout: 'fullscreen' },
+  play: shown,
+}
+export default meta
+type Story = StoryObj<typeof Show>
+const story = (id: RunEventId): Story => ({ args: { id } })
+
+export const SupplyDrop = story('supply_drop')

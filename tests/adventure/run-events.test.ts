@@ -1,0 +1,214 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { act, instinctSource } from '../../sim/adventure/actions.ts'
+import { buildReport } from '../../sim/adventure/build-report.ts'
+import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
+import { runEventRulesById } from '../../sim/adventure/events/all.ts'
+import { newRunEvent } from '../../sim/adventure/events/run-event.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { RUN_EVENT_IDS, type RunEventId, runEventRules, runEvents } from '../../sim/content/events.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import {
+  Ent,
+  EventKind,
+  Head,
+  Kind,
+  newFrameBuffer,
+  RunEventMoment,
+  RunEventPhase,
+  RunEventRecord,
+  viewFrame,
+} from '../../sim/contract/frame.ts'
+import { parseRunSpec } from '../../sim/contract/parse-run.ts'
+import { NOBODY_MET, type RunSpec } from '../../sim/contract/run-spec.ts'
+import { stream } from '../../sim/kernel/rng.ts'
+import { eventPlan } from '../../sim/rules/events.ts'
+import { choiceOf, instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { emptyWorld, play } from '../support/in-world.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const MAPS = runEventRules.maps
+const RUNS = { numRuns: 20 }
+/** Cannot be hurt and hits nobody. */
+const HARMLESS = { maxHealth: 1e6, targetsPerSwing: 0, attackRangeMultiplier: 0 } as const
+
+/** A world where nothing comes by itself but this event, which begins at once. */
+function withRunEvent(id: RunEventId, change: Parameters<typeof emptyWorld>[0] = {}) {
+  const world = emptyWorld({ unlockedInstincts: INSTINCT_IDS, ...change })
+  Object.assign(world.runEvents, { plan: [{ tick: 0, id }] })
+  play(world, 1)
+  return { world, event: world.runEvents.all[0] as World['runEvents']['all'][number] }
+}
+function goTo(world: World, x: number, y: number): void {
+  world.Position.x[world.player] = x
+  world.Position.y[world.player] = y
+}
+const moments = (world: World, ticks: number) => play(world, ticks, EventKind.runEvent).map(({ b }) => b)
+
+describe('the run events of a run', () => {
+  prop.prop([fc.nat(), fc.constantFrom(...MAPS)], RUNS)('are three different ones at about 35, 130 and 205 s, by the seed', (seed, at) => {
+    const plan = eventPlan(stream(seed, 'run-events'), at, [])
+    const count = Math.min(3, RUN_EVENT_IDS.length)
+    expect(new Set(plan.map(({ id }) => id)).size).toBe(count)
+    for (const [i, seconds] of [35, 130, 205].slice(0, count).entries())
+      expect(Math.abs((plan[i]?.tick ?? 0) / 60 - seconds)).toBeLessThanOrEqual(10)
+    expect(eventPlan(stream(seed, 'run-events'), at, [])).toEqual(plan)
+  })
+
+  test('come on no map for trying out, and not to Defense', () => {
+    expect([eventPlan(stream(1, 'run-events'), 'dev', []), eventPlan(stream(1, 'run-events'), 'defense', [])]).toEqual([[], []])
+  })
+
+  prop.prop([fc.nat(), fc.uniqueArray(fc.constantFrom(...RUN_EVENT_IDS), { maxLength: 3 })], RUNS)(
+    'are met once: a revive goes on with those that were not, and no more than a run has',
+    (seed, met) => {
+      const plan = eventPlan(stream(seed, 'run-events'), 'school', met)
+      expect(plan.filter(({ id }) => met.includes(id))).toEqual([])
+      expect(plan.length).toBe(Math.max(0, Math.min(3 - met.length, RUN_EVENT_IDS.length - met.length)))
+    },
+  )
+
+  test('begin when the plan says so, and move nothing else: schedule, horde, elites and loot draw as they would without them', () => {
+    const spec = runSpec({ seed: 9, player: HARMLESS })
+    const [a, b] = [newWorld(spec), newWorld(spec)]
+    Object.assign(b.runEvents, { plan: [] })
+    const [first] = a.runEvents.plan
+    if (first === undefined) throw new Error('no plan')
+    expect(moments(a, first.tick)).toEqual([])
+    expect(moments(a, 1)).toEqual([RunEventMoment.begins])
+    play(b, first.tick + 1)
+    expect(a.runEvents.met).toEqual([first.id])
+    for (const of of ['waves', 'horde', 'elites', 'loot', 'enemies'] as const) expect([of, a.streams[of]]).toEqual([of, b.streams[of]])
+    expect(worldHash(a)).not.toBe(worldHash(b))
+  })
+
+  prop.prop([fc.nat({ max: 500 }), fc.constantFrom(...RUN_EVENT_IDS), fc.constantFrom(...MAPS)], { numRuns: 60 })(
+    'have a place of their own on free ground that one can walk to',
+    (seed, id, locationId) => {
+      const world = newWorld(runSpec({ seed, locationId, player: HARMLESS }))
+      const event = newRunEvent(id)
+      runEventRulesById[id].begin(world, event)
+      expect(world.ground.free(event.x, event.y, 16)).toBe(true)
+      expect(world.flow?.isOpen(event.x, event.y) ?? true).toBe(true)
+    },
+  )
+
+  prop.prop([fc.constantFrom(...RUN_EVENT_IDS), fc.nat({ max: 500 })], RUNS)(
+    'end by themselves where nobody goes, and leave nothing behind',
+    (id, seed) => {
+      const { world, event } = withRunEvent(id, { seed, player: HARMLESS })
+      const before = { coins: world.gains.coins, health: world.survivor.health }
+      for (let i = 0; i < 120 && event.phase !== RunEventPhase.none; i++) {
+        play(world, 60)
+        // Away from whatever it does.
+        goTo(world, event.x + 5_000, 0)
+      }
+      expect(event.phase).toBe(RunEventPhase.none)
+      play(world, 600)
+      const frame = viewFrame(newFrameBuffer())
+      encodeFrame(world, frame, 0)
+      const kinds = Array.from(
+        { length: frame.head[Head.entityCount] as number },
+        (_, i) => frame.entities[i * Ent.stride + Ent.kind] as number,
+      )
+      expect(kinds.filter((kind) => kind >= Kind.supplyDrop)).toEqual([])
+      expect([world.gains.coins, world.instincts.eventOffers, world.instincts.eventRerolls]).toEqual([before.coins, 0, 0])
+    },
+  )
+
+  test('are told to the frame: place, phase, progress, time', () => {
+    const { world, event } = withRunEvent('supply_drop')
+    goTo(world, event.x, event.y)
+    play(world, 60)
+    const { head } = tellFrame(world)
+    const at = Head.runEvents
+    expect([head[at + RunEventRecord.phase], head[at + RunEventRecord.event]]).toEqual([
+      RunEventPhase.underWay,
+      RUN_EVENT_IDS.indexOf('supply_drop'),
+    ])
+    expect([head[at + RunEventRecord.x], head[at + RunEventRecord.y]]).toEqual([event.x, event.y])
+    expect(head[at + RunEventRecord.progress]).toBeCloseTo(60 / runEvents.supply_drop.stay)
+    expect(head[at + RunEventRecord.left]).toBeCloseTo((runEvents.supply_drop.waits - 61) / 60, 1)
+  })
+})
+
+function tellFrame(world: World) {
+  const frame = viewFrame(newFrameBuffer())
+  encodeFrame(world, frame, 0)
+  return frame
+}
+
+describe('supply drop', () => {
+  const { stay, radius, heals, waits } = runEvents.supply_drop
+
+  test('who stays beside it for 12 s is healed by 30 % of full health and offered an Instinct that uses up no fill', () => {
+    const { world, event } = withRunEvent('supply_drop', { player: { maxHealth: 20 }, health: 5 })
+    goTo(world, event.x, event.y + radius - 1)
+    expect(moments(world, stay - 1)).toEqual([RunEventMoment.acts])
+    expect([world.survivor.health, world.instincts.eventOffers]).toEqual([5, 0])
+    expect(moments(world, 1)).toEqual([RunEventMoment.won])
+    expect([world.survivor.health, world.instincts.eventOffers, world.instincts.fills]).toEqual([5 + 20 * heals, 1, 0])
+    const [offered] = instinctOffers(instinctSource(world))
+    if (offered === undefined) throw new Error('nothing is offered')
+    expect(act(world, { type: 'instinct', id: offered })).toEqual({ done: true, restored: 0 })
+    expect(act(world, { type: 'instinct', id: offered })).toEqual({ done: false, why: 'not-owed' })
+    const { instincts } = buildReport(world)
+    expect([instincts.picks, instincts.fromEvents, instincts.fills]).toEqual([[], [offered], 0])
+    expect(world.instincts.ranks[INSTINCT_IDS.indexOf(offered)]).toBe(1)
+  })
+
+  test('what was stayed is kept when one steps out, and outside nothing is done', () => {
+    const { world, event } = withRunEvent('supply_drop')
+    goTo(world, event.x, event.y)
+    play(world, stay / 2)
+    goTo(world, event.x + radius + 1, event.y)
+    play(world, 100)
+    expect([event.progress, event.phase]).toEqual([0.5, RunEventPhase.waiting])
+    goTo(world, event.x, event.y)
+    expect(moments(world, stay / 2)).toEqual([RunEventMoment.acts, RunEventMoment.won])
+  })
+
+  test('who is there when its time is up may stay on; where nobody is, it is over', () => {
+    const { world, event } = withRunEvent('supply_drop')
+    play(world, waits - 10)
+    goTo(world, event.x, event.y)
+    expect(moments(world, stay - 1)).toEqual([RunEventMoment.acts])
+    goTo(world, event.x + radius + 1, event.y)
+    expect([moments(world, 1), event.phase]).toEqual([[RunEventMoment.missed], RunEventPhase.none])
+  })
+
+  prop.prop([fc.nat(), fc.integer({ min: 0, max: 4 })], RUNS)(
+    'an offer that an event gives changes none of the later ones',
+    (seed, taken) => {
+      const source = { ...NO_INSTINCTS, seed, unlocked: INSTINCT_IDS, armed: true, fills: taken + 1, picks: INSTINCT_IDS.slice(0, taken) }
+      const given = { ...source, eventOffers: 1 }
+      expect([choiceOf(source), choiceOf(given)]).toEqual([taken, -1])
+      const [first] = instinctOffers(given)
+      if (first === undefined) throw new Error('nothing is offered')
+      const after = { ...given, fromEvents: [first] }
+      expect(choiceOf(after)).toBe(taken)
+      // Below the sixth Instinct a rank more hides nothing from the next offer.
+      expect(instinctOffers(after)).toEqual(instinctOffers(source))
+    },
+  )
+})
+
+describe('what a spec claims of run events', () => {
+  const claim = (change: Partial<RunSpec>) => {
+    const parsed = parseRunSpec(runSpec(change))
+    return parsed.ok ? 'ok' : parsed.refusal.at
+  }
+  const instincts = (change: Partial<RunSpec['instincts']>) => ({ ...NO_INSTINCTS, ...change })
+  const met = { ...NOBODY_MET, events: ['supply_drop'] as const }
+
+  test.each<[string, Partial<RunSpec>, string]>([
+    ['an offer of a supply drop that was met', { met, instincts: instincts({ eventOffers: 1, fromEvents: ['slam'] }) }, 'ok'],
+    ['an offer of one that was not', { instincts: instincts({ eventOffers: 1 }) }, 'instincts.eventOffers'],
+    ['an Instinct that no offer gave', { met, instincts: instincts({ fromEvents: ['slam'] }) }, 'instincts.fromEvents'],
+    ['a reroll that no courier gave', { met, instincts: instincts({ eventRerolls: 1 }) }, 'instincts.eventRerolls'],
+    ['more rerolls than there are', { met, instincts: instincts({ rerolledAt: [0, 1] }) }, 'instincts.rerolledAt'],
+    ['an event that was met twice', { met: { ...met, events: ['supply_drop', 'supply_drop'] } }, 'met.events'],
+    ['one that does not exist', { met: { ...met, events: ['picnic' as never] } }, 'met.events.0'],
+  ])('%s: %s', (_, change, at) => expect(claim(change)).toBe(at))
+})
