@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
+import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { EVOLUTION_IDS, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
-import { EventKind, Head, Kind } from '../../sim/contract/frame.ts'
+import { EventKind, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
 import { recipes } from '../../src/looks/sounds.ts'
 import { soundsOf } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
@@ -22,7 +23,10 @@ describe('sounds', () => {
   })
 
   test('every kind of event but an arrival outside the view is heard, each with a sound of its own', () => {
-    const sounds = Object.entries(EventKind).map(([name, kind]) => [name, ...soundsOn(kind, enemy('regular'))])
+    const sounds = Object.entries(EventKind).map(([name, kind]) => [
+      name,
+      ...soundsOn(kind, kind === EventKind.runEvent ? 0 : enemy('regular')),
+    ])
     expect(sounds.filter((each) => each.length === 1)).toEqual([['spawn']])
     const names = sounds.flatMap(([, sound]) => sound ?? [])
     expect(new Set(names).size).toBe(names.length)
@@ -46,6 +50,14 @@ describe('sounds', () => {
     expect(new Set([...ELITE_TRAITS, ...EVOLUTION_IDS, ...INSTINCT_IDS].map((id) => recipes[id].join())).size).toBe(
       ELITE_TRAITS.length + EVOLUTION_IDS.length + INSTINCT_IDS.length,
     )
+  })
+
+  test('every run event has a sound of its own, and so has its end, won or missed', () => {
+    const heard = (a: number, b: number) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.runEvent, a, b }]))]
+    const { begins, acts, won, missed } = RunEventMoment
+    expect(RUN_EVENT_IDS.map((_, i) => [heard(i, begins), heard(i, acts)])).toEqual(RUN_EVENT_IDS.map((id) => [[id], [id]]))
+    expect([heard(0, won), heard(0, missed)]).toEqual([['runEventWon'], ['runEventMissed']])
+    expect(new Set(RUN_EVENT_IDS.map((id) => recipes[id].join())).size).toBe(RUN_EVENT_IDS.length)
   })
 
   test('what an Instinct does without an event of its own is heard while it is in hand', () => {
