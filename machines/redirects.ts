@@ -30,8 +30,18 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
 export const canonical = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '')
 
 const RUN_PATH = '/adventure/'
-/** The path of the run on a location. Defense is a tile of the camp, with a route like the others there (NAV-02). */
-export const runPath = (locationId: string): string => (locationId === 'defense' ? '/defense' : `${RUN_PATH}${locationId}`)
+/** What a run's address calls its rank of Nightmare. */
+export const RANK_PARAM = 'nightmare'
+/** The address of the run on a location, at a rank of Nightmare. Defense is a tile of the camp, with a route like the others there (NAV-02). */
+export function runPath(locationId: string, nightmare = 0): string {
+  if (locationId === 'defense') return '/defense'
+  return `${RUN_PATH}${locationId}${nightmare > 0 ? `?${RANK_PARAM}=${nightmare}` : ''}`
+}
+/** The rank that an address's parameter asks for; 0 where it asks for none that there can be. */
+export function rankOf(param: string | null): number {
+  const rank = Number(param)
+  return Number.isSafeInteger(rank) && rank > 0 ? rank : 0
+}
 export const isRunPath = (path: string): boolean => path === runPath('defense') || path.startsWith(RUN_PATH)
 
 /** What a path of the route table (NAV-01) asks of its visitor. `/adventure/{locationId}` is known for the five locations and `defense` (OP-47). */

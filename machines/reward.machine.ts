@@ -1,5 +1,4 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { LocationId } from '../sim/content/locations.ts'
 import type { RunStory } from '../sim/contract/run-story.ts'
 import type { GameEvent } from '../sim/economy/event.ts'
 import { type DialogQueueEvent, type DialogQueueOutput, dialogQueueMachine } from './dialog-queue.machine.ts'
@@ -58,8 +57,8 @@ export const rewardMachine = setup({
   actions: {
     /** 'Failed to save game.' */
     showUnsaved: notProvided('showUnsaved'),
-    /** Begins a run on this map. */
-    playAgain: (_, _params: { readonly locationId: LocationId }) => notProvided('playAgain')(),
+    /** Begins a run on this map, at this rank. */
+    playAgain: (_, _params: Pick<RunResult, 'locationId' | 'nightmare'>) => notProvided('playAgain')(),
     keepStory: assign((_, { runId, story }: StoryOfRun) => ({ story: { runId, story } })),
     keep: assign(({ context }, { result }: { result: RunResult }) => ({ results: [...context.results, result] })),
     countUpgrades: assign((_, { pending }: { pending: number }) => ({ upgradesPending: pending })),
@@ -101,7 +100,7 @@ export const rewardMachine = setup({
           {
             guard: { type: 'wantsAgain', params: ({ event }) => event.output },
             target: 'saving',
-            actions: { type: 'playAgain', params: ({ context }) => ({ locationId: (context.results[0] as RunResult).locationId }) },
+            actions: { type: 'playAgain', params: ({ context: { results } }) => results[0] as RunResult },
           },
           { target: 'saving' },
         ],

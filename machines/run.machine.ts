@@ -16,6 +16,8 @@ export type RunEnding = 'timeUp' | 'returned' | 'died'
 
 export interface RunContext {
   readonly locationId: LocationId
+  /** Rank of Nightmare; 0: the map as it is. */
+  readonly nightmare: number
   readonly segment: Segment | null
   /** Without doubles. The run is paused while there is one. */
   readonly pauseReasons: readonly PauseReason[]
@@ -96,12 +98,12 @@ export const runMachine = setup({
   types: {
     context: {} as RunContext,
     events: {} as RunEvent,
-    input: {} as { readonly locationId: LocationId },
+    input: {} as { readonly locationId: LocationId; readonly nightmare?: number },
     children: {} as { simulation: 'simulation'; death: 'death' },
   },
   actors: {
     /** Begins the run in the save, and loads what it needs. Rejects when it cannot start. */
-    startRun: fromPromise<Segment, { readonly locationId: LocationId }>(notProvided('startRun')),
+    startRun: fromPromise<Segment, Pick<RunContext, 'locationId' | 'nightmare'>>(notProvided('startRun')),
     /** The worker, the stage and the hands, from here to the run's end. Frames stay inside. */
     simulation: fromCallback<SimulationCommand, RunSpec>(notProvided('simulation')),
     /** Adds the outcome to the save, once for a run id however often it is asked. Rejects when the rules refuse. */
@@ -148,6 +150,7 @@ export const runMachine = setup({
   id: 'run',
   context: ({ input }) => ({
     locationId: input.locationId,
+    nightmare: input.nightmare ?? 0,
     segment: null,
     pauseReasons: [],
     past: NO_GAINS,
@@ -161,7 +164,7 @@ export const runMachine = setup({
     starting: {
       invoke: {
         src: 'startRun',
-        input: ({ context }) => ({ locationId: context.locationId }),
+        input: ({ context: { locationId, nightmare } }) => ({ locationId, nightmare }),
         onDone: { target: 'running', actions: { type: 'begin', params: ({ event }) => ({ segment: event.output }) } },
         onError: 'failed',
       },

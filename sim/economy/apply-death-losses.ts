@@ -23,6 +23,6 @@ export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): App
   const camp = wearRanged(lost, null)
   return {
     save: { ...camp, playerHealth: camp.playerMaxHealth },
-    events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, gains, totals: totalsOf(save, run) }],
+    events: [{ type: 'run-lost', runId: run.id, locationId: run.locationId, nightmare: run.nightmare, gains, totals: totalsOf(save, run) }],
   }
 }

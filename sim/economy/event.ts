@@ -34,6 +34,9 @@ export type GameEvent =
       readonly type: 'run-settled'
       readonly runId: string
       readonly locationId: LocationId
+      /** Rank of Nightmare, and the rank that winning it has opened; null: none. */
+      readonly nightmare: number
+      readonly opened: number | null
       readonly gains: RunGains
       readonly totals: RunTotals
       readonly crates: CrateSummary | null
@@ -44,6 +47,7 @@ export type GameEvent =
       readonly type: 'run-lost'
       readonly runId: string
       readonly locationId: LocationId
+      readonly nightmare: number
       readonly gains: RunGains
       readonly totals: RunTotals
     }

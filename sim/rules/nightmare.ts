@@ -15,7 +15,7 @@ export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => has
 export const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 
 /** The part of a save that says what was won. */
-interface Won {
+export interface WonMaps {
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
   readonly ext: {
     readonly survivedMaps: readonly LocationId[]
@@ -24,10 +24,10 @@ interface Won {
   }
 }
 
-export const bestRank = ({ ext }: Won, location: LocationId): number => ext.nightmareWon[location] ?? 0
+export const bestRank = ({ ext }: WonMaps, location: LocationId): number => ext.nightmareWon[location] ?? 0
 
 /** The highest rank that may be begun: the one after the highest that was won. 0 until the map was survived as it is. */
-export function openRank(won: Won, location: LocationId): number {
+export function openRank(won: WonMaps, location: LocationId): number {
   if (!hasNightmare(location) || !won.ext.survivedMaps.includes(location)) return 0
   return Math.min(nightmareRules.most, bestRank(won, location) + 1)
 }
@@ -36,7 +36,7 @@ export function openRank(won: Won, location: LocationId): number {
  * The ranks of a stored save that can have been won: on a map that has them and was survived, each after the one before, in a run of its whole
  * time. A file that somebody wrote by hand brings no rank that its own time on the map does not allow.
  */
-export function possibleRanks(won: Won): Readonly<Partial<Record<LocationId, number>>> {
+export function possibleRanks(won: WonMaps): Readonly<Partial<Record<LocationId, number>>> {
   const ranks: Partial<Record<LocationId, number>> = {}
   for (const id of nightmareMaps) {
     if (!won.ext.survivedMaps.includes(id)) continue

@@ -131,7 +131,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       },
       actions: {
         showUnsaved: () => showToast('error', saveText.unsaved),
-        playAgain: (_, { locationId }) => navigate(runPath(locationId)),
+        playAgain: (_, { locationId, nightmare }) => navigate(runPath(locationId, nightmare)),
       },
     }),
     { input: { upgradesPending: 0 } },

@@ -58,4 +58,7 @@ export const locationLooks: Readonly<Record<LocationId, LocationLook>> = {
 }
 
 /** The places of the adventure map, in the order of the locations. */
-export const places = Object.entries(locationLooks).flatMap(([id, { place }]) => (place ? [{ id, ...place }] : []))
+export const places = (Object.keys(locationLooks) as LocationId[]).flatMap((id) => {
+  const { place } = locationLooks[id]
+  return place ? [{ id, ...place }] : []
+})

@@ -5,7 +5,7 @@ import { instinctLooks } from '../looks/instincts.ts'
 import { equipSlotNames } from './equipment.ts'
 import { formatNumber } from './format.ts'
 import { gearText } from './gear.ts'
-import { nightmareText } from './nightmare.ts'
+import { rankNotOpenText } from './nightmare.ts'
 import { newCharacterText } from './slots.ts'
 import { hasToast, type ToastEvent, type ToastEventType } from './toast-events.ts'
 import { traderToast } from './trader.ts'
@@ -58,7 +58,7 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'not-enough-coins': ({ of }) => tooFewCoins[of],
   'not-enough-diamonds': () => 'Not enough diamonds to complete this purchase.',
   'no-such-run': () => 'This run is already over.',
-  'rank-not-open': ({ locationId, rank, open }) => nightmareText.notOpen(locationId, rank, open),
+  'rank-not-open': ({ locationId, rank, open }) => rankNotOpenText(locationId, rank, open),
   'run-not-over': () => 'This run is not over yet.',
   'run-under-way': () => 'Your survivor is out on an adventure. It has to end first.',
   'sandbox-game': () => "This is a sandbox game. It can't trade with other players.",

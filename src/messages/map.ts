@@ -1,4 +1,5 @@
 export const mapText = {
   title: 'Adventure Map',
   locations: 'Locations',
+  best: (asks: string, rank: string) => `${asks}. Best: ${rank}`,
 } as const

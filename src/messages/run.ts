@@ -4,6 +4,7 @@ import { formatNumber } from './format.ts'
 export const runText = {
   world: 'Adventure',
   timer: 'Time left',
+  nightmare: (rank: number) => `Nightmare ${rank}`,
   gains: 'Adventure gains',
   coins: 'Coins',
   scrap: 'Scrap',

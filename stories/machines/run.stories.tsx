@@ -230,6 +230,14 @@ export const BossComes: StoryObj = {
 }
 export const Boss: StoryObj = at(PLAYING, {}, { ...midway, secondsLeft: 133, bossKind: 'boss', bossPercent: 84 }, 'hospital')
 
+/** NIGHT-06 the display says the rank. */
+export const Nightmare: StoryObj = {
+  ...at(PLAYING, { nightmare: 10 }, midway, 'hospital'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nightmare 10')).toBeVisible()
+  },
+}
+
 /** What a behemoth chest held; it stands among the gains already (RUN-11). */
 export const BehemothChest: StoryObj = {
   ...at(

@@ -10,6 +10,9 @@ import { AtCamp } from '../fixtures/yard.tsx'
 
 interface Knobs {
   locationId: LocationId
+  /** Rank, and the rank that it opened: 0, none. */
+  nightmare: number
+  opened: number
   lost: boolean
   sync: 'saving' | 'saved' | 'failed'
   /** Of everything on the map. */
@@ -42,7 +45,7 @@ const QUICK = ['bandage', 'medkit', 'food_ration', 'water_bottle']
 const meta: Meta<Knobs> = {
   title: 'Screens/Adventure complete',
   args: {
-    ...{ locationId: 'hospital', lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
+    ...{ locationId: 'hospital', nightmare: 0, opened: 0, lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
     ...{ crates: 7, crateAmount: 21, crateKinds: 8 },
     ...{ legendaryKinds: 1, legendaries: 2, xp: 612, levels: 3, used: 4, dealt: 3_400, onContinue: fn(), onAgain: fn(), onRetry: fn() },
   },
@@ -82,15 +85,34 @@ function resultOf(knobs: Figures) {
     items: { ...each(['crate'], crates), ...each([...legendary, 'lootbag'], knobs.legendaries) },
     enemiesKilledByType: kills(killsOfEach),
   })
-  if (knobs.lost) return lost({ locationId, gains: found, totals })
+  const { nightmare } = knobs
+  if (knobs.lost) return lost({ locationId, nightmare, gains: found, totals })
   const held = { coins: crateAmount, diamonds: crateAmount, scrap: crateAmount, items: loot(crateKinds, crateAmount) }
-  return settled({ locationId, gains: found, totals, crates: crates > 0 ? { opened: crates, ...held } : null })
+  return settled({
+    locationId,
+    nightmare,
+    opened: knobs.opened || null,
+    gains: found,
+    totals,
+    crates: crates > 0 ? { opened: crates, ...held } : null,
+  })
 }
 const nothingBroken: Story['play'] = async () => {
   await expect(await crowding(await screen.findByRole('dialog', { name: 'Adventure Complete' }))).toEqual([])
 }
 
 export const Typical: Story = { play: nothingBroken }
+/** NIGHT-06 a rank was won, and the summary says which one is open now. */
+export const RankOpened: Story = {
+  args: { nightmare: 3, opened: 4 },
+  play: async (context) => {
+    await nothingBroken(context)
+    const dialog = screen.getByRole('dialog', { name: 'Adventure Complete' })
+    await expect(dialog).toHaveTextContent('Nightmare 3 won. Nightmare 4 is open on Hospital.')
+    await expect(dialog).toHaveTextContent('Hospital, Nightmare 3')
+  },
+}
+export const RankOpenedOnPhone: Story = { ...RankOpened, globals: { viewport: { value: 'phone' } } }
 /** Six digits of everything, forty kinds of things, every kind of enemy. */
 export const Extreme: Story = {
   args: {

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { WonMaps } from '../../sim/rules/nightmare.ts'
 import { AdventureMapScreen } from '../../src/screens/adventure-map/adventure-map-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
+
+/** Somebody who has won School up to this rank; null: nothing yet. */
+const wonUpTo = (rank: number | null): WonMaps => ({
+  lifetimeTimeOnMap: {},
+  ext: { survivedMaps: rank === null ? [] : ['school'], nightmareWon: rank ? { school: rank } : {} },
+})
 
 const meta = {
   title: 'Screens/Adventure Map',
   component: AdventureMapScreen,
+  args: { won: wonUpTo(null) },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -51,5 +59,63 @@ export const ToTheSchool: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'School (Easy)' }))
     await expect(canvas.getByText('Path: /adventure/school')).toBeVisible()
+  },
+}
+
+/** Opens School's card. */
+async function card({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
+  await userEvent.click(canvas.getByRole('button', { name: 'School (Easy)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'School' })
+  const stepper = within(dialog).getByRole('spinbutton', { name: 'Difficulty' })
+  const start = within(dialog).getByRole('link', { name: 'Start' })
+  return { dialog: within(dialog), stepper, start, press: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })) }
+}
+
+/** NIGHT-06 survived once: the card opens on the map as it is, and the first rank can be chosen by its button. */
+export const FirstRankOpen: Story = {
+  args: { won: wonUpTo(0) },
+  play: async (context) => {
+    const { dialog, stepper, start, press } = await card(context)
+    await waitFor(() => expect(start).toHaveFocus())
+    await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['As it is', '/adventure/school'])
+    await expect(dialog.getByRole('status')).toHaveTextContent('The map as you know it. Nothing is added.')
+    await press('Higher rank')
+    await press('Higher rank')
+    await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 1', '/adventure/school?nightmare=1'])
+    await expect(dialog.getByRole('status')).toHaveTextContent('More in the horde+12%Health of all enemies+8%Coins and XP+5%')
+    await expect(dialog.getByText('Survive the whole time to open Nightmare 2.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Higher rank' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+/** NIGHT-06 three ranks won: arrow keys, Home and End choose up to the fourth, each with its twist in words. */
+export const ThreeWon: Story = {
+  args: { won: wonUpTo(3) },
+  play: async (context) => {
+    const { userEvent } = context
+    const { dialog, stepper } = await card(context)
+    await expect(stepper).toHaveAttribute('aria-valuetext', 'Nightmare 3')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Fog You see only what is close, and guns aim no farther.')
+    stepper.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(stepper).toHaveAttribute('aria-valuenow', '4')
+    await expect(stepper).toHaveAttribute('aria-valuemax', '4')
+    await userEvent.keyboard('{Home}')
+    await expect(stepper).toHaveAttribute('aria-valuenow', '0')
+    await userEvent.keyboard('{End}')
+    await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, however many are still standing.')
+  },
+}
+/** NIGHT-06 all ten won, and the run at the last begins at its address. */
+export const AllWon: Story = {
+  args: { won: wonUpTo(10) },
+  play: async (context) => {
+    const { canvas } = context
+    await expect(canvas.getByRole('button', { name: 'School (Easy)' })).toHaveAccessibleDescription(
+      'A good place to start: no weapon needed. Best: Nightmare 10',
+    )
+    const { dialog, stepper, start } = await card(context)
+    await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 10', '/adventure/school?nightmare=10'])
+    await expect(dialog.getByRole('status')).toHaveTextContent('Open Wounds Whatever heals you gives only half.')
+    await expect(dialog.getByText('The last rank there is.')).toBeVisible()
   },
 }

@@ -120,6 +120,7 @@ test('POST-03 OP-99 a death that a reload came between shows at camp what it too
     type: 'run-lost',
     runId: open.ext.run?.id,
     locationId: 'school',
+    nightmare: 0,
     gains: lost,
     totals: { xp: 12, levels: 2, used: { bandage: 1 } },
   })

@@ -69,7 +69,7 @@ test('a death that was never finished is finished first', () => {
     ext: { deathPending: false, lastRunId: runIdOf(open) },
   })
   expect(events).toEqual([
-    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', gains: gainsOf({}), totals: totalsOf() },
+    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', nightmare: 0, gains: gainsOf({}), totals: totalsOf() },
     { type: 'run-begun', runId: runIdOf(save), locationId: 'school' },
   ])
 })

@@ -126,7 +126,7 @@ test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon an
     isReloading: false,
     ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, time: save.ext.time },
   })
-  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains, totals: totalsOf() }])
+  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, gains, totals: totalsOf() }])
   expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
 })
 
@@ -206,7 +206,7 @@ describe('POST-03 OP-99 what a death took', () => {
     const dead = again(dieWith(beginAt(survivor()), gains))
     expect(dead.ext.run?.lost).toEqual(gains)
     const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
-    expect(events[0]).toEqual({ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', gains, totals: totalsOf() })
+    expect(events[0]).toEqual({ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, gains, totals: totalsOf() })
     // OP-11: the time and the kills of a run that was lost are part of a life.
     expect([save.lifetimeEnemiesKilledByMap, save.lifetimeTimeOnMap, save.ext.run?.lost]).toEqual([
       { school: { regular: 20 } },

@@ -14,6 +14,8 @@ const settled = (runId = 'run-1', opened: CrateSummary | null = null): RunResult
   type: 'run-settled',
   runId,
   locationId: 'school',
+  nightmare: 2,
+  opened: null,
   gains: gains({ coins: 5 }),
   totals: { xp: 5, levels: 1, used: {} },
   crates: opened,
@@ -22,6 +24,7 @@ const lost = (runId = 'run-1'): RunResult => ({
   type: 'run-lost',
   runId,
   locationId: 'school',
+  nightmare: 0,
   gains: gains({ coins: 5, items: { crate: 2 } }),
   totals: { xp: 5, levels: 1, used: {} },
 })

@@ -153,6 +153,7 @@ test('DEATH-04 a revive plays on with the next segment and keeps the gains of th
     'running.live.playing',
     {
       locationId: 'school',
+      nightmare: 0,
       segment: second,
       pauseReasons: [],
       past: report().gains,

@@ -256,6 +256,25 @@ test('the host says where the survivor stands under the display, and nothing whi
   ])
 })
 
+test('NIGHT-05 in the fog what is farther than the sight cannot be seen, and what is near can', async () => {
+  const opened = await open()
+  const now = await lateEffectsLoaded(opened)
+  const [near, far] = [
+    { ...ZOMBIE, x: 100 },
+    { ...ZOMBIE, id: 3, x: 360 },
+  ]
+  const seen = (...entities: FrameEntity[]) => {
+    draw(opened, frameOf({ health: 10, maxHealth: 10, sight: 200 }, [PLAYER, ...entities]), now + 1)
+    return [colour(100, 0), colour(360, 0)] as const
+  }
+  const [here, there] = seen()
+  const [met, hidden] = seen(near, far)
+  expect(distance(met, here)).toBeGreaterThan(25)
+  expect(distance(hidden, there)).toBeLessThan(6)
+  draw(opened, scene(PLAYER), now + 2)
+  expect(distance(colour(360, 0), there)).toBeGreaterThan(25)
+})
+
 test('the picture follows the size of its host, and leaves nothing behind', async () => {
   const opened = await open()
   draw(opened, scene(PLAYER))

@@ -46,13 +46,22 @@ interface RunInThreadOptions {
   /** ms that pass between two looks at the clock. */
   readonly clockStep?: number
   readonly moveX?: number
+  /** Rank of Nightmare that the page's address asks for. */
+  readonly nightmare?: number
 }
 
 /**
  * The app's run on its real keeper and runner, in this thread, without a picture, on a server with the rules of a hosted one. It stands
  * still until `play` gives it animation frames, so that a slow machine plays the same run. Undo with `vi.unstubAllGlobals()`.
  */
-export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep = 1_000, moveX = 0 }: RunInThreadOptions = {}) {
+export async function runInThread({
+  save = {},
+  spec = {},
+  seen = {},
+  clockStep = 1_000,
+  moveX = 0,
+  nightmare = 0,
+}: RunInThreadOptions = {}) {
   const giveFrame = stubAnimationFrames()
   const clock = { now: START }
   const server = strictServer(clock, save)
@@ -101,7 +110,7 @@ export async function runInThread({ save = {}, spec = {}, seen = {}, clockStep =
       log: debug.log,
     },
   )
-  const actor = createActor(machine, { input: { locationId: 'school' } })
+  const actor = createActor(machine, { input: { locationId: 'school', nightmare } })
 
   /** Gives frames until it is so. */
   async function play(until: () => boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { RunGains } from '../../contract/run-report.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { entriesDue } from '../../rules/journal.ts'
 import { addRunToLuck, isLuckPossible, withoutLuck } from '../../rules/luck.ts'
-import { bestRank } from '../../rules/nightmare.ts'
+import { bestRank, openRank } from '../../rules/nightmare.ts'
 import { magazineOf } from '../../rules/ranged-weapon-of.ts'
 import type { OpenRun, Save } from '../../save/save.ts'
 import { addCrates, addFinds } from '../add-crates.ts'
@@ -34,7 +34,8 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)
   const wiser = isWholeRun(outcome, segmentAge(run, at, context)) ? survived(home, run) : home
-  const settled = addGains(wiser, credited.save.ext.run ?? run, gains)
+  const opened = openRank(wiser, run.locationId)
+  const settled = addGains(wiser, credited.save.ext.run ?? run, gains, opened > openRank(save, run.locationId) ? opened : null)
   return ok({
     save: close(settled.save, { lastRunId: runId, cratelessBosses: cratelessAfter(save, gains, cratelessBosses), luck }),
     events: [...credited.events, ...settled.events],
@@ -53,7 +54,8 @@ const isOutcomePossible = (
   isHealthPossible(health) &&
   isProgressPossible(run, { xp, used, bossChests: 0 }, segmentAge(run, at, context), sandbox)
 
-function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
+/** `rank`: of Nightmare, opened by this run; null: none. */
+function addGains(save: Save, run: OpenRun, gains: RunGains, rank: number | null): Applied {
   const { crate = 0, ...found } = gains.items
   const unknown = Object.keys(found).filter((id) => !isKnownItem(id))
   const finds = { ...gains, items: found }
@@ -65,7 +67,16 @@ function addGains(save: Save, run: OpenRun, gains: RunGains): Applied {
     events: [
       ...unknown.map((itemId): GameEvent => ({ type: 'unknown-item', itemId })),
       ...unlocked.events,
-      { type: 'run-settled', runId: run.id, locationId: run.locationId, gains, totals: totalsOf(save, run), crates: opened.crates },
+      {
+        type: 'run-settled',
+        runId: run.id,
+        locationId: run.locationId,
+        nightmare: run.nightmare,
+        opened: rank,
+        gains,
+        totals: totalsOf(save, run),
+        crates: opened.crates,
+      },
     ],
   }
 }

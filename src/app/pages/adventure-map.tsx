@@ -1,9 +1,36 @@
+import { useEffect } from 'react'
 import { mapText } from '../../messages/map.ts'
 import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-screen.tsx'
+import { useSaveState } from '../../state/save-keeper.ts'
+import { useGame } from '../game-context.ts'
 import { Shell } from '../shell.tsx'
 
-export const Page = () => (
-  <Shell title={mapText.title} back="camp" current="map">
-    <AdventureMapScreen />
-  </Shell>
-)
+export function Page() {
+  const { keeper } = useGame()
+  const { save } = useSaveState(keeper)
+  useEffect(pressByGamepad, [])
+  return (
+    <Shell title={mapText.title} back="camp" current="map">
+      <AdventureMapScreen won={save} />
+    </Shell>
+  )
+}
+
+/** A gamepad moves the focus in the map's card and presses there. */
+function pressByGamepad(): () => void {
+  let detach: (() => void) | null = null
+  let gone = false
+  const attach = async () => {
+    const { attachGamepads } = await import('../../input/gamepad.ts')
+    if (gone || detach) return
+    const nothing = () => {}
+    detach = attachGamepads({ onPause: nothing, onUse: nothing, onDash: nothing, onDropped: nothing, isBlocked: () => true }).detach
+  }
+  if (navigator.getGamepads().some((pad) => pad !== null)) void attach()
+  globalThis.addEventListener('gamepadconnected', attach)
+  return () => {
+    gone = true
+    globalThis.removeEventListener('gamepadconnected', attach)
+    detach?.()
+  }
+}

@@ -1,5 +1,5 @@
-import { Navigate, useParams } from 'react-router-dom'
-import { runPath } from '../../../machines/redirects.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { RANK_PARAM, rankOf, runPath } from '../../../machines/redirects.ts'
 import { isLocationId } from '../../../sim/content/locations.ts'
 import { Adventure } from '../run/adventure.tsx'
 import { Page as NotFound } from './not-found.tsx'
@@ -7,7 +7,8 @@ import { Page as NotFound } from './not-found.tsx'
 /** `/adventure/{locationId}`. Defense has a route of its own; a place that is none is not found (OP-47). */
 export function Page() {
   const { locationId = '' } = useParams()
+  const nightmare = rankOf(useSearchParams()[0].get(RANK_PARAM))
   if (!isLocationId(locationId)) return <NotFound />
   if (locationId === 'defense') return <Navigate to={runPath('defense')} replace />
-  return <Adventure key={locationId} locationId={locationId} />
+  return <Adventure key={`${locationId}/${nightmare}`} locationId={locationId} nightmare={nightmare} />
 }

@@ -20,14 +20,14 @@ import { createRunParts } from './parts.ts'
 
 const { duration } = runConstants
 
-/** One adventure at a location, from its start to the way back to camp. */
-export function Adventure({ locationId }: { readonly locationId: LocationId }) {
+/** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
+export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: LocationId; readonly nightmare?: number }) {
   const game = useGame()
   const hud = useMemo(() => createHud(), [])
   const parts = useMemo(() => createRunParts(game, hud), [game, hud])
   const run = useActorRef(
     useMemo(() => provideRun(game, parts), [game, parts]),
-    { input: { locationId } },
+    { input: { locationId, nightmare } },
   )
   const snapshot = useSelector(run, (state) => state)
   const deathActor = snapshot.children.death as ActorRefFrom<typeof deathMachine> | undefined

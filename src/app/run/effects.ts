@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
 import { isRunPath } from '../../../machines/redirects.ts'
-import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
-import type { LocationId } from '../../../sim/content/locations.ts'
+import { type RunContext, runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
 import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { RunOutcome, RunPart } from '../../../sim/economy/command.ts'
@@ -37,11 +36,11 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
 
   /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
   let begun: Promise<Segment> | null = null
-  async function begin(locationId: LocationId): Promise<Segment> {
+  async function begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
     // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
     if (!isRunPath(game.path())) return new Promise(() => {})
     const seed = game.backend.hasDebug() ? debug.state.seed : null
-    dispatch({ type: 'begin-run', locationId, xpMode: debug.state.xpMode, seed })
+    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed })
     return segment()
   }
 
@@ -72,8 +71,8 @@ export function provideRun(game: RunGame, parts: SimulationParts) {
   return runMachine.provide({
     actors: {
       death,
-      startRun: fromPromise(({ input }: { input: { locationId: LocationId } }) => {
-        begun ??= begin(input.locationId)
+      startRun: fromPromise(({ input }: { input: Pick<RunContext, 'locationId' | 'nightmare'> }) => {
+        begun ??= begin(input)
         return begun
       }),
       simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {

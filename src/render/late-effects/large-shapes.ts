@@ -2,6 +2,8 @@ import { edged, INK, type Paint, path, TURN } from './brush.ts'
 
 /** Radius of what is drawn in a large cell at scale 1, px. */
 export const RING = 70
+/** Radius of the clear place in the fog: small, so that at the size of a sight the fog covers the whole view. */
+export const CLEAR = 14
 function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
   for (const [style, line] of [
@@ -111,6 +113,14 @@ export const largeShapes = {
     const gradient = c.createRadialGradient(0, 0, 34, 0, 0, 118)
     gradient.addColorStop(0, 'rgb(8 4 12 / 0%)')
     gradient.addColorStop(1, 'rgb(8 4 12 / 100%)')
+    c.fillStyle = gradient
+    c.fillRect(-84, -84, 168, 168)
+  },
+  /** Nothing around the middle, then ever thicker up to what cannot be seen through. */
+  fog: (c) => {
+    const gradient = c.createRadialGradient(0, 0, CLEAR * 0.72, 0, 0, CLEAR * 1.25)
+    gradient.addColorStop(0, 'rgb(255 255 255 / 0%)')
+    gradient.addColorStop(1, '#fff')
     c.fillStyle = gradient
     c.fillRect(-84, -84, 168, 168)
   },

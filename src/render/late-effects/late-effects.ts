@@ -14,6 +14,7 @@ import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
 import { RunEventPictures } from './events/pictures.ts'
 import { Evolutions } from './evolutions.ts'
+import { drawFog } from './fog.ts'
 import { Glints } from './glints.ts'
 import { HealthBars } from './health-bars.ts'
 import { HordeCue } from './horde-cue.ts'
@@ -105,6 +106,7 @@ export class LateEffects {
     const count = scene.frame.head[Head.entityCount] as number
     this.#shockWaves.draw(scene, marks)
     this.#vignette.draw(scene, edge)
+    drawFog(this.#shapes.large.fog, scene, edge)
     this.#hordeCue.draw(scene)
     this.#dashes.draw(scene, air)
     this.#instincts.place()

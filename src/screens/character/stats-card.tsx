@@ -1,16 +1,20 @@
+import { nightmareMaps } from '../../../sim/content/nightmare.ts'
 import { combatFigures } from '../../../sim/rules/combat.ts'
+import { bestRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { recomputeStats } from '../../../sim/rules/recompute-stats.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { statText as text } from '../../messages/character.ts'
 import { formatFactor, formatNumber } from '../../messages/format.ts'
+import { nightmareText } from '../../messages/nightmare.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-export type StatsSave = Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>
+export type StatsSave = WonMaps &
+  Pick<Save, 'playerHealth' | 'level' | 'enemiesKilled' | 'equippedItems' | 'powerUpHistory' | 'weaponUpgradeHistory'>
 type Row = readonly [label: string, value: string]
 
 const seconds = (value: number) => `${formatNumber(value)} s`
 
-/** CHAR-01: who the survivor is, how they strike, how they shoot, and what both come to. */
+/** CHAR-01: who the survivor is, how they strike, how they shoot, and what both come to; the ranks of Nightmare that were won. */
 export function StatsCard({ save }: { readonly save: StatsSave }) {
   const stats = recomputeStats(save)
   const { melee, ranged, totalDps } = combatFigures(stats)
@@ -36,10 +40,14 @@ export function StatsCard({ save }: { readonly save: StatsSave }) {
         [text.rangedDps, formatNumber(ranged.dps)],
       ]
     : []
+  const ranks = nightmareMaps.flatMap((id): Row[] => {
+    const best = bestRank(save, id)
+    return best > 0 ? [[nightmareText.bestOn(id), formatNumber(best)]] : []
+  })
   return (
     <Panel className="stats" aria-label={text.title}>
       <h2>{text.title}</h2>
-      {[survivor, blows, shots]
+      {[survivor, blows, shots, ranks]
         .filter((rows) => rows.length > 0)
         .map((rows) => (
           <Rows key={rows[0]?.[0]} rows={rows} />

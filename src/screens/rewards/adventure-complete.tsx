@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import { nightmareText } from '../../messages/nightmare.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,6 +22,17 @@ interface AdventureCompleteProps {
   onAgain: () => void
   onRetry: () => void
 }
+
+/** A map was won at its rank, and the next one is open. */
+const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
+  <p className="strip won">
+    <Icon name="trophy" />
+    <span>
+      {result.nightmare > 0 && `${nightmareText.won(result.nightmare)} `}
+      {nightmareText.opened(rank, result.locationId)}
+    </span>
+  </p>
+)
 
 /** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
 export function AdventureComplete({ result, story = null, sync, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
@@ -61,10 +73,11 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
             <span>{text.lost}</span>
           </p>
         )}
+        {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
         {!found && <Empty icon="bag">{text.nothing}</Empty>}
         {sheet && (
           <div className={two ? 'sheet two' : 'sheet'}>
-            <MapLoot gains={result.gains} locationId={result.locationId} lost={lost} found={found} />
+            <MapLoot gains={result.gains} locationId={result.locationId} nightmare={result.nightmare} lost={lost} found={found} />
             {two && (
               <div className="more">
                 {fought && <BuildSection story={story} />}

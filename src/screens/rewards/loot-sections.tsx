@@ -3,6 +3,7 @@ import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { locationLooks } from '../../looks/locations.ts'
 import { formatClock } from '../../messages/format.ts'
+import { rankName } from '../../messages/nightmare.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Figures, Tally } from './figures.tsx'
@@ -12,13 +13,15 @@ import type { Crates } from './rewards.tsx'
 interface MapLootProps {
   gains: RunGains
   locationId: LocationId
+  /** Rank; 0 is not shown. */
+  nightmare: number
   /** Struck out: nothing of it was kept. */
   lost: boolean
   /** False: the figures would all be zero. */
   found: boolean
 }
 /** What the map gave (POST-13). */
-export function MapLoot({ gains, locationId, lost, found }: MapLootProps) {
+export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootProps) {
   return (
     <section>
       <h2>{text.mapLoot}</h2>
@@ -27,7 +30,10 @@ export function MapLoot({ gains, locationId, lost, found }: MapLootProps) {
           <dt>
             <Icon name="map" label={text.map} />
           </dt>
-          <dd>{locationLooks[locationId].name}</dd>
+          <dd>
+            {locationLooks[locationId].name}
+            {nightmare > 0 && `, ${rankName(nightmare)}`}
+          </dd>
         </div>
         <div>
           <dt>

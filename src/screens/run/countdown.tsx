@@ -14,9 +14,11 @@ const timeNews = { green: '', orange: text.lateSoon, red: text.lastMinute } as c
 interface CountdownProps {
   secondsLeft: number
   wave: number
+  /** Rank; 0 is not shown. */
+  nightmare: number
 }
 /** Digits stand in cells of one width, so the clock does not tremble. */
-export const Countdown = memo(function Countdown({ secondsLeft, wave }: CountdownProps) {
+export const Countdown = memo(function Countdown({ secondsLeft, wave, nightmare }: CountdownProps) {
   const [minutes, tens, ones] = text.clock(secondsLeft).replace(':', '')
   return (
     <div className={classNames('clock plate', timerColor(secondsLeft))}>
@@ -33,6 +35,7 @@ export const Countdown = memo(function Countdown({ secondsLeft, wave }: Countdow
           <i key={number} className={classNames('picket', number <= wave && 'on')} />
         ))}
       </div>
+      {nightmare > 0 && <div className="rank">{text.nightmare(nightmare)}</div>}
     </div>
   )
 })

@@ -15,6 +15,7 @@ import '../../../src/ui/dialog.css'
 
 const context: RunContext = {
   locationId: 'school',
+  nightmare: 0,
   segment: segment({ rangedId: 'makeshift_pistol' }),
   pauseReasons: [],
   past: NO_GAINS,

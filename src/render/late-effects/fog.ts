@@ -1,0 +1,15 @@
+import type { Texture } from 'pixi.js'
+import { Head } from '../../../sim/contract/frame.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import { CLEAR } from './large-shapes.ts'
+
+const TINT = 0x2b333c
+const THICK = 0.96
+
+/** Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. */
+export function drawFog(texture: Texture, scene: Scene, edge: Layer): void {
+  const sight = scene.frame.head[Head.sight] as number
+  if (sight === 0) return
+  edge.put(texture, scene.motion.x[0] as number, scene.motion.y[0] as number, 0, sight / CLEAR, THICK, TINT)
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { runPath } from '../../../machines/redirects.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
+import { nightmareRules } from '../../../sim/content/nightmare.ts'
+import { bestRank, openRank, twistOf, type WonMaps } from '../../../sim/rules/nightmare.ts'
+import { locationLooks } from '../../looks/locations.ts'
+import { rankName, nightmareText as text, twistNames, twistText } from '../../messages/nightmare.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './rank-dialog.css'
+
+interface RankDialogProps {
+  readonly locationId: LocationId
+  readonly won: WonMaps
+  readonly onClose: () => void
+}
+
+/** A map's card: at which rank its next run begins, and what that means. Opens on the highest rank that was won. */
+export function RankDialog({ locationId, won, onClose }: RankDialogProps) {
+  const [rank, choose] = useState(() => bestRank(won, locationId))
+  const start = useRef<HTMLAnchorElement>(null)
+  const open = openRank(won, locationId)
+  return (
+    <Dialog
+      open
+      title={locationLooks[locationId].name}
+      lead={text.best(bestRank(won, locationId))}
+      width="27rem"
+      onClose={onClose}
+      initialFocus={start}
+      footer={
+        <Button variant="primary" asChild>
+          <Link ref={start} to={runPath(locationId, rank)}>
+            {text.start}
+          </Link>
+        </Button>
+      }
+    >
+      <div className="rank-card">
+        <RankStepper rank={rank} most={open} onChange={choose} />
+        <RankEffects rank={rank} />
+        {rank === open && <p className="rank-next">{rank > bestRank(won, locationId) ? nextText(rank) : text.last}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+const nextText = (rank: number): string => (rank < nightmareRules.most ? text.next(rank + 1) : text.last)
+
+interface RankStepperProps {
+  readonly rank: number
+  readonly most: number
+  readonly onChange: (rank: number) => void
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  Home: -nightmareRules.most,
+  End: nightmareRules.most,
+}
+
+/** By its two buttons with mouse, finger and gamepad; by arrow keys, Home and End on the figure between them. */
+function RankStepper({ rank, most, onChange }: RankStepperProps) {
+  const label = useId()
+  const step = (by: number) => onChange(Math.min(most, Math.max(0, rank + by)))
+  const press = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <div className="rank-stepper">
+      <span id={label} className="visually-hidden">
+        {text.rank}
+      </span>
+      <Button aria-label={text.lower} aria-disabled={rank === 0} onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </Button>
+      <div
+        role="spinbutton"
+        tabIndex={0}
+        aria-labelledby={label}
+        aria-valuenow={rank}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuetext={rankName(rank)}
+        onKeyDown={press}
+      >
+        {rankName(rank)}
+      </div>
+      <Button aria-label={text.raise} aria-disabled={rank === most} onClick={() => step(1)}>
+        <Icon name="plus" />
+      </Button>
+    </div>
+  )
+}
+
+/** What the rank adds, in words, before anybody walks into it. */
+function RankEffects({ rank }: { readonly rank: number }) {
+  const twist = twistOf(rank)
+  if (rank === 0) return <p role="status">{text.same}</p>
+  const plus = (share: number) => text.plus(Math.round(100 * share * rank))
+  return (
+    <div role="status">
+      <dl className="rank-effects">
+        <div>
+          <dt>{text.horde}</dt>
+          <dd className="num">{plus(nightmareRules.horde)}</dd>
+        </div>
+        <div>
+          <dt>{text.health}</dt>
+          <dd className="num">{plus(nightmareRules.health)}</dd>
+        </div>
+        <div>
+          <dt>{text.pay}</dt>
+          <dd className="num">{plus(nightmareRules.pay)}</dd>
+        </div>
+      </dl>
+      {twist && (
+        <p className="rank-twist">
+          <Icon name="skull" />
+          <span>
+            <strong>{twistNames[twist]}</strong> {twistText[twist]}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

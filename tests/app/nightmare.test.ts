@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newSave } from '../../sim/save/new-save.ts'
+import { runInThread } from '../support/run-in-thread.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const { ext } = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: 0 })
+/** Somebody who has won School as it is and at the first two ranks. */
+const won = { lifetimeTimeOnMap: { school: 900 }, ext: { ...ext, survivedMaps: ['school'], nightmareWon: { school: 2 } } } as const
+
+test('NIGHT-02 the rank of the page’s address goes to the server, and the world is of that rank', async () => {
+  const { actor, keeper, specs, commands, play, stored } = await runInThread({ save: won, nightmare: 3 })
+  actor.start()
+  await play(() => specs.length > 0)
+  await keeper.flush()
+  expect(specs.map(({ nightmare }) => nightmare)).toEqual([3])
+  expect(commands()).toEqual([expect.objectContaining({ type: 'begin-run', locationId: 'school', nightmare: 3 })])
+  expect((await stored()).ext.run).toMatchObject({ locationId: 'school', nightmare: 3 })
+})
+
+test('NIGHT-02 a rank above the open one begins no run: the page says so, and nothing is sent', async () => {
+  const { actor, keeper, specs, sent, received, play, stored } = await runInThread({ save: won, nightmare: 4 })
+  const before = keeper.state.save
+  actor.start()
+  await play(() => actor.getSnapshot().matches('failed'))
+  await keeper.flush()
+  expect([received, specs, sent, keeper.state.save]).toEqual([['rank-not-open'], [], [], before])
+  expect((await stored()).ext.run).toBeNull()
+})
