@@ -1,9 +1,20 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import type { Played } from './play.ts'
 import { scenarios } from './scenarios.ts'
-import { depthMarkdown, depthRow, instinctMarkdown, instinctRows, lootbagResale, markdown, row } from './table.ts'
+import {
+  depthMarkdown,
+  depthRow,
+  favouredMarkdown,
+  favouredRow,
+  instinctMarkdown,
+  instinctRows,
+  lootbagResale,
+  markdown,
+  row,
+} from './table.ts'
 import type { Job } from './worker.ts'
 
 const SEEDS = 40
@@ -12,20 +23,44 @@ const WORKERS = 2
 
 /**
  * Prints the table of balance §2.6, measured: `npm run balance`, or some lines of it, or with another number of seeds, as
- * `npm run balance -- school 80`; `policy=greedy`, or an Instinct's id, says how the bot chooses among Instincts. Seeds are 1, 2, 3, ...
+ * `npm run balance -- school 80`; `policy=greedy`, or an Instinct's id, says how the bot chooses among Instincts, and `policy=each` plays
+ * all seeds with each Instinct favoured in turn and compares them. Seeds are 1, 2, 3, ...
  */
 export async function main(workerFile: URL, args: readonly string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? SEEDS)
-  const policy = (args.find((arg) => arg.startsWith('policy='))?.slice('policy='.length) ?? 'random') as InstinctPolicy
+  const policy = args.find((arg) => arg.startsWith('policy='))?.slice('policy='.length) ?? 'random'
   const wanted = args.filter((arg) => !/^\d+$|^policy=/.test(arg)).map((arg) => arg.toLowerCase())
   const lines = scenarios.flatMap(({ name }, index) => (wanted.every((word) => name.toLowerCase().includes(word)) ? [{ name, index }] : []))
-  const jobs = lines.flatMap(({ index }) => Array.from({ length: count }, (_, i): Job => ({ scenario: index, seed: i + 1, policy })))
-  const runs = await playAll(workerFile, jobs)
+  const play = (scenario: number, by: InstinctPolicy) =>
+    playAll(
+      workerFile,
+      Array.from({ length: count }, (_, i): Job => ({ scenario, seed: i + 1, policy: by })),
+    )
   console.log(`Seeds 1 to ${count}. A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
-  const runsOf = (index: number) => runs.filter((_, i) => jobs[i]?.scenario === index)
-  console.log(markdown(lines.map(({ name, index }) => row(name, runsOf(index)))))
-  console.log(`\n${depthMarkdown(lines.map(({ name, index }) => depthRow(name, runsOf(index))))}`)
-  console.log(`\n${instinctMarkdown(instinctRows(runs))}`)
+  await (policy === 'each' ? compareFavoured(lines, play) : compareLines(lines, (index) => play(index, policy as InstinctPolicy)))
+}
+
+interface Line {
+  readonly name: string
+  /** In `scenarios`. */
+  readonly index: number
+}
+
+async function compareLines(lines: readonly Line[], play: (index: number) => Promise<Played[]>): Promise<void> {
+  const played: (Line & { readonly runs: readonly Played[] })[] = []
+  for (const line of lines) played.push({ ...line, runs: await play(line.index) })
+  console.log(markdown(played.map(({ name, runs }) => row(name, runs))))
+  console.log(`\n${depthMarkdown(played.map(({ name, runs }) => depthRow(name, runs)))}`)
+  console.log(`\n${instinctMarkdown(instinctRows(played.flatMap(({ runs }) => runs)))}`)
+}
+
+/** One table for each line: how its runs end when one Instinct is always taken where it is offered, and all others by chance. */
+async function compareFavoured(lines: readonly Line[], play: (index: number, by: InstinctPolicy) => Promise<Played[]>): Promise<void> {
+  for (const { name, index } of lines) {
+    const rows: (readonly string[])[] = []
+    for (const id of INSTINCT_IDS) rows.push(favouredRow(id, await play(index, id)))
+    console.log(`${name}\n\n${favouredMarkdown(rows)}\n`)
+  }
 }
 
 /** Plays the jobs on a few workers; answers in the jobs' order. */

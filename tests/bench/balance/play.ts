@@ -1,4 +1,4 @@
-import { INSTINCT_IDS, type InstinctId, instinctDef } from '../../../sim/content/instincts.ts'
+import { INSTINCT_IDS, type InstinctId, instinctDef, isInstinctId } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
@@ -28,14 +28,15 @@ export interface Played {
   readonly depth: Depth
   /** Damage by Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
-  readonly picks: readonly InstinctId[]
+  /** One entry for each rank, from choices and from elites' chests. */
+  readonly ranks: readonly InstinctId[]
 }
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-/** Plays one run of a scenario. The same seed always plays the same run. */
+/** Plays one run of a scenario. The same seed always plays the same run. Favouring one Instinct opens all of them. */
 export function playScenario(scenario: Scenario, seed: number, policy: InstinctPolicy = 'random'): Played {
-  const spec = specOf(scenario, seed)
+  const spec = { ...specOf(scenario, seed), ...(isInstinctId(policy) && { unlockedInstincts: INSTINCT_IDS }) }
   const { watch, depth } = watchDepth()
   const { report, mostAlive } = playBot(spec, scenario.reaction, spec.duration, watch, policy)
   const { gains } = report
@@ -53,7 +54,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     lootbags: gains.items.lootbag ?? 0,
     depth: depth(report.ticks),
     damage: report.damage,
-    picks: report.instincts.picks,
+    ranks: [...report.instincts.picks, ...report.instincts.fromChests],
   }
 }
 

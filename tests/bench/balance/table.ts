@@ -1,4 +1,4 @@
-import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
+import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { openLootbags } from '../../../sim/rules/generate-loot.ts'
 import type { Played } from './play.ts'
 
@@ -10,8 +10,8 @@ const sorted = (runs: readonly Played[], of: (run: Played) => number): number[] 
 /** The value that a share of the runs stays below, nearest rank. */
 const quantile = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
-const share = (runs: readonly Played[], that: (run: Played) => boolean): number =>
-  Math.round((100 * runs.filter(that).length) / runs.length)
+const share = (runs: readonly Played[], that: (run: Played) => boolean): string =>
+  runs.length === 0 ? '-' : `${Math.round((100 * runs.filter(that).length) / runs.length)} %`
 
 /** One line of balance §2.6's table, as the cells of a Markdown row. */
 export function row(name: string, runs: readonly Played[]): readonly string[] {
@@ -20,14 +20,14 @@ export function row(name: string, runs: readonly Played[]): readonly string[] {
   const mean = (of: (run: Played) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length
   return [
     name,
-    `${share(runs, (run) => run.survived)} %`,
+    share(runs, (run) => run.survived),
     `${median((run) => run.end)} s`,
     spread((run) => run.level),
     spread((run) => run.kills),
     `${median((run) => run.coins)}`,
     `${median((run) => run.xp)}`,
-    [1, 2, 3].map((boss) => `${share(runs, (run) => run.bosses >= boss)} %`).join(' / '),
-    `${share(runs, (run) => run.behemoths > 0)} %`,
+    [1, 2, 3].map((boss) => share(runs, (run) => run.bosses >= boss)).join(' / '),
+    share(runs, (run) => run.behemoths > 0),
     `${Math.max(...runs.map((run) => run.mostAlive))}`,
     mean((run) => run.lootbags).toFixed(2),
     `${Math.round(mean((run) => run.lootbags) * lootbagResale)} / ${Math.round(mean((run) => run.coins))}`,
@@ -94,19 +94,36 @@ const DEPTH_HEADINGS = [
 /** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
 export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
   return INSTINCT_IDS.map((id) => {
-    const having = runs.filter(({ picks }) => picks.includes(id))
+    const having = runs.filter(({ ranks }) => ranks.includes(id))
     const sum = (of: (run: Played) => number) => having.reduce((total, run) => total + of(run), 0)
     const all = sum(({ damage }) => Object.values(damage).reduce((total, points) => total + points, 0))
-    const ranks = sum(({ picks }) => picks.filter((taken) => taken === id).length) / Math.max(1, having.length)
+    const ranks = sum(({ ranks }) => ranks.filter((taken) => taken === id).length) / Math.max(1, having.length)
     return [
       id,
       `${having.length}`,
       ranks.toFixed(1),
       `${((100 * sum(({ damage }) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
-      `${share(having, (run) => run.survived)} %`,
+      share(having, (run) => run.survived),
     ]
   })
 }
+
+/** What favouring one Instinct came to: survivors, its mean rank, and its share of the damage of the runs in which it reached rank 5. */
+export function favouredRow(id: InstinctId, runs: readonly Played[]): readonly string[] {
+  const rankIn = ({ ranks }: Played) => ranks.filter((taken) => taken === id).length
+  const full = runs.filter((run) => rankIn(run) === instinctRules.maxRank)
+  const points = (of: (damage: Played['damage']) => number) => full.reduce((total, { damage }) => total + of(damage), 0)
+  const all = points((damage) => Object.values(damage).reduce((total, each) => total + each, 0))
+  return [
+    id,
+    share(runs, (run) => run.survived),
+    (runs.reduce((total, run) => total + rankIn(run), 0) / Math.max(1, runs.length)).toFixed(1),
+    `${full.length}`,
+    full.length === 0 ? '-' : `${((100 * points((damage) => damage[id] ?? 0)) / Math.max(1, all)).toFixed(1)} %`,
+  ]
+}
+export const favouredMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['favoured', 'survive', 'mean rank', 'runs at rank 5', 'of their damage'], rows)
 export const depthMarkdown = (rows: readonly (readonly string[])[]): string => table(DEPTH_HEADINGS, rows)
 export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =>
   table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)
