@@ -6,12 +6,13 @@ import type { Unsent } from '../../src/state/unsent.ts'
 
 /** Other test files run beside this one and share its storage: each test has users of its own. */
 let ann = ''
-const lines: string[] = []
-const notices: string[] = []
+/** New ones for each test: what the tabs of an earlier one still wait for is said into theirs. */
+let lines: string[] = []
+let notices: string[] = []
 beforeEach(() => {
   ann = crypto.randomUUID()
-  lines.length = 0
-  notices.length = 0
+  lines = []
+  notices = []
 })
 const DATABASE = 'nightfence-test'
 const device = createDeviceStore(DATABASE, () => indexedDB)
@@ -28,6 +29,7 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
   const frame = document.body.appendChild(document.createElement('iframe'))
   const page = frame.contentWindow as Window & typeof globalThis
   const { locks } = page.navigator
+  const [said, shown] = [lines, notices]
   const tab = crypto.randomUUID()
   const store = over ?? createDeviceStore(DATABASE, () => page.indexedDB)
   const outbox = createOutbox({
@@ -37,8 +39,8 @@ function openTab(user = ann, over?: DeviceStore, storage: Storage = localStorage
     locks,
     tab,
     user: () => user,
-    log: (line) => lines.push(line),
-    notify: (notice) => notices.push(notice),
+    log: (line) => said.push(line),
+    notify: (notice) => shown.push(notice),
   })
   const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(tab)) ?? false
   return {
