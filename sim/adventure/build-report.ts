@@ -43,7 +43,12 @@ export function buildReport(world: World): RunReport {
       adrenaline,
       fills,
     },
-    met: { elites: world.elites.met, events: [...world.runEvents.met], waves: spec.met.waves },
+    met: {
+      elites: world.elites.met,
+      events: [...world.runEvents.met],
+      waves: world.defense?.waves ?? spec.met.waves,
+    },
+    defense: world.defense && { fire: world.defense.fire, waves: world.defense.waves, lost: world.defense.lost },
     damage: counted(DAMAGE_BY, instincts.damage),
     bestStreak: world.streak.best,
     hash: worldHash(world),

@@ -1,9 +1,11 @@
 import { query } from 'bitecs'
 import { consumables } from '../content/consumables.ts'
+import { defense as content } from '../content/defense.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { RUN_EVENT_IDS } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../content/evolutions.ts'
+import type { Solid } from '../content/ground.ts'
 import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import {
@@ -18,6 +20,7 @@ import {
   RunEventPhase,
   RunEventRecord,
 } from '../contract/frame.ts'
+import { barricadeBoxes } from '../rules/defense.ts'
 import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
@@ -62,6 +65,7 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
   count = writeZones(world, entities, count)
   count = writeCompanions(world, entities, count)
   count = writeRunEventBodies(world, entities, count)
+  count = writeDefense(world, frame, count)
   head[Head.entityCount] = count
   head[Head.eventCount] = world.events.count
   head[Head.alpha] = alpha
@@ -304,6 +308,29 @@ function writeRunEventBodies(world: World, out: Float32Array, from: number): num
   })
   return count
 }
+/** The fire and the barricades: after the ids of what run events have. On other maps there is none. */
+function writeDefense(world: World, { head, entities: out }: FrameView, from: number): number {
+  const { defense, capacity, zones, tick } = world
+  head[Head.fire] = defense === null ? -1 : defense.fire / content.fire.health
+  head[Head.wavesHeld] = defense?.waves ?? 0
+  head[Head.barricadesStanding] = defense === null ? 0 : defense.stands.reduce((sum, one) => sum + one, 0)
+  head[Head.barricadesLost] = defense?.lost ?? 0
+  if (defense === null) return from
+  const { x, y } = content.fire
+  const first = capacity + 1 + zones.capacity + COMPANION_IDS + MOST_RUN_EVENTS * EVENT_BODIES
+  let count = from
+  writeBody(out, count++, first, 1, Kind.fire, x, y, 0, defense.fire / content.fire.health)
+  out[(count - 1) * Ent.stride + Ent.flash] = flashOf(tick, defense.fireBittenAt)
+  for (let i = 0; i < barricadeBoxes.length && count < MAX_ENTITIES; i++) {
+    const box = barricadeBoxes[i] as Solid
+    const at = count * Ent.stride
+    writeBody(out, count++, first + 1 + i, 1, Kind.barricade, box.x, box.y, 0, (defense.health[i] as number) / defense.full)
+    out[at + Ent.state] = defense.stands[i] === 1 ? EntityState.idle : EntityState.tell
+    out[at + Ent.flash] = flashOf(tick, defense.bittenAt[i] as number)
+  }
+  return count
+}
+const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH)
 
 function writeBody(
   out: Float32Array,
@@ -362,6 +389,6 @@ function write(
   out[at + Ent.dirY] = dirY
   out[at + Ent.state] = state
   out[at + Ent.stateTime] = (tick - since) / TICK_RATE
-  out[at + Ent.flash] = Math.max(0, 1 - (tick - hitAt) / FLASH)
+  out[at + Ent.flash] = flashOf(tick, hitAt)
   out[at + Ent.health] = health
 }

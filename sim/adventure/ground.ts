@@ -46,6 +46,18 @@ export class Ground {
     }
   }
 
+  /** Lets one more solid stand on a tile, away from its seams, until it is lifted. */
+  put(tile: number, solid: Solid): void {
+    this.enter(solid, tile)
+  }
+
+  lift(tile: number, solid: Solid): void {
+    for (let i = tile * STRIPS; i < (tile + 1) * STRIPS; i++) {
+      const at = this.strips[i]?.indexOf(solid) ?? -1
+      if (at >= 0) this.strips[i]?.splice(at, 1)
+    }
+  }
+
   /** What a body at `local` px of tile `tile` may touch. */
   private near(tile: number, local: number): readonly Solid[] {
     const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)

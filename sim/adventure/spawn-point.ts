@@ -2,6 +2,7 @@ import { run } from '../content/run-constants.ts'
 import { spawnRing } from '../content/spawns.ts'
 import { clamp, cosine, sine } from '../kernel/math.ts'
 import { chance, nextBetween, type Rng } from '../kernel/rng.ts'
+import { isInside } from './defense/defense.ts'
 import type { World } from './world.ts'
 
 const HALF_TURN = Math.PI
@@ -22,7 +23,7 @@ const SQUARE_TOLERANCE = 1
  * band, so what would come in from above or below comes in beyond the view's left or right edge. `radius`: the enemy's, px.
  */
 export function findSpawnPoint(world: World, radius: number, rng: Rng = world.streams.waves): void {
-  const { survivor, ground, flow, Position, player, viewX, spawnAt } = world
+  const { survivor, ground, flow, defense, Position, player, viewX, spawnAt } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   const ahead = chance(rng, spawnRing.ahead)
@@ -42,7 +43,12 @@ export function findSpawnPoint(world: World, radius: number, rng: Rng = world.st
   const never = Math.sqrt(Math.max(0, spawnRing.never * spawnRing.never - rise * rise))
   let x = px + side * Math.max(Math.abs(dirX) * distance, edge, never)
   // Towards the middle of the band too: a row of containers may close its edge for good, and the middle is open on every map.
-  while (!ground.free(x, y, Math.max(CLEARANCE, radius)) || flow?.isOpen(x, y) === false || isNear(x - px, y - py)) {
+  while (
+    !ground.free(x, y, Math.max(CLEARANCE, radius)) ||
+    flow?.isOpen(x, y) === false ||
+    isNear(x - px, y - py) ||
+    isInside(defense, x)
+  ) {
     x += side * STEP
     y -= clamp(y, -STEP, STEP)
   }

@@ -34,7 +34,8 @@ export function worldHash(world: World): string {
   ])
     hash = hashWords(hash, array, array.length)
   for (const array of [Position.x, Position.y, Enemy.health]) hash = hashWords(hash, words(array), world.highestId + 1)
-  return hex8(hashEnd(hashRunEvents(hashElites(hashInstincts(hashSpecials(hashChoices(hash, world), world), world), world), world)))
+  hash = hashElites(hashInstincts(hashSpecials(hashChoices(hash, world), world), world), world)
+  return hex8(hashEnd(hashDefense(hashRunEvents(hash, world), world)))
 }
 
 /** What was picked and used may show in nothing else for the rest of the run, food and a perk for a weapon not carried above all. */
@@ -103,6 +104,14 @@ function hashRunEvents(from: number, { runEvents }: World): number {
     hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
   }
   return hash
+}
+
+/** What Defense holds, and what it has paid. */
+function hashDefense(from: number, { defense }: World): number {
+  if (defense === null) return from
+  const { fire, waves, lost, health, stands } = defense
+  const figures = Float64Array.from([fire, waves, lost, ...health, ...stands])
+  return hashWords(from, new Int32Array(figures.buffer), 2 * figures.length)
 }
 
 /** What sets the kinds apart shows only when a timer ends, so the timers count themselves. */

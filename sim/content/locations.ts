@@ -62,10 +62,10 @@ export const locations = {
     unpacedEvery: 2,
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
-  /** Bosses, what they shed, and the behemoth (OP-104). */
+  /** A mode of its own: a fire to be held against the horde (content/defense.ts). Bosses, what they shed, and the behemoth come as elsewhere (OP-104). */
   defense: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
-    sends: ['wave', 'called'],
+    sends: ['wave', 'called', 'horde'],
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
   },
 } as const satisfies Record<string, LocationDef>

@@ -75,6 +75,11 @@ export interface HudFigures {
   readonly runEventsEnded: number
   readonly runEventEnded: RunEventId | null
   readonly runEventWon: boolean
+  /** Of Defense: per cent of the fire's health, rounded up, null on other maps; waves survived in this run; barricades that stand, and that were bitten down in this segment. */
+  readonly fire: number | null
+  readonly wavesHeld: number
+  readonly barricadesStanding: number
+  readonly barricadesLost: number
 }
 
 /** Reload and cooldowns in steps of 2 %: finer ones cannot be seen. */
@@ -129,6 +134,10 @@ export function readHud({ head }: FrameView): HudFigures {
     runEventsEnded: at(Head.runEventsEnded),
     runEventEnded: RUN_EVENT_IDS[at(Head.runEventEnded)] ?? null,
     runEventWon: at(Head.runEventWon) > 0,
+    fire: at(Head.fire) < 0 ? null : up(percent(at(Head.fire))),
+    wavesHeld: at(Head.wavesHeld),
+    barricadesStanding: at(Head.barricadesStanding),
+    barricadesLost: at(Head.barricadesLost),
   }
 }
 
@@ -197,6 +206,10 @@ export const NO_HUD: HudFigures = {
   runEventsEnded: 0,
   runEventEnded: null,
   runEventWon: false,
+  fire: null,
+  wavesHeld: 0,
+  barricadesStanding: 0,
+  barricadesLost: 0,
 }
 
 const FIGURES = Object.keys(NO_HUD) as readonly (keyof HudFigures)[]

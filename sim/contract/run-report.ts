@@ -28,6 +28,13 @@ export interface RunProgress {
 }
 export const progressOf = ({ xp, used, gains }: RunReport): RunProgress => ({ xp, used, bossChests: gains.bossChests })
 
+/** How Defense stands: points left of the fire, waves survived in the whole run, and how often a barricade was bitten down in this segment. */
+export interface DefenseReport {
+  readonly fire: number
+  readonly waves: number
+  readonly lost: number
+}
+
 /** What one segment of a run came to, at the tick it was asked for. */
 export interface RunReport {
   readonly runId: string
@@ -46,6 +53,8 @@ export interface RunReport {
   readonly gains: RunGains
   readonly instincts: InstinctProgress
   readonly met: MetInRun
+  /** Null on every other map. */
+  readonly defense: DefenseReport | null
   /** Damage dealt in this segment by each Instinct, and by weapons: id -> points. */
   readonly damage: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */

@@ -1,6 +1,6 @@
 import type { InstinctId } from '../content/instincts.ts'
 import { takenIn } from '../rules/instinct-offers.ts'
-import type { RunReport } from './run-report.ts'
+import type { DefenseReport, RunReport } from './run-report.ts'
 
 /** How a run went over all its segments, beside what it gained: told to the player when it is over, and stored nowhere. */
 export interface RunStory {
@@ -10,12 +10,19 @@ export interface RunStory {
   readonly damage: Readonly<Record<string, number>>
   /** Most kills within `streakSeconds`. */
   readonly bestStreak: number
+  /** The fire as the last segment left it, barricades lost in all of them. Null on other maps. */
+  readonly defense: DefenseReport | null
 }
-export const NO_STORY: RunStory = { picks: [], damage: {}, bestStreak: 0 }
+export const NO_STORY: RunStory = { picks: [], damage: {}, bestStreak: 0, defense: null }
 
 /** With one more segment. Its picks are those of the segments before as well: a revive keeps them. */
-export function addSegment(past: RunStory, { instincts, damage, bestStreak }: RunReport): RunStory {
+export function addSegment(past: RunStory, { instincts, damage, bestStreak, defense }: RunReport): RunStory {
   const sum: Record<string, number> = { ...past.damage }
   for (const [by, points] of Object.entries(damage)) sum[by] = (sum[by] ?? 0) + points
-  return { picks: takenIn(instincts), damage: sum, bestStreak: Math.max(past.bestStreak, bestStreak) }
+  return {
+    picks: takenIn(instincts),
+    damage: sum,
+    bestStreak: Math.max(past.bestStreak, bestStreak),
+    defense: defense && { ...defense, lost: (past.defense?.lost ?? 0) + defense.lost },
+  }
 }

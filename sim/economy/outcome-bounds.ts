@@ -4,6 +4,7 @@ import { item } from '../content/items.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run as runConstants } from '../content/run-constants.ts'
 import type { RunGains, RunProgress } from '../contract/run-report.ts'
+import { mostHeldChests, mostWaves, wavePay } from '../rules/defense.ts'
 import { countRandomDrops, mostDrops, RANDOM_DROPS, randomDropOf } from '../rules/luck.ts'
 import { mostKills } from '../rules/most-kills.ts'
 import * as bounds from '../rules/run-bounds.ts'
@@ -16,34 +17,38 @@ import type { RunOutcome } from './command.ts'
  * `sandbox`: xp and coins may count a hundred times. Never throws, whatever is claimed.
  */
 export function areGainsPossible(run: OpenRun, gains: RunGains, longest: number, sandbox: boolean): boolean {
+  const waves = wavesOf(run, gains, longest)
+  const mostCoins = bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox, run.nightmare)
   return (
     isTimePossible(gains, longest) &&
     areKillsPossible(run, gains, longest) &&
     areItemsPossible(run, gains) &&
-    isUpTo(
-      gains.coins,
-      bounds.mostCoins(gains.enemiesKilledByType, Math.min(gains.timeOnMap, longest), run.locationId, sandbox, run.nightmare),
-    ) &&
-    areDropsPossible(run, gains)
+    isUpTo(gains.coins, mostCoins + wavePay(waves).coins) &&
+    areDropsPossible(run, gains, waves)
   )
 }
+
+/** Waves of Defense that a run can have been paid for: by its time, since claims do not name them (decision 43). */
+export const wavesOf = ({ locationId }: OpenRun, { timeOnMap }: RunGains, longest: number): number =>
+  mostWaves(locationId, Math.min(timeOnMap, longest))
 
 export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean =>
   timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
 
 export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains, longest: number): boolean {
-  const most = mostKills(run.locationId, Math.min(timeOnMap, longest), run.segment + 1, run.nightmare)
+  const seconds = Math.min(timeOnMap, longest)
+  const most = mostKills(run.locationId, seconds, run.segment + 1, run.nightmare)
   return (
     ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
     areCallersKilled(kills) &&
-    isUpTo(bossChests, bounds.mostBossChests(kills))
+    isUpTo(bossChests, bounds.mostBossChests(kills) + mostHeldChests(run.locationId, seconds))
   )
 }
 
 /** Whether the progress of a segment that is `age` s old by the clock is possible. `sandbox`: see above. */
 export const isProgressPossible = (run: OpenRun, { xp, used, bossChests }: RunProgress, age: number, sandbox: boolean): boolean =>
   isUpTo(xp, bounds.mostXpBy(run.locationId, age, sandbox, run.nightmare)) &&
-  isUpTo(bossChests, mostKills(run.locationId, age, 1, run.nightmare).boss) &&
+  isUpTo(bossChests, mostKills(run.locationId, age, 1, run.nightmare).boss + mostHeldChests(run.locationId, age)) &&
   Object.entries(used).every(([id, count]) => isUpTo(count, bounds.mostUses(id, age, run.nightmare)))
 
 /** Whether the present segment, `age` s old by the clock, lasted its whole time. If not, the claim is ignored and the rest of the outcome still counts. */
@@ -61,9 +66,9 @@ const areCallersKilled = (kills: RunGains['enemiesKilledByType']): boolean =>
 export const isHealthPossible = (health: number): boolean => health > 0 && Number.isFinite(health)
 
 /** Whether every random drop is within the bound of luck. */
-function areDropsPossible({ locationId }: OpenRun, gains: RunGains): boolean {
+function areDropsPossible({ locationId }: OpenRun, gains: RunGains, waves: number): boolean {
   const found = countRandomDrops(gains)
-  return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId)))
+  return RANDOM_DROPS.every((thing) => isUpTo(found[thing], mostDrops(thing, gains.enemiesKilledByType, locationId, waves)))
 }
 
 /** Besides random drops only legendaries are possible. Items that the catalogue does not know are ignored here, since they are left out later. */

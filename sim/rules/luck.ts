@@ -3,6 +3,7 @@ import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { Item } from '../content/item.ts'
 import { item } from '../content/items.ts'
 import { type LocationId, locations } from '../content/locations.ts'
+import { wavePay } from './defense.ts'
 
 /** What a kill drops by chance. */
 export const RANDOM_DROPS = ['crate', 'lootbag', 'diamond', 'material', 'scrap'] as const
@@ -47,9 +48,10 @@ export interface ExpectedDrops {
   readonly unit: number
 }
 
-export function expectedDrops(thing: RandomDrop, kills: KillCounts, location: LocationId): ExpectedDrops {
+/** `waves`: of Defense, each of which pays for certain. */
+export function expectedDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): ExpectedDrops {
   const factor = thing === 'scrap' ? locations[location].scrap : 1
-  let certain = 0
+  let certain = thing === 'crate' ? wavePay(waves).crates : 0
   let expected = 0
   let limit = 0
   let unit = 1
@@ -75,9 +77,9 @@ export const luckBound = (expected: number, unit: number): number => {
   return m === 0 ? 0 : Math.floor((m + 8 * Math.sqrt(m) + 8) * unit)
 }
 
-/** The most of a thing that one run of such kills gives. */
-export function mostDrops(thing: RandomDrop, kills: KillCounts, location: LocationId): number {
-  const { certain, expected, limit, unit } = expectedDrops(thing, kills, location)
+/** The most of a thing that one run of such kills, and so many waves of Defense, gives. */
+export function mostDrops(thing: RandomDrop, kills: KillCounts, location: LocationId, waves = 0): number {
+  const { certain, expected, limit, unit } = expectedDrops(thing, kills, location, waves)
   return certain + Math.min(limit, luckBound(expected, unit))
 }
 
@@ -105,12 +107,12 @@ export type Luck = Readonly<Partial<Record<RandomDrop, DropRecord>>>
 /** A sum without the digits that rounding errors leave. */
 const roundSum = (sum: number): number => Math.round(sum * 1e6) / 1e6
 
-/** The game's luck after one more run. */
-export function addRunToLuck(luck: Luck, { enemiesKilledByType: kills, ...gains }: FoundAndKilled, location: LocationId): Luck {
+/** The game's luck after one more run, with so many waves of Defense. */
+export function addRunToLuck(luck: Luck, { enemiesKilledByType: kills, ...gains }: FoundAndKilled, location: LocationId, waves = 0): Luck {
   const found = countRandomDrops(gains)
   const after = RANDOM_DROPS.map((thing): [RandomDrop, DropRecord] => {
     const before = luck[thing] ?? { expected: 0, found: 0 }
-    const { certain, expected } = expectedDrops(thing, kills, location)
+    const { certain, expected } = expectedDrops(thing, kills, location, waves)
     return [thing, { expected: roundSum(before.expected + expected), found: before.found + Math.max(0, found[thing] - certain) }]
   })
   return Object.fromEntries(after.filter(([, { expected, found }]) => expected > 0 || found > 0))

@@ -5,7 +5,7 @@ import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { EventKind, Kind } from '../../sim/contract/frame.ts'
-import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
+import { emptyWorld, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 /** Cannot die, cannot kill, does not reach anybody. */
@@ -13,7 +13,7 @@ const STONE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
 const stage = () => emptyWorld({ seed: 3, player: STONE })
 /** A world with room for so few enemies. */
 const narrow = (enemies: number) =>
-  newWorld(runSpec({ locationId: 'defense', seed: 3, player: STONE }), { enemies, shots: 300, pickups: 400, outrun: 1_500 })
+  sendNobody(newWorld(runSpec({ locationId: 'dev', seed: 3, player: STONE }), { enemies, shots: 300, pickups: 400, outrun: 1_500 }))
 const index = (kind: EnemyKind) => ENEMY_KINDS.indexOf(kind)
 const those = (world: World, kind: EnemyKind) => idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === index(kind))
 /** Kills bodies and plays the tick that settles it. */

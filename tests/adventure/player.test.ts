@@ -81,7 +81,7 @@ test('a frame carries the leftover fraction of a tick, and it is played later', 
 })
 
 test('RUN-02 a run ends after 300 seconds, and stands still from then on', () => {
-  const runner = new Runner(runSpec({ locationId: 'defense', player: { maxHealth: 1e6 } }))
+  const runner = new Runner(runSpec({ locationId: 'dev', player: { maxHealth: 1e6 } }))
   const frame = viewFrame(newFrameBuffer())
   for (let i = 0; i < 599; i++) runner.advance(0.5, STILL, 1, frame)
   expect([frame.head[Head.outcome], frame.head[Head.timeLeft]]).toEqual([Outcome.playing, 0.5])

@@ -11,7 +11,7 @@ import { emptyWorld } from '../support/in-world.ts'
 import { nightly } from '../support/nightly.ts'
 import { runSpec, SLINGSHOT, type SpecChange } from '../support/run-spec.ts'
 
-/** A run on a map where nothing comes by itself, with what its four keys hold. */
+/** A run in which nobody comes near for as long as it is played, with what its four keys hold. */
 function run(held: Readonly<Record<string, number>>, change: SpecChange = {}) {
   const quickSlots = Object.entries(held).map(([itemId, count]) => ({ itemId, count }))
   const runner = new Runner(runSpec({ locationId: 'defense', quickSlots, ...change }))

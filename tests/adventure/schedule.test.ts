@@ -127,7 +127,7 @@ describe('bosses', () => {
     ])
   })
   test('WAVE-01 each begins the next wave, and the frame says which', () => {
-    const world = newWorld(runSpec({ locationId: 'defense', player: STONE }))
+    const world = emptyWorld({ player: STONE })
     const frame = viewFrame(newFrameBuffer())
     const waveAfter = (seconds: number) => {
       play(world, seconds * 60 - world.tick)

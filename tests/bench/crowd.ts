@@ -7,6 +7,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { run } from '../../sim/content/run-constants.ts'
 import { cosine, length, sine } from '../../sim/kernel/math.ts'
 import { nextInt, nextUnit, stream } from '../../sim/kernel/rng.ts'
+import { sendNobody } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 import { AREA, churn, RING_EVERY, RING_SHOTS, SHOTS_A_TICK } from './reference-crowd.ts'
 
@@ -24,9 +25,9 @@ const HEIGHT = run.band.bottom - run.band.top
  */
 export function gameCrowd(count: number, seed = 1) {
   const half = (count * AREA) / HEIGHT / 2
-  const spec = runSpec({ locationId: 'defense', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
+  const spec = runSpec({ locationId: 'dev', seed, player: { maxHealth: 1e6, ranged: WEAPON } })
   const limits = { enemies: count + 1024, shots: 2048, pickups: 400, outrun: Math.max(700, 1.1 * half) }
-  const world = newWorld(spec, limits, new Ground([]))
+  const world = sendNobody(newWorld(spec, limits, new Ground([])))
   Object.assign(world.enemyStats[KIND] as object, { radius: RADIUS, speed: SPEED, health: 20 })
   const rng = stream(seed, 'crowd')
   const spawn = () => {

@@ -41,7 +41,8 @@ test('every figure is read from its place in the head', () => {
   const { timeLeft, reload, ...same } = head
   const run = { adrenaline: 0.5, owedInstincts: 1, instinctOffers: 2, rerolls: 1, banishes: 1, dashWait: 0.5, instinctRanks: 3 }
   const elite = { elitesMet: 2, eliteKind: 9, eliteTrait: 3, eliteChests: 1 }
-  const view = frame({ ...head, ...run, ...elite, bossKind: 8, bossHealth: 0.28 }, slots)
+  const defense = { fire: 0.401, wavesHeld: 1, barricadesStanding: 6, barricadesLost: 3 }
+  const view = frame({ ...head, ...run, ...elite, ...defense, bossKind: 8, bossHealth: 0.28 }, slots)
   view.head.set([2, 0, -1], Head.instinctOffers)
   view.head.set([1, -1], Head.eliteGave)
   view.head.set([1, 0, 0, 0, 0, 1], Head.evolutions)
@@ -64,6 +65,7 @@ test('every figure is read from its place in the head', () => {
     instinctRanks: INSTINCT_IDS.map((_, i) => (i === 0 ? 3 : 0)),
     dashWait: 50,
     ...{ elitesMet: 2, eliteKind: 'shambler', eliteTrait: 'howler', eliteChests: 1, eliteGave: ['slam'] },
+    ...{ ...defense, fire: 41 },
     ...{ eliteEvolved: 'pack', evolutions: ['earthbreaker', 'pack'] },
     ...{ runEvent: 'supply_drop', runEventPhase: 2, runEventDone: 40, runEventSeconds: 13, runEventSide: -1 },
     ...{ runEventsEnded: 1, runEventEnded: 'supply_drop', runEventWon: true },
@@ -74,6 +76,8 @@ test('a cooldown and a boss show nothing left only when nothing is left', () => 
   const { quickWaits, bossPercent } = readHud(frame({ bossKind: 2, bossHealth: 0.001 }, [{ count: 1, wait: 0.001 }]))
   expect([quickWaits[0], bossPercent]).toEqual([2, 1])
 })
+
+test('a fire is shown where there is one', () => expect([-1, 0.001, 0].map((fire) => readHud(frame({ fire })).fire)).toEqual([null, 1, 0]))
 
 test('without a boss there is none to show', () => expect(readHud(frame({ bossKind: -1 })).bossKind).toBeNull())
 

@@ -1,14 +1,27 @@
 import { query } from 'bitecs'
+import { Ground } from '../../sim/adventure/ground.ts'
 import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
+import { entityLimits } from '../../sim/content/run-constants.ts'
+import { tileSolids } from '../../sim/content/solids.ts'
 import { Ev } from '../../sim/contract/frame.ts'
+import { schedules } from '../../sim/rules/schedule.ts'
 import { runSpec, type SpecChange } from './run-spec.ts'
 
-/** A world where nothing comes by itself: `defense` has no scheduled enemies (WAVE-05). */
-export const emptyWorld = (change: SpecChange = {}): World => newWorld(runSpec({ locationId: 'defense', ...change }))
+/** The open ground on which these tests put bodies. */
+const GROUND = tileSolids('defense')
+
+/** A world where nothing comes by itself but bosses and whom they bring. On the docks: as easy as the school, and without a fire. */
+export function emptyWorld(change: SpecChange = {}): World {
+  if (change.locationId !== undefined) return newWorld(runSpec(change))
+  return sendNobody(newWorld(runSpec({ ...change, locationId: 'dev' }), entityLimits, new Ground(GROUND)))
+}
+
+/** The same world, to which nobody comes by itself but bosses and whom they bring. */
+export const sendNobody = (world: World): World => Object.assign(world, { schedule: { ...schedules.defense, horde: null } })
 
 /** Ids of a role's bodies, in rising order. */
 export const idsOf = ({ ecs, Enemy, Shot, Pickup }: World, role: 'enemies' | 'shots' | 'pickups'): number[] =>

@@ -3,15 +3,17 @@ import { EventKind, Outcome } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 
 /**
- * Reads the player's health; writes the tick and the outcome.
+ * Reads the player's health, and that of Defense's fire; writes the tick and the outcome.
  * After everything that can hurt: a player who dies in the last tick has died, not survived (flow F1).
  */
 export function advanceClock(world: World): void {
-  const { survivor, spec, events, Position, player } = world
+  const { survivor, defense, spec, events, Position, player } = world
   world.tick++
   if (survivor.health <= 0) {
     world.outcome = Outcome.dead
     events.add(EventKind.playerDeath, Position.x[player] as number, Position.y[player] as number, 0, 0, player)
+  } else if (defense !== null && defense.fire <= 0) {
+    world.outcome = Outcome.dead
   } else if (world.tick >= spec.duration * TICK_RATE) {
     world.outcome = Outcome.timeUp
   }

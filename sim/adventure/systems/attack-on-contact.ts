@@ -4,9 +4,12 @@ import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-co
 import { EntityState } from '../../contract/frame.ts'
 import { CELL } from '../../kernel/grid.ts'
 import { hitPlayer } from '../damage.ts'
+import { biteDefense, NOTHING, touchedBy } from '../defense/bite.ts'
 import { setEnemyState } from '../set-enemy-state.ts'
 import type { World } from '../world.ts'
 
+/** Beside what `touchedBy` answers. */
+const SURVIVOR = -2
 const WIND_UP = Math.round(enemyRules.windUp * TICK_RATE)
 /** px; farther away than this no enemy can touch the player, however wide it is and however far it came in this tick. */
 const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius }) => radius)) + CELL
@@ -14,15 +17,16 @@ const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius 
 /**
  * Reads the grid and Position; writes the enemies' attack state and the player's health.
  * After all movement: an enemy that the player just left cannot bite. A bite starts with a wind-up, which ends with the
- * cooldown at the earliest and is cancelled when the two no longer touch. A lunge or a dive was announced already and bites
+ * cooldown at the earliest and is cancelled when the two no longer touch. In Defense what stands in the way is bitten too. A lunge or a dive was announced already and bites
  * at the first touch; an enemy whose tell announces something else does not bite meanwhile.
  */
 export function attackOnContact(world: World): void {
-  const { grid, Enemy, Position, player, enemyStats, tick } = world
+  const { grid, Enemy, Position, player, enemyStats, defense, tick } = world
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   for (let k = 0; k < grid.count; k++) {
-    if (Math.abs(px - (grid.x[k] as number)) > FAR || Math.abs(py - (grid.y[k] as number)) > FAR) continue
+    const isFar = Math.abs(px - (grid.x[k] as number)) > FAR || Math.abs(py - (grid.y[k] as number)) > FAR
+    if (isFar && defense === null) continue
     const id = grid.ids[k] as number
     const dx = px - (Position.x[id] as number)
     const state = Enemy.state[id] as number
@@ -30,12 +34,13 @@ export function attackOnContact(world: World): void {
     const touch = (Enemy.radius[id] as number) + playerDef.radius
     const stats = enemyStats[Enemy.kind[id] as number]
     if (stats === undefined || stats.damage === 0 || (Enemy.health[id] as number) <= 0 || tick < (Enemy.blindUntil[id] as number)) continue
-    if (dx * dx + dy * dy >= touch * touch) {
+    const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NOTHING : touchedBy(world, defense, id)
+    if (prey === NOTHING) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
-      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, biteOf(world, id, stats.damage))
+      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, prey, biteOf(world, id, stats.damage))
     } else if (state === EntityState.lunge) {
-      bite(world, id, biteOf(world, id, stats.damage))
+      bite(world, id, prey, biteOf(world, id, stats.damage))
     } else if (state !== EntityState.tell && tick >= (Enemy.attackedAt[id] as number) + stats.cooldown - WIND_UP) {
       setEnemyState(world, id, EntityState.windUp)
     }
@@ -45,8 +50,9 @@ export function attackOnContact(world: World): void {
 const biteOf = ({ Elite }: World, id: number, damage: number): number =>
   (Elite.trait[id] as number) < 0 ? damage : eliteRules.bite * damage
 
-function bite(world: World, id: number, damage: number): void {
-  hitPlayer(world, damage)
+function bite(world: World, id: number, prey: number, damage: number): void {
+  if (prey === SURVIVOR) hitPlayer(world, damage)
+  else if (world.defense !== null) biteDefense(world.defense, prey, damage)
   world.Enemy.attackedAt[id] = world.tick
   setEnemyState(world, id, EntityState.attack)
 }

@@ -6,7 +6,9 @@ import type { World } from '../world.ts'
  * Reads the enemies' steps and pushes; writes their Position, along the solids and inside the band.
  * After steering and separation, so that a body moves once a tick and is never left inside a solid.
  */
-export function moveEnemies({ Enemy, Position, ground, grid, apart, tick }: World): void {
+export function moveEnemies(world: World): void {
+  const { Enemy, Position, grid, apart, tick } = world
+  const ground = world.defense?.ground ?? world.ground
   const { top, bottom } = run.band
   const { count, ids, x: xs, y: ys } = grid
   const { stepX, stepY, pushedUntil } = Enemy

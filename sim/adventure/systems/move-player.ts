@@ -2,6 +2,7 @@ import { dash } from '../../content/instincts.ts'
 import { player, run, TICK_RATE } from '../../content/run-constants.ts'
 import { MOVE_FULL } from '../../contract/input.ts'
 import { clamp, length } from '../../kernel/math.ts'
+import { leashed } from '../defense/defense.ts'
 import type { World } from '../world.ts'
 
 /** px that the view's centre may lag behind the player, so that 15 % of the view stay free on both sides (RUN-12). */
@@ -20,7 +21,7 @@ export function movePlayer(world: World): void {
   survivor.moveY = force === 0 ? 0 : input.moveY / force
   const step = (Math.min(1, force / MOVE_FULL) * player.speed * stats.speedMultiplier * boosts.speed) / TICK_RATE
   if (tick < survivor.dashUntil) leap(world, x, y)
-  else ground.slide(x, y, x + survivor.moveX * step, y + survivor.moveY * step, player.radius)
+  else ground.slide(x, y, leashed(world.defense, x + survivor.moveX * step), y + survivor.moveY * step, player.radius)
   Position.x[id] = ground.x
   Position.y[id] = ground.y
   world.viewX = clamp(world.viewX, ground.x - VIEW_LAG, ground.x + VIEW_LAG)
@@ -28,10 +29,10 @@ export function movePlayer(world: World): void {
 
 /** Two short steps and not one that could skip over something thin. */
 const LEAPS = 2
-function leap({ survivor, ground }: World, x: number, y: number): void {
+function leap({ survivor, ground, defense }: World, x: number, y: number): void {
   ground.x = x
   ground.y = y
   const step = dash.step / LEAPS
   for (let i = 0; i < LEAPS; i++)
-    ground.slide(ground.x, ground.y, ground.x + survivor.dashX * step, ground.y + survivor.dashY * step, player.radius)
+    ground.slide(ground.x, ground.y, leashed(defense, ground.x + survivor.dashX * step), ground.y + survivor.dashY * step, player.radius)
 }

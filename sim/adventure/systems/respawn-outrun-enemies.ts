@@ -1,4 +1,5 @@
 import { query } from 'bitecs'
+import { wantsFire } from '../../rules/defense.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 
@@ -10,13 +11,15 @@ const EVERY = 15
  * After `moveEnemies`, before bites. Without it, after a walk in one direction, all enemies of the alive cap would be left behind.
  */
 export function respawnOutrunEnemies(world: World): void {
-  const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick } = world
+  const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick, defense } = world
   if (tick % EVERY !== 0) return
   const px = Position.x[player] as number
   const ids = query(ecs, [Enemy])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
     if (Math.abs((Position.x[id] as number) - px) <= limits.outrun) continue
+    // Who wants the fire comes to it by itself.
+    if (defense !== null && wantsFire[Enemy.kind[id] as number]) continue
     findSpawnPoint(world, Enemy.radius[id] as number)
     Position.x[id] = spawnAt.x
     Position.y[id] = spawnAt.y

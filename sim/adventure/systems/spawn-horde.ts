@@ -1,3 +1,4 @@
+import { defense } from '../../content/defense.ts'
 import { ENEMY_KINDS } from '../../content/enemies.ts'
 import { run, TICK_RATE } from '../../content/run-constants.ts'
 import { hordeCeiling } from '../../content/spawns.ts'
@@ -20,6 +21,7 @@ const HEIGHT = 150
 export function spawnHorde(world: World): void {
   const { schedule, tick } = world
   if (schedule.horde === null) return
+  if (world.defense !== null && tick < defense.hordeFrom * TICK_RATE) return
   spawnBands(world, schedule.horde, tick / TICK_RATE)
   spawnRings(world, schedule.horde)
 }

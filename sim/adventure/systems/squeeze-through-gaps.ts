@@ -15,7 +15,8 @@ const SLACK = 0.5
  * After `moveEnemies`, which shows which are stuck.
  */
 export function squeezeThroughGaps(world: World): void {
-  const { specials, Enemy, Special, Position, ground } = world
+  const { specials, Enemy, Special, Position } = world
+  const ground = world.defense?.ground ?? world.ground
   if (ground.empty) return
   for (let i = 0; i < specials.count; i++) {
     const id = specials.ids[i] as number

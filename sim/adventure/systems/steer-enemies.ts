@@ -1,9 +1,14 @@
+import { defense as defenseContent } from '../../content/defense.ts'
 import { enemies } from '../../content/enemies.ts'
 import { instincts } from '../../content/instincts.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { length } from '../../kernel/math.ts'
+import { wantsFire } from '../../rules/defense.ts'
+import { findGap, gap } from '../defense/find-gap.ts'
+import type { FlowField } from '../flow-field.ts'
 import type { World } from '../world.ts'
 
+const { fire } = defenseContent
 /** s. */
 const TICK = 1 / TICK_RATE
 /** px; nearer than this nobody flanks any more. */
@@ -16,19 +21,22 @@ const LOOK_EVERY = 8
  * After the player's attacks: from here on the enemies act. They steer, separate, move and bite.
  */
 export function steerEnemies(world: World): void {
-  const { grid, Enemy, Position, player, flow, tick } = world
+  const { grid, Enemy, Position, player, flow, defense, tick } = world
   const { ids, x, y, count } = grid
   const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
   const px = Position.x[player] as number
   const py = Position.y[player] as number
   for (let k = 0; k < count; k++) {
     const id = ids[k] as number
-    if (flow !== null && (tick + id) % LOOK_EVERY === 0) findWay(world, id, px, py)
+    const toFire = defense !== null && wantsFire[Enemy.kind[id] as number] === true
+    const preyX = toFire ? fire.x : px
+    const preyY = toFire ? fire.y : py
+    if (flow !== null && (tick + id) % LOOK_EVERY === 0) findWay(world, id, preyX, preyY, toFire ? defense.flow : flow)
     const detour = flow !== null && Enemy.detour[id] === 1
-    const dx = (detour ? (Enemy.goalX[id] as number) : px) - (x[k] as number)
-    const dy = (detour ? (Enemy.goalY[id] as number) : py) - (y[k] as number)
+    const dx = (detour ? (Enemy.goalX[id] as number) : preyX) - (x[k] as number)
+    const dy = (detour ? (Enemy.goalY[id] as number) : preyY) - (y[k] as number)
     const far = length(dx, dy)
-    const stop = detour ? 0 : (radius[id] as number) + playerDef.radius - enemyRules.biteDepth
+    const stop = detour ? 0 : (radius[id] as number) + (toFire ? fire.half : playerDef.radius) - enemyRules.biteDepth
     if (far === 0) {
       stepX[id] = 0
       stepY[id] = 0
@@ -54,11 +62,17 @@ function paceOf({ Enemy, tick }: World, id: number): number {
   return tick < (Enemy.slowUntil[id] as number) ? instincts.caltrops.slow : 1
 }
 
-/** Straight to the player where the line is clear, around what stands in it otherwise. */
-function findWay({ Enemy, Position, flow }: World, id: number, px: number, py: number): void {
+/** Straight to the prey where the line is clear, around what stands in it otherwise; in Defense through a gap between barricades. */
+function findWay({ Enemy, Position, defense }: World, id: number, preyX: number, preyY: number, flow: FlowField): void {
   const x = Position.x[id] as number
   const y = Position.y[id] as number
-  const around = flow !== null && !flow.clear(x, y, px, py) && flow.guide(x, y, px, py)
+  if (defense !== null && findGap(defense, x, y, preyX) && flow.clear(x, y, gap.x, gap.y)) {
+    Enemy.detour[id] = 1
+    Enemy.goalX[id] = gap.x
+    Enemy.goalY[id] = gap.y
+    return
+  }
+  const around = !flow.clear(x, y, preyX, preyY) && flow.guide(x, y, preyX, preyY)
   Enemy.detour[id] = around ? 1 : 0
   if (!around) return
   Enemy.goalX[id] = flow.x

@@ -14,7 +14,7 @@ import { creditSegment } from '../credit-segment.ts'
 import type { GameEvent } from '../event.ts'
 import { isKnownItem } from '../inventory.ts'
 import { isLongEnoughForLuck, maxRunSeconds, playableRun, segmentAge } from '../open-run.ts'
-import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun } from '../outcome-bounds.ts'
+import { areGainsPossible, isHealthPossible, isProgressPossible, isWholeRun, wavesOf } from '../outcome-bounds.ts'
 import { totalsOf } from '../run-totals.ts'
 
 /**
@@ -29,7 +29,7 @@ export function settleRun(save: Save, command: CommandOf<'settle-run'>, context:
   if (!isOutcomePossible(save, run, outcome, at, context)) return refuse({ type: 'impossible-outcome' })
   const { xp, used, health, ammo, cratelessBosses } = outcome
   const gains = isLongEnoughForLuck(run, at, context) ? outcome.gains : withoutLuck(outcome.gains, run.locationId)
-  const luck = addRunToLuck(save.ext.luck, gains, run.locationId)
+  const luck = addRunToLuck(save.ext.luck, gains, run.locationId, wavesOf(run, gains, maxRunSeconds(run, at, context)))
   if (!isLuckPossible(luck)) return refuse({ type: 'impossible-outcome' })
   const credited = creditSegment(save, run, { xp, used, bossChests: gains.bossChests - run.chestsBefore })
   const home = withVitals(credited.save, health, ammo)

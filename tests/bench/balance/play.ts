@@ -42,7 +42,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
   const { gains } = report
   return {
     end: report.ticks / TICK_RATE,
-    survived: report.health > 0,
+    survived: report.ticks >= spec.duration * TICK_RATE && report.health > 0,
     level: levelForXp(spec.xp + report.xp),
     kills: totalKills(gains) - (gains.enemiesKilledByType.shambler ?? 0),
     killsWithHorde: totalKills(gains),
@@ -58,7 +58,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
   }
 }
 
-function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec {
+function specOf({ locationId, gear, supplies, walls }: Scenario, seed: number): RunSpec {
   const { stats: _, ...start } = startOf(gear, seed)
   return {
     version: SIM_VERSION,
@@ -72,7 +72,7 @@ function specOf({ locationId, gear, supplies }: Scenario, seed: number): RunSpec
     unlockedInstincts: gear === 'none' ? BEGINNERS : INSTINCT_IDS,
     instincts: NO_INSTINCTS,
     met: NOBODY_MET,
-    walls: 0,
+    walls,
     pendingWeaponUpgrades: 0,
     quickSlots: supplies,
     projectileColor: 'white',

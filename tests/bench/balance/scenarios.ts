@@ -12,6 +12,8 @@ export interface Scenario {
   /** s. */
   readonly reaction: number
   readonly supplies: readonly (QuickSupply | null)[]
+  /** Level of the camp's walls. */
+  readonly walls: number
 }
 
 const NOTHING: readonly null[] = Array.from({ length: QUICK_SLOTS }, () => null)
@@ -24,7 +26,8 @@ const scenario = (
   gear: GearTierId,
   reaction: number = REACTION.practised,
   supplies: Scenario['supplies'] = NOTHING,
-): Scenario => ({ name, locationId, gear, reaction, supplies })
+): Scenario => ({ name, locationId, gear, reaction, supplies, walls: 0 })
+const defense = (walls: number): Scenario => ({ ...scenario(`Defense, mid gear, walls ${walls}`, 'defense', 'mid'), walls })
 
 /** The lines of balance §2.6, and the first run as the game begins it, with bandages and medkits in the quick slots. */
 export const scenarios: readonly Scenario[] = [
@@ -39,4 +42,7 @@ export const scenarios: readonly Scenario[] = [
   scenario('Police, late gear', 'police-station', 'late'),
   scenario('Extra Hard, late gear', 'extra-hard', 'late'),
   scenario('Extra Hard, late gear, expert', 'extra-hard', 'late', REACTION.expert),
+  defense(0),
+  defense(2),
+  defense(3),
 ]

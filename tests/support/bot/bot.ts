@@ -5,6 +5,7 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Gear } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
 import { Chooser, type InstinctPolicy } from './chooser.ts'
+import { Guard } from './guard.ts'
 import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
 
@@ -23,6 +24,7 @@ export class Bot {
   input: RunInput = STILL
   private readonly gear: Gear
   private readonly senses: Senses
+  private readonly guard = new Guard()
   private readonly planner: Planner
   private readonly chooser: Chooser
   /** Decided and not yet done, the oldest first. */
@@ -67,13 +69,14 @@ export class Bot {
   /** Decides by this frame; what was decided a reaction ago is held down from now on. */
   look(frame: FrameView): void {
     const { head } = frame
-    const { senses, planner, self, pending } = this
+    const { senses, guard, planner, self, pending } = this
     senses.look(frame)
+    guard.look(frame, senses.foes, self.reach)
     self.health = Math.max(0.5, head[Head.health] as number)
     self.x = head[Head.playerX] as number
     self.y = head[Head.playerY] as number
     planner.walk(self, pending, LOOK_EVERY / TICK_RATE)
-    pending.push(planner.choose(self, senses, (pending.length * LOOK_EVERY) / TICK_RATE))
+    pending.push(planner.choose(self, senses, guard, (pending.length * LOOK_EVERY) / TICK_RATE))
     this.input = pending.shift() as RunInput
   }
 

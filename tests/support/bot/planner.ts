@@ -1,10 +1,11 @@
-import { Ground } from '../../../sim/adventure/ground.ts'
+import type { Ground } from '../../../sim/adventure/ground.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { melee, player, ranged, run } from '../../../sim/content/run-constants.ts'
-import { tileSolids } from '../../../sim/content/solids.ts'
 import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
+import { groundOf } from './ground-of.ts'
+import type { Guard } from './guard.ts'
 import { LOOK_AT, LOOKS, Path } from './path.ts'
 import { biteRisk, Surroundings, shotRisk } from './risk.ts'
 import type { Senses } from './senses.ts'
@@ -52,7 +53,7 @@ export class Planner {
   /** `foresight`: s that the player thinks ahead. */
   constructor(locationId: LocationId, foresight: number) {
     this.foresight = foresight
-    this.ground = new Ground(tileSolids(locationId))
+    this.ground = groundOf(locationId)
   }
 
   /** Moves `self` along what the hands are still going to do, so many seconds each. */
@@ -65,12 +66,12 @@ export class Planner {
   }
 
   /** The best way from where the bot will be in `delay` s, when its hand moves. */
-  choose(self: Self, senses: Senses, delay: number): RunInput {
+  choose(self: Self, senses: Senses, guard: Guard, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < WAYS.length; i++) {
       this.imagine(self, WAYS[i] as RunInput, delay)
-      const price = this.price(self, senses) - (i === this.way ? STEADY : 0)
+      const price = this.price(self, senses, guard) - (i === this.way ? STEADY : 0)
       if (price >= least) continue
       least = price
       best = i
@@ -103,7 +104,7 @@ export class Planner {
     for (let i = 0; i < steps; i++) ground.slide(ground.x, ground.y, ground.x + moveX * step, ground.y + moveY * step, player.radius)
   }
 
-  private price(self: Self, senses: Senses): number {
+  private price(self: Self, senses: Senses, guard: Guard): number {
     const { path, near } = this
     near.survey(senses.foes, path)
     return (
@@ -113,7 +114,9 @@ export class Planner {
       0.02 * near.crowd +
       (0.05 + 0.4 * Math.min(1, near.crowd / 2)) * this.cornered() +
       this.edge() +
-      appeal(senses, path, self.reach)
+      // The post says whom to meet, wherever there is one.
+      (guard.isPosted ? lureOf(senses, path) : appeal(senses, path, self.reach)) +
+      guard.price(path)
     )
   }
 
@@ -138,7 +141,8 @@ export class Planner {
 }
 
 /** How far prey and loot are a little way on: what makes a player come near at all. */
-function appeal({ foes, loot }: Senses, path: Path, reach: number): number {
+function appeal(senses: Senses, path: Path, reach: number): number {
+  const { foes } = senses
   const x = path.x[SOON] as number
   const y = path.y[SOON] as number
   const time = path.time[SOON] as number
@@ -148,6 +152,14 @@ function appeal({ foes, loot }: Senses, path: Path, reach: number): number {
     const dy = (foes.y[i] as number) + (foes.vy[i] as number) * time - y
     prey = Math.min(prey, Math.sqrt(dx * dx + dy * dy) - (foes.radius[i] as number))
   }
+  // In reach it is enough: the blow lands by itself.
+  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + Math.min(1, (prey - reach) / 400)
+  return hunt + lureOf(senses, path)
+}
+
+function lureOf({ loot }: Senses, path: Path): number {
+  const x = path.x[SOON] as number
+  const y = path.y[SOON] as number
   let lure = 0
   for (let i = 0; i < loot.count; i++) {
     const dx = (loot.x[i] as number) - x
@@ -155,9 +167,7 @@ function appeal({ foes, loot }: Senses, path: Path, reach: number): number {
     const far = Math.sqrt(dx * dx + dy * dy)
     if (far < LOOT_SIGHT) lure = Math.max(lure, (loot.worth[i] as number) * (1 - far / LOOT_SIGHT))
   }
-  // In reach it is enough: the blow lands by itself.
-  const hunt = prey === Number.POSITIVE_INFINITY ? 0 : prey <= reach ? 0 : 0.06 + Math.min(1, (prey - reach) / 400)
-  return hunt - 0.35 * Math.min(1.5, lure)
+  return -0.35 * Math.min(1.5, lure)
 }
 
 /** px from an enemy's edge where the player fights: at arm's length, or well inside the range of a gun that does more. */

@@ -1,0 +1,27 @@
+import { defense as content } from '../../content/defense.ts'
+import { DROPPED_ITEMS } from '../../content/drops.ts'
+import { Outcome } from '../../contract/frame.ts'
+import { waveEnds, wavePay } from '../../rules/defense.ts'
+import { openBossChest } from '../chests.ts'
+import type { World } from '../world.ts'
+import { tell } from './tend-defense.ts'
+
+const CRATE = DROPPED_ITEMS.indexOf('crate')
+
+/**
+ * Reads the wave and the outcome; in Defense adds to the gains what each wave that was survived pays, once a run, and the chest for the
+ * whole time.
+ * After the clock: a wave in whose last tick the fire goes out was not survived.
+ */
+export function payWaves(world: World): void {
+  const { defense, outcome, gains } = world
+  if (defense === null || outcome === Outcome.dead) return
+  const survived = outcome === Outcome.timeUp ? waveEnds.length : world.wave - 1
+  for (; defense.waves < survived; defense.waves++) {
+    const pay = wavePay(1)
+    gains.coins += pay.coins
+    gains.items[CRATE] = (gains.items[CRATE] as number) + pay.crates
+    tell(world, 'wave-held', content.fire, defense.waves + 1)
+  }
+  if (outcome === Outcome.timeUp) for (let i = 0; i < content.pay.chests; i++) openBossChest(world)
+}

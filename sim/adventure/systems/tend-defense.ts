@@ -1,0 +1,77 @@
+import { defense as content } from '../../content/defense.ts'
+import type { Solid } from '../../content/ground.ts'
+import { TICK_RATE } from '../../content/run-constants.ts'
+import { DEFENSE_NEWS, type DefenseNews, EventKind } from '../../contract/frame.ts'
+import { barricadeBoxes } from '../../rules/defense.ts'
+import { type Defense, setStanding, squareTo } from '../defense/defense.ts'
+import type { World } from '../world.ts'
+
+const { fire, barricades } = content
+const REPAIR = barricades.repair / TICK_RATE
+const LOW = fire.low * fire.health
+/** Ticks between two times that a repair is heard. */
+const HEARD_EVERY = TICK_RATE
+
+/**
+ * Reads the bites of this tick and where the survivor stands; writes the health of the fire and of the barricades: what is bitten down
+ * falls, and what the survivor stands beside is mended.
+ * After all bites, before the clock, which ends the run with the fire.
+ */
+export function tendDefense(world: World): void {
+  const { defense } = world
+  if (defense === null) return
+  if ((defense.bites[0] as number) > 0) burnLower(world, defense, defense.bites[0] as number)
+  for (let i = 0; i < barricadeBoxes.length; i++) {
+    const bitten = defense.bites[1 + i] as number
+    if (bitten > 0) wear(world, defense, i, bitten)
+    repair(world, defense, i)
+  }
+  defense.bites.fill(0)
+}
+
+function burnLower(world: World, defense: Defense, bitten: number): void {
+  const before = defense.fire
+  defense.fire = Math.max(0, before - bitten)
+  defense.fireBittenAt = world.tick
+  if (defense.fire === 0) tell(world, 'fire-out', fire, 0)
+  else if (before >= LOW && defense.fire < LOW) tell(world, 'fire-low', fire, 0)
+  else tell(world, 'fire-bitten', fire, bitten)
+}
+
+function wear(world: World, defense: Defense, i: number, bitten: number): void {
+  if (defense.stands[i] === 0) return
+  const left = Math.max(0, (defense.health[i] as number) - bitten)
+  defense.health[i] = left
+  defense.bittenAt[i] = world.tick
+  tell(world, left === 0 ? 'broken' : 'bitten', barricadeBoxes[i] as Solid, bitten)
+  if (left > 0) return
+  defense.lost++
+  setStanding(defense, i, false)
+}
+
+/** A broken one is not raised while somebody stands in its gap. */
+function repair(world: World, defense: Defense, i: number): void {
+  const { Position, player, tick } = world
+  const box = barricadeBoxes[i] as Solid
+  const before = defense.health[i] as number
+  if (before >= defense.full) return
+  if (squareTo(box, Position.x[player] as number, Position.y[player] as number) > barricades.reach * barricades.reach) return
+  if (defense.stands[i] === 0 && isHeldOpen(world, box)) return
+  defense.health[i] = Math.min(defense.full, before + REPAIR)
+  if (tick % HEARD_EVERY === 0) tell(world, 'repaired', box, 0)
+  if (defense.stands[i] === 1 || (defense.health[i] as number) < barricades.raisedFrom * defense.full) return
+  setStanding(defense, i, true)
+  tell(world, 'raised', box, 0)
+}
+
+function isHeldOpen({ grid, Enemy, Position }: World, box: Solid): boolean {
+  for (let k = 0; k < grid.count; k++) {
+    const id = grid.ids[k] as number
+    const radius = Enemy.solidRadius[id] as number
+    if (radius > 0 && squareTo(box, Position.x[id] as number, Position.y[id] as number) < radius * radius) return true
+  }
+  return false
+}
+
+export const tell = ({ events }: World, news: DefenseNews, { x, y }: { readonly x: number; readonly y: number }, b: number): void =>
+  events.add(EventKind.defense, x, y, DEFENSE_NEWS.indexOf(news), b, 0)

@@ -1,0 +1,338 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { buildReport } from '../../sim/adventure/build-report.ts'
+import { biteDefense } from '../../sim/adventure/defense/bite.ts'
+import { type Defense, squareTo } from '../../sim/adventure/defense/defense.ts'
+import { replay } from '../../sim/adventure/replay.ts'
+import { step } from '../../sim/adventure/step.ts'
+import { newWorld, type World } from '../../sim/adventure/world.ts'
+import { worldHash } from '../../sim/adventure/world-hash.ts'
+import { defense as content } from '../../sim/content/defense.ts'
+import type { EnemyKind } from '../../sim/content/enemies.ts'
+import type { Solid } from '../../sim/content/ground.ts'
+import { enemyRules, run, TICK_RATE } from '../../sim/content/run-constants.ts'
+import { DEFENSE_NEWS, type DefenseNews, EventKind, Outcome } from '../../sim/contract/frame.ts'
+import { MOVE_FULL } from '../../sim/contract/input.ts'
+import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
+import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
+import { playBot, REACTION } from '../support/bot.ts'
+import { idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
+import { runSpec, type SpecChange } from '../support/run-spec.ts'
+
+const { fire, barricades, pay } = content
+/** Neither hurt nor in anybody's way: it hits nobody. */
+const IDLE = { maxHealth: 1e9, attackDamage: 0, attackRangeMultiplier: 0.01 }
+
+type DefenseWorld = World & { readonly defense: Defense }
+const newDefense = (change: SpecChange = {}): DefenseWorld =>
+  newWorld(runSpec({ locationId: 'defense', player: IDLE, ...change })) as DefenseWorld
+/** Nobody comes but bosses and whom they bring. */
+const quiet = (change: SpecChange = {}): DefenseWorld => sendNobody(newDefense(change)) as DefenseWorld
+
+const LEFT = 1
+const box = (i: number): Solid => barricadeBoxes[i] as Solid
+/** Puts the survivor at (x, y). */
+function stand({ Position, player }: World, x: number, y: number): void {
+  Position.x[player] = x
+  Position.y[player] = y
+}
+function put(world: World, x: number, y: number, kind: EnemyKind = 'shambler'): number {
+  return putEnemy(world, x - (world.Position.x[world.player] as number), y - (world.Position.y[world.player] as number), kind)
+}
+/** Bites a barricade (its index) or the fire (-1) for so many points. */
+const bite = (world: DefenseWorld, i: number, points: number) => biteDefense(world.defense, 1 + i, points)
+/** The news of so many ticks, each with its figure. */
+const news = (world: World, ticks: number): [DefenseNews, number][] =>
+  play(world, ticks, EventKind.defense).map(({ a, b }) => [DEFENSE_NEWS[a] as DefenseNews, b])
+
+describe('the fire', () => {
+  test('begins with 300 health, in the middle of the ground, and no other map has one', () => {
+    const { defense, Position, player } = newDefense()
+    expect([defense.fire, fire.x - (Position.x[player] as number), Math.abs(fire.y) < 60]).toEqual([300, 0, true])
+    expect(newWorld(runSpec({ locationId: 'school' })).defense).toBeNull()
+  })
+
+  test('its end ends the run as death does, in the same tick and for good', () => {
+    const world = quiet()
+    bite(world, -1, 299)
+    expect(news(world, 1)).toEqual([['fire-low', 0]])
+    expect(world.outcome).toBe(Outcome.playing)
+    bite(world, -1, 1)
+    expect(news(world, 3)).toEqual([['fire-out', 0]])
+    expect([world.outcome, world.tick, world.survivor.health > 0]).toEqual([Outcome.dead, 2, true])
+  })
+
+  test('is low below 30 per cent, and says it once', () => {
+    const world = quiet()
+    bite(world, -1, 210)
+    expect(news(world, 1)).toEqual([['fire-bitten', 210]])
+    for (const expected of ['fire-low', 'fire-bitten'] as const) {
+      bite(world, -1, 1)
+      expect(news(world, 1)).toMatchObject([[expected, expect.any(Number)]])
+    }
+  })
+
+  test('stops bodies: neither the survivor nor a shambler enters it', () => {
+    const world = quiet()
+    stand(world, fire.x - 60, fire.y)
+    const id = put(world, fire.x + 80, fire.y)
+    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    play(world, 120)
+    for (const body of [world.player, id]) {
+      const dx = Math.abs((world.Position.x[body] as number) - fire.x)
+      const dy = Math.abs((world.Position.y[body] as number) - fire.y)
+      expect(Math.max(dx, dy)).toBeGreaterThan(fire.half + 15)
+    }
+  })
+})
+
+describe('who comes', () => {
+  test('a horde from both sides from the third second on, and nobody before', () => {
+    const world = newDefense()
+    play(world, content.hordeFrom * TICK_RATE)
+    expect(world.enemiesSpawned).toBe(0)
+    play(world, 9 * TICK_RATE)
+    const sides = new Set(idsOf(world, 'enemies').map((id) => Math.sign((world.Position.x[id] as number) - fire.x)))
+    expect(sides).toEqual(new Set([-1, 1]))
+  })
+
+  test('outside of the barricades, wherever the survivor stands', () => {
+    const world = newDefense()
+    stand(world, fire.x + content.leash, 0)
+    for (let n = 0; n < 60 * TICK_RATE; n++) {
+      const before = world.enemiesSpawned
+      step(world)
+      world.events.count = 0
+      if (world.enemiesSpawned === before) continue
+      for (const id of idsOf(world, 'enemies')) {
+        if (world.Enemy.since[id] !== world.tick - 1) continue
+        expect(Math.abs((world.Position.x[id] as number) - fire.x)).toBeGreaterThan(barricades.away + 100)
+      }
+    }
+    expect(world.enemiesSpawned).toBeGreaterThan(20)
+  })
+
+  test.each<[EnemyKind, 'fire' | 'survivor']>([
+    ['shambler', 'fire'],
+    ['boss', 'survivor'],
+    ['spawn', 'survivor'],
+    ['behemoth', 'survivor'],
+  ])('a %s goes for the %s', (kind, prey) => {
+    const world = quiet()
+    // On opposite sides of it, on open ground within the barricades.
+    stand(world, fire.x + 190, 40)
+    const id = put(world, fire.x - (kind === 'shambler' ? -60 : 130), 40, kind)
+    const before = { fire: world.defense.fire, x: world.Position.x[id] as number }
+    play(world, 90)
+    const moved = (world.Position.x[id] as number) - before.x
+    expect(Math.sign(moved)).toBe(prey === 'fire' ? -1 : 1)
+    play(world, 300)
+    expect(world.defense.fire < before.fire).toBe(prey === 'fire')
+  })
+
+  test('nobody goes farther than 1,000 px from the fire', () => {
+    const world = quiet()
+    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    play(world, 20 * TICK_RATE)
+    expect((world.Position.x[world.player] as number) - fire.x).toBeCloseTo(content.leash, 0)
+  })
+})
+
+describe('barricades', () => {
+  test.each([
+    [0, 40],
+    [1, 80],
+    [2, 120],
+    [3, 160],
+  ] as const)('with walls of level %i each has %i health', (walls, health) => {
+    expect([...newDefense({ walls }).defense.health]).toEqual(barricadeBoxes.map(() => health))
+  })
+
+  test('close the whole height on both sides', () => {
+    for (const side of [barricadeBoxes.slice(0, barricades.rows), barricadeBoxes.slice(barricades.rows)]) {
+      expect(new Set(side.map(({ x }) => x)).size).toBe(1)
+      expect([side[0]?.y, side.at(-1)?.y].map((y, i) => (y as number) + (i === 0 ? -1 : 1) * box(0).halfHeight)).toEqual([
+        run.band.top,
+        run.band.bottom,
+      ])
+    }
+  })
+
+  prop.prop(
+    [
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.array(fc.tuple(fc.integer({ min: 330, max: 600 }), fc.integer({ min: -290, max: 290 })), { minLength: 1, maxLength: 12 }),
+    ],
+    { numRuns: 12 },
+  )('stop every body on foot while they stand, whatever presses from behind', (seed, places) => {
+    const world = quiet({ seed, walls: 3 })
+    const bodies = places.map(([far, y], i) => put(world, fire.x + (i % 2 === 0 ? -1 : 1) * far, y, i % 5 === 4 ? 'boss' : 'shambler'))
+    for (let n = 0; n < 600; n++) {
+      // As long as none falls.
+      world.defense.health.fill(160)
+      step(world)
+      world.events.count = 0
+    }
+    for (const id of bodies) {
+      const x = world.Position.x[id] as number
+      for (const one of barricadeBoxes)
+        expect(squareTo(one, x, world.Position.y[id] as number)).toBeGreaterThan((enemyRules.walker - 1) ** 2)
+      expect(Math.abs(x - fire.x)).toBeGreaterThan(barricades.away)
+    }
+  })
+
+  test('let the survivor over', () => {
+    const world = quiet()
+    stand(world, box(LEFT).x - 60, box(LEFT).y)
+    world.input = { moveX: MOVE_FULL, moveY: 0 }
+    play(world, 60)
+    expect(world.Position.x[world.player]).toBeGreaterThan(box(LEFT).x + 40)
+  })
+
+  test('are bitten by whoever they hold up, fall, and let them through', () => {
+    const world = quiet()
+    stand(world, fire.x + 200, 100)
+    const id = put(world, box(LEFT).x - 50, box(LEFT).y)
+    const told = news(world, 4 * TICK_RATE).map(([what]) => what)
+    expect(told).toContain('bitten')
+    expect(world.defense.health[LEFT]).toBeLessThan(40)
+    bite(world, LEFT, 100)
+    expect(news(world, 1)).toContainEqual(['broken', 100])
+    expect([world.defense.stands[LEFT], world.defense.health[LEFT], world.defense.lost]).toEqual([0, 0, 1])
+    play(world, 4 * TICK_RATE)
+    expect(world.Position.x[id]).toBeGreaterThan(box(LEFT).x)
+  })
+
+  test('a body beside a gap goes through the gap, one far from it bites what is before it', () => {
+    const world = quiet()
+    stand(world, fire.x + 200, 100)
+    bite(world, 3, 100)
+    const [beside, far] = [put(world, box(2).x - 90, box(2).y + 55), put(world, box(1).x - 90, box(1).y + 55)]
+    // Straight on: no flanking towards the gap.
+    for (const id of [beside, far]) world.Enemy.flankSin[id] = 0
+    play(world, 6 * TICK_RATE)
+    expect([beside, far].map((id) => (world.Position.x[id] as number) > box(0).x)).toEqual([true, false])
+    expect(world.defense.health[1]).toBeLessThan(40)
+  })
+
+  test('mend at 6 a second while the survivor stands within 60 px, no farther and no higher', () => {
+    const mended = (off: number) => {
+      const world = quiet({ walls: 1 })
+      stand(world, box(LEFT).x + barricades.thick / 2 + off, box(LEFT).y)
+      bite(world, LEFT, 50)
+      play(world, 1)
+      play(world, TICK_RATE)
+      return Math.round(10 * (world.defense.health[LEFT] as number)) / 10
+    }
+    expect([mended(59), mended(61)]).toEqual([36.1, 30])
+    const world = quiet({ walls: 1 })
+    stand(world, box(LEFT).x + 40, box(LEFT).y)
+    bite(world, LEFT, 1)
+    play(world, TICK_RATE)
+    expect(world.defense.health[LEFT]).toBe(80)
+  })
+
+  test('a broken one stands again at half its health, and not while somebody is in its gap', () => {
+    const world = quiet()
+    bite(world, LEFT, 100)
+    stand(world, box(LEFT).x + 50, box(LEFT).y)
+    play(world, 190)
+    const held = put(world, box(LEFT).x, box(LEFT).y)
+    world.Enemy.blindUntil[held] = world.tick + 120
+    play(world, 100)
+    expect([world.defense.stands[LEFT], world.defense.health[LEFT]]).toEqual([0, expect.closeTo(19, 1)])
+    world.Position.x[held] = fire.x
+    expect(news(world, 20)).toContainEqual(['raised', 0])
+    expect(world.defense.stands[LEFT]).toBe(1)
+  })
+})
+
+describe('what it pays', () => {
+  const found = (world: World) => {
+    const { gains } = buildReport(world)
+    return [gains.coins, gains.items.crate ?? 0, gains.bossChests]
+  }
+
+  test('each wave survived pays a crate and 10 coins once, the whole time a chest', () => {
+    const world = quiet()
+    const after = waveEnds.flatMap((end) => {
+      play(world, (end - 1) * TICK_RATE - world.tick)
+      const before = found(world)
+      play(world, 2 * TICK_RATE)
+      return [before, found(world)]
+    })
+    expect(waveEnds).toEqual([75, 150, 300])
+    expect(after).toEqual([
+      [0, 0, 0],
+      [10, 1, 0],
+      [10, 1, 0],
+      [20, 2, 0],
+      [20, 2, 0],
+      [30, 3, pay.chests],
+    ])
+    expect([world.outcome, buildReport(world).met.waves]).toEqual([Outcome.timeUp, 3])
+  })
+
+  test('a wave is not paid twice: a revive goes on with the next', () => {
+    const world = quiet({ met: { ...NOBODY_MET, waves: 1 }, segment: 1 })
+    play(world, 80 * TICK_RATE)
+    expect([found(world), buildReport(world).met.waves]).toEqual([[0, 0, 0], 1])
+    play(world, 75 * TICK_RATE)
+    expect([found(world), buildReport(world).met.waves]).toEqual([[10, 1, 0], 2])
+  })
+
+  test('a revive lights the fire anew and raises every barricade', () => {
+    const world = quiet({ met: { ...NOBODY_MET, waves: 2 }, segment: 1, walls: 2 })
+    expect([world.defense.fire, ...world.defense.health]).toEqual([300, ...barricadeBoxes.map(() => 120)])
+  })
+
+  prop.prop([fc.integer({ min: 1, max: 299 })], { numRuns: 8 })('nothing is paid for a wave in which the fire goes out', (second) => {
+    const world = quiet()
+    play(world, second * TICK_RATE - 1)
+    bite(world, -1, 1e6)
+    play(world, 60)
+    const survived = waveEnds.filter((end) => end < second).length
+    expect([world.outcome, world.defense.waves, world.gains.coins, world.gains.bossChests]).toEqual([
+      Outcome.dead,
+      survived,
+      survived * pay.coins,
+      0,
+    ])
+  })
+
+  test('the server takes no more waves than the clock, and on no other map any', () => {
+    expect([0, 69.9, 70, 144.9, 145, 294.9, 295, 900].map((seconds) => mostWaves('defense', seconds))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect([mostWaves('school', 300), mostHeldChests('school', 300)]).toEqual([0, 0])
+    expect([294.9, 295].map((seconds) => mostHeldChests('defense', seconds))).toEqual([0, 1])
+  })
+})
+
+test('a run of Defense replays to the same world', () => {
+  const spec = runSpec({
+    locationId: 'defense',
+    walls: 1,
+    seed: 5,
+    player: { maxHealth: 90, attackDamage: 9, targetsPerSwing: 3, defense: 4 },
+  })
+  const { report, log } = playBot(spec, REACTION.practised, 100)
+  const again = replay(spec, log, { ticks: report.ticks })
+  expect(again.ok && again.value.report).toEqual(report)
+  expect(report.defense).toMatchObject({ waves: 1, fire: expect.any(Number) })
+})
+
+test('the hash counts what Defense holds', () => {
+  const changes: readonly ((world: DefenseWorld) => object)[] = [
+    () => ({}),
+    ({ defense }) => Object.assign(defense, { fire: 299.999 }),
+    ({ defense }) => defense.health.fill(39, 7),
+    ({ defense }) => defense.stands.fill(0, 0, 1),
+    ({ defense }) => Object.assign(defense, { lost: 1 }),
+    ({ defense }) => Object.assign(defense, { waves: 1 }),
+  ]
+  const hashes = changes.map((change) => {
+    const world = newDefense()
+    change(world)
+    return worldHash(world)
+  })
+  expect(new Set(hashes).size).toBe(changes.length)
+})

@@ -1,0 +1,86 @@
+import { FlowField } from '../../../sim/adventure/flow-field.ts'
+import { defense } from '../../../sim/content/defense.ts'
+import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
+import type { Bodies } from './bodies.ts'
+import { groundOf } from './ground-of.ts'
+import type { Path } from './path.ts'
+
+const { fire, barricades } = defense
+/** px around the fire within which a foe is met; those farther off come by themselves. */
+const MET_WITHIN = barricades.away + 130
+/** px from a barricade's middle where it is mended, on the fire's side, and the share of its health that is worth the walk. */
+const BEHIND = 36
+const WORN = 0.9
+/** px around the fire that are near enough while nothing is to be done. */
+const AT_EASE = 120
+/** How much the post pulls, and px from which on it pulls no stronger. */
+const PULL = 0.8
+const FULL_AT = 200
+/** The look at which the way to the post is judged. */
+const SOON = 2
+
+/** Where a player of Defense is wanted: at the foe that is nearest to the fire, else at the barricade that is worn most. On other maps nowhere. */
+export class Guard {
+  private x = 0
+  private y = 0
+  private room = 0
+  isPosted = false
+  private flow: FlowField | null = null
+
+  look(frame: FrameView, foes: Bodies, reach: number): void {
+    const { head } = frame
+    this.isPosted = (head[Head.fire] as number) >= 0
+    if (!this.isPosted) return
+    const px = head[Head.playerX] as number
+    const py = head[Head.playerY] as number
+    if (!this.meet(foes, px, py, reach) && !this.mend(frame, px, py)) this.post(fire.x, fire.y, AT_EASE)
+    this.flow ??= new FlowField(groundOf(defense.location))
+    // Around what stands in the way, step by step.
+    if (this.flow.clear(px, py, this.x, this.y) || !this.flow.guide(px, py, this.x, this.y)) return
+    this.post(this.flow.x, this.flow.y, 0)
+  }
+
+  /** What it costs to be away from the post. */
+  price({ x, y }: Path): number {
+    if (!this.isPosted) return 0
+    const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
+    return PULL * Math.min(1, Math.max(0, off) / FULL_AT)
+  }
+
+  private post(x: number, y: number, room: number): void {
+    this.x = x
+    this.y = y
+    this.room = room
+  }
+
+  private meet(foes: Bodies, px: number, py: number, reach: number): boolean {
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < foes.count; i++) {
+      const x = foes.x[i] as number
+      const y = foes.y[i] as number
+      const off = Math.hypot(x - fire.x, y - fire.y)
+      if (off > MET_WITHIN) continue
+      const price = off + 0.7 * Math.hypot(x - px, y - py)
+      if (price >= least) continue
+      least = price
+      this.post(x, y, reach + (foes.radius[i] as number) - 6)
+    }
+    return least < Number.POSITIVE_INFINITY
+  }
+
+  private mend({ head, entities }: FrameView, px: number, py: number): boolean {
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = (head[Head.entityCount] as number) - 1; i > 0; i--) {
+      const at = i * Ent.stride
+      if (entities[at + Ent.kind] !== Kind.barricade || (entities[at + Ent.health] as number) > WORN) continue
+      const boxX = entities[at + Ent.x] as number
+      const x = boxX + (boxX < fire.x ? BEHIND : -BEHIND)
+      const y = entities[at + Ent.y] as number
+      const worth = 1 - (entities[at + Ent.health] as number) - Math.hypot(x - px, y - py) / 1_000
+      if (worth <= most) continue
+      most = worth
+      this.post(x, y, 20)
+    }
+    return most > Number.NEGATIVE_INFINITY
+  }
+}
