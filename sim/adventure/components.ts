@@ -49,6 +49,8 @@ export const newComponents = (size: number) => ({
     hitAt: i32(size),
     /** 1: something stands between it and the player, and it walks to `goal` first. px. */
     detour: i32(size),
+    /** 1 + the index in RUN_EVENT_IDS of the run event whose body it is: it walks and bites as its event says, and pays nothing. 0: an enemy. */
+    event: i32(size),
     /** Tick until which it is blinded, and until which it is slowed. */
     blindUntil: i32(size),
     slowUntil: i32(size),

@@ -3,29 +3,16 @@ import { consumables } from '../content/consumables.ts'
 import { defense as content } from '../content/defense.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
-import { RUN_EVENT_IDS } from '../content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../content/evolutions.ts'
 import type { Solid } from '../content/ground.ts'
 import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
-import {
-  Ent,
-  EntityState,
-  Ev,
-  type FrameView,
-  Head,
-  Kind,
-  MAX_ENTITIES,
-  MOST_RUN_EVENTS,
-  RunEventPhase,
-  RunEventRecord,
-} from '../contract/frame.ts'
+import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS } from '../contract/frame.ts'
 import { barricadeBoxes } from '../rules/defense.ts'
 import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
-import { runEventRulesById } from './events/all.ts'
-import type { RunEvent } from './events/run-event.ts'
+import { EVENT_BODY_KINDS, runEventIds, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
@@ -49,9 +36,6 @@ const COMPANIONS = [
 ] as const
 /** The Pack's. */
 const DOGS = evolutions.pack.dogs
-/** Ids that the drone and the dogs can have, and that one run event can. */
-const COMPANION_IDS = 8
-const EVENT_BODIES = 40
 const CRATE = DROPPED_ITEMS.indexOf('crate')
 
 /** Writes the world into a frame, `alpha` of a tick after its last one, and hands over the events since the last frame. */
@@ -123,25 +107,6 @@ function writeElites({ elites, instincts }: World, head: Float64Array): void {
   for (let n = 0; n < elites.gave.length; n++) head[Head.eliteGave + n] = elites.gave[n] as number
 }
 
-function writeRunEvents(world: World, head: Float64Array): void {
-  const { runEvents, tick } = world
-  head[Head.runEventsEnded] = runEvents.ended
-  head[Head.runEventEnded] = runEvents.lastEnded
-  head[Head.runEventWon] = runEvents.lastWon ? 1 : 0
-  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
-    const at = Head.runEvents + i * RunEventRecord.stride
-    const event = runEvents.all[i]
-    head[at + RunEventRecord.phase] = event?.phase ?? RunEventPhase.none
-    if (event === undefined) continue
-    head[at + RunEventRecord.event] = RUN_EVENT_IDS.indexOf(event.id)
-    head[at + RunEventRecord.x] = event.x
-    head[at + RunEventRecord.y] = event.y
-    head[at + RunEventRecord.progress] = event.progress
-    head[at + RunEventRecord.left] = Math.max(0, (event.until - tick) / TICK_RATE)
-    head[at + RunEventRecord.own] = runEventRulesById[event.id].own?.(world, event) ?? 0
-  }
-}
-
 function writeInstincts(world: World, head: Float64Array): void {
   const { instincts } = world
   const source = instinctSource(world)
@@ -208,7 +173,8 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
     const id = ids[i] as number
     if (!seen(world, id)) continue
-    const kind = Kind.enemy + (Enemy.kind[id] as number)
+    const event = Enemy.event[id] as number
+    const kind = event > 0 ? (EVENT_BODY_KINDS[event - 1] as number) : Kind.enemy + (Enemy.kind[id] as number)
     const health = Math.max(0, (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number))
     const dirX = Enemy.dirX[id] as number
     const dirY = Enemy.dirY[id] as number
@@ -288,36 +254,16 @@ function writeCompanions({ instincts, zones, capacity }: World, out: Float32Arra
   return count
 }
 
-/** What run events have in the world: ids after those of everything else, each event with a range of its own. */
-function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
-  const { runEvents, capacity, zones, tick } = world
-  let count = from
-  runEvents.all.forEach((event: RunEvent, nth) => {
-    if (event.phase === RunEventPhase.none) return
-    const first = capacity + 1 + zones.capacity + COMPANION_IDS + nth * EVENT_BODIES
-    let body = 0
-    runEventRulesById[event.id].bodies?.(world, event, (kind, x, y, dirX = 1, dirY = 0, share = 1, state = EntityState.idle) => {
-      if (count >= MAX_ENTITIES) return
-      const at = count * Ent.stride
-      writeBody(out, count++, first + body++, 1, kind, x, y, tick / TICK_RATE, share)
-      out[at + Ent.dirX] = dirX
-      out[at + Ent.dirY] = dirY
-      out[at + Ent.state] = state
-      out[at + Ent.elite] = 0
-    })
-  })
-  return count
-}
 /** The fire and the barricades: after the ids of what run events have. On other maps there is none. */
 function writeDefense(world: World, { head, entities: out }: FrameView, from: number): number {
-  const { defense, capacity, zones, tick } = world
+  const { defense, tick } = world
   head[Head.fire] = defense === null ? -1 : defense.fire / content.fire.health
   head[Head.wavesHeld] = defense?.waves ?? 0
   head[Head.barricadesStanding] = defense === null ? 0 : defense.stands.reduce((sum, one) => sum + one, 0)
   head[Head.barricadesLost] = defense?.lost ?? 0
   if (defense === null) return from
   const { x, y } = content.fire
-  const first = capacity + 1 + zones.capacity + COMPANION_IDS + MOST_RUN_EVENTS * EVENT_BODIES
+  const first = runEventIds(world, MOST_RUN_EVENTS)
   let count = from
   writeBody(out, count++, first, 1, Kind.fire, x, y, 0, defense.fire / content.fire.health)
   out[(count - 1) * Ent.stride + Ent.flash] = flashOf(tick, defense.fireBittenAt)

@@ -1,4 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
+import { RUN_EVENT_IDS, runEventDef } from '../content/events.ts'
 import { INSTINCT_IDS, instincts as instinctDefs } from '../content/instincts.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
 import { EntityState, EventKind, Kind } from '../contract/frame.ts'
@@ -20,6 +21,10 @@ const RICOCHET = INSTINCT_IDS.indexOf('ricochet')
 
 /** Long ago: no flash, no push, no cooldown. */
 const NEVER = -1_000
+/** Later than any run. */
+const FOR_GOOD = 1_000_000
+/** By index in RUN_EVENT_IDS: px of its body, where it has one. */
+const EVENT_RADII: readonly (number | undefined)[] = RUN_EVENT_IDS.map((id) => runEventDef(id).radius)
 /** px; so far below 0 that a sum with any radius is below 0 too. */
 const NOT_SEPARATED = -1_000
 
@@ -63,6 +68,7 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.goalY[id] = 0
   initSpecial(world, i, id)
   initElite(world, i, id)
+  initEventBody(world, i, id)
   const x = Position.x[id] as number
   const y = Position.y[id] as number
   events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
@@ -114,6 +120,16 @@ function initSpecial(world: World, i: number, id: number): void {
   Special.lastX[id] = Position.x[id] as number
   Special.lastY[id] = Position.y[id] as number
   if (special !== null) specials.add(id)
+}
+
+/** What belongs to a run event is moved by it: no crowd pushes it aside, and it steps and bites as little as one that is blinded for good. */
+function initEventBody({ Enemy, pendingSpawns }: World, i: number, id: number): void {
+  const event = pendingSpawns.event[i] as number
+  Enemy.event[id] = event
+  if (event === 0) return
+  Enemy.separationRadius[id] = NOT_SEPARATED
+  Enemy.blindUntil[id] = FOR_GOOD
+  Enemy.radius[id] = EVENT_RADII[event - 1] ?? (Enemy.radius[id] as number)
 }
 
 function initElite({ Enemy, Elite, Position, pendingSpawns, elites, events, tick }: World, i: number, id: number): void {

@@ -5,6 +5,7 @@ import type { World } from './world.ts'
 /** In place of the enemy kind that fires: the player. */
 export const FIRED_BY_PLAYER = -1
 
+const REGULAR = ENEMY_KINDS.indexOf('regular')
 /** By index in ENEMY_KINDS: 1 for those that come in hordes. */
 const isHorde = ENEMY_KINDS.map((kind) => (enemies[kind].arrivals.type === 'horde' ? 1 : 0))
 
@@ -35,6 +36,8 @@ export class PendingSpawns {
   readonly by: Int32Array
   /** Enemy: index of its trait in ELITE_TRAITS; -1: it is no elite. */
   readonly trait: Int32Array
+  /** Enemy: 1 + the index in RUN_EVENT_IDS of the run event whose body it is; 0: of none. */
+  readonly event: Int32Array
 
   constructor(capacity: number) {
     this.role = Array.from({ length: capacity }, () => 'enemies' as const)
@@ -49,6 +52,7 @@ export class PendingSpawns {
     this.parentSerial = new Int32Array(capacity)
     this.by = new Int32Array(capacity)
     this.trait = new Int32Array(capacity)
+    this.event = new Int32Array(capacity)
   }
 }
 
@@ -79,6 +83,7 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   pendingSpawns.parent[i] = 0
   pendingSpawns.parentSerial[i] = 0
   pendingSpawns.trait[i] = -1
+  pendingSpawns.event[i] = 0
   alive.paced += paced
   alive.horde += isHorde[kind] as number
   return true
@@ -88,6 +93,13 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
 export function spawnElite(world: World, kind: number, trait: number, x: number, y: number): boolean {
   if (!spawnEnemy(world, kind, x, y, eliteRules.health)) return false
   world.pendingSpawns.trait[world.pendingSpawns.count - 1] = trait
+  return true
+}
+
+/** The body of a run event (index in RUN_EVENT_IDS): a regular to all blows, with so many times its health. */
+export function spawnEventBody(world: World, event: number, x: number, y: number, health: number): boolean {
+  if (!spawnEnemy(world, REGULAR, x, y, health)) return false
+  world.pendingSpawns.event[world.pendingSpawns.count - 1] = 1 + event
   return true
 }
 

@@ -13,12 +13,16 @@ export const runEventRules = {
   clearance: 40,
 } as const satisfies { readonly maps: readonly LocationId[]; readonly [rule: string]: unknown }
 
-/** What some of them pay or bring, which bounds count: offers of an Instinct, rerolls, coins before the map's drop multiplier, shamblers. */
-interface RunEventPay {
+/** What rules outside of an event's own file ask of it; the other figures of each are its own. */
+interface RunEventDef {
+  /** Offers of an Instinct and rerolls that it pays at most, and coins before the map's drop multiplier. */
   readonly offers?: number
   readonly rerolls?: number
   readonly coins?: number
+  /** Shamblers that it brings at most. */
   readonly brings?: number
+  /** px; of the enemy that is its body, where it has one. */
+  readonly radius?: number
 }
 
 /**
@@ -28,8 +32,27 @@ interface RunEventPay {
 export const runEvents = {
   /** Who stays so long within `radius`, in one go or in several, is healed by a share of full health and offered an Instinct. */
   supply_drop: { waits: ticks(50), radius: 80, stay: ticks(12), heals: 0.3, offers: 1 },
-} as const satisfies Record<string, RunEventPay & { readonly [figure: string]: unknown }>
+  /** Runs as soon as somebody is `shy` px near; caught, by a blow or by hand, within `flees`. Health: times a regular's. px/s. */
+  courier: { waits: ticks(35), shy: 260, speed: 140, flees: ticks(20), health: 3, radius: 15, coins: 25, rerolls: 1 },
+  /** `flights` in turn, each all gone past `within` the time, along a lane of `lane` px to both sides of its middle, `tell` before which it is seen where. px/s, points before the map's damage. */
+  crows: {
+    flights: 3,
+    each: 10,
+    every: ticks(2),
+    tell: ticks(1.5),
+    within: ticks(0.5),
+    lane: 95,
+    speed: 900,
+    radius: 12,
+    bite: 0.5,
+    adrenaline: 30,
+  },
+  /** It starts when somebody is `near`; broken within `rings` it gives Adrenaline, else it brings shamblers. Health: times a regular's. */
+  car_alarm: { waits: ticks(45), near: 100, rings: ticks(12), health: 4, radius: 34, adrenaline: 40, brings: 20 },
+  /** px that one sees meanwhile, and within the light of the one lamp that goes on burning. */
+  blackout: { lasts: ticks(25), sight: 180, lamp: 130, lit: 380, adrenaline: 2 },
+} as const satisfies Record<string, RunEventDef & Readonly<Record<string, unknown>>>
 export type RunEventId = keyof typeof runEvents
 export const RUN_EVENT_IDS = Object.keys(runEvents) as readonly RunEventId[]
-export const runEventPay = (id: RunEventId): RunEventPay => runEvents[id]
+export const runEventDef = (id: RunEventId): RunEventDef => runEvents[id] as RunEventDef
 export const isRunEventId = (id: string): id is RunEventId => Object.hasOwn(runEvents, id)

@@ -1,4 +1,4 @@
-import { RUN_EVENT_IDS, type RunEventId, runEventPay, runEventRules } from '../content/events.ts'
+import { RUN_EVENT_IDS, type RunEventId, runEventDef, runEventRules } from '../content/events.ts'
 import { type LocationId, locations } from '../content/locations.ts'
 import { TICK_RATE } from '../content/run-constants.ts'
 import { nextBetween, nextInt, type Rng } from '../kernel/rng.ts'
@@ -26,7 +26,7 @@ export const mostRunEvents = (location: LocationId, seconds: number): number =>
   hasRunEvents(location) ? Math.min(RUN_EVENT_IDS.length, runEventRules.at.filter((at) => at - runEventRules.spread <= seconds).length) : 0
 
 type Pay = 'offers' | 'rerolls' | 'coins' | 'brings'
-const paidBy = (ids: readonly RunEventId[], of: Pay): number => ids.reduce((sum, id) => sum + (runEventPay(id)[of] ?? 0), 0)
+const paidBy = (ids: readonly RunEventId[], of: Pay): number => ids.reduce((sum, id) => sum + (runEventDef(id)[of] ?? 0), 0)
 
 /** The Instinct offers and the rerolls that these run events can have given. */
 export const mostGivenBy = (ids: readonly RunEventId[]): { readonly offers: number; readonly rerolls: number } => ({

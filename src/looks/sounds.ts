@@ -50,6 +50,14 @@ const evolutions = {
 const runEvents = {
   /** A crate comes down, and hits the ground. */
   supply_drop: [0.6, 0.03, 240, 0.16, 0.3, 0.35, 0, 0.8, -1.6, 0, -90, 0.34, 0, 0.3, 0, 0.06],
+  /** Quick steps on the pavement, and coins. */
+  courier: [0.5, 0.06, 720, 0, 0.05, 0.16, 1, 1.8, -3, 0, 240, 0.04, 0.07, 0, 0, 0, 0.08],
+  /** A flock calls. */
+  crows: [0.6, 0.2, 520, 0.03, 0.12, 0.2, 2, 0.7, -4, 0, -120, 0.05, 0.11, 0.6, 14],
+  /** Two notes in turn. */
+  car_alarm: [0.6, 0, 620, 0.01, 0.6, 0.12, 1, 1, 0, 0, 260, 0.16, 0.32],
+  /** A hum that dies away. */
+  blackout: [0.8, 0, 96, 0.01, 0.25, 0.9, 2, 0.6, -1.2, 0, -22, 0.4, 0, 0.1, 6, 0, 0.15],
 } as const satisfies Record<RunEventId, readonly number[]>
 
 /** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */

@@ -23,3 +23,7 @@ type Story = StoryObj<typeof Show>
 const story = (id: RunEventId): Story => ({ args: { id } })
 
 export const SupplyDrop = story('supply_drop')
+export const Courier = story('courier')
+export const Crows = story('crows')
+export const CarAlarm = story('car_alarm')
+export const Blackout = story('blackout')

@@ -1,14 +1,17 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { act, instinctSource } from '../../sim/adventure/actions.ts'
+import { addAdrenaline } from '../../sim/adventure/adrenaline.ts'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { runEventRulesById } from '../../sim/adventure/events/all.ts'
-import { newRunEvent } from '../../sim/adventure/events/run-event.ts'
+import { bodiesOf, newRunEvent } from '../../sim/adventure/events/run-event.ts'
+import { sightOf } from '../../sim/adventure/sight.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
 import { RUN_EVENT_IDS, type RunEventId, runEventRules, runEvents } from '../../sim/content/events.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { locations } from '../../sim/content/locations.ts'
 import {
   Ent,
   EventKind,
@@ -25,7 +28,7 @@ import { NOBODY_MET, type RunSpec } from '../../sim/contract/run-spec.ts'
 import { stream } from '../../sim/kernel/rng.ts'
 import { eventPlan } from '../../sim/rules/events.ts'
 import { choiceOf, instinctOffers, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
-import { emptyWorld, play } from '../support/in-world.ts'
+import { emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
 const MAPS = runEventRules.maps
@@ -194,6 +197,217 @@ describe('supply drop', () => {
   )
 })
 
+describe('courier', () => {
+  const { shy, flees, waits, coins } = runEvents.courier
+  const lying = (world: World) => idsOf(world, 'pickups').reduce((sum, id) => sum + (world.Pickup.amount[id] as number), 0)
+  /** The survivor stands this far from the courier. */
+  function facing(far: number, change: Parameters<typeof emptyWorld>[0] = {}) {
+    const { world, event } = withRunEvent('courier', change)
+    play(world, 2)
+    goTo(world, event.x - far, event.y)
+    const [id] = bodiesOf(world, event)
+    if (id === undefined) throw new Error('no courier')
+    return { world, event, id }
+  }
+
+  test('stands until somebody comes near, then runs away at 140 px/s', () => {
+    const { world, event } = facing(shy + 40, { player: HARMLESS })
+    const at = event.x
+    play(world, 60)
+    expect([event.x, event.phase]).toEqual([at, RunEventPhase.waiting])
+    goTo(world, event.x - shy + 20, event.y)
+    const [first] = moments(world, 1)
+    const from = event.x
+    play(world, 60)
+    expect([first, event.phase]).toEqual([RunEventMoment.acts, RunEventPhase.underWay])
+    expect(event.x - from).toBeGreaterThan(100)
+    expect(Math.hypot(event.x - from, event.y)).toBeLessThan(600)
+  })
+
+  prop.prop([fc.constantFrom(...MAPS), fc.nat({ max: 200 })], RUNS)(
+    'never runs into what stands there, nor off the band',
+    (locationId, seed) => {
+      const world = newWorld(runSpec({ locationId, seed, player: HARMLESS, health: 1e6 }))
+      Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'courier' }] })
+      play(world, 2)
+      const [event] = world.runEvents.all
+      if (event === undefined) throw new Error('no event')
+      for (let i = 0; i < 100 && event.phase !== RunEventPhase.none; i++) {
+        goTo(world, event.x - 120, event.y + 60 * Math.sin(i))
+        play(world, 6)
+        expect(world.ground.free(event.x, event.y, 14)).toBe(true)
+        expect(Math.abs(event.y)).toBeLessThanOrEqual(300)
+      }
+    },
+  )
+
+  prop.prop([fc.constantFrom(...MAPS)], { numRuns: 4 })(
+    'caught by hand, pays 25 coins times the map’s drops and a reroll, and counts as no kill',
+    (locationId) => {
+      const world = newWorld(runSpec({ locationId, player: HARMLESS, health: 1e6 }))
+      Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'courier' }] })
+      play(world, 2)
+      const [event] = world.runEvents.all
+      if (event === undefined) throw new Error('no event')
+      const before = [...world.gains.kills]
+      goTo(world, event.x + 5, event.y)
+      expect(moments(world, 1)).toEqual([RunEventMoment.won])
+      expect(lying(world) + world.gains.coins).toBe(coins * locations[locationId].drop)
+      expect([world.instincts.eventRerolls, [...world.gains.kills]]).toEqual([1, before])
+      expect(bodiesOf(world, event)).toEqual([])
+    },
+  )
+
+  test('brought down by blows it pays the same, once', () => {
+    const { world, event, id } = facing(40, { player: { attackDamage: 1e6 } })
+    expect(moments(world, 3)).toEqual([RunEventMoment.won])
+    expect([event.phase, world.instincts.eventRerolls, world.gains.xpReward, world.gains.kills.reduce((a, b) => a + b)]).toEqual([
+      0, 1, 0, 0,
+    ])
+    expect(idsOf(world, 'enemies')).not.toContain(id)
+    play(world, 60)
+    expect([world.instincts.eventRerolls, world.runEvents.ended]).toEqual([1, 1])
+  })
+
+  test('who does not catch it within 20 s gets nothing', () => {
+    const { world, event } = facing(shy - 30, { player: HARMLESS })
+    expect(moments(world, flees + 1)).toEqual([RunEventMoment.acts, RunEventMoment.missed])
+    expect([event.phase, lying(world), world.instincts.eventRerolls, idsOf(world, 'enemies')]).toEqual([0, 0, 0, []])
+    expect(waits).toBeGreaterThan(0)
+  })
+
+  test('a reroll that it gave can be used beside the run’s own', () => {
+    const { world } = facing(5, { unlockedInstincts: INSTINCT_IDS, instincts: { ...NO_INSTINCTS, fills: 1 } })
+    play(world, 1)
+    expect([1, 2, 3].map(() => act(world, { type: 'reroll' }).done)).toEqual([true, true, false])
+    expect(tellFrame(world).head[Head.rerolls]).toBe(0)
+  })
+})
+
+describe('crows', () => {
+  const { lane, adrenaline, tell, every, flights } = runEvents.crows
+
+  test('cross where one was when they were announced: who stays is bitten for half a point, and gets nothing', () => {
+    const { world, event } = withRunEvent('crows', { player: { maxHealth: 20 } })
+    expect(moments(world, event.until - world.tick + 1)).toEqual([RunEventMoment.acts, RunEventMoment.acts, RunEventMoment.missed])
+    expect(world.survivor.health).toBeLessThan(20)
+    expect((20 - world.survivor.health) % 0.5).toBe(0)
+    expect(world.instincts.adrenaline + world.instincts.fills).toBe(0)
+  })
+
+  test('who leaves each lane in time is unhurt: 30 Adrenaline', () => {
+    const { world, event } = withRunEvent('crows', { player: { maxHealth: 20 } })
+    const lanes: { y: number; until: number }[] = []
+    for (let i = 0; i < 600 && event.phase !== RunEventPhase.none; i++) {
+      if (lanes.at(-1)?.y !== event.y) lanes.push({ y: event.y, until: world.tick + tell + 150 })
+      const taken = lanes.filter(({ until }) => until > world.tick)
+      const gapAt = (y: number) => Math.min(...taken.map((other) => Math.abs(other.y - y)), lane + 60)
+      const free = [280, 140, 0, -140, -280].reduce((best, y) => (gapAt(y) > gapAt(best) ? y : best))
+      goTo(world, world.Position.x[world.player] as number, free)
+      play(world, 1)
+    }
+    expect([world.survivor.health, world.runEvents.lastWon]).toEqual([20, true])
+    expect(world.instincts.adrenaline + 8 * Number(world.instincts.fills > 0) + 13 * Number(world.instincts.fills > 1)).toBe(adrenaline)
+  })
+
+  test('are thirty, in three flights of ten, and no weapon finds them', () => {
+    const { world, event } = withRunEvent('crows', { player: { attackDamage: 1e6, maxHealth: 1e6 } })
+    const seen = new Set<number>()
+    for (let i = 0; i < event.until; i += 3) {
+      play(world, 3)
+      const { head, entities } = tellFrame(world)
+      for (let n = 1; n < (head[Head.entityCount] as number); n++) seen.add(entities[n * Ent.stride + Ent.id] as number)
+    }
+    expect([seen.size, world.gains.kills.reduce((a, b) => a + b)]).toEqual([30, 0])
+    expect(tell + flights * every).toBeLessThan(event.until)
+  })
+
+  test('bite as hard as the map does', () => {
+    const lost = (locationId: (typeof MAPS)[number]) => {
+      const world = newWorld(runSpec({ locationId, player: { maxHealth: 1e5 }, duration: 9 }))
+      Object.assign(world.runEvents, { plan: [{ tick: 0, id: 'crows' }] })
+      // Nobody else comes.
+      Object.assign(world, { schedule: emptyWorld().schedule })
+      play(world, 500)
+      return 1e5 - world.survivor.health
+    }
+    expect(lost('hospital')).toBeCloseTo(3 * lost('school'))
+    expect(lost('school')).toBeGreaterThan(0)
+  })
+})
+
+describe('car alarm', () => {
+  const { near, rings, brings, adrenaline, waits } = runEvents.car_alarm
+  const besideCar = (change: Parameters<typeof emptyWorld>[0] = {}) => {
+    const { world, event } = withRunEvent('car_alarm', change)
+    goTo(world, event.x - 55, event.y)
+    return { world, event }
+  }
+
+  test('is silent, and hit by nothing, until somebody comes within 100 px', () => {
+    const { world, event } = withRunEvent('car_alarm', { player: { attackDamage: 1e6 } })
+    goTo(world, event.x - near - 5, event.y)
+    play(world, 60)
+    expect([event.phase, idsOf(world, 'enemies')]).toEqual([RunEventPhase.waiting, []])
+    goTo(world, event.x - near + 5, event.y)
+    expect(moments(world, 1)).toEqual([RunEventMoment.acts])
+    expect(tellFrame(world).head[Head.runEvents]).toBe(RunEventPhase.underWay)
+  })
+
+  test('broken in time it gives 40 Adrenaline and brings nobody', () => {
+    const { world, event } = besideCar({ player: { attackDamage: 5 } })
+    expect(moments(world, rings)).toEqual([RunEventMoment.acts, RunEventMoment.won])
+    expect([event.phase, idsOf(world, 'enemies'), world.gains.kills.reduce((a, b) => a + b)]).toEqual([0, [], 0])
+    expect(world.instincts.fills).toBeGreaterThan(0)
+    expect(adrenaline).toBe(40)
+  })
+
+  test('left alone for 12 s it brings twenty shamblers from both sides', () => {
+    const { world } = besideCar({ player: HARMLESS })
+    expect(moments(world, rings + 2)).toEqual([RunEventMoment.acts, RunEventMoment.missed])
+    play(world, 1)
+    expect([world.alive.horde, world.alive.enemies, world.instincts.fills]).toEqual([brings, brings, 0])
+    const sides = idsOf(world, 'enemies').map((id) => Math.sign((world.Position.x[id] as number) - world.viewX))
+    expect([sides.filter((side) => side < 0).length, sides.filter((side) => side > 0).length]).toEqual([10, 10])
+  })
+
+  test('where nobody came near it never went off', () => {
+    const { world } = withRunEvent('car_alarm', { player: HARMLESS })
+    expect(moments(world, waits + 1)).toEqual([RunEventMoment.missed])
+    expect(idsOf(world, 'enemies')).toEqual([])
+  })
+})
+
+describe('blackout', () => {
+  const { lasts, sight, lit, lamp } = runEvents.blackout
+
+  test('for 25 s one sees 180 px far, 380 in the light of the lamp, and Adrenaline counts twice', () => {
+    const { world, event } = withRunEvent('blackout')
+    expect([sightOf(world), tellFrame(world).head[Head.sight]]).toEqual([sight, sight])
+    addAdrenaline(world, 3)
+    expect(world.instincts.adrenaline).toBe(6)
+    goTo(world, event.x + lamp - 1, event.y)
+    play(world, 1)
+    expect(sightOf(world)).toBe(lit)
+    expect(moments(world, lasts)).toEqual([RunEventMoment.won])
+    expect([sightOf(world), tellFrame(world).head[Head.sight]]).toEqual([Number.POSITIVE_INFINITY, 0])
+    addAdrenaline(world, 1)
+    expect(world.instincts.adrenaline).toBe(7)
+  })
+
+  test('a gun aims no farther than one sees', () => {
+    const shots = (dark: boolean) => {
+      const gun = { damage: 1, range: 400, attackSpeedMultiplier: 1, magazineSize: 8, reloadTime: 1 }
+      const { world } = dark
+        ? withRunEvent('blackout', { player: { ranged: gun }, ammo: 8 })
+        : { world: emptyWorld({ player: { ranged: gun }, ammo: 8 }) }
+      putEnemy(world, 300, 0)
+      return play(world, 10, EventKind.shot).length
+    }
+    expect([shots(false), shots(true)]).toEqual([1, 0])
+  })
+})
+
 describe('what a spec claims of run events', () => {
   const claim = (change: Partial<RunSpec>) => {
     const parsed = parseRunSpec(runSpec(change))
@@ -206,6 +420,11 @@ describe('what a spec claims of run events', () => {
     ['an offer of a supply drop that was met', { met, instincts: instincts({ eventOffers: 1, fromEvents: ['slam'] }) }, 'ok'],
     ['an offer of one that was not', { instincts: instincts({ eventOffers: 1 }) }, 'instincts.eventOffers'],
     ['an Instinct that no offer gave', { met, instincts: instincts({ fromEvents: ['slam'] }) }, 'instincts.fromEvents'],
+    [
+      'a reroll of a courier that was met',
+      { met: { ...met, events: ['courier'] }, instincts: instincts({ eventRerolls: 1, rerolledAt: [0, 1] }) },
+      'ok',
+    ],
     ['a reroll that no courier gave', { met, instincts: instincts({ eventRerolls: 1 }) }, 'instincts.eventRerolls'],
     ['more rerolls than there are', { met, instincts: instincts({ rerolledAt: [0, 1] }) }, 'instincts.rerolledAt'],
     ['an event that was met twice', { met: { ...met, events: ['supply_drop', 'supply_drop'] } }, 'met.events'],

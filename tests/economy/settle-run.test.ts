@@ -173,9 +173,11 @@ describe('a claim that the rules cannot have given is refused', () => {
     expect(refused({}, { xp: 10 })).toBe(false)
   })
   test.each<[string, Partial<RunGains>]>([
-    // At 60 s one of the ten can have been an elite, which pays 5 more; the first comes at 52 s.
-    ['more coins than the dead carried', { coins: 16 }],
-    ['the coins of an elite that cannot have come yet', { coins: 11, timeOnMap: 51 }],
+    // At 60 s one of the ten can have been an elite, which pays 5 more, and a courier caught, who pays 25; the first elite comes at 52 s, the
+    // first run event at 25 s.
+    ['more coins than the dead and a courier carried', { coins: 41 }],
+    ['the coins of an elite that cannot have come yet', { coins: 36, timeOnMap: 51 }],
+    ['the coins of a courier who cannot have come yet', { coins: 11, timeOnMap: 24 }],
     ['half a coin', { coins: 0.5 }],
     ['less than nothing', { coins: -1 }],
     ['no number', { coins: Number.NaN }],
@@ -214,8 +216,8 @@ describe('a claim that the rules cannot have given is refused', () => {
   })
   test('a hundredfold in 100x mode, and there alone', () => {
     const hundred = beginAt(survivor(), 'school', { xpMode: true })
-    expect(attempt(hundred, settle(hundred, { ...honest, coins: 1500 }, { xp: 1000 }), 70).ok).toBe(true)
-    expect(attempt(hundred, settle(hundred, { ...honest, coins: 1501 }), 70).ok).toBe(false)
+    expect(attempt(hundred, settle(hundred, { ...honest, coins: 4000 }, { xp: 1000 }), 70).ok).toBe(true)
+    expect(attempt(hundred, settle(hundred, { ...honest, coins: 4001 }), 70).ok).toBe(false)
   })
   test('another run, or one that is not open', () => {
     expect(refusalOf(open, { ...settle(open, {}), runId: 'other' }, 70)).toEqual({ type: 'no-such-run' })

@@ -5,9 +5,10 @@ import { COUNTED_KINDS, ENEMY_KINDS, type EnemyKind } from '../../sim/content/en
 import { legendaryAccessories } from '../../sim/content/legendaries.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { MAX_XP_BONUS } from '../../sim/content/run-bounds.ts'
+import { mostBroughtByEvents, mostEventCoins } from '../../sim/rules/events.ts'
 import { type KillCounts, luckBound, mostDrops } from '../../sim/rules/luck.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
-import { mostLegendaries } from '../../sim/rules/run-bounds.ts'
+import { mostCoins, mostLegendaries } from '../../sim/rules/run-bounds.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const MAPS = Object.keys(locations) as LocationId[]
@@ -109,4 +110,21 @@ test('no two accessories give more xp than the bound on it says', () => {
     'xpBonus' in accessoryStats ? accessoryStats.xpBonus : 0,
   )
   expect(2 * Math.max(...bonuses)).toBe(MAX_XP_BONUS)
+})
+
+describe('what run events can have paid and brought', () => {
+  test('a courier’s coins from second 25 on, times the map, and none where no run event comes', () => {
+    expect([24.9, 25, 300, 1_500].map((seconds) => mostEventCoins('hospital', seconds))).toEqual([0, 75, 75, 75])
+    expect([mostEventCoins('dev', 300), mostEventCoins('defense', 300)]).toEqual([0, 0])
+  })
+  test('twenty shamblers of a car alarm', () => {
+    expect([24.9, 25, 300].map((seconds) => mostBroughtByEvents('school', seconds))).toEqual([0, 20, 20])
+  })
+  prop.prop([map, fc.integer({ min: 0, max: 300 })], RUNS)(
+    'a run’s coins are bounded by its dead, its elites and its events',
+    (location, seconds) => {
+      const { drop } = locations[location]
+      expect(mostCoins({}, seconds, location, false)).toBe(seconds >= 25 && mostEventCoins(location, 25) > 0 ? 25 * drop : 0)
+    },
+  )
 })

@@ -53,10 +53,10 @@ describe('sounds', () => {
   })
 
   test('every run event has a sound of its own, and so has its end, won or missed', () => {
-    const heard = (a: number, b: number) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.runEvent, a, b }]))]
+    const soundsAt = (a: number, b: number) => [...soundsOf(frameOf({}, [], [{ kind: EventKind.runEvent, a, b }]))]
     const { begins, acts, won, missed } = RunEventMoment
-    expect(RUN_EVENT_IDS.map((_, i) => [heard(i, begins), heard(i, acts)])).toEqual(RUN_EVENT_IDS.map((id) => [[id], [id]]))
-    expect([heard(0, won), heard(0, missed)]).toEqual([['runEventWon'], ['runEventMissed']])
+    expect(RUN_EVENT_IDS.map((_, i) => [soundsAt(i, begins), soundsAt(i, acts)])).toEqual(RUN_EVENT_IDS.map((id) => [[id], [id]]))
+    expect([soundsAt(0, won), soundsAt(0, missed)]).toEqual([['runEventWon'], ['runEventMissed']])
     expect(new Set(RUN_EVENT_IDS.map((id) => recipes[id].join())).size).toBe(RUN_EVENT_IDS.length)
   })
 

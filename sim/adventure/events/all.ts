@@ -1,8 +1,25 @@
-import type { RunEventId } from '../../content/events.ts'
+import { RUN_EVENT_IDS, type RunEventId } from '../../content/events.ts'
+import { RunEventPhase } from '../../contract/frame.ts'
+import type { World } from '../world.ts'
+import { blackout } from './blackout.ts'
+import { carAlarm } from './car-alarm.ts'
+import { courier } from './courier.ts'
+import { crows } from './crows.ts'
 import type { RunEventRule } from './run-event.ts'
 import { supplyDrop } from './supply-drop.ts'
 
 /** The rule of every run event: one that is in the table and has none does not compile. */
 export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
   supply_drop: supplyDrop,
+  courier,
+  crows,
+  car_alarm: carAlarm,
+  blackout,
+}
+
+/** An enemy that is the body of a run event was brought down: that says what comes of it, if it is not over. */
+export function eventBodyFell(world: World, id: number): void {
+  const of = RUN_EVENT_IDS[(world.Enemy.event[id] as number) - 1]
+  const event = world.runEvents.all.find((each) => each.id === of)
+  if (event !== undefined && event.phase !== RunEventPhase.none) runEventRulesById[event.id].fell?.(world, event, id)
 }

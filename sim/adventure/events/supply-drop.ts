@@ -33,5 +33,5 @@ export const supplyDrop: RunEventRule = {
     instincts.eventOffers += offers
     endRunEvent(world, event, true)
   },
-  bodies: (_, { x, y, progress }, put) => put(Kind.supplyDrop, x, y, 1, 0, progress),
+  bodies: (_, { x, y, progress }, put) => put(0, Kind.supplyDrop, x, y, 1, 0, progress),
 }

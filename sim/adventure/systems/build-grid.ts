@@ -1,4 +1,6 @@
 import { query } from 'bitecs'
+import { runEventDef } from '../../content/events.ts'
+import { RunEventPhase } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -6,10 +8,13 @@ import type { World } from '../world.ts'
  * Before every system that asks who is near: nothing but the player has moved since the last phase of the tick before.
  */
 export function buildGrid(world: World): void {
-  const { ecs, Enemy, Position, grid, player, specials } = world
+  const { ecs, Enemy, Position, grid, player, specials, runEvents } = world
   const ids = query(ecs, [Enemy])
   grid.centre(Position.x[player] as number, Position.y[player] as number)
   grid.build(ids, ids.length, Position.x, Position.y, Enemy.separationRadius)
   world.widest = grid.largest
+  // What belongs to a run event is not separated, so the grid does not know how wide it is.
+  for (const { id, phase } of runEvents.all)
+    if (phase !== RunEventPhase.none) world.widest = Math.max(world.widest, runEventDef(id).radius ?? 0)
   for (let i = 0; i < specials.count; i++) world.widest = Math.max(world.widest, Enemy.radius[specials.ids[i] as number] as number)
 }

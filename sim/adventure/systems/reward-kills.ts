@@ -3,6 +3,7 @@ import { TICK_RATE } from '../../content/run-constants.ts'
 import { EventKind, Kind } from '../../contract/frame.ts'
 import { addAdrenaline } from '../adrenaline.ts'
 import { dropChest, dropCoins, dropEliteChest, dropLoot } from '../drop.ts'
+import { eventBodyFell } from '../events/all.ts'
 import { onKill } from '../instincts/hooks.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
@@ -23,6 +24,11 @@ export function rewardKills(world: World): void {
     const kind = Enemy.kind[id] as number
     const stats = enemyStats[kind]
     if (stats === undefined) continue
+    if ((Enemy.event[id] as number) > 0) {
+      eventBodyFell(world, id)
+      despawn(world, 'enemies', id)
+      continue
+    }
     const x = Position.x[id] as number
     const y = Position.y[id] as number
     gains.kills[kind] = (gains.kills[kind] as number) + 1

@@ -26,6 +26,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'chance(world.streams.loot, row.crate)': at('Drops', 'a crate'),
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
+  'sim/adventure/events/crows.ts': { 'chance(world.streams.runEvents, 0.5)': none('the side that the crows come from, each as likely') },
   'sim/adventure/events/find-place.ts': {
     'chance(rng, 0.5)': PLACE,
     'nextBetween(rng, near, far)': PLACE,
@@ -55,7 +56,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
   },
   'sim/rules/events.ts': {
     'nextBetween(rng, -runEventRules.spread, runEventRules.spread)': none('when a run event begins; any moment as likely'),
-    'nextInt(rng, 0, left.length - 1)': at('Run events', 'a run has: Supply drop'),
+    'nextInt(rng, 0, left.length - 1)': at('Run events', 'a run event: Supply drop'),
   },
   'sim/rules/instinct-offers.ts': { 'nextInt(rng, 0, i)': at('Instincts', 'Slam among the three') },
   'sim/economy/commands/add-journal-entry.ts': { "nextWord(drawRng(ext.seed, 'journal', ext.draws.journal ?? 0))": ID },

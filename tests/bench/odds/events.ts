@@ -13,10 +13,10 @@ export function runEventChances(seed: number, draws: number): Section {
     title: 'Run events',
     words: `Three different ones a run, each within ${runEventRules.spread} s of its time. None comes twice, after a revive either.`,
     chances: RUN_EVENT_IDS.map((id) => ({
-      what: `a run has: ${runEventLooks[id].name}`,
-      published: Math.min(runEventRules.at.length, RUN_EVENT_IDS.length) / RUN_EVENT_IDS.length,
+      what: `a run event: ${runEventLooks[id].name}`,
+      published: 1 / RUN_EVENT_IDS.length,
       count: tally.of(id),
-      draws: runs,
+      draws: runs * runEventRules.at.length,
       draw: 'run event',
     })),
   }

@@ -3,16 +3,27 @@ import { EventKind, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, 
 import { runEventLooks } from '../../../looks/events.ts'
 import type { EdgeMarks } from '../edge-marks.ts'
 import type { EventData, InstinctTools } from '../instincts/picture.ts'
+import { blackout } from './blackout.ts'
+import { carAlarm } from './car-alarm.ts'
+import { courier } from './courier.ts'
+import { crows } from './crows.ts'
 import type { NewRunEventPicture, RunEventLayers, RunEventPicture, RunEventShown } from './picture.ts'
 import { supplyDrop } from './supply-drop.ts'
 
 /** The picture of every run event: one that is in the table and has none does not compile. */
 const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   supply_drop: supplyDrop,
+  courier,
+  crows,
+  car_alarm: carAlarm,
+  blackout,
 }
 /** Who draws a kind of body. */
 const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.supplyDrop]: 'supply_drop',
+  [Kind.courier]: 'courier',
+  [Kind.car]: 'car_alarm',
+  [Kind.lamp]: 'blackout',
 }
 
 /** Draws the run events that are under way, and points at their places. */

@@ -1,0 +1,62 @@
+import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
+import { TICK_RATE } from '../content/run-constants.ts'
+import { Ent, EntityState, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../contract/frame.ts'
+import { runEventRulesById } from './events/all.ts'
+import type { World } from './world.ts'
+
+/** Ids that the drone and the dogs can have, and that one run event can. */
+const COMPANION_IDS = 8
+const IDS = 40
+const BODY_KINDS: Readonly<Partial<Record<RunEventId, number>>> = { courier: Kind.courier, car_alarm: Kind.car }
+/** By index in RUN_EVENT_IDS: the frame kind of the enemies that are its bodies. */
+export const EVENT_BODY_KINDS: readonly number[] = RUN_EVENT_IDS.map((id) => BODY_KINDS[id] ?? 0)
+
+/** The run events of a segment, into a frame's head. */
+export function writeRunEvents(world: World, head: Float64Array): void {
+  const { runEvents, tick } = world
+  head[Head.runEventsEnded] = runEvents.ended
+  head[Head.runEventEnded] = runEvents.lastEnded
+  head[Head.runEventWon] = runEvents.lastWon ? 1 : 0
+  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    const at = Head.runEvents + i * RunEventRecord.stride
+    const event = runEvents.all[i]
+    head[at + RunEventRecord.phase] = event?.phase ?? RunEventPhase.none
+    if (event === undefined) continue
+    head[at + RunEventRecord.event] = RUN_EVENT_IDS.indexOf(event.id)
+    head[at + RunEventRecord.x] = event.x
+    head[at + RunEventRecord.y] = event.y
+    head[at + RunEventRecord.progress] = event.progress
+    head[at + RunEventRecord.left] = Math.max(0, (event.until - tick) / TICK_RATE)
+    head[at + RunEventRecord.own] = runEventRulesById[event.id].own?.(world, event) ?? 0
+  }
+}
+
+/** The first id of the `nth` run event's bodies, after those of all else: of MOST_RUN_EVENTS, the first that no run event has. */
+export const runEventIds = ({ capacity, zones }: World, nth: number): number => capacity + 1 + zones.capacity + COMPANION_IDS + nth * IDS
+
+/** What run events have in the world beside enemies: ids after those of everything else, each event with a range of its own. */
+export function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
+  const { runEvents, tick } = world
+  let count = from
+  for (const [nth, event] of runEvents.all.entries()) {
+    if (event.phase === RunEventPhase.none) continue
+    const first = runEventIds(world, nth)
+    runEventRulesById[event.id].bodies?.(world, event, (body, kind, x, y, dirX = 1, dirY = 0, share = 1, state = EntityState.idle) => {
+      if (count >= MAX_ENTITIES) return
+      const at = count++ * Ent.stride
+      out.fill(0, at, at + Ent.stride)
+      out[at + Ent.id] = first + body
+      out[at + Ent.generation] = 1
+      out[at + Ent.kind] = kind
+      out[at + Ent.variant] = (37 * body) % 256
+      out[at + Ent.x] = x
+      out[at + Ent.y] = y
+      out[at + Ent.dirX] = dirX
+      out[at + Ent.dirY] = dirY
+      out[at + Ent.state] = state
+      out[at + Ent.stateTime] = tick / TICK_RATE
+      out[at + Ent.health] = share
+    })
+  }
+  return count
+}

@@ -1,0 +1,30 @@
+import { runEvents } from '../../content/events.ts'
+import { Kind, RunEventPhase } from '../../contract/frame.ts'
+import { findEventPlace } from './find-place.ts'
+import { endRunEvent, farFrom, type RunEventRule } from './run-event.ts'
+
+const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
+
+/** The light goes out, and every kill counts twice. One lamp burns on: who stands in its light sees farther. */
+export const blackout: RunEventRule = {
+  begin: (world, event) => {
+    findEventPlace(world)
+    event.x = world.spawnAt.x
+    event.y = world.spawnAt.y
+    event.phase = RunEventPhase.underWay
+    event.until = world.tick + lasts
+  },
+  tick: (world, event) => {
+    const { runEvents: shared, tick } = world
+    if (tick >= event.until) {
+      shared.sight = Number.POSITIVE_INFINITY
+      shared.adrenaline = 1
+      endRunEvent(world, event, true)
+      return
+    }
+    event.progress = 1 - (event.until - tick) / lasts
+    shared.sight = farFrom(world, event.x, event.y) <= lamp ? lit : sight
+    shared.adrenaline = adrenaline
+  },
+  bodies: (_, { x, y }, put) => put(0, Kind.lamp, x, y),
+}

@@ -1,0 +1,60 @@
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { RUN_EVENT_IDS, runEvents } from '../../content/events.ts'
+import { run } from '../../content/run-constants.ts'
+import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { addAdrenaline } from '../adrenaline.ts'
+import { spawnEventBody } from '../pending-spawns.ts'
+import { spawnBand } from '../spawn-band.ts'
+import type { World } from '../world.ts'
+import { findEventPlace } from './find-place.ts'
+import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
+const OWN = RUN_EVENT_IDS.indexOf('car_alarm')
+const SHAMBLER = ENEMY_KINDS.indexOf('shambler')
+/** px; room for a car. */
+const CLEARANCE = 60
+
+/** A parked car with an alarm: it goes off when somebody comes close, and whoever does not break it in time has called a horde. */
+export const carAlarm: RunEventRule = {
+  begin: (world, event) => {
+    findEventPlace(world, undefined, undefined, CLEARANCE)
+    event.x = world.spawnAt.x
+    event.y = world.spawnAt.y
+    event.until = world.tick + waits
+  },
+  tick: (world, event) => {
+    const { Enemy, tick } = world
+    if (event.phase === RunEventPhase.waiting) {
+      if (tick >= event.until) return endRunEvent(world, event, false)
+      if (farFrom(world, event.x, event.y) > near || !spawnEventBody(world, OWN, event.x, event.y, health)) return
+      event.phase = RunEventPhase.underWay
+      event.until = tick + rings
+      showRunEvent(world, event, RunEventMoment.acts)
+      return
+    }
+    const [id] = bodiesOf(world, event)
+    if (id === undefined) return
+    // No blow moves a car.
+    Enemy.pushX[id] = 0
+    Enemy.pushY[id] = 0
+    event.progress = 1 - (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number)
+    if (tick < event.until) return
+    callHorde(world)
+    endRunEvent(world, event, false)
+  },
+  fell: (world, event) => {
+    addAdrenaline(world, adrenaline)
+    endRunEvent(world, event, true)
+  },
+  bodies: (_, { phase, x, y }, put) => {
+    // While it rings it is an enemy, which every weapon finds.
+    if (phase === RunEventPhase.waiting) put(0, Kind.car, x, y)
+  },
+}
+
+/** Half of it from each side. */
+function callHorde(world: World): void {
+  const half = { count: brings / 2, middle: 0, height: run.band.bottom - run.band.top, health: 1 }
+  for (const side of [-1, 1]) spawnBand(world, world.streams.runEvents, SHAMBLER, { ...half, side })
+}

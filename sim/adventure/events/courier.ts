@@ -1,0 +1,95 @@
+import { RUN_EVENT_IDS, runEvents } from '../../content/events.ts'
+import { player, run, TICK_RATE } from '../../content/run-constants.ts'
+import { RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { cosine, length, sine } from '../../kernel/math.ts'
+import { dropCoins } from '../drop.ts'
+import { spawnEventBody } from '../pending-spawns.ts'
+import type { World } from '../world.ts'
+import { findEventPlace } from './find-place.ts'
+import { bodiesOf, endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { waits, shy, speed, flees, health, radius, coins, rerolls } = runEvents.courier
+const OWN = RUN_EVENT_IDS.indexOf('courier')
+const STEP = speed / TICK_RATE
+/** px between two middles at which the courier is caught by hand. */
+const CAUGHT = radius + player.radius + 4
+/** px from the band's edges where the way bends, and px ahead that must be free. */
+const EDGE = 90
+const AHEAD = 26
+/** Radians by which a way that is barred is turned, to the side that served last first. */
+const TURNS = [0, 0.5, 1, 1.5, 2, 2.6]
+/** Which side that was: 1, -1; and 1 once the courier is there: in a full world there is no room for one at first. */
+const SIDE = 0
+const CAME = 1
+
+/** Somebody with a bag full of coins, who runs as soon as you come near. */
+export const courier: RunEventRule = {
+  begin: (world, event) => {
+    findEventPlace(world)
+    event.x = world.spawnAt.x
+    event.y = world.spawnAt.y
+    event.until = world.tick + waits
+    event.memory[SIDE] = 1
+  },
+  tick: (world, event) => {
+    const { Position, Enemy, tick } = world
+    if (event.memory[CAME] === 0 && spawnEventBody(world, OWN, event.x, event.y, health)) event.memory[CAME] = 1
+    const [id] = bodiesOf(world, event)
+    // Just about to come, or brought down in this tick: `fell` says the rest.
+    if (id === undefined) {
+      if (tick >= event.until) endRunEvent(world, event, false)
+      return
+    }
+    event.x = Position.x[id] as number
+    event.y = Position.y[id] as number
+    const far = farFrom(world, event.x, event.y)
+    if (far < CAUGHT) return pay(world, event)
+    if (event.phase === RunEventPhase.waiting && (far < shy || (Enemy.health[id] as number) < (Enemy.maxHealth[id] as number))) {
+      event.phase = RunEventPhase.underWay
+      event.until = tick + flees
+      showRunEvent(world, event, RunEventMoment.acts)
+    }
+    if (tick >= event.until) return endRunEvent(world, event, false)
+    event.progress = 1 - (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number)
+    if (event.phase === RunEventPhase.underWay) flee(world, event, id)
+    else stand(world, id)
+  },
+  fell: pay,
+}
+
+function pay(world: World, event: RunEvent): void {
+  dropCoins(world, event.x, event.y, Math.round(coins * world.location.drop))
+  world.instincts.eventRerolls += rerolls
+  endRunEvent(world, event, true)
+}
+
+/** No blow shoves it along. */
+function stand({ Enemy }: World, id: number): void {
+  Enemy.pushX[id] = 0
+  Enemy.pushY[id] = 0
+}
+
+/** Away from the survivor, along the band where its edge is near, around what stands in the way. */
+function flee(world: World, event: RunEvent, id: number): void {
+  const { Position, Enemy, player: survivor, tick, ground } = world
+  const dx = event.x - (Position.x[survivor] as number)
+  let dy = event.y - (Position.y[survivor] as number)
+  if (event.y < run.band.top + EDGE) dy = Math.max(0, dy)
+  if (event.y > run.band.bottom - EDGE) dy = Math.min(0, dy)
+  const far = length(dx, dy) || 1
+  for (const turn of TURNS) {
+    for (const side of turn === 0 ? [1] : [event.memory[SIDE] as number, -(event.memory[SIDE] as number)]) {
+      const [cos, sin] = [cosine(side * turn), sine(side * turn)]
+      const dirX = (dx * cos - dy * sin) / far
+      const dirY = (dx * sin + dy * cos) / far
+      const y = event.y + dirY * AHEAD
+      if (y < run.band.top || y > run.band.bottom || !ground.free(event.x + dirX * AHEAD, y, radius)) continue
+      if (turn > 0) event.memory[SIDE] = side
+      Enemy.pushX[id] = dirX * STEP
+      Enemy.pushY[id] = dirY * STEP
+      Enemy.pushedUntil[id] = tick + 1
+      return
+    }
+  }
+  stand(world, id)
+}

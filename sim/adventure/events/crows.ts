@@ -1,0 +1,100 @@
+import { ENEMY_KINDS } from '../../content/enemies.ts'
+import { runEvents } from '../../content/events.ts'
+import { player, run, TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { clamp } from '../../kernel/math.ts'
+import { chance } from '../../kernel/rng.ts'
+import { addAdrenaline } from '../adrenaline.ts'
+import { hitPlayer } from '../damage.ts'
+import type { World } from '../world.ts'
+import { endRunEvent, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { flights, each, every, tell, within, lane, speed, radius, bite, adrenaline } = runEvents.crows
+const CROW = Kind.enemy + ENEMY_KINDS.indexOf('crow')
+/** px from the survivor at which a flight begins, and that it flies. */
+const FROM = 800
+const FLIES = 1_700
+const STEP = speed / TICK_RATE
+/** Ticks between two of a flight, and until the last of it is gone. */
+const APART = Math.floor(within / each)
+const GONE = each * APART + Math.ceil(FLIES / STEP)
+const TOUCH = radius + player.radius
+/** Memory: where from (-1 left, 1 right), whether anybody was bitten, and the tick of the first tell; then for each flight where it begins and its lane, px. */
+const SIDE = 0
+const BITTEN = 1
+const BEGAN = 2
+const FIRST_FLIGHT = 3
+
+/**
+ * A flock sweeps across in several flights. Each flies where the survivor was as it was announced: who leaves the lane in time is not
+ * bitten. They are too quick and too high for any blow.
+ */
+export const crows: RunEventRule = {
+  begin: (world, event) => {
+    event.memory[SIDE] = chance(world.streams.runEvents, 0.5) ? 1 : -1
+    event.memory[BEGAN] = world.tick
+    event.until = world.tick + tell + (flights - 1) * every + GONE
+    event.phase = RunEventPhase.underWay
+    announce(world, event, 0)
+  },
+  tick: (world, event) => {
+    const since = world.tick - (event.memory[BEGAN] as number)
+    event.progress = clamp(since / (event.until - (event.memory[BEGAN] as number)), 0, 1)
+    const next = since / every
+    if (next > 0 && next < flights && Number.isInteger(next)) announce(world, event, next)
+    for (let flight = 0; flight < flights; flight++)
+      for (let nth = 0; nth < each; nth++) if (isAt(event, flight, nth, world.tick)) biteWith(world, event)
+    if (world.tick < event.until) return
+    const isUnhurt = event.memory[BITTEN] === 0
+    if (isUnhurt) addAdrenaline(world, adrenaline)
+    endRunEvent(world, event, isUnhurt)
+  },
+  bodies: (world, event, put) => {
+    for (let flight = 0; flight < flights; flight++)
+      for (let nth = 0; nth < each; nth++)
+        if (isAt(event, flight, nth, world.tick))
+          put(flight * each + nth, CROW, place.x, place.y, -(event.memory[SIDE] as number), 0, 1, EntityState.lunge)
+  },
+  /** Seconds since the last flight was announced, where it has not begun; -1: it has. */
+  own: (world, event) => {
+    const since = (world.tick - (event.memory[BEGAN] as number)) % every
+    const isOver = world.tick - (event.memory[BEGAN] as number) >= flights * every
+    return isOver || since >= tell ? -1 : since / TICK_RATE
+  },
+}
+
+/** The next flight will come along where the survivor is now. */
+function announce(world: World, event: RunEvent, flight: number): void {
+  const { Position, player: survivor } = world
+  const side = event.memory[SIDE] as number
+  const y = clamp(Position.y[survivor] as number, run.band.top + lane, run.band.bottom - lane)
+  event.x = (Position.x[survivor] as number) + side * FROM
+  event.y = y
+  event.memory[FIRST_FLIGHT + 2 * flight] = event.x
+  event.memory[FIRST_FLIGHT + 2 * flight + 1] = y
+  if (flight > 0) showRunEvent(world, event, RunEventMoment.acts)
+}
+
+/** Answer of `isAt`, px. */
+const place = { x: 0, y: 0 }
+
+/** Whether a crow is in the air, and where: spread over its lane, one after the other. */
+function isAt({ memory }: RunEvent, flight: number, nth: number, tick: number): boolean {
+  const since = tick - (memory[BEGAN] as number) - tell - flight * every - nth * APART
+  const flown = since * STEP
+  if (since < 0 || flown > FLIES) return false
+  // 0, 3, 6, 9, 2, ...: neighbours in the lane do not follow each other.
+  const row = (3 * nth) % each
+  place.x = (memory[FIRST_FLIGHT + 2 * flight] as number) - (memory[SIDE] as number) * flown
+  place.y = (memory[FIRST_FLIGHT + 2 * flight + 1] as number) + lane * ((2 * row) / (each - 1) - 1)
+  return true
+}
+
+function biteWith(world: World, event: RunEvent): void {
+  const { Position, player: survivor, survivor: state, tick, location } = world
+  const dx = place.x - (Position.x[survivor] as number)
+  const dy = place.y - (Position.y[survivor] as number)
+  if (dx * dx + dy * dy > TOUCH * TOUCH || tick < state.safeUntil) return
+  event.memory[BITTEN] = 1
+  hitPlayer(world, bite * location.damage)
+}

@@ -1,0 +1,54 @@
+import { Ent, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
+import { runEventLooks } from '../../../looks/events.ts'
+import { showers } from '../../../looks/showers.ts'
+import { walkFrame } from '../../animation-frames.ts'
+import { putBar } from '../health-bars.ts'
+import { shade } from '../instincts/paints.ts'
+import { RING } from '../large-shapes.ts'
+import { walkOf } from './person.ts'
+import type { NewRunEventPicture } from './picture.ts'
+
+const { tint } = runEventLooks.courier
+const CLOTHES = { jacket: '#3f6b8c', trousers: '#39342e', hair: '#b5552e', bag: '#7a5a34' } as const
+/** px of a whole stride, and between two coins that fall out of the bag. */
+const STRIDE = 46
+const COINS = 60
+
+/** Somebody with a bag full of coins, and a trail of those that fall out. */
+export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
+  const { scene } = context
+  const walk = paint(64, 52, ...walkOf(CLOTHES))
+  const [shadow] = paint(30, 18, shade)
+  let lost = 0
+  return {
+    mark: walk[0],
+    act: ({ now, x, y, b }) => {
+      if (b === RunEventMoment.begins) shockWaves.send('wave', tint, now, x, y, 20, 140, 700)
+      else if (b === RunEventMoment.won) {
+        sparks.throw({ ...showers.gold, count: 26 }, now, x, y)
+        shockWaves.send('wave', tint, now, x, y, 10, 130, 520)
+      } else if (b === RunEventMoment.missed) sparks.throw(showers.landing, now, x, y)
+    },
+    draw: ({ phase, x, y }, { marks }) => {
+      const beat = 0.5 + 0.5 * Math.sin(scene.now * (phase === RunEventPhase.waiting ? 0.004 : 0.012))
+      marks.put(shapes.large.disc, x, y + 3, 0, 26 / RING, 0.18, tint)
+      marks.put(shapes.large.gate, x, y + 3, scene.now * 0.0012, (27 + 2 * beat) / RING, 0.95, tint)
+    },
+    entity: (_, index, { shadows, bodies, air }) => {
+      const at = index * Ent.stride
+      const { entities } = scene.frame
+      const x = scene.motion.x[index] as number
+      const y = scene.motion.y[index] as number
+      const walked = scene.motion.walked[index] as number
+      const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
+      shadows.put(shadow, x + 3, y + 6, 0, 1.3)
+      bodies.put(walk[walkFrame(walked, STRIDE, walk.length)] ?? walk[0], x, y, turn, 0.95)
+      if (Math.floor(walked / COINS) !== lost) {
+        lost = Math.floor(walked / COINS)
+        sparks.throw({ ...showers.gold, count: 2, speed: [10, 40], around: 8 }, scene.now, x, y)
+      }
+      const health = entities[at + Ent.health] as number
+      if (health < 1) putBar(shapes, air, x, y - 32, health)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { runEvents } from '../../../../sim/content/events.ts'
+import { RunEventMoment } from '../../../../sim/contract/frame.ts'
+import { runEventLooks } from '../../../looks/events.ts'
+import { showers } from '../../../looks/showers.ts'
+import { TURN } from '../brush.ts'
+import { RING } from '../large-shapes.ts'
+import type { NewRunEventPicture } from './picture.ts'
+
+const { lane } = runEvents.crows
+const { tint } = runEventLooks.crows
+/** px between two heads of the arrow that shows a lane. */
+const APART = 150
+
+/** The lane that a flight will take. The crows themselves are drawn as all crows are. */
+export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint, survivor }) => {
+  const { scene } = context
+  const [bird] = paint(56, 40, (c) => {
+    c.lineJoin = 'round'
+    c.lineWidth = 2
+    c.strokeStyle = '#0c0d14'
+    for (const side of [-1, 1]) {
+      c.beginPath()
+      c.moveTo(6, 2 * side)
+      c.quadraticCurveTo(0, 18 * side, -16, 17 * side)
+      c.quadraticCurveTo(-6, 10 * side, -8, 3 * side)
+      c.closePath()
+      c.fillStyle = '#39405c'
+      c.fill()
+      c.stroke()
+    }
+    c.beginPath()
+    c.ellipse(0, 0, 15, 5.5, 0, 0, TURN)
+    c.fillStyle = '#262b40'
+    c.fill()
+    c.stroke()
+    c.beginPath()
+    c.moveTo(15, -3)
+    c.lineTo(25, 0)
+    c.lineTo(15, 3)
+    c.closePath()
+    c.fillStyle = '#e0a83c'
+    c.fill()
+    c.stroke()
+  })
+  return {
+    mark: bird,
+    act: ({ now, x, y, b }) => {
+      if (b === RunEventMoment.begins || b === RunEventMoment.acts) shockWaves.send('wave', tint, now, survivor.x, y, 20, 120, 500)
+      else if (b === RunEventMoment.won) sparks.throw(showers.levelUp, now, 0, 0)
+      else sparks.throw(showers.feathers, now, x, y)
+    },
+    draw: ({ x, y, own }, { marks }) => {
+      if (own < 0) return
+      const way = x < survivor.x ? 1 : -1
+      const glow = 0.5 + 0.4 * Math.sin(scene.now * 0.012)
+      const offset = ((scene.now * 0.35) % APART) * way
+      const middle = (scene.left + scene.right) / 2
+      // One long plate, and heads that run along it.
+      marks.put(shapes.large.disc, middle, y, 0, (scene.right - scene.left) / RING, 0.16, tint, (0.5 * lane) / (scene.right - scene.left))
+      for (let n = -6; n <= 6; n++)
+        marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.7)
+      for (const side of [-1, 1])
+        for (let n = -9; n <= 9; n++) marks.put(shapes.small.shard, middle + n * 80, y + side * (lane + 12), 0, 0.9, 0.75, tint)
+    },
+  }
+}
