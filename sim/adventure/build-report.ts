@@ -29,6 +29,8 @@ export function buildReport(world: World): RunReport {
       timeOnMap: tick / TICK_RATE,
       enemiesKilledByType: counted(ENEMY_KINDS, gains.kills),
       bossChests: gains.bossChests,
+      elites: gains.elites,
+      evolutions: evolutions.length - spec.instincts.evolutions.length,
       behemothSpawned: world.behemothSpawned,
     },
     instincts: {

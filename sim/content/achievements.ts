@@ -8,6 +8,11 @@ const BOSS_KILLS = [1, 10, 100] as const
 const LEVELS = [10, 20, 30, 40, 50, 60, 80, 100] as const
 const BOSS_CHESTS = [1, 10, 50] as const
 const HOURS = [1, 10] as const
+const RUN_KILLS = [300, 1_000] as const
+const SHAMBLERS = [1_000, 10_000] as const
+const ELITES = [1, 5] as const
+const EVOLUTIONS = [1, 5] as const
+const RANKS = [1, 3] as const
 export type HourGoal = (typeof HOURS)[number]
 
 export type AchievementId =
@@ -17,10 +22,19 @@ export type AchievementId =
   | `level_${(typeof LEVELS)[number]}`
   | `boss_chests_${(typeof BOSS_CHESTS)[number]}`
   | `hours_${LocationId}_${HourGoal}`
+  | `run_kills_${(typeof RUN_KILLS)[number]}`
+  | `shamblers_${(typeof SHAMBLERS)[number]}`
+  | `elites_${(typeof ELITES)[number]}`
+  | `evolutions_${(typeof EVOLUTIONS)[number]}`
+  | `nightmare_${(typeof RANKS)[number]}`
 
 /** What is counted, and how much of it is asked for. Seconds for `time`. */
-export type Achievement = { readonly id: AchievementId; readonly need: number } & (
-  | { readonly of: 'kills' | 'level' | 'boss-chests' }
+export type Achievement = {
+  readonly id: AchievementId
+  readonly need: number
+} & /** `run-kills`: the most of one run, the horde's included. `nightmare`: the highest rank won on any map. */
+(
+  | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
   /** Of a whole run on that map: 0 or 1. */
   | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
@@ -29,7 +43,7 @@ export type Achievement = { readonly id: AchievementId; readonly need: number } 
 const HOUR = 3_600
 const maps = Object.keys(locations) as LocationId[]
 
-/** Balance §12, in the order in which they are shown. */
+/** Balance §12 and, from `run_kills` on, run-depth; in the order in which they are shown. */
 export const achievements: readonly Achievement[] = [
   ...KILLS.map((need): Achievement => ({ id: `kills_${need}`, of: 'kills', need })),
   ...BOSS_KINDS.flatMap((kind) => BOSS_KILLS.map((need): Achievement => ({ id: `${kind}_${need}`, of: 'boss-kills', kind, need }))),
@@ -39,4 +53,9 @@ export const achievements: readonly Achievement[] = [
   ...maps.flatMap((locationId) =>
     HOURS.map((hours): Achievement => ({ id: `hours_${locationId}_${hours}`, of: 'time', locationId, need: hours * HOUR })),
   ),
+  ...RUN_KILLS.map((need): Achievement => ({ id: `run_kills_${need}`, of: 'run-kills', need })),
+  ...SHAMBLERS.map((need): Achievement => ({ id: `shamblers_${need}`, of: 'shamblers', need })),
+  ...ELITES.map((need): Achievement => ({ id: `elites_${need}`, of: 'elites', need })),
+  ...EVOLUTIONS.map((need): Achievement => ({ id: `evolutions_${need}`, of: 'evolutions', need })),
+  ...RANKS.map((need): Achievement => ({ id: `nightmare_${need}`, of: 'nightmare', need })),
 ]

@@ -8,8 +8,8 @@ type ByRank = (rank: number) => number
 interface InstinctDef {
   /** Never offered without a ranged weapon. */
   readonly needs?: 'ranged'
-  /** Absent: it is open from the start. */
-  readonly unlockedBy?: AchievementId
+  /** Any of them; absent: it is open from the start. */
+  readonly unlockedBy?: readonly AchievementId[]
 }
 
 /**
@@ -49,27 +49,33 @@ export const instincts = {
     flight: ticks(0.5),
     damage: 0.9,
   },
-  pierce: { needs: 'ranged', unlockedBy: 'kills_100', bodies: ((rank) => rank) as ByRank },
-  twin_barrel: { needs: 'ranged', unlockedBy: 'mini-boss_1', bullets: ((rank) => rank) as ByRank, damage: 0.85, spread: 0.14 },
+  pierce: { needs: 'ranged', unlockedBy: ['kills_100', 'run_kills_300'], bodies: ((rank) => rank) as ByRank },
+  twin_barrel: {
+    needs: 'ranged',
+    unlockedBy: ['mini-boss_1', 'shamblers_1000'],
+    bullets: ((rank) => rank) as ByRank,
+    damage: 0.85,
+    spread: 0.14,
+  },
   last_round: {
     needs: 'ranged',
-    unlockedBy: 'boss_1',
+    unlockedBy: ['boss_1', 'elites_1'],
     factor: 3,
     radius: ((rank) => 52 + 8 * rank) as ByRank,
     damage: ((rank) => 0.6 + 0.4 * rank) as ByRank,
   },
   hot_reload: {
     needs: 'ranged',
-    unlockedBy: 'level_10',
+    unlockedBy: ['level_10', 'run_kills_1000'],
     radius: ((rank) => 100 + 14 * rank) as ByRank,
     damage: 1,
     push: 45,
     fireRate: 1.4,
     lasts: ((rank) => ticks(1 + rank)) as ByRank,
   },
-  cornered: { unlockedBy: 'survived_school', below: 0.35, attackSpeed: ((rank) => 1.2 + 0.06 * rank) as ByRank, speed: 1.1 },
+  cornered: { unlockedBy: ['survived_school', 'elites_5'], below: 0.35, attackSpeed: ((rank) => 1.2 + 0.06 * rank) as ByRank, speed: 1.1 },
   caltrops: {
-    unlockedBy: 'kills_1000',
+    unlockedBy: ['kills_1000', 'shamblers_10000'],
     every: ((rank) => ticks(6 - 0.5 * rank)) as ByRank,
     lasts: ticks(4),
     radius: ((rank) => 70 + 8 * rank) as ByRank,
@@ -78,7 +84,7 @@ export const instincts = {
     damage: 0.2 / 2,
   },
   guard_dog: {
-    unlockedBy: 'boss_chests_1',
+    unlockedBy: ['boss_chests_1', 'evolutions_1'],
     every: ((rank) => ticks(1.2 / (1 + 0.2 * rank))) as ByRank,
     damage: 1.5,
     /** px/s, and how far from the survivor it hunts. */
@@ -87,15 +93,15 @@ export const instincts = {
     reach: 26,
   },
   bloodlust: {
-    unlockedBy: 'survived_hospital',
+    unlockedBy: ['survived_hospital', 'nightmare_1'],
     kills: 10,
     within: ticks(3),
     attackSpeed: 0.08,
     stacks: ((rank) => rank) as ByRank,
     lasts: ticks(6),
   },
-  flare: { unlockedBy: 'behemoth_1', every: ((rank) => ticks(14 - rank)) as ByRank, radius: 200, blind: ticks(1.5) },
-  magnet: { unlockedBy: 'hours_school_1', every: ((rank) => ticks(20 - 2 * rank)) as ByRank },
+  flare: { unlockedBy: ['behemoth_1', 'evolutions_5'], every: ((rank) => ticks(14 - rank)) as ByRank, radius: 200, blind: ticks(1.5) },
+  magnet: { unlockedBy: ['hours_school_1', 'nightmare_3'], every: ((rank) => ticks(20 - 2 * rank)) as ByRank },
 } as const satisfies Record<string, InstinctDef & Readonly<Record<string, unknown>>>
 export type InstinctId = keyof typeof instincts
 export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]

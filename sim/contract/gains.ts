@@ -9,6 +9,8 @@ export const NO_GAINS: RunGains = {
   timeOnMap: 0,
   enemiesKilledByType: {},
   bossChests: 0,
+  elites: 0,
+  evolutions: 0,
   behemothSpawned: false,
 }
 
@@ -28,6 +30,8 @@ export const addGains = (a: RunGains, b: RunGains): RunGains => ({
   timeOnMap: a.timeOnMap + b.timeOnMap,
   enemiesKilledByType: addCounts(a.enemiesKilledByType, b.enemiesKilledByType),
   bossChests: a.bossChests + b.bossChests,
+  elites: a.elites + b.elites,
+  evolutions: a.evolutions + b.evolutions,
   behemothSpawned: a.behemothSpawned || b.behemothSpawned,
 })
 

@@ -14,6 +14,10 @@ export interface RunGains {
   readonly timeOnMap: number
   readonly enemiesKilledByType: Readonly<Partial<Record<EnemyKind, number>>>
   readonly bossChests: number
+  /** Among the kills. */
+  readonly elites: number
+  /** Instincts that evolved. */
+  readonly evolutions: number
   readonly behemothSpawned: boolean
 }
 

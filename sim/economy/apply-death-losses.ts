@@ -11,14 +11,15 @@ import { totalsOf } from './run-totals.ts'
  * present kill counts start again from 0 (OP-11). Everything else stays.
  */
 export function applyDeathLosses(save: Save, run: OpenRun, gains: RunGains): Applied {
+  const counted = countLifetime(save, run.locationId, gains)
   const lost: Save = {
-    ...countLifetime(save, run.locationId, gains),
+    ...counted,
     coins: 0,
     scrap: 0,
     inventory: {},
     enemiesKilled: 0,
     totalEnemiesKilledByType: noKills(),
-    ext: { ...save.ext, run: null, lastRunId: run.id, deathPending: false },
+    ext: { ...counted.ext, run: null, lastRunId: run.id, deathPending: false },
   }
   const camp = wearRanged(lost, null)
   return {

@@ -1,5 +1,6 @@
 import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
+import { totalKills } from '../contract/gains.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { Save } from '../save/save.ts'
 import { addCounts, addSafe, sumOf } from './amounts.ts'
@@ -15,15 +16,21 @@ export const countKills = (save: Save, gains: RunGains): Save => ({
   totalEnemiesKilledByType: addCounts(save.totalEnemiesKilledByType, countedOf(gains)) as Readonly<Record<EnemyKind, number>>,
 })
 
-/** Adds kills and time to the lifetime figures by map, which nothing lowers (OP-11). Whole seconds. */
-export const countLifetime = (save: Save, location: LocationId, { enemiesKilledByType, timeOnMap }: RunGains): Save => ({
+/** Adds a run's kills and time to the lifetime figures, which nothing lowers (OP-11). Whole seconds. */
+export const countLifetime = (save: Save, location: LocationId, gains: RunGains): Save => ({
   ...save,
+  ext: {
+    ...save.ext,
+    elitesKilled: addSafe(save.ext.elitesKilled, gains.elites),
+    evolutionsMade: addSafe(save.ext.evolutionsMade, gains.evolutions),
+    mostKillsInRun: Math.max(save.ext.mostKillsInRun, totalKills(gains)),
+  },
   lifetimeEnemiesKilledByMap: {
     ...save.lifetimeEnemiesKilledByMap,
-    [location]: addCounts(save.lifetimeEnemiesKilledByMap[location] ?? {}, enemiesKilledByType),
+    [location]: addCounts(save.lifetimeEnemiesKilledByMap[location] ?? {}, gains.enemiesKilledByType),
   },
   lifetimeTimeOnMap: {
     ...save.lifetimeTimeOnMap,
-    [location]: addSafe(save.lifetimeTimeOnMap[location] ?? 0, Math.floor(timeOnMap)),
+    [location]: addSafe(save.lifetimeTimeOnMap[location] ?? 0, Math.floor(gains.timeOnMap)),
   },
 })

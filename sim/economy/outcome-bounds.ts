@@ -35,13 +35,17 @@ export const wavesOf = ({ locationId }: OpenRun, { timeOnMap }: RunGains, longes
 export const isTimePossible = ({ timeOnMap }: RunGains, longest: number): boolean =>
   timeOnMap >= 0 && timeOnMap <= longest + CLOCK_SLACK_SECONDS
 
-export function areKillsPossible(run: OpenRun, { timeOnMap, enemiesKilledByType: kills, bossChests }: RunGains, longest: number): boolean {
-  const seconds = Math.min(timeOnMap, longest)
+export function areKillsPossible(run: OpenRun, gains: RunGains, longest: number): boolean {
+  const { enemiesKilledByType: kills, bossChests } = gains
+  const seconds = Math.min(gains.timeOnMap, longest)
   const most = mostKills(run.locationId, seconds, run.segment + 1, run.nightmare)
   return (
     ENEMY_KINDS.every((kind) => isUpTo(kills[kind] ?? 0, most[kind])) &&
     areCallersKilled(kills) &&
-    isUpTo(bossChests, bounds.mostBossChests(kills) + mostHeldChests(run.locationId, seconds))
+    isUpTo(bossChests, bounds.mostBossChests(kills) + mostHeldChests(run.locationId, seconds)) &&
+    isUpTo(gains.elites, bounds.mostElitesKilled(kills, seconds, run.locationId, run.nightmare)) &&
+    // Each is out of an elite's chest.
+    isUpTo(gains.evolutions, gains.elites)
   )
 }
 

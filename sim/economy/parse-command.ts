@@ -33,6 +33,9 @@ const gains = v.strictObject({
   timeOnMap: v.pipe(number, v.minValue(0)),
   enemiesKilledByType: v.record(v.picklist(ENEMY_KINDS), count),
   bossChests: count,
+  // Older clients do not send these two.
+  elites: v.optional(count, 0),
+  evolutions: v.optional(count, 0),
   behemothSpawned: v.boolean(),
 } satisfies Fields<RunGains>)
 const used = v.record(text(128), count)

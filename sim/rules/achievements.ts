@@ -14,7 +14,13 @@ export interface AchievementStats {
   readonly lifetimeEnemiesKilledByMap: KillsByMap
   /** Seconds. */
   readonly lifetimeTimeOnMap: Readonly<Partial<Record<LocationId, number>>>
-  readonly ext: { readonly survivedMaps: readonly LocationId[] }
+  readonly ext: {
+    readonly survivedMaps: readonly LocationId[]
+    readonly nightmareWon: Readonly<Partial<Record<LocationId, number>>>
+    readonly elitesKilled: number
+    readonly evolutionsMade: number
+    readonly mostKillsInRun: number
+  }
 }
 
 export interface AchievementProgress {
@@ -47,6 +53,16 @@ function countOf(achievement: Achievement, career: AchievementStats): number {
       return career.bossChests
     case 'time':
       return career.lifetimeTimeOnMap[achievement.locationId] ?? 0
+    case 'run-kills':
+      return career.ext.mostKillsInRun
+    case 'shamblers':
+      return safeSum(mapsOf(career).map((kills) => kills.shambler ?? 0))
+    case 'elites':
+      return career.ext.elitesKilled
+    case 'evolutions':
+      return career.ext.evolutionsMade
+    case 'nightmare':
+      return Math.max(0, ...Object.values(career.ext.nightmareWon))
   }
 }
 

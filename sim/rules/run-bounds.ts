@@ -29,11 +29,16 @@ function mostXp(kills: KillCounts, elites: number, location: LocationId, xpMode:
 export const mostXpBy = (location: LocationId, seconds: number, xpMode: boolean, nightmare = 0): number =>
   mostXp(mostKills(location, seconds, 1, nightmare), mostElites(location, seconds, nightmare), location, xpMode, nightmare)
 
+/** As many of such kills can have been elites as can have come in so many seconds, over all segments. */
+export function mostElitesKilled(kills: KillCounts, seconds: number, location: LocationId, nightmare = 0): number {
+  const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
+  return Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
+}
+
 /** The most coins that such kills can give in so many seconds: as many of them were elites as can have come, and every run event paid. */
 export function mostCoins(kills: KillCounts, seconds: number, location: LocationId, xpMode: boolean, nightmare = 0): number {
   const { drop } = locations[location]
-  const ofTheirKinds = eliteRules.kinds.reduce((total, kind) => total + (kills[kind] ?? 0), 0)
-  const elites = Math.min(mostElites(location, seconds, nightmare), ofTheirKinds)
+  const elites = mostElitesKilled(kills, seconds, location, nightmare)
   const rewards = sum(kills, (kind) => Math.round(enemies[kind].coins * drop)) + elites * eliteReward(locations[location]).coins
   return Math.ceil((rewards + mostEventCoins(location, seconds)) * payFactor(nightmare)) * modeFactor(xpMode)
 }

@@ -1,20 +1,20 @@
 import { INSTINCT_IDS, type InstinctId, instinctDef } from '../content/instincts.ts'
 import { type AchievementProgress, type AchievementStats, achievementProgress } from './achievements.ts'
 
-/** An Instinct, and how far the achievement is that unlocks it; null: it is open from the start. */
+/** An Instinct, and how far the achievements are each of which unlocks it; none: it is open from the start. */
 export interface InstinctUnlock {
   readonly id: InstinctId
   readonly unlocked: boolean
-  readonly by: AchievementProgress | null
+  readonly by: readonly AchievementProgress[]
 }
 
 /** All Instincts, in the order of their table, as a game's achievements leave them. */
 export function instinctUnlocks(career: AchievementStats): readonly InstinctUnlock[] {
-  const achievements = new Map(achievementProgress(career).map((achievement) => [achievement.id, achievement]))
+  const achievements = achievementProgress(career)
   return INSTINCT_IDS.map((id) => {
-    const { unlockedBy } = instinctDef(id)
-    const by = (unlockedBy && achievements.get(unlockedBy)) ?? null
-    return { id, unlocked: by === null || by.done, by }
+    const { unlockedBy = [] } = instinctDef(id)
+    const by = unlockedBy.flatMap((wanted) => achievements.filter((achievement) => achievement.id === wanted))
+    return { id, unlocked: by.length === 0 || by.some(({ done }) => done), by }
   })
 }
 

@@ -53,6 +53,8 @@ const runGains = v.object({
   timeOnMap: amount,
   enemiesKilledByType: v.record(kind, whole),
   bossChests: whole,
+  elites: or(whole, 0),
+  evolutions: or(whole, 0),
   behemothSpawned: v.boolean(),
 })
 
@@ -93,6 +95,9 @@ const ext = v.object({
   lastRunId: or(v.nullable(id), null),
   survivedMaps: or(v.pipe(v.array(location), v.maxLength(100)), []),
   nightmareWon: or(v.record(location, rank), {}),
+  elitesKilled: or(whole, 0),
+  evolutionsMade: or(whole, 0),
+  mostKillsInRun: or(whole, 0),
   builtUpgrades: or(ids, []),
   craftBanked: or(whole, 0),
   craftPaid: or(v.nullable(craftPaid), null),

@@ -4,6 +4,7 @@ import type { LocationId } from '../../sim/content/locations.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import { locationLooks } from '../looks/locations.ts'
 import { formatNumber } from './format.ts'
+import { rankName } from './nightmare.ts'
 
 /** A location's are named with it. */
 type LocationAchievementId = `survived_${LocationId}` | `hours_${LocationId}_${HourGoal}`
@@ -33,6 +34,16 @@ const words: { readonly names: Readonly<Record<Exclude<AchievementId, LocationAc
     boss_chests_1: 'Who Packed This?',
     boss_chests_10: 'Unboxing',
     boss_chests_50: 'Storage Problem',
+    run_kills_300: 'Standing Room Only',
+    run_kills_1000: 'Crowd Control',
+    shamblers_1000: 'Foot Traffic',
+    shamblers_10000: 'The Long Queue',
+    elites_1: 'Big Name',
+    elites_5: 'Name Dropper',
+    evolutions_1: 'More Than It Was',
+    evolutions_5: 'Natural Selection',
+    nightmare_1: 'Bad Dreams',
+    nightmare_3: 'Sleepwalker',
   },
 }
 
@@ -60,6 +71,16 @@ function task(achievement: Achievement): string {
       return `Reach level ${need}`
     case 'boss-chests':
       return `Pick up ${counted(need, 'boss chest', 'boss chests')}`
+    case 'run-kills':
+      return `Eliminate ${formatNumber(need)} enemies in one run`
+    case 'shamblers':
+      return `Eliminate ${countedEnemies(need, 'shambler')}`
+    case 'elites':
+      return `Eliminate ${counted(need, 'elite', 'elites')}`
+    case 'evolutions':
+      return `Evolve ${counted(need, 'Instinct', 'Instincts')} with elites' chests`
+    case 'nightmare':
+      return `Win ${rankName(need)} on any map`
     case 'time':
       return `Spend ${counted(need / HOUR, 'hour', 'hours')}: ${locationLooks[achievement.locationId].name}`
   }

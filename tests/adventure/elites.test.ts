@@ -94,6 +94,14 @@ describe('the elites of a run', () => {
     expect(play(next, (next.elites.plan[2]?.tick ?? 0) + 1, EventKind.elite).filter(({ b }) => b === 0)).toHaveLength(1)
   })
 
+  test('that were killed are in the report, those that only came are not', () => {
+    const { world, id } = withElite('runner', 300)
+    putEnemy(world, 300, 40)
+    expect(buildReport(world).gains.elites).toBe(0)
+    kill(world, id)
+    expect(buildReport(world).gains).toMatchObject({ elites: 1, evolutions: 0, enemiesKilledByType: { regular: 1 } })
+  })
+
   prop.prop([fc.constantFrom(...MAPS), fc.constantFrom(...eliteRules.kinds)], RUNS)(
     'pay 5 coins and 5 xp times the map’s drops beside what their kind pays, and a chest',
     (locationId, kind) => {
@@ -248,4 +256,27 @@ describe("an elite's chest", () => {
       'slam',
     ])
   })
+
+  test.each(['the survivor dies', 'the time runs out'] as const)(
+    'that still lies about when %s is opened, and a revive goes on with what it gave',
+    (how) => {
+      const { world, id } = withElite('runner', 900)
+      world.instincts.picks.push('slam', 'magnet')
+      for (const own of ['slam', 'magnet'] as const) world.instincts.ranks[INSTINCT_IDS.indexOf(own)] = 1
+      kill(world, id)
+      play(world, 30)
+      expect([buildReport(world).instincts.fromChests, world.elites.chests]).toEqual([[], 0])
+      if (how === 'the survivor dies') world.survivor.health = 0
+      else world.tick = world.spec.duration * 60 - 1
+      play(world, 5)
+      const { instincts } = buildReport(world)
+      expect([[...instincts.fromChests].sort(), world.elites.chests, idsOf(world, 'pickups').map((at) => world.Pickup.kind[at])]).toEqual([
+        ['magnet', 'slam'],
+        1,
+        [Kind.coin5, Kind.coin1],
+      ])
+      const next = newWorld({ ...world.spec, segment: 1, instincts })
+      expect(INSTINCT_IDS.filter((_, i) => next.instincts.ranks[i] === 2).sort()).toEqual(['magnet', 'slam'])
+    },
+  )
 })

@@ -55,7 +55,8 @@ export const contentIds = {
     survived_dev survived_defense level_10 level_20 level_30 level_40 level_50 level_60 level_80 level_100 boss_chests_1
     boss_chests_10 boss_chests_50 hours_school_1 hours_school_10 hours_hospital_1 hours_hospital_10
     hours_police-station_1 hours_police-station_10 hours_extra-hard_1 hours_extra-hard_10 hours_dev_1 hours_dev_10
-    hours_defense_1 hours_defense_10
+    hours_defense_1 hours_defense_10 run_kills_300 run_kills_1000 shamblers_1000 shamblers_10000 elites_1 elites_5
+    evolutions_1 evolutions_5 nightmare_1 nightmare_3
   `,
   locations: `
     school hospital police-station extra-hard dev defense

@@ -14,6 +14,8 @@ const anyGains: fc.Arbitrary<RunGains> = fc.record({
   timeOnMap: fc.nat(300),
   enemiesKilledByType: fc.dictionary(fc.constantFrom(...ENEMY_KINDS), count, { noNullPrototype: true }),
   bossChests: fc.nat(3),
+  elites: fc.nat(4),
+  evolutions: fc.nat(4),
   behemothSpawned: fc.boolean(),
 })
 
@@ -45,9 +47,19 @@ test('RUN-14 every figure of two segments is summed', () => {
     timeOnMap: 40,
     enemiesKilledByType: { regular: 5 },
     bossChests: 1,
+    elites: 3,
+    evolutions: 1,
     behemothSpawned: true,
   }
-  const b: RunGains = { ...NO_GAINS, coins: 10, items: { cloth: 1, wire: 4 }, timeOnMap: 300, enemiesKilledByType: { regular: 1, boss: 1 } }
+  const b: RunGains = {
+    ...NO_GAINS,
+    coins: 10,
+    elites: 1,
+    evolutions: 1,
+    items: { cloth: 1, wire: 4 },
+    timeOnMap: 300,
+    enemiesKilledByType: { regular: 1, boss: 1 },
+  }
   expect(addGains(a, b)).toEqual({
     coins: 11,
     diamonds: 2,
@@ -56,6 +68,8 @@ test('RUN-14 every figure of two segments is summed', () => {
     timeOnMap: 340,
     enemiesKilledByType: { regular: 6, boss: 1 },
     bossChests: 1,
+    elites: 4,
+    evolutions: 2,
     behemothSpawned: true,
   })
 })

@@ -124,7 +124,7 @@ test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon an
     rangedAttackSpeedMultiplier: 1,
     currentAmmo: 0,
     isReloading: false,
-    ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, time: save.ext.time },
+    ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, mostKillsInRun: 20, time: save.ext.time },
   })
   expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, gains, totals: totalsOf() }])
   expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })

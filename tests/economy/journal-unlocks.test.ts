@@ -3,8 +3,10 @@ import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { CommandContext } from '../../sim/economy/command-result.ts'
 import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
+import { parseSave } from '../../sim/save/parse.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { beginAt, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, reportedOf, survivor } from '../support/play.ts'
 
 type Place = 'school' | 'hospital' | 'dev'
 interface Ending {
@@ -101,6 +103,53 @@ describe('JOURN-07 what a run achieves unlocks Instincts, and says so once', () 
     const third = runAt(second.save, 'school', fight(5))
     expect([found(first), found(second), found(third)]).toEqual([[], ['pierce'], []])
     expect(second.events.at(-1)?.type).toBe('instincts-unlocked')
+  })
+  test('by either of two achievements, and again by neither', () => {
+    const regular = (count: number, elites = 0) => ({
+      gains: { timeOnMap: 300, enemiesKilledByType: { regular: count, shambler: 301 - count }, elites },
+      after: 300,
+      timeUp: false,
+    })
+    const first = runAt(survivor(), 'school', regular(1))
+    expect([found(first), unlockedInstincts(first.save).slice(8)]).toEqual([['pierce'], ['pierce']])
+    const second = runAt(first.save, 'school', regular(100, 1))
+    expect(found(second)).toEqual(['last_round'])
+    // A hundred enemies are the other way to what is open already.
+    expect(second.save.lifetimeEnemiesKilledByMap).toEqual({ school: { regular: 101, shambler: 501 } })
+    expect(found(runAt(second.save, 'school', regular(1)))).toEqual([])
+  })
+  test('a run that is lost counts as well', () => {
+    const open = beginAt(survivor())
+    const gains = gainsOf({ timeOnMap: 200, enemiesKilledByType: { regular: 20, shambler: 400 }, elites: 2 })
+    const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 200).save
+    const home = play(dead, { type: 'return-to-camp', runId: partOf(open).runId, gains }, 1)
+    expect([found(home), home.save.ext.mostKillsInRun, home.save.ext.elitesKilled]).toEqual([['pierce', 'last_round'], 420, 2])
+  })
+  test('a save of before the ten has what it had earned, by the old way and by what was counted already', () => {
+    const played = survivor({
+      lifetimeEnemiesKilledByMap: { school: { regular: 120, shambler: 700 }, hospital: { shambler: 400 } },
+      ext: { ...survivor().ext, survivedMaps: ['school'] },
+    })
+    const { elitesKilled: _, evolutionsMade: __, mostKillsInRun: ___, nightmareWon: ____, ...before } = played.ext
+    const read = parseSave({ ...JSON.parse(serialiseSave(played)), ext: before })
+    if (!read.ok) throw new Error(read.refusal)
+    expect(unlockedInstincts(read.value).slice(8)).toEqual(['pierce', 'twin_barrel', 'cornered'])
+    expect(read.value.ext).toMatchObject({ elitesKilled: 0, evolutionsMade: 0, mostKillsInRun: 0, nightmareWon: {} })
+  })
+  test('elites and evolutions that cannot have been are refused', () => {
+    const claim = (over: object) => {
+      const open = beginAt(survivor())
+      const gains = gainsOf({ timeOnMap: 120, enemiesKilledByType: { regular: 30 }, ...over })
+      const result = attempt(open, { type: 'settle-run', ...partOf(open), outcome: { ...outcomeOf({}), gains } }, 120)
+      return result.ok ? 'counted' : result.refusal.type
+    }
+    // Two can have come within two minutes.
+    expect([claim({ elites: 2, evolutions: 2 }), claim({ elites: 3 }), claim({ elites: 1, evolutions: 2 })]).toEqual([
+      'counted',
+      'impossible-outcome',
+      'impossible-outcome',
+    ])
+    expect(claim({ elites: 2, enemiesKilledByType: { regular: 1 } })).toBe('impossible-outcome')
   })
   test('in the run itself, where a level does', () => {
     const open = beginAt(survivor({ xp: (XP_THRESHOLDS[9] as number) - 3 }))

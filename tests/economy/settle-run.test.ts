@@ -48,6 +48,7 @@ test('POST-01, POST-07, DATA-19 what a run came to is in the save: money, items,
       ...open.ext,
       run: null,
       lastRunId: runIdOf(open),
+      mostKillsInRun: 41,
       pendingWeaponUpgrades: 1,
       // Of 40 regulars and a boss, by the table: what always drops is no luck.
       luck: {

@@ -8,14 +8,16 @@ import { histories } from '../support/arbitraries.ts'
 import { play, survivor } from '../support/play.ts'
 import { RUNS, runsOf } from '../support/property-runs.ts'
 
-const nobody: AchievementStats = { xp: 0, bossChests: 0, lifetimeEnemiesKilledByMap: {}, lifetimeTimeOnMap: {}, ext: { survivedMaps: [] } }
+const NO_FEATS = { survivedMaps: [], nightmareWon: {}, elitesKilled: 0, evolutionsMade: 0, mostKillsInRun: 0 } as const
+const nobody: AchievementStats = { xp: 0, bossChests: 0, lifetimeEnemiesKilledByMap: {}, lifetimeTimeOnMap: {}, ext: NO_FEATS }
+const feats = (over: Partial<AchievementStats['ext']>): Partial<AchievementStats> => ({ ext: { ...NO_FEATS, ...over } })
 const doneBy = (over: Partial<AchievementStats>) =>
   achievementProgress({ ...nobody, ...over })
     .filter(({ done }) => done)
     .map(({ id }) => id)
 const progressOf = (id: string, career: AchievementStats) => achievementProgress(career).find((progress) => progress.id === id)
 
-test('the achievements are those of balance §12', () => {
+test('the achievements are those of balance §12, and ten of the run’s own', () => {
   const needsOf = (of: Achievement['of']) => achievements.flatMap((one) => (one.of === of ? [one.need] : []))
   const maps = Object.keys(locations)
   expect(needsOf('kills')).toEqual([100, 1_000, 10_000, 100_000])
@@ -25,6 +27,12 @@ test('the achievements are those of balance §12', () => {
   expect(achievements.flatMap((one) => (one.of === 'survived' ? [one.locationId] : []))).toEqual(maps)
   expect(needsOf('level')).toEqual([10, 20, 30, 40, 50, 60, 80, 100])
   expect(needsOf('boss-chests')).toEqual([1, 10, 50])
+  const ofTheRun = achievements.slice(achievements.findIndex(({ of }) => of === 'run-kills'))
+  expect(ofTheRun.map(({ of, need }) => `${of} ${need}`)).toEqual(
+    ['run-kills 300', 'run-kills 1000', 'shamblers 1000', 'shamblers 10000', 'elites 1', 'elites 5'].concat(
+      ...['evolutions 1', 'evolutions 5', 'nightmare 1', 'nightmare 3'],
+    ),
+  )
   expect(achievements.flatMap((one) => (one.of === 'time' ? [`${one.locationId} ${one.need}`] : []))).toEqual(
     maps.flatMap((map) => [`${map} 3600`, `${map} 36000`]),
   )
@@ -42,9 +50,19 @@ describe('one is reached at its count, and not one before', () => {
     ['mini-boss_10', kills('dev', { 'mini-boss': 10 }), kills('dev', { 'mini-boss': 9, boss: 9 })],
     ['boss_1', kills('school', { boss: 1 }), kills('school', { 'mini-boss': 1 })],
     ['behemoth_1', kills('hospital', { behemoth: 1 }), kills('hospital', { boss: 50 })],
-    ['survived_hospital', { ext: { survivedMaps: ['hospital'] } }, { ext: { survivedMaps: ['school'] } }],
+    ['survived_hospital', feats({ survivedMaps: ['hospital'] }), feats({ survivedMaps: ['school'] })],
     ['level_20', { xp: 911 }, { xp: 910 }],
     ['boss_chests_10', { bossChests: 10 }, { bossChests: 9 }],
+    ['run_kills_300', feats({ mostKillsInRun: 300 }), { ...feats({ mostKillsInRun: 299 }), ...kills('school', { regular: 9_000 }) }],
+    ['run_kills_1000', feats({ mostKillsInRun: 1_000 }), feats({ mostKillsInRun: 999 })],
+    ['shamblers_1000', kills('school', { shambler: 1_000 }), kills('school', { shambler: 999, regular: 99 })],
+    ['shamblers_10000', kills('dev', { shambler: 10_000 }), kills('dev', { shambler: 9_999 })],
+    ['elites_1', feats({ elitesKilled: 1 }), feats({ evolutionsMade: 9 })],
+    ['elites_5', feats({ elitesKilled: 5 }), feats({ elitesKilled: 4 })],
+    ['evolutions_1', feats({ evolutionsMade: 1 }), feats({ elitesKilled: 9 })],
+    ['evolutions_5', feats({ evolutionsMade: 5 }), feats({ evolutionsMade: 4 })],
+    ['nightmare_1', feats({ nightmareWon: { hospital: 1 } }), feats({ survivedMaps: ['school'] })],
+    ['nightmare_3', feats({ nightmareWon: { school: 3 } }), feats({ nightmareWon: { school: 2, hospital: 2 } })],
     ['hours_school_1', { lifetimeTimeOnMap: { school: 3_600 } }, { lifetimeTimeOnMap: { school: 3_599, hospital: 9_000 } }],
   ])('%s', (id, enough, tooLittle) => {
     expect(doneBy(enough)).toContain(id)
@@ -102,6 +120,11 @@ test('each says what is to be done, and has a name of its own', () => {
     said('boss_chests_1', 0),
     said('hours_school_1', 1_799),
     said('hours_police-station_10', 35_999),
+    said('run_kills_300', 1_400),
+    said('shamblers_1000', 12),
+    said('elites_1', 0),
+    said('evolutions_5', 2),
+    said('nightmare_3', 1),
   ]).toEqual([
     'Eliminate 1,000 enemies 1,000 / 1,000',
     'Eliminate 1 Bloater 0 / 1',
@@ -111,5 +134,10 @@ test('each says what is to be done, and has a name of its own', () => {
     'Pick up 1 boss chest 0 / 1',
     'Spend 1 hour: School 0.4 / 1 h',
     'Spend 10 hours: Police Station 9.9 / 10 h',
+    'Eliminate 300 enemies in one run 300 / 300',
+    'Eliminate 1,000 Shamblers 12 / 1,000',
+    'Eliminate 1 elite 0 / 1',
+    "Evolve 5 Instincts with elites' chests 2 / 5",
+    'Win Nightmare 3 on any map 1 / 3',
   ])
 })

@@ -78,6 +78,9 @@ const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.consta
 const ext = fc.record(
   {
     survivedMaps: fc.subarray(Object.keys(locations) as LocationId[]),
+    elitesKilled: fc.nat(20),
+    evolutionsMade: fc.nat(20),
+    mostKillsInRun: fc.nat(2_000),
     nightmareWon: fc.dictionary(fc.constantFrom(...nightmareMaps), fc.nat(nightmareRules.most)),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
@@ -219,6 +222,8 @@ const smallGains: fc.Arbitrary<RunGains> = fc.record({
   timeOnMap: fc.double({ min: 0, max: 60, noNaN: true }),
   enemiesKilledByType: fc.record({ regular: fc.integer({ min: 6, max: 12 }), boss: fc.nat(1) }),
   bossChests: fc.constant(0),
+  elites: fc.constant(0),
+  evolutions: fc.constant(0),
   behemothSpawned: fc.boolean(),
 })
 const wildGains: fc.Arbitrary<RunGains> = fc.record({
@@ -229,6 +234,8 @@ const wildGains: fc.Arbitrary<RunGains> = fc.record({
   timeOnMap: fc.double({ min: 0, max: 1e9, noNaN: true }),
   enemiesKilledByType: kills,
   bossChests: count,
+  elites: count,
+  evolutions: count,
   behemothSpawned: fc.boolean(),
 })
 const gains: fc.Arbitrary<RunGains> = fc.oneof({ weight: 3, arbitrary: smallGains }, { weight: 1, arbitrary: wildGains })

@@ -5,10 +5,12 @@ import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 import { addAndRemoveEntities } from './add-and-remove-entities.ts'
 
+const CHESTS: readonly number[] = [Kind.bossChest, Kind.behemothChest, Kind.eliteChest]
+
 /**
  * Reads the outcome; at the segment's end credits the chests that still lie on the ground, and removes them.
  * After `addAndRemoveEntities`, which adds what the last tick dropped: a boss that dies as the time runs out, or together
- * with the survivor, still pays its chest (OP-09). A player who leaves before the end leaves them behind.
+ * with the survivor, still pays its chest (OP-09), and what an elite's chest raises or evolves is in hand after a revive. A player who leaves before the end leaves them behind.
  */
 export function collectRemainingChests(world: World): void {
   if (world.outcome === Outcome.playing) return
@@ -17,7 +19,7 @@ export function collectRemainingChests(world: World): void {
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
     const kind = Pickup.kind[id] as number
-    if (kind !== Kind.bossChest && kind !== Kind.behemothChest) continue
+    if (!CHESTS.includes(kind)) continue
     creditPickup(world, kind, Position.x[id] as number, Position.y[id] as number, Pickup.amount[id] as number, id)
     despawn(world, 'pickups', id)
   }

@@ -38,7 +38,10 @@ export function rewardKills(world: World): void {
     dropCoins(world, x, y, stats.coins + elite.coins)
     dropLoot(world, kind, x, y)
     dropChest(world, kind, x, y)
-    if (elite !== NO_REWARD) dropEliteChest(world, x, y)
+    if (elite !== NO_REWARD) {
+      gains.elites++
+      dropEliteChest(world, x, y)
+    }
     callBehemoth(world, kind)
     addAdrenaline(world, adrenaline[kind] as number)
     onKill(world)

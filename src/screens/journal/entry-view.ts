@@ -1,5 +1,5 @@
 import { instinctRules } from '../../../sim/content/instincts.ts'
-import type { AchievementStats } from '../../../sim/rules/achievements.ts'
+import type { AchievementProgress, AchievementStats } from '../../../sim/rules/achievements.ts'
 import { type InstinctUnlock, instinctUnlocks } from '../../../sim/rules/unlocked-instincts.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import type { IconName } from '../../looks/icon-names.ts'
@@ -45,10 +45,14 @@ export const ownViews = (entries: Save['playerJournalEntries']): readonly EntryV
 /** Every Instinct: what it does, or, of one that is still hidden, how to find it and how far that is. */
 export const instinctViews = (career: AchievementStats): readonly EntryView[] => instinctUnlocks(career).map(instinctView)
 
+const shareOf = (achievement: AchievementProgress | undefined): number => (achievement ? achievement.have / achievement.need : 0)
+
 function instinctView({ id, unlocked, by }: InstinctUnlock): EntryView {
-  if (by !== null && !unlocked) {
-    const { task, progress } = achievementText(by.id, by.have)
-    return { id, icon: 'lock', title: text.hidden, note: progress, content: text.howToFind(task, progress), own: false }
+  if (!unlocked) {
+    const ways = by.map(({ id: way, have }) => achievementText(way, have))
+    const nearest = by.reduce((best, { have, need }, i) => (have / need > shareOf(by[best]) ? i : best), 0)
+    const content = text.howToFind(ways.map(({ task, progress }) => text.way(task, progress)))
+    return { id, icon: 'lock', title: text.hidden, note: ways[nearest]?.progress ?? '', content, own: false }
   }
   const { name, icon, text: does } = instinctLooks[id]
   return { id, icon, title: name, note: text.unlocked, content: text.instinctText(does(1), does(instinctRules.maxRank)), own: false }

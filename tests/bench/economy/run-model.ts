@@ -117,6 +117,8 @@ export class RunModel {
       timeOnMap: seconds,
       enemiesKilledByType: counts,
       bossChests: counts.boss,
+      elites: 0,
+      evolutions: 0,
       behemothSpawned: counts.behemoth > 0,
     }
     return { gains: found, xp: paid('xp') }

@@ -26,6 +26,8 @@ export async function playRun(bot: Bot): Promise<boolean> {
       timeOnMap: seconds,
       enemiesKilledByType: { regular: share(A_MINUTE.kills) },
       bossChests: 0,
+      elites: 0,
+      evolutions: 0,
       behemothSpawned: false,
     },
     xp: share(A_MINUTE.xp),
