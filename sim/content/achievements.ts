@@ -32,8 +32,7 @@ export type AchievementId =
 export type Achievement = {
   readonly id: AchievementId
   readonly need: number
-} & /** `run-kills`: the most of one run, the horde's included. `nightmare`: the highest rank won on any map. */
-(
+} /** `run-kills`: the most of one run, the horde's included. `nightmare`: the highest rank won on any map. */ & (
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
   /** Of a whole run on that map: 0 or 1. */

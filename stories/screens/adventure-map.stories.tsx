@@ -116,6 +116,6 @@ export const AllWon: Story = {
     const { dialog, stepper, start } = await card(context)
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 10', '/adventure/school?nightmare=10'])
     await expect(dialog.getByRole('status')).toHaveTextContent('Open Wounds Whatever heals you gives only half.')
-    await expect(dialog.getByText('The last rank there is.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('The last rank there is.')).toBeVisible())
   },
 }
