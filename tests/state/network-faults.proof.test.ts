@@ -130,7 +130,7 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
         await scheduler.schedule(Promise.resolve(), action)
         await act(action)
       }
-      while (!(await tab().keeper.flush()).ok) tab().timers.splice(0)
+      await tab().settle()
       // What the other device writes last, the page has no reason to know: it does so also while a page that was left still asks.
       while (scheduler.count() > 0) await nextTurn()
       await opening()

@@ -10,14 +10,25 @@ import { memoryOutbox } from './memory-outbox.ts'
 export const START = 1_700_000_000_000
 export const character = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
 
+/** More than any test plans faults. */
+const MOST_TRIES = 50
+
 /** A keeper on its own clock, `fast` ms ahead of the server's, and its own timers, over `saves`; on a device of its own unless told. */
 export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutbox(), debug = true) {
   let time = START + fast
   let batches = 0
   const timers: (() => void)[] = []
   const notified = { failed: [] as GatewayError[], dropped: [] as Command[], refused: [] as string[] }
+  let last = 'nothing was sent'
+  const send: SavesPort['send'] = async (batch) => {
+    const sent = batch.commands.map(({ type, at }) => `${type} at ${at}`).join(', ')
+    last = `no answer to ${sent}`
+    const answer = await saves.send(batch)
+    last = `"${answer.status}" to ${sent}`
+    return answer
+  }
   const keeper = createSaveKeeper({
-    saves,
+    saves: { ...saves, send },
     outbox,
     now: () => ++time,
     newBatchId: () => `batch-${++batches}-${Math.random()}`,
@@ -30,9 +41,14 @@ export function keeperOn(saves: SavesPort, fast = 0, outbox: Outbox = memoryOutb
       dropped: (commands) => notified.dropped.push(...commands),
     },
   })
-  /** Runs what waits for its time until nothing does. */
+  /** Tries until all that is owed is stored, past every fault that a test plans. */
   const settle = async () => {
-    while ((await keeper.flush()).ok === false) timers.splice(0)
+    for (let tries = 1; ; tries++) {
+      const flushed = await keeper.flush()
+      if (flushed.ok) return
+      if (tries === MOST_TRIES) throw new Error(`Not stored after ${tries} tries: ${flushed.error.message}; ${last}`)
+      timers.splice(0)
+    }
   }
   const wait = (ms: number) => {
     time += ms
