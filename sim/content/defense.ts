@@ -40,3 +40,10 @@ export const defense = {
   /** For each wave survived, and for the whole time. Beside what kills give. */
   pay: { coins: 10, crates: 1, chests: 1 },
 } as const
+
+/** Health of each barricade, by the level of the camp's walls. */
+export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + walls)
+
+/** The fire was bitten (b: points), is low (first bite below), burns its last; a barricade was bitten (b: points), broke, is being repaired (once a second), stands again; a wave was survived (b: which one). */
+export const DEFENSE_NEWS = ['fire-bitten', 'fire-low', 'fire-out', 'bitten', 'broken', 'repaired', 'raised', 'wave-held'] as const
+export type DefenseNews = (typeof DEFENSE_NEWS)[number]

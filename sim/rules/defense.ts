@@ -10,9 +10,6 @@ import { schedules } from './schedule.ts'
 /** Whether a location is Defense: a fire burns there, and its end ends the run. */
 export const hasFire = (location: LocationId): boolean => location === defense.location
 
-/** Health of each barricade, by the level of the camp's walls. */
-export const barricadeHealth = (walls: number): number => defense.barricades.health * (1 + walls)
-
 /** By index in ENEMY_KINDS: whether it goes for the fire. All others go for the survivor. */
 export const wantsFire: readonly boolean[] = ENEMY_KINDS.map((kind) => enemies[kind].arrivals.type === 'horde')
 

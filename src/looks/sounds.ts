@@ -1,3 +1,4 @@
+import type { DefenseNews } from '../../sim/content/defense.ts'
 import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
 import type { EvolutionId } from '../../sim/content/evolutions.ts'
@@ -60,12 +61,27 @@ const runEvents = {
   blackout: [0.8, 0, 96, 0.01, 0.25, 0.9, 2, 0.6, -1.2, 0, -22, 0.4, 0, 0.1, 6, 0, 0.15],
 } as const satisfies Record<RunEventId, readonly number[]>
 
+/** What happens to the fire and the barricades of Defense. */
+const defense = {
+  'fire-bitten': [0.35, 0.1, 130, 0.01, 0.06, 0.22, 4, 0.7, -2, 0, 0, 0, 0, 1.8, 0, 0.1],
+  /** Two falling tones: look at the fire. */
+  'fire-low': [0.8, 0, 392, 0.02, 0.22, 0.4, 1, 1.2, 0, 0, -98, 0.16, 0, 0.1],
+  'fire-out': [0.9, 0.02, 160, 0.05, 0.5, 1.1, 4, 0.6, -1.2, 0, 0, 0, 0, 2.6, 0, 0.2],
+  bitten: [0.4, 0.14, 210, 0, 0.03, 0.1, 4, 1.5, -8, 0, 0, 0, 0, 0.8],
+  broken: [0.95, 0.08, 72, 0.01, 0.12, 0.6, 4, 1.3, -1.4, 0, 130, 0.06, 0.07, 1.6, 0, 0.2],
+  /** A hammer. */
+  repaired: [0.45, 0.05, 640, 0, 0.01, 0.09, 2, 2, -6, 0, 0, 0, 0.09, 0.4],
+  raised: [0.7, 0.03, 150, 0.01, 0.1, 0.3, 3, 1.4, 1.6, 0, 90, 0.06, 0, 0.7],
+  'wave-held': [0.7, 0, 392, 0.02, 0.3, 0.5, 1, 1.4, 0, 0, 196, 0.12, 0.13],
+} as const satisfies Record<DefenseNews, readonly number[]>
+
 /** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */
 export const recipes = {
   ...instincts,
   ...elites,
   ...evolutions,
   ...runEvents,
+  ...defense,
   runEventWon: [0.7, 0, 349, 0.02, 0.2, 0.4, 1, 1.5, 0, 0, 175, 0.08, 0.1, 0, 0, 0, 0.05],
   runEventMissed: [0.35, 0, 160, 0.02, 0.12, 0.3, 0, 1.2, -1.4, 0, -40, 0.1],
   /** An elite comes: two low notes. */

@@ -1,3 +1,4 @@
+import { DEFENSE_NEWS } from '../../sim/content/defense.ts'
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
@@ -35,6 +36,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   runEvent: null,
   dash: 'dash',
   horde: 'horde',
+  /** Each has its own. */
   defense: null,
   use: 'use',
 }
@@ -62,6 +64,7 @@ function soundOf(frame: FrameView, name: EventName, a: number, b: number, entity
   if (name === 'elite' && b > 0) return ELITE_TRAITS[a] ?? null
   if (name === 'runEvent')
     return b === RunEventMoment.won ? 'runEventWon' : b === RunEventMoment.missed ? 'runEventMissed' : (RUN_EVENT_IDS[a] ?? null)
+  if (name === 'defense') return DEFENSE_NEWS[a] ?? null
   if (name === 'pickup' && CHESTS.has(a)) return 'chest'
   const own = looks.get(a)?.[name]
   return own === undefined ? SOUNDS[name] : own

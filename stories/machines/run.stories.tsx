@@ -219,6 +219,17 @@ export const Evolution: StoryObj = {
 }
 export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
 
+/** Defense: the fire's bar and the barricades; the fire is low. */
+export const Defense: StoryObj = {
+  ...at(PLAYING, {}, { ...midway, fire: 24, wavesHeld: 1, barricadesStanding: 5, barricadesLost: 3 }),
+  play: async ({ canvas }) => {
+    const fire = await canvas.findByRole('meter', { name: 'Fire' })
+    await expect(fire).toHaveAttribute('aria-valuetext', '24%')
+    await expect(canvas.getByText('Barricades 5 of 8')).toBeVisible()
+  },
+}
+export const DefenseOnPhone: StoryObj = { ...Defense, globals: { viewport: { value: 'phone' } } }
+
 /** A boss is announced, and then its health stands where its banner stood. */
 export const BossComes: StoryObj = {
   render: () => <Arrival news={{ wave: 2, bossKind: 'boss', bossPercent: 100 }} />,

@@ -33,6 +33,8 @@ interface Knobs {
   used: number
   /** Points of damage by Instincts; 0: how the run went is not known. */
   dealt: number
+  /** Waves of Defense that were survived; 0: it was another map. */
+  waves: number
   onContinue: () => void
   onAgain: () => void
   onRetry: () => void
@@ -47,22 +49,37 @@ const meta: Meta<Knobs> = {
   args: {
     ...{ locationId: 'hospital', nightmare: 0, opened: 0, lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
     ...{ crates: 7, crateAmount: 21, crateKinds: 8 },
-    ...{ legendaryKinds: 1, legendaries: 2, xp: 612, levels: 3, used: 4, dealt: 3_400, onContinue: fn(), onAgain: fn(), onRetry: fn() },
+    ...{
+      legendaryKinds: 1,
+      legendaries: 2,
+      xp: 612,
+      levels: 3,
+      used: 4,
+      dealt: 3_400,
+      waves: 0,
+      onContinue: fn(),
+      onAgain: fn(),
+      onRetry: fn(),
+    },
   },
   argTypes: {
     ...{ amount: number, killsOfEach: number, timeOnMap: number, crates: number, crateAmount: number },
-    ...{ legendaries: number, xp: number, levels: number, used: number, dealt: number },
+    ...{ legendaries: number, xp: number, levels: number, used: number, dealt: number, waves: number },
     legendaryKinds: { control: { type: 'range', min: 0, max: LEGENDARIES.length } },
     locationId: { control: 'select', options: Object.keys(locations) },
     sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
     crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ onContinue, onAgain, onRetry, sync, dealt, ...knobs }) => (
+  render: ({ onContinue, onAgain, onRetry, sync, dealt, waves, ...knobs }) => (
     <AtCamp>
       <AdventureComplete
         result={resultOf(knobs)}
-        story={dealt > 0 ? { ...story, damage: { ...story.damage, slam: dealt } } : null}
+        story={
+          dealt > 0
+            ? { ...story, damage: { ...story.damage, slam: dealt }, defense: waves > 0 ? { fire: 211.4, waves, lost: 9 } : null }
+            : null
+        }
         sync={sync}
         onContinue={onContinue}
         onAgain={onAgain}
@@ -74,7 +91,7 @@ const meta: Meta<Knobs> = {
 export default meta
 type Story = StoryObj<Knobs>
 
-type Figures = Omit<Knobs, 'sync' | 'dealt' | 'onContinue' | 'onAgain' | 'onRetry'>
+type Figures = Omit<Knobs, 'sync' | 'dealt' | 'waves' | 'onContinue' | 'onAgain' | 'onRetry'>
 const each = (ids: readonly string[], count: number) => Object.fromEntries(count > 0 ? ids.map((id) => [id, count]) : [])
 function resultOf(knobs: Figures) {
   const { locationId, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds } = knobs
@@ -102,6 +119,16 @@ const nothingBroken: Story['play'] = async () => {
 }
 
 export const Typical: Story = { play: nothingBroken }
+/** Defense has figures of its own. */
+export const Defense: Story = {
+  args: { locationId: 'defense', waves: 3 },
+  play: async (context) => {
+    await nothingBroken(context)
+    const dialog = screen.getByRole('dialog', { name: 'Adventure Complete' })
+    await expect(dialog).toHaveTextContent('Waves survived3Fire left of 300212Barricades lost9')
+  },
+}
+export const DefenseOnPhone: Story = { ...Defense, globals: { viewport: { value: 'phone' } } }
 /** NIGHT-06 a rank was won, and the summary says which one is open now. */
 export const RankOpened: Story = {
   args: { nightmare: 3, opened: 4 },

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
-const camp = { bankedCoins: 2650, workbenchLevel: 1, waiting: { unread: 3, requests: 2 }, onBank: fn() } satisfies CampProps
+const camp = { bankedCoins: 2650, workbenchLevel: 1, wallsLevel: 2, waiting: { unread: 3, requests: 2 }, onBank: fn() } satisfies CampProps
 const meta = {
   title: 'Screens/Camp',
   component: CampScreen,
@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** CAMP-01 the title carries the survivor's name. CAMP-02 twelve tiles. CAMP-05 three letters are counted. */
+/** CAMP-01 the title carries the survivor's name. CAMP-02 twelve tiles. CAMP-05 three letters are counted. Defense says what it is. */
 export const Hub: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
@@ -36,7 +36,7 @@ export const Hub: Story = {
       ['Ham Radio', '/ham-radio'],
       ['Flea Market', '/flea-market'],
       ['Mailbox53 unread, 2 friend requests', '/mailbox'],
-      ['Defense', '/defense'],
+      ['DefenseKeep the fire burning for 5 minutes. Walls 2: barricades of 120 health.', '/defense'],
       ['Settlers', '/settlers'],
       ['Journal', '/journal'],
     ])

@@ -9,7 +9,8 @@ import { crowding } from '../fixtures/crowding.ts'
 import { gains } from '../fixtures/run.ts'
 import { StillRun } from '../fixtures/still-run.tsx'
 
-interface Knobs extends Omit<DeathStakes, 'rangedWeapon'> {
+interface Knobs extends Omit<DeathStakes, 'rangedWeapon' | 'defense'> {
+  defense?: DeathStakes['defense']
   /** Empty: none is equipped. */
   rangedWeapon: string
   state: 'asking' | 'reviving' | 'leaving' | 'failed'
@@ -29,7 +30,7 @@ const meta: Meta<Knobs> = {
     state: { control: 'inline-radio', options: ['asking', 'reviving', 'leaving', 'failed'] },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ state, send, rangedWeapon, ...stakes }) => (
+  render: ({ state, send, rangedWeapon, defense = null, ...stakes }) => (
     <StillRun>
       <DeathDialog
         snapshot={deathMachine.resolveState({
@@ -45,7 +46,7 @@ const meta: Meta<Knobs> = {
             next: null,
           },
         })}
-        stakes={{ ...stakes, rangedWeapon: rangedWeapon || null }}
+        stakes={{ ...stakes, defense, rangedWeapon: rangedWeapon || null }}
         send={send}
       />
     </StillRun>
@@ -77,3 +78,15 @@ export const Penniless: Story = {
     await expect(screen.getByRole('button', { name: /^Revive diamonds/ })).toHaveAccessibleDescription('10 diamonds needed, you have 0')
   },
 }
+/** Of Defense: the survivor lives, and the fire does not. A revive lights it again. */
+export const FireOut: Story = {
+  args: { defense: { fire: 0, waves: 2, lost: 7 }, survived: 214 },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'The fire is out' })
+    await expect(await crowding(dialog)).toEqual([])
+    await expect(dialog).toHaveTextContent('Waves survived: 2.')
+    await expect(dialog).toHaveTextContent('FireLit again, full')
+  },
+}
+/** Of Defense too: the survivor fell beside a fire that still burns. */
+export const FireBurnsOn: Story = { args: { defense: { fire: 120, waves: 0, lost: 1 } }, play: nothingBroken }

@@ -7,11 +7,11 @@ import { replay } from '../../sim/adventure/replay.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
-import { defense as content } from '../../sim/content/defense.ts'
+import { defense as content, DEFENSE_NEWS, type DefenseNews } from '../../sim/content/defense.ts'
 import type { EnemyKind } from '../../sim/content/enemies.ts'
 import type { Solid } from '../../sim/content/ground.ts'
 import { enemyRules, run, TICK_RATE } from '../../sim/content/run-constants.ts'
-import { DEFENSE_NEWS, type DefenseNews, EventKind, Outcome } from '../../sim/contract/frame.ts'
+import { EventKind, Outcome } from '../../sim/contract/frame.ts'
 import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
@@ -193,8 +193,8 @@ describe('barricades', () => {
     const world = quiet()
     stand(world, fire.x + 200, 100)
     const id = put(world, box(LEFT).x - 50, box(LEFT).y)
-    const told = news(world, 4 * TICK_RATE).map(([what]) => what)
-    expect(told).toContain('bitten')
+    const happened = news(world, 4 * TICK_RATE).map(([what]) => what)
+    expect(happened).toContain('bitten')
     expect(world.defense.health[LEFT]).toBeLessThan(40)
     bite(world, LEFT, 100)
     expect(news(world, 1)).toContainEqual(['broken', 100])

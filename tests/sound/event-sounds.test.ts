@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFENSE_NEWS } from '../../sim/content/defense.ts'
 import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
@@ -50,6 +51,11 @@ describe('sounds', () => {
     expect(new Set([...ELITE_TRAITS, ...EVOLUTION_IDS, ...INSTINCT_IDS].map((id) => recipes[id].join())).size).toBe(
       ELITE_TRAITS.length + EVOLUTION_IDS.length + INSTINCT_IDS.length,
     )
+  })
+
+  test('what happens to Defense has a sound of its own', () => {
+    expect(DEFENSE_NEWS.map((_, a) => soundsOn(EventKind.defense, a))).toEqual(DEFENSE_NEWS.map((id) => [id]))
+    expect(new Set(DEFENSE_NEWS.map((id) => recipes[id].join())).size).toBe(DEFENSE_NEWS.length)
   })
 
   test('every run event has a sound of its own, and so has its end, won or missed', () => {

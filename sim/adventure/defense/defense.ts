@@ -1,9 +1,9 @@
-import { defense as content } from '../../content/defense.ts'
+import { barricadeHealth, defense as content } from '../../content/defense.ts'
 import type { Solid } from '../../content/ground.ts'
 import { tileSolids } from '../../content/solids.ts'
 import type { RunSpec } from '../../contract/run-spec.ts'
 import { clamp } from '../../kernel/math.ts'
-import { barricadeBoxes, barricadeHealth, hasFire } from '../../rules/defense.ts'
+import { barricadeBoxes, hasFire } from '../../rules/defense.ts'
 import { FlowField } from '../flow-field.ts'
 import { Ground } from '../ground.ts'
 

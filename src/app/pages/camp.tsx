@@ -25,6 +25,7 @@ export function Page() {
             : {
                 bankedCoins: save.bankedCoins,
                 workbenchLevel: save.workbenchLevel,
+                wallsLevel: save.wallsLevel,
                 waiting,
                 onBank: () => setBanking(true),
               }

@@ -5,6 +5,7 @@ import { showers } from '../../looks/showers.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
 import type { Dashes } from './dashes.ts'
+import type { DefensePictures } from './defense/defense.ts'
 import type { Elites } from './elites/elites.ts'
 import type { RunEventPictures } from './events/pictures.ts'
 import type { Evolutions } from './evolutions.ts'
@@ -27,6 +28,7 @@ export interface LateEffectParts {
   readonly dashes: Dashes
   readonly elites: Elites
   readonly evolutions: Evolutions
+  readonly defense: DefensePictures
   readonly runEvents: RunEventPictures
 }
 
@@ -87,6 +89,7 @@ export class LateEventEffects {
     else if (kind === EventKind.pickup && isChest(it.a)) chests.open(it.now, it.a, it.x, it.y)
     else if (kind === EventKind.pickup && it.a === Kind.eliteChest) elites.open(it.now, it.x, it.y)
     else if (kind === EventKind.elite) elites.act(it)
+    else if (kind === EventKind.defense) this.#parts.defense.act(it)
     else if (kind === EventKind.legendary) sparks.throw(showers.legendary, it.now + LEGENDARY_PACE * this.#legendaries++, it.x, it.y)
     else if (kind === EventKind.levelUp) sparks.throw(showers.levelUp, it.now, 0, 0)
     else if (kind === EventKind.horde) hordeCue.begin(it.now, it.a)

@@ -9,6 +9,7 @@ import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
 import { Dashes } from './dashes.ts'
+import { DefensePictures } from './defense/defense.ts'
 import { EdgeMarks } from './edge-marks.ts'
 import { Elites } from './elites/elites.ts'
 import { LateEventEffects } from './event-effects.ts'
@@ -62,6 +63,7 @@ export class LateEffects {
   readonly #evolutions: Evolutions
   readonly #instincts: InstinctPictures
   readonly #runEvents: RunEventPictures
+  readonly #defense: DefensePictures
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
 
@@ -73,6 +75,7 @@ export class LateEffects {
     this.#instincts = new InstinctPictures(context, this.#sparks, this.#shockWaves, this.#shapes)
     this.#elites = new Elites(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
     this.#runEvents = new RunEventPictures(this.#instincts.tools, this.#edgeMarks)
+    this.#defense = new DefensePictures(context, this.#shapes, this.#sparks, this.#shockWaves, this.#edgeMarks)
     this.#evolutions = new Evolutions(context, this.#shapes, this.#sparks, this.#shockWaves)
     this.#eventEffects = new LateEventEffects(context, {
       sparks: this.#sparks,
@@ -86,6 +89,7 @@ export class LateEffects {
       elites: this.#elites,
       evolutions: this.#evolutions,
       runEvents: this.#runEvents,
+      defense: this.#defense,
     })
   }
 
@@ -115,6 +119,7 @@ export class LateEffects {
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
       if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, marks)
+      else if (kind === Kind.fire || kind === Kind.barricade) this.#defense.draw(kind, index, layers)
       else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index, layers)
       else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)
       else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, marks, edge)
@@ -134,6 +139,7 @@ export class LateEffects {
     this.#instincts.destroy()
     this.#dashes.destroy()
     this.#elites.destroy()
+    this.#defense.destroy()
   }
 
   #pickup(kind: number, index: number, marks: Layer, edge: Layer): void {

@@ -10,6 +10,7 @@ import './camp.css'
 export interface CampProps {
   bankedCoins: number
   workbenchLevel: number
+  wallsLevel: number
   /** What the mailbox holds for the player. */
   waiting: WaitingCounts
   onBank: () => void
@@ -36,7 +37,13 @@ export function CampScreen({ camp }: CampScreenProps) {
         <Icon name="help" />
         {text.howToPlay}
       </Button>
-      <CampTiles bankedCoins={camp.bankedCoins} waiting={camp.waiting} craftingLocked={camp.workbenchLevel < 1} onBank={camp.onBank} />
+      <CampTiles
+        bankedCoins={camp.bankedCoins}
+        waiting={camp.waiting}
+        craftingLocked={camp.workbenchLevel < 1}
+        wallsLevel={camp.wallsLevel}
+        onBank={camp.onBank}
+      />
       <HowToPlayDialog open={help} onClose={() => setHelp(false)} />
     </main>
   )

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CAMP_SCREEN_IDS, type CampScreenId, campScreens } from '../../../sim/content/camp-screens.ts'
+import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { campText as text } from '../../messages/camp.ts'
+import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
@@ -17,11 +19,13 @@ interface CampTilesProps {
   waiting: WaitingCounts
   /** The workbench is not built yet (CAMP-04). */
   craftingLocked: boolean
+  /** Level of the camp's walls: what Defense is fought behind. */
+  wallsLevel: number
   onBank: () => void
 }
 
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
-export function CampTiles({ bankedCoins, waiting, craftingLocked, onBank }: CampTilesProps) {
+export function CampTiles({ bankedCoins, waiting, craftingLocked, wallsLevel, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles">
       {CAMP_SCREEN_IDS.map((id) => (
@@ -30,7 +34,9 @@ export function CampTiles({ bankedCoins, waiting, craftingLocked, onBank }: Camp
           {id === 'crafting' && craftingLocked ? (
             <LockedCrafting />
           ) : (
-            <ScreenTile id={id}>{id === 'mailbox' && <WaitingBadge {...waiting} />}</ScreenTile>
+            <ScreenTile id={id} about={id === 'defense' ? defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)) : null}>
+              {id === 'mailbox' && <WaitingBadge {...waiting} />}
+            </ScreenTile>
           )}
         </Fragment>
       ))}
@@ -38,13 +44,17 @@ export function CampTiles({ bankedCoins, waiting, craftingLocked, onBank }: Camp
   )
 }
 
-function ScreenTile({ id, children }: { id: CampScreenId; children?: ReactNode }) {
+/** `about`: what it is, where its name does not say enough. */
+function ScreenTile({ id, about, children }: { id: CampScreenId; about: string | null; children?: ReactNode }) {
   const { name, icon } = campScreens[id]
   return (
     <li>
       <Link className="camp-tile" to={`/${id}`}>
         <Icon name={iconFor(icon, 'camp')} />
-        <span>{name}</span>
+        <span>
+          {name}
+          {about && <small className="about">{about}</small>}
+        </span>
         {children}
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
+import { defenseText } from '../../messages/defense.ts'
 import { nightmareText } from '../../messages/nightmare.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BuildSection } from './build-section.tsx'
+import { DefenseSection } from './defense-section.tsx'
 import { CrateContents, MapLoot, SurvivorTotals } from './loot-sections.tsx'
 import './rewards.css'
 
@@ -42,9 +44,10 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
   const found = foundAnything(result.gains)
   const { xp, used } = result.totals
   const grew = xp > 0 || Object.keys(used).length > 0
+  const defense = story?.defense ?? null
   const fought = story !== null && (story.bestStreak > 0 || story.picks.length > 0)
-  const two = grew || fought || (!lost && found)
-  const sheet = found || totalKills(result.gains) > 0 || grew || fought
+  const two = grew || fought || defense !== null || (!lost && found)
+  const sheet = found || totalKills(result.gains) > 0 || grew || fought || defense !== null
   return (
     <Dialog
       open
@@ -70,7 +73,7 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
         {lost && (
           <p className="strip">
             <Icon name="skull" />
-            <span>{text.lost}</span>
+            <span>{defense?.fire === 0 ? defenseText.lost : text.lost}</span>
           </p>
         )}
         {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}
@@ -80,6 +83,7 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
             <MapLoot gains={result.gains} locationId={result.locationId} nightmare={result.nightmare} lost={lost} found={found} />
             {two && (
               <div className="more">
+                {defense && <DefenseSection defense={defense} />}
                 {fought && <BuildSection story={story} />}
                 {grew && <SurvivorTotals totals={result.totals} />}
                 {!lost && found && <CrateContents crates={crates} />}

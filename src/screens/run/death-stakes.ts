@@ -1,6 +1,6 @@
 import { item } from '../../../sim/content/items.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
-import type { RunGains } from '../../../sim/contract/run-report.ts'
+import type { DefenseReport, RunGains } from '../../../sim/contract/run-report.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
 /** What the two ways out of a death cost and keep (OP-09, OP-10). */
@@ -19,9 +19,11 @@ export interface DeathStakes {
   /** Null: none is equipped. */
   readonly rangedWeapon: string | null
   readonly killCount: number
+  /** How Defense stood; null: it was another map. */
+  readonly defense: DefenseReport | null
 }
 
-export function deathStakes(save: Save, gains: RunGains, duration: number): DeathStakes {
+export function deathStakes(save: Save, gains: RunGains, duration: number, defense: DefenseReport | null = null): DeathStakes {
   const ranged = save.equippedItems.ranged
   return {
     survived: gains.timeOnMap,
@@ -34,5 +36,6 @@ export function deathStakes(save: Save, gains: RunGains, duration: number): Deat
     items: Object.values(save.inventory).reduce((sum, entry) => sum + entry.count, 0),
     rangedWeapon: ranged && (item(ranged.id)?.name ?? ranged.name),
     killCount: save.enemiesKilled,
+    defense,
   }
 }

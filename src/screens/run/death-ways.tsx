@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { REVIVE_DIAMONDS } from '../../../sim/content/player.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { deathText as text } from '../../messages/death.ts'
+import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { runText } from '../../messages/run.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,11 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
         <Fact icon="hourglass" name={text.restart}>
           {text.fromStart(runText.clock(stakes.duration))}
         </Fact>
+        {stakes.defense && (
+          <Fact icon="fire" name={defenseText.fire}>
+            {defenseText.relit}
+          </Fact>
+        )}
         <Fact icon="bullets" name={text.ammo}>
           {formatNumber(0)}
         </Fact>

@@ -8,6 +8,7 @@ const load = {
   notice: () => import('./run-notice.tsx'),
   instincts: () => import('./instincts-in-hand.tsx'),
   eliteChest: () => import('./elite-chest-news.tsx'),
+  fireWatch: () => import('./fire-watch.tsx'),
   runEvents: () => import('./run-events.tsx'),
 }
 
@@ -17,6 +18,8 @@ export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothCh
 /** Nobody has one before a dialog was answered. */
 export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))
 export const EliteChestNews = lazyComponent(() => load.eliteChest().then(({ EliteChestNews }) => EliteChestNews))
+/** On Defense alone. */
+export const FireWatch = lazyComponent(() => load.fireWatch().then(({ FireWatch }) => FireWatch))
 /** None begins in a run's first seconds. */
 export const RunEventLine = lazyComponent(() => load.runEvents().then(({ RunEventLine }) => RunEventLine))
 export const RunEventNews = lazyComponent(() => load.runEvents().then(({ RunEventNews }) => RunEventNews))

@@ -31,6 +31,7 @@ function die(diamonds: number, value: Leaf = 'asking') {
     items: 23,
     rangedWeapon: 'Makeshift Pistol',
     killCount: 356,
+    defense: null,
   }
   mount(<DeathDialog snapshot={deathMachine.resolveState({ value, context })} stakes={stakes} send={send} />)
   return send

@@ -1,0 +1,146 @@
+import type { Texture } from 'pixi.js'
+import { DEFENSE_NEWS, type DefenseNews, defense } from '../../../../sim/content/defense.ts'
+import { run } from '../../../../sim/content/run-constants.ts'
+import { Ent, EntityState, Kind } from '../../../../sim/contract/frame.ts'
+import { showers } from '../../../looks/showers.ts'
+import type { RenderContext } from '../../event-effects.ts'
+import type { Layer } from '../../layer.ts'
+import { inSight } from '../../scene.ts'
+import { drawStrip, type Strip } from '../../strip.ts'
+import type { EdgeMarks } from '../edge-marks.ts'
+import { putBar } from '../health-bars.ts'
+import type { EventData, InstinctLayers } from '../instincts/picture.ts'
+import { RING } from '../large-shapes.ts'
+import type { Shapes } from '../shapes.ts'
+import type { ShockWaves } from '../shock-waves.ts'
+import type { Sparks } from '../sparks.ts'
+import { BARRICADE_CELL, BARRICADE_STATES, barricadePaints, FIRE_CELL, FLAMES, firePaints, POST_CELL, postPaint } from './paints.ts'
+
+const { fire } = defense
+/** Share of its health below which a barricade looks damaged. */
+const WORN = 2 / 3
+const LIGHT = 0xff9a2e
+const ALARM = 0xff4a3d
+/** ms of one picture of the flames, and that the arrow warns after a bite. */
+const FLICKER = 110
+const WARNS = 1_500
+/** px of light around a fire that burns well. */
+const LIT = 190
+/** px beyond the leash where the rope is, and between two of its stakes. */
+const ROPE = 26
+const STAKES = 100
+
+/** The fire and the barricades of Defense, the rope around its ground, and the mark at the view's edge that leads back to the fire. */
+export class DefensePictures {
+  readonly #context: RenderContext
+  readonly #shapes: Shapes
+  readonly #sparks: Sparks
+  readonly #shockWaves: ShockWaves
+  readonly #edgeMarks: EdgeMarks
+  #fire: Strip | null = null
+  #barricades: Strip | null = null
+  #posts: Strip | null = null
+  #bittenAt = Number.NEGATIVE_INFINITY
+
+  constructor(context: RenderContext, shapes: Shapes, sparks: Sparks, shockWaves: ShockWaves, edgeMarks: EdgeMarks) {
+    this.#context = context
+    this.#shapes = shapes
+    this.#sparks = sparks
+    this.#shockWaves = shockWaves
+    this.#edgeMarks = edgeMarks
+  }
+
+  act({ now, x, y, a }: EventData): void {
+    const news = DEFENSE_NEWS[a]
+    if (news !== undefined) this.#news[news](now, x, y)
+  }
+
+  readonly #news: Readonly<Record<DefenseNews, (now: number, x: number, y: number) => void>> = {
+    'fire-bitten': (now, x, y) => {
+      this.#bittenAt = now
+      this.#sparks.throw(showers.chips, now, x, y)
+    },
+    'fire-low': (now, x, y) => {
+      this.#bittenAt = now
+      this.#shockWaves.send('wave', ALARM, now, x, y, 30, 240, 900)
+    },
+    'fire-out': (now, x, y) => {
+      this.#sparks.throw(showers.bigDeath, now, x, y)
+      this.#shockWaves.send('wave', 0x8f8790, now, x, y, 20, 320, 1_200)
+    },
+    bitten: (now, x, y) => this.#sparks.throw(showers.dust, now, x, y + this.#along(now)),
+    broken: (now, x, y) => {
+      for (const off of [-50, 0, 50]) this.#sparks.throw(showers.rubble, now, x, y + off)
+      this.#shockWaves.send('wave', 0xb7a88c, now, x, y, 20, 130, 500)
+    },
+    repaired: (now, x, y) => this.#sparks.throw(showers.twinkle, now, x, y + this.#along(now)),
+    raised: (now, x, y) => {
+      for (const off of [-50, 0, 50]) this.#sparks.throw(showers.landing, now, x, y + off)
+    },
+    'wave-held': (now, x, y) => {
+      this.#sparks.throw(showers.gold, now, x, y)
+      this.#shockWaves.send('wave', LIGHT, now, x, y, 30, 420, 1_100)
+    },
+  }
+
+  /** Where along a barricade something is seen now, px. */
+  #along = (now: number): number => 55 * Math.sin(now * 0.013)
+
+  draw(kind: number, index: number, layers: InstinctLayers & { readonly edge: Layer }): void {
+    if (kind === Kind.fire) this.#drawFire(index, layers)
+    else this.#drawBarricade(index, layers)
+  }
+
+  #drawFire(index: number, { marks, things, bodies, edge }: InstinctLayers & { readonly edge: Layer }): void {
+    const { scene } = this.#context
+    this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL, FIRE_CELL, (c, i) => firePaints[i]?.(c))
+    const [hearth, ...flames] = this.#fire.textures as readonly [Texture, ...Texture[]]
+    const health = scene.frame.entities[index * Ent.stride + Ent.health] as number
+    const warns = scene.now - this.#bittenAt < WARNS
+    const now = flames[Math.floor(scene.now / FLICKER) % FLAMES] as Texture
+    this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0] as Texture, warns ? ALARM : LIGHT, edge)
+    this.#drawRope(things)
+    if (!inSight(scene, fire.x, fire.y)) return
+    const beat = 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027)
+    marks.put(this.#shapes.large.disc, fire.x, fire.y, 0, ((60 + LIT * health) / RING) * beat, 0.12, LIGHT)
+    marks.put(this.#shapes.large.disc, fire.x, fire.y, 0, ((40 + 90 * health) / RING) * beat, 0.16, LIGHT)
+    if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING) * beat, 0.9, ALARM)
+    things.put(hearth, fire.x, fire.y)
+    if (health > 0) bodies.put(now, fire.x, fire.y - 4, 0, 0.5 + 0.75 * health * beat)
+  }
+
+  #drawBarricade(index: number, { things, air }: InstinctLayers): void {
+    const { scene } = this.#context
+    const at = index * Ent.stride
+    const x = scene.motion.x[index] as number
+    const y = scene.motion.y[index] as number
+    if (!inSight(scene, x, y)) return
+    const { width, height } = BARRICADE_CELL
+    this.#barricades ??= drawStrip(barricadePaints.length, BARRICADE_STATES, width, height, (c, i) => barricadePaints[i]?.(c))
+    const { entities } = scene.frame
+    const health = entities[at + Ent.health] as number
+    const isBroken = entities[at + Ent.state] === EntityState.tell
+    const look = isBroken ? 2 : health < WORN ? 1 : 0
+    const heap = Math.abs(Math.round(x + y)) % 2
+    // It shakes under a bite.
+    const shake = isBroken ? 0 : 2.5 * (entities[at + Ent.flash] as number) * Math.sin(scene.now * 0.09)
+    things.put(this.#barricades.textures[heap * BARRICADE_STATES + look] as Texture, x + shake, y)
+    if (health < 1) putBar(this.#shapes, air, x, y, health)
+  }
+
+  #drawRope(things: Layer): void {
+    const { scene } = this.#context
+    for (const side of [-1, 1]) {
+      const x = fire.x + side * (defense.leash + ROPE)
+      for (let y = run.band.top; y <= run.band.bottom; y += STAKES) {
+        if (!inSight(scene, x, y)) continue
+        this.#posts ??= drawStrip(1, 1, POST_CELL.width, POST_CELL.height, postPaint)
+        things.put(this.#posts.textures[0] as Texture, x, y)
+      }
+    }
+  }
+
+  destroy(): void {
+    for (const strip of [this.#fire, this.#barricades, this.#posts]) strip?.destroy()
+  }
+}

@@ -1,0 +1,18 @@
+import { defense as content } from '../../../sim/content/defense.ts'
+import type { DefenseReport } from '../../../sim/contract/run-report.ts'
+import { defenseText as text } from '../../messages/defense.ts'
+import { Figures } from './figures.tsx'
+
+/** How Defense was held. */
+export const DefenseSection = ({ defense }: { defense: DefenseReport }) => (
+  <section>
+    <h2>{text.summary}</h2>
+    <Figures
+      figures={[
+        { label: text.waves, icon: 'wall', count: defense.waves },
+        { label: text.fireLeft(content.fire.health), icon: 'fire', count: Math.ceil(defense.fire) },
+        { label: text.barricadesLost, icon: 'hammer', count: defense.lost },
+      ]}
+    />
+  </section>
+)

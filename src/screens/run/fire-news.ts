@@ -1,0 +1,23 @@
+import { defense } from '../../../sim/content/defense.ts'
+import { defenseText as text } from '../../messages/defense.ts'
+
+/** What the display says of Defense. */
+export interface FireFigures {
+  /** Per cent. */
+  readonly fire: number
+  readonly wavesHeld: number
+  /** Barricades. */
+  readonly standing: number
+}
+export type FireNews = readonly [headline: string, more: string]
+
+const QUARTER = 25
+
+/** What has become news between two looks: a wave was held, the fire is low, or it has fallen by another quarter. Null: nothing. What rises, as with a revive, is none. */
+export function fireNews(was: FireFigures, now: FireFigures): FireNews | null {
+  if (now.wavesHeld > was.wavesHeld) return [text.held(now.wavesHeld), text.pays(defense.pay)]
+  const low = 100 * defense.fire.low
+  if (was.fire >= low && now.fire < low) return [text.low, text.share(now.fire)]
+  const fell = was.fire === 100 ? now.fire < 100 : Math.ceil(was.fire / QUARTER) > Math.ceil(now.fire / QUARTER)
+  return fell && now.fire >= low ? [text.bitten, text.share(now.fire)] : null
+}

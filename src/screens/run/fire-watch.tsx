@@ -1,0 +1,59 @@
+import { type CSSProperties, useState } from 'react'
+import { defense } from '../../../sim/content/defense.ts'
+import { defenseText as text } from '../../messages/defense.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type FireFigures, type FireNews, fireNews } from './fire-news.ts'
+import './fire-watch.css'
+
+interface Watched extends FireFigures {
+  readonly news: FireNews | null
+  readonly times: number
+  /** How often the fire has fallen: each time it is shown by a flash. */
+  readonly bites: number
+}
+
+/** The fire's health and the barricades of Defense. Says what has become news (`fire-news.ts`), and fades by itself. */
+export function FireWatch(now: FireFigures) {
+  const [seen, see] = useState<Watched>({ ...now, news: null, times: 0, bites: 0 })
+  if (now.fire !== seen.fire || now.wavesHeld !== seen.wavesHeld || now.standing !== seen.standing) {
+    const news = fireNews(seen, now)
+    see({ ...now, news: news ?? seen.news, times: seen.times + (news ? 1 : 0), bites: seen.bites + (now.fire < seen.fire ? 1 : 0) })
+  }
+  const low = now.fire < 100 * defense.fire.low
+  return (
+    <>
+      <section className={classNames('fire-watch plate', low && 'low')} aria-label={text.fire}>
+        {seen.bites > 0 && <i key={seen.bites} className="bite" />}
+        <Icon name="fire" />
+        <p>
+          <span>{text.fire}</span>
+          <span className="num">{text.share(now.fire)}</span>
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
+        <span
+          className="bar"
+          style={{ '--share': `${now.fire}%` } as CSSProperties}
+          role="meter"
+          aria-label={text.fire}
+          aria-valuenow={now.fire}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={text.share(now.fire)}
+        >
+          <i className="was" />
+          <i />
+        </span>
+        <small>{text.standing(now.standing, 2 * defense.barricades.rows)}</small>
+      </section>
+      <div role="status">
+        {seen.news && (
+          <p key={seen.times} className="run-banner chest">
+            {seen.news[0]}
+            <strong>{seen.news[1]}</strong>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
