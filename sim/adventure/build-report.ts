@@ -58,7 +58,7 @@ export function buildReport(world: World): RunReport {
 }
 
 /** Who dealt damage, in the world's order. */
-const DAMAGE_BY = [...INSTINCT_IDS, 'weapons']
+const DAMAGE_BY = [...INSTINCT_IDS, 'weapons', 'helpers']
 
 /** Name -> count, of those that were counted at all. */
 function counted<K extends string>(names: readonly K[], counts: ArrayLike<number>): Record<K, number> {

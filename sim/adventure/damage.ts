@@ -11,9 +11,11 @@ const SAFE_TICKS = Math.round(player.invulnerable * TICK_RATE)
 
 /** Where the weapons' damage is counted, behind that of all Instincts. */
 export const WEAPONS = INSTINCT_IDS.length
+/** And behind it that of helpers, turrets and drums. */
+export const HELPERS = WEAPONS + 1
 
 /**
- * Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, or WEAPONS. (fromX, fromY):
+ * Damages an enemy; the first hit that brings its health to 0 adds it to `killed`. `by`: index in INSTINCT_IDS, WEAPONS or HELPERS. (fromX, fromY):
  * where the blow comes from, the survivor where nothing else is said.
  */
 export function hitEnemy(

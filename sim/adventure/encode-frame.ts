@@ -12,7 +12,7 @@ import { barricadeBoxes } from '../rules/defense.ts'
 import { instinctOffers, instinctsOwed, rerollsLeft } from '../rules/instinct-offers.ts'
 import { xpInLevel } from '../rules/levels.ts'
 import { instinctSource, owedPowerUps } from './actions.ts'
-import { EVENT_BODY_KINDS, runEventIds, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
+import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRunEvents } from './encode-run-events.ts'
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
@@ -49,6 +49,7 @@ export function encodeFrame(world: World, frame: FrameView, alpha: number): void
   count = writeZones(world, entities, count)
   count = writeCompanions(world, entities, count)
   count = writeRunEventBodies(world, entities, count)
+  count = writeDrums(world, entities, count)
   count = writeDefense(world, frame, count)
   head[Head.entityCount] = count
   head[Head.eventCount] = world.events.count

@@ -1,6 +1,7 @@
 import { RUN_EVENT_IDS, type RunEventId } from '../content/events.ts'
-import { TICK_RATE } from '../content/run-constants.ts'
+import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../contract/frame.ts'
+import { drumShare } from './drums.ts'
 import { runEventRulesById } from './events/all.ts'
 import type { World } from './world.ts'
 
@@ -34,29 +35,52 @@ export function writeRunEvents(world: World, head: Float64Array): void {
 /** The first id of the `nth` run event's bodies, after those of all else: of MOST_RUN_EVENTS, the first that no run event has. */
 export const runEventIds = ({ capacity, zones }: World, nth: number): number => capacity + 1 + zones.capacity + COMPANION_IDS + nth * IDS
 
+/** px to each side of the survivor; what is farther off is on no screen. */
+const SEEN = 1.5 * run.view.width
+
 /** What run events have in the world beside enemies: ids after those of everything else, each event with a range of its own. */
 export function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
-  const { runEvents, tick } = world
   let count = from
-  for (const [nth, event] of runEvents.all.entries()) {
+  for (const [nth, event] of world.runEvents.all.entries()) {
     if (event.phase === RunEventPhase.none) continue
     const first = runEventIds(world, nth)
     runEventRulesById[event.id].bodies?.(world, event, (body, kind, x, y, dirX = 1, dirY = 0, share = 1, state = EntityState.idle) => {
       if (count >= MAX_ENTITIES) return
-      const at = count++ * Ent.stride
-      out.fill(0, at, at + Ent.stride)
-      out[at + Ent.id] = first + body
-      out[at + Ent.generation] = 1
-      out[at + Ent.kind] = kind
-      out[at + Ent.variant] = (37 * body) % 256
-      out[at + Ent.x] = x
-      out[at + Ent.y] = y
+      putBody(world, out, count++, first + body, kind, x, y, share)
+      const at = (count - 1) * Ent.stride
       out[at + Ent.dirX] = dirX
       out[at + Ent.dirY] = dirY
       out[at + Ent.state] = state
-      out[at + Ent.stateTime] = tick / TICK_RATE
-      out[at + Ent.health] = share
     })
   }
   return count
+}
+
+/** The drums that were set off: what hisses, and what is burnt out. All others are part of the ground's picture, or an event's. */
+export function writeDrums(world: World, out: Float32Array, from: number): number {
+  const { drums, tick, Position, player } = world
+  const first = runEventIds(world, MOST_RUN_EVENTS)
+  let count = from
+  for (const [nth, { x, y, burstsAt, isGone, isEvents }] of drums.struck.entries()) {
+    const isHere = nth < MOST_DRUMS && count < MAX_ENTITIES && Math.abs(x - (Position.x[player] as number)) < SEEN
+    if (isHere && burstsAt >= 0 && !(isEvents && isGone))
+      putBody(world, out, count++, first + nth, Kind.drum, x, y, isGone ? 0 : drumShare(burstsAt, tick))
+  }
+  return count
+}
+/** Ids that are left for them. */
+const MOST_DRUMS = 200
+
+function putBody({ tick }: World, out: Float32Array, index: number, id: number, kind: number, x: number, y: number, share: number): void {
+  const at = index * Ent.stride
+  out.fill(0, at, at + Ent.stride)
+  out[at + Ent.id] = id
+  out[at + Ent.generation] = 1
+  out[at + Ent.kind] = kind
+  out[at + Ent.variant] = (37 * id) % 256
+  out[at + Ent.x] = x
+  out[at + Ent.y] = y
+  out[at + Ent.dirX] = 1
+  out[at + Ent.stateTime] = tick / TICK_RATE
+  out[at + Ent.health] = share
 }

@@ -95,15 +95,17 @@ function hashElites(from: number, { elites, Elite }: World): number {
   return hashWords(from, Int32Array.from(words as number[]), words.length)
 }
 
-/** Which began, how each fares, and what it keeps to itself. */
-function hashRunEvents(from: number, { runEvents }: World): number {
+/** Which began, how each fares, what it keeps to itself, and the drums that were set off. */
+function hashRunEvents(from: number, world: World): number {
+  const { runEvents } = world
   const words = [runEvents.ended, ...runEvents.met.map((id) => RUN_EVENT_IDS.indexOf(id))]
   let hash = hashWords(from, Int32Array.from(words), words.length)
   for (const { phase, x, y, until, progress, memory } of runEvents.all) {
     const kept = Float64Array.of(phase, x, y, until, progress, ...memory)
     hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
   }
-  return hash
+  const drums = world.drums.struck.flatMap(({ x, y, burstsAt, isGone }) => [x, y, burstsAt, isGone ? 1 : 0])
+  return hashWords(hash, Int32Array.from(drums), drums.length)
 }
 
 /** What Defense holds, and what it has paid. */

@@ -13,6 +13,9 @@ export const runEventRules = {
   clearance: 40,
 } as const satisfies { readonly maps: readonly LocationId[]; readonly [rule: string]: unknown }
 
+/** A drum: any blow or shot sets it off, and after a moment it bursts: a share of D to enemies, points before the map's damage to the survivor. */
+export const drums = { radius: 18, hisses: ticks(0.8), reach: 90, damage: 3, hurts: 3, push: 60 } as const
+
 /** What rules outside of an event's own file ask of it; the other figures of each are its own. */
 interface RunEventDef {
   /** Offers of an Instinct and rerolls that it pays at most, and coins before the map's drop multiplier. */
@@ -51,6 +54,25 @@ export const runEvents = {
   car_alarm: { waits: ticks(45), near: 100, rings: ticks(12), health: 4, radius: 34, adrenaline: 40, brings: 20 },
   /** px that one sees meanwhile, and within the light of the one lamp that goes on burning. */
   blackout: { lasts: ticks(25), sight: 180, lamp: 130, lit: 380, adrenaline: 2 },
+  /** So many stand within `around` of the place. What every drum does is in `drums`. */
+  drums: { waits: ticks(50), count: 6, around: 190 },
+  /** `fuses` within `around`, each found with a touch, each so many ticks before it ends by itself; then a turret, damage a share of D. */
+  generator: {
+    waits: ticks(60),
+    each: ticks(30),
+    fuses: 3,
+    around: 460,
+    touch: 34,
+    damage: 0.6,
+    every: ticks(0.5),
+    range: 220,
+    pays: ticks(40),
+  },
+  /** Follows who is within `follows`, and once they have walked so far shoots for `pays`; bitten down by so many bites. px/s, px, damage a share of D. */
+  survivor: {
+    ...{ waits: ticks(45), meets: 70, follows: 250, speed: 90, gives: ticks(60), walk: 600, health: 16, bittenEvery: ticks(0.5) },
+    ...{ helps: 170, damage: 0.5, every: ticks(0.8), range: 280, pays: ticks(60) },
+  },
 } as const satisfies Record<string, RunEventDef & Readonly<Record<string, unknown>>>
 export type RunEventId = keyof typeof runEvents
 export const RUN_EVENT_IDS = Object.keys(runEvents) as readonly RunEventId[]

@@ -57,6 +57,12 @@ const runEvents = {
   crows: [0.6, 0.2, 520, 0.03, 0.12, 0.2, 2, 0.7, -4, 0, -120, 0.05, 0.11, 0.6, 14],
   /** Two notes in turn. */
   car_alarm: [0.6, 0, 620, 0.01, 0.6, 0.12, 1, 1, 0, 0, 260, 0.16, 0.32],
+  /** Metal that rings hollow. */
+  drums: [0.6, 0.05, 150, 0.01, 0.12, 0.4, 1, 1.6, -1, 0, 60, 0.06, 0, 0.2, 34],
+  /** An engine that starts. */
+  generator: [0.7, 0.05, 58, 0.08, 0.5, 0.4, 2, 0.7, 1.2, 0, 14, 0.2, 0.09, 0.5],
+  /** Somebody calls. */
+  survivor: [0.6, 0.04, 392, 0.04, 0.16, 0.3, 0, 1.4, -0.6, 0, 98, 0.14, 0, 0.1, 5],
   /** A hum that dies away. */
   blackout: [0.8, 0, 96, 0.01, 0.25, 0.9, 2, 0.6, -1.2, 0, -22, 0.4, 0, 0.1, 6, 0, 0.15],
 } as const satisfies Record<RunEventId, readonly number[]>
@@ -82,6 +88,8 @@ export const recipes = {
   ...evolutions,
   ...runEvents,
   ...defense,
+  drumBurst: [0.9, 0.08, 46, 0.01, 0.16, 0.7, 4, 1, -0.5, 0, 0, 0, 0, 1.8, 0, 0.2],
+  helperShot: [0.35, 0.08, 420, 0, 0.01, 0.08, 4, 2.2, -14, 0, 0, 0, 0, 0.4],
   runEventWon: [0.7, 0, 349, 0.02, 0.2, 0.4, 1, 1.5, 0, 0, 175, 0.08, 0.1, 0, 0, 0, 0.05],
   runEventMissed: [0.35, 0, 160, 0.02, 0.12, 0.3, 0, 1.2, -1.4, 0, -40, 0.1],
   /** An elite comes: two low notes. */

@@ -34,6 +34,8 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
   evolution: 'evolve',
   /** Each has its own. */
   runEvent: null,
+  drum: 'drumBurst',
+  helperShot: 'helperShot',
   dash: 'dash',
   horde: 'horde',
   /** Each has its own. */

@@ -5,13 +5,16 @@ import { addAdrenaline } from '../../sim/adventure/adrenaline.ts'
 import { buildReport } from '../../sim/adventure/build-report.ts'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
 import { runEventRulesById } from '../../sim/adventure/events/all.ts'
-import { bodiesOf, newRunEvent } from '../../sim/adventure/events/run-event.ts'
+import { bodiesOf, newRunEvent, type RunEvent } from '../../sim/adventure/events/run-event.ts'
+import { hitAround } from '../../sim/adventure/instincts/area.ts'
+import { spawnPlayerShot } from '../../sim/adventure/pending-spawns.ts'
 import { sightOf } from '../../sim/adventure/sight.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'
-import { RUN_EVENT_IDS, type RunEventId, runEventRules, runEvents } from '../../sim/content/events.ts'
+import { drums as drumRules, RUN_EVENT_IDS, type RunEventId, runEventRules, runEvents } from '../../sim/content/events.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { locations } from '../../sim/content/locations.ts'
+import { tileSolids } from '../../sim/content/solids.ts'
 import {
   Ent,
   EventKind,
@@ -405,6 +408,216 @@ describe('blackout', () => {
       return play(world, 10, EventKind.shot).length
     }
     expect([shots(false), shots(true)]).toEqual([1, 0])
+  })
+})
+
+describe('drums', () => {
+  const { count, waits } = runEvents.drums
+  const { hisses, reach, damage, hurts } = drumRules
+  const drumsOf = (world: World) => world.drums.struck.filter(({ isEvents }) => isEvents)
+  const beside = (change: Parameters<typeof emptyWorld>[0] = {}) => {
+    const { world, event } = withRunEvent('drums', change)
+    const [drum] = drumsOf(world)
+    if (drum === undefined) throw new Error('no drums')
+    return { world, event, drum }
+  }
+
+  test('are six on free ground around the place', () => {
+    const { world, event } = beside()
+    expect(drumsOf(world)).toHaveLength(count)
+    for (const { x, y } of drumsOf(world))
+      expect([world.ground.free(x, y, 16), Math.hypot(x - event.x, y - event.y) < 200]).toEqual([true, true])
+  })
+
+  test.each<[string, (world: World, x: number, y: number) => void]>([
+    [
+      'a swing',
+      (world, x, y) => {
+        goTo(world, x - 50, y)
+        putEnemy(world, 20, 0)
+        play(world, 1)
+      },
+    ],
+    ['a blow of an Instinct', (world, x, y) => void hitAround(world, x + 40, y, 30, 1, 0, 0)],
+    [
+      'a bullet',
+      (world, x, y) => {
+        goTo(world, x - 120, y)
+        spawnPlayerShot(world, x - 30, y, 1, 0, { damage: 1, ticks: 30, kind: Kind.bullet, blast: 0, by: 0 })
+        play(world, 6)
+      },
+    ],
+  ])('%s sets one off; it hisses for 0.8 s and bursts', (_, strike) => {
+    const { world, event, drum } = beside({ player: { maxHealth: 1e6 } })
+    expect(drum.burstsAt).toBe(-1)
+    strike(world, drum.x, drum.y)
+    const since = hisses - (drum.burstsAt - world.tick)
+    expect([drum.burstsAt > 0, since >= 0 && since < 8, drum.isGone]).toEqual([true, true, false])
+    expect(play(world, hisses + 1, EventKind.drum).length).toBeGreaterThan(0)
+    expect([drum.isGone, event.phase]).toEqual([true, RunEventPhase.underWay])
+  })
+
+  test('bursts for 3 D on who is within 90 px, and for 3 points of the map on the survivor', () => {
+    const { world, drum } = beside({ player: { maxHealth: 100, attackDamage: 2, targetsPerSwing: 0, attackRangeMultiplier: 0 } })
+    goTo(world, drum.x, drum.y + reach)
+    const [near, far] = [putEnemy(world, -reach / 2, 0, 'boss'), putEnemy(world, 300, 0, 'boss')]
+    const [before, faraway] = [near, far].map((id) => world.Enemy.health[id] as number)
+    world.drums.strike(drum.x, drum.y, 1, world.tick)
+    const bursts = play(world, hisses + 1, EventKind.drum)
+    expect(bursts.length).toBeGreaterThan(0)
+    expect([(before as number) - (world.Enemy.health[near] as number), world.Enemy.health[far]]).toEqual([damage * 2, faraway])
+    expect(world.survivor.health).toBe(100 - hurts)
+    expect(buildReport(world).damage).toEqual({ helpers: damage * 2 })
+  })
+
+  test('one sets off the next, once each', () => {
+    const { world, drum } = beside({ player: HARMLESS, health: 1e6 })
+    const [, second] = drumsOf(world)
+    Object.assign(second as object, { x: drum.x + 60, y: drum.y })
+    goTo(world, drum.x + 400, drum.y)
+    world.drums.strike(drum.x, drum.y, 1, world.tick)
+    const bursts = play(world, 2 * hisses + 4, EventKind.drum).length
+    expect([drum.isGone, second?.isGone]).toEqual([true, true])
+    const rest = play(world, 400, EventKind.drum).length
+    expect([bursts >= 2, bursts + rest <= count]).toEqual([true, true])
+  })
+
+  test('nobody struck them: they go', () => {
+    const { world } = beside()
+    expect(moments(world, waits + 1)).toEqual([RunEventMoment.missed])
+    expect(world.drums.struck).toEqual([])
+  })
+
+  test('on Extra Hard those of the ground burst, each once; on other maps they are empty', () => {
+    const [tile] = tileSolids('extra-hard')
+    const place = tile?.find(({ halfWidth, halfHeight }) => halfWidth === 21 && halfHeight === 21)
+    if (place === undefined) throw new Error('no drum')
+    for (const [locationId, bursts] of [
+      ['extra-hard', 1],
+      ['police-station', 0],
+    ] as const) {
+      const world = newWorld(runSpec({ locationId, player: { ...HARMLESS }, health: 1e6 }))
+      world.drums.strike(place.x, place.y, 1, world.tick)
+      const first = play(world, hisses + 2, EventKind.drum).filter(({ a }) => a === reach)
+      expect([locationId, first.length >= bursts, first.length > 0]).toEqual([locationId, true, bursts > 0])
+      const gone = world.drums.struck.filter(({ isGone }) => isGone).length
+      world.drums.strike(place.x, place.y, 1, world.tick)
+      expect(world.drums.struck.filter(({ isGone }) => isGone)).toHaveLength(gone)
+      expect(world.drums.struck.every(({ isEvents }) => !isEvents)).toBe(true)
+    }
+  })
+})
+
+describe('generator', () => {
+  const { fuses, touch, pays, every, damage, range, around } = runEvents.generator
+  const fuseAt = (event: RunEvent, n: number) => [event.memory[3 * n] as number, event.memory[3 * n + 1] as number] as const
+  function fetched(count: number, change: Parameters<typeof emptyWorld>[0] = {}) {
+    const { world, event } = withRunEvent('generator', change)
+    for (let n = 0; n < count; n++) {
+      goTo(world, ...fuseAt(event, n))
+      play(world, 1)
+    }
+    return { world, event }
+  }
+
+  prop.prop([fc.nat({ max: 300 }), fc.constantFrom(...MAPS)], RUNS)(
+    'its fuses lie on free ground within about 500 px',
+    (seed, locationId) => {
+      const world = newWorld(runSpec({ seed, locationId }))
+      const event = newRunEvent('generator')
+      runEventRulesById.generator.begin(world, event)
+      for (let n = 0; n < fuses; n++) {
+        const [x, y] = fuseAt(event, n)
+        expect([world.ground.free(x, y, 16), world.flow?.isOpen(x, y)]).toEqual([true, true])
+        expect(Math.abs(x - event.x)).toBeLessThan(around + 400)
+      }
+    },
+  )
+
+  test('two of three fuses are not enough', () => {
+    const { event, world } = fetched(2)
+    expect([event.phase, event.progress, world.runEvents.isLit]).toEqual([RunEventPhase.underWay, 2 / 3, false])
+  })
+
+  test('with the third its turret shoots 0.6 D every half second at who is within 220 px, for 40 s; nothing is paid for waiting', () => {
+    const { world, event } = fetched(3, { player: { ...HARMLESS, attackDamage: 5 }, health: 1e6 })
+    expect([event.phase, world.runEvents.isLit]).toEqual([RunEventPhase.paying, true])
+    goTo(world, event.x + range - 20, event.y)
+    const id = putEnemy(world, 0, 0)
+    world.Enemy.health[id] = 1_000
+    const before = world.Enemy.health[id] as number
+    const shots = play(world, 120, EventKind.helperShot)
+    expect(shots.length).toBe(Math.ceil(120 / every))
+    expect(before - (world.Enemy.health[id] as number)).toBeCloseTo(shots.length * damage * 5, 4)
+    goTo(world, event.x + 3_000, 0)
+    expect(moments(world, pays)).toEqual([RunEventMoment.won])
+    expect(play(world, 200, EventKind.helperShot)).toEqual([])
+    expect(world.runEvents.isLit).toBe(true)
+  })
+
+  test('a fuse is found with a touch, and only once', () => {
+    const { world, event } = withRunEvent('generator')
+    const [x, y] = fuseAt(event, 0)
+    goTo(world, x + touch + 4, y)
+    play(world, 5)
+    expect(event.progress).toBe(0)
+    goTo(world, x + touch - 4, y)
+    expect(moments(world, 60)).toEqual([RunEventMoment.acts])
+    expect(event.progress).toBeCloseTo(1 / 3)
+  })
+})
+
+describe('survivor', () => {
+  const { meets, follows, walk, health, bittenEvery, every, damage, pays } = runEvents.survivor
+  function met(change: Parameters<typeof emptyWorld>[0] = {}) {
+    const { world, event } = withRunEvent('survivor', change)
+    goTo(world, event.x - meets + 1, event.y)
+    play(world, 1)
+    return { world, event }
+  }
+  /** Leads them away along the middle of the band. */
+  function lead(world: World, event: RunEvent, seconds: number): void {
+    for (let i = 0; i < seconds * 10 && event.phase === RunEventPhase.underWay; i++) {
+      goTo(world, event.x - 150, event.y * 0.95)
+      play(world, 6)
+    }
+  }
+
+  test('stands until somebody comes, follows within 250 px, and waits where one runs ahead', () => {
+    const { world, event } = met({ player: HARMLESS })
+    expect(event.phase).toBe(RunEventPhase.underWay)
+    const from = event.x
+    goTo(world, event.x - follows + 5, event.y)
+    play(world, 60)
+    expect(from - event.x).toBeCloseTo(90, -1)
+    const at = event.x
+    goTo(world, event.x - follows - 5, event.y)
+    play(world, 60)
+    expect(event.x).toBe(at)
+  })
+
+  test('after 600 px they shoot 0.5 D every 0.8 s, for 60 s, and then go', () => {
+    const { world, event } = met({ player: { ...HARMLESS, attackDamage: 4 }, health: 1e6 })
+    lead(world, event, 20)
+    expect(event.phase).toBe(RunEventPhase.paying)
+    expect(event.memory[3]).toBeGreaterThanOrEqual(walk)
+    goTo(world, event.x, event.y)
+    const id = putEnemy(world, 200, 0)
+    world.Enemy.health[id] = 1_000
+    const before = world.Enemy.health[id] as number
+    const shots = play(world, 96, EventKind.helperShot)
+    expect(shots.length).toBe(96 / every)
+    expect(before - (world.Enemy.health[id] as number)).toBeCloseTo(shots.length * damage * 4, 4)
+    expect(moments(world, pays)).toEqual([RunEventMoment.won])
+  })
+
+  test('can be hurt: sixteen bites, two a second, are too many', () => {
+    const { world, event } = met({ player: HARMLESS, health: 1e6 })
+    goTo(world, event.x, event.y)
+    putEnemy(world, 10, 0)
+    expect(moments(world, (health - 2) * bittenEvery)).toEqual([])
+    expect(moments(world, 3 * bittenEvery)).toEqual([RunEventMoment.missed])
+    expect(event.phase).toBe(RunEventPhase.none)
   })
 })
 

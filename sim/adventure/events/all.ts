@@ -5,8 +5,11 @@ import { blackout } from './blackout.ts'
 import { carAlarm } from './car-alarm.ts'
 import { courier } from './courier.ts'
 import { crows } from './crows.ts'
+import { drums } from './drums.ts'
+import { generator } from './generator.ts'
 import type { RunEventRule } from './run-event.ts'
 import { supplyDrop } from './supply-drop.ts'
+import { survivor } from './survivor.ts'
 
 /** The rule of every run event: one that is in the table and has none does not compile. */
 export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
@@ -15,6 +18,9 @@ export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
   crows,
   car_alarm: carAlarm,
   blackout,
+  drums,
+  generator,
+  survivor,
 }
 
 /** An enemy that is the body of a run event was brought down: that says what comes of it, if it is not over. */

@@ -5,7 +5,7 @@ import { endRunEvent, farFrom, type RunEventRule } from './run-event.ts'
 
 const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
 
-/** The light goes out, and every kill counts twice. One lamp burns on: who stands in its light sees farther. */
+/** The light goes out, and every kill counts twice. One lamp burns on: who stands in its light sees farther, and so does everybody where a generator runs. */
 export const blackout: RunEventRule = {
   begin: (world, event) => {
     findEventPlace(world)
@@ -23,7 +23,7 @@ export const blackout: RunEventRule = {
       return
     }
     event.progress = 1 - (event.until - tick) / lasts
-    shared.sight = farFrom(world, event.x, event.y) <= lamp ? lit : sight
+    shared.sight = shared.isLit || farFrom(world, event.x, event.y) <= lamp ? lit : sight
     shared.adrenaline = adrenaline
   },
   bodies: (_, { x, y }, put) => put(0, Kind.lamp, x, y),

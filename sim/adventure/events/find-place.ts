@@ -10,7 +10,7 @@ const STEP = 16
 const INSET = 70
 
 /**
- * Leaves in `world.spawnAt` a place for a run event: to the left or right of the survivor, on free ground that one can walk to. By the
+ * Leaves in `world.spawnAt` a place for a run event: to the left or right of the survivor (or of px `around`), on free ground that one can walk to. By the
  * run events' own random stream.
  */
 export function findEventPlace(
@@ -18,11 +18,12 @@ export function findEventPlace(
   near: number = runEventRules.near,
   far: number = runEventRules.far,
   clearance: number = runEventRules.clearance,
+  around: number = world.Position.x[world.player] as number,
 ): void {
-  const { streams, Position, player, spawnAt, ground, flow } = world
+  const { streams, spawnAt, ground, flow } = world
   const rng = streams.runEvents
   const side = chance(rng, 0.5) ? 1 : -1
-  let x = (Position.x[player] as number) + side * nextBetween(rng, near, far)
+  let x = around + side * nextBetween(rng, near, far)
   let y = nextBetween(rng, run.band.top + INSET, run.band.bottom - INSET)
   // Farther out, and towards the middle of the band, which is open on every map.
   while (!ground.free(x, y, clearance) || flow?.isOpen(x, y) === false) {

@@ -28,7 +28,7 @@ export function findEnemiesWithin(world: World, x: number, y: number, radius: nu
   }
 }
 
-/** Hits all enemies within `radius` px of (x, y), and pushes them outwards. Answers how many. */
+/** Hits all enemies within `radius` px of (x, y), and pushes them outwards; sets off the drums there. Answers how many enemies. */
 export function hitAround(world: World, x: number, y: number, radius: number, damage: number, push: number, own: number): number {
   const { Position, within } = world
   findEnemiesWithin(world, x, y, radius)
@@ -41,5 +41,6 @@ export function hitAround(world: World, x: number, y: number, radius: number, da
     const distance = length(dx, dy)
     if (distance > 0) pushEnemy(world, id, dx / distance, dy / distance, push)
   }
+  world.drums.strike(x, y, radius, world.tick)
   return within.count
 }

@@ -23,12 +23,13 @@ const SPEED = ranged.bulletSpeed / TICK_RATE
  * After the attacks, before enemies move: a shot fired in this tick is added at its end, so it flies from the next.
  */
 export function moveProjectiles(world: World): void {
-  const { ecs, Shot, Position, tick } = world
+  const { ecs, Shot, Position, drums, tick } = world
   const ids = query(ecs, [Shot])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
     Position.x[id] = (Position.x[id] as number) + (Shot.velocityX[id] as number)
     Position.y[id] = (Position.y[id] as number) + (Shot.velocityY[id] as number)
+    drums.strike(Position.x[id] as number, Position.y[id] as number, Shot.radius[id] as number, tick)
     const spent = Shot.owner[id] === Owner.enemy ? meetsPlayer(world, id) : meetsEnemy(world, id)
     if (spent || tick >= (Shot.endsAt[id] as number)) despawn(world, 'shots', id)
   }

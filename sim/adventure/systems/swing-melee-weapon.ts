@@ -32,6 +32,7 @@ export function swingMeleeWeapon(world: World): void {
     hitEnemy(world, id, attackDamage, i < targetsPerSwing ? WEAPONS : WIDE_SWING)
     pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)
   }
+  world.drums.strike(x, y, meleeReach(attackRangeMultiplier), tick)
   survivor.action = EntityState.swing
   survivor.actionAt = tick
   events.add(EventKind.swing, x, y, survivor.aimX, survivor.aimY, player)

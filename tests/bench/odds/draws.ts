@@ -27,6 +27,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextBetween(streams.loot, -pickups.scatter, pickups.scatter)': PLACE,
   },
   'sim/adventure/events/crows.ts': { 'chance(world.streams.runEvents, 0.5)': none('the side that the crows come from, each as likely') },
+  'sim/adventure/events/drums.ts': { 'nextBetween(streams.runEvents, -0.3, 0.3)': PLACE },
   'sim/adventure/events/find-place.ts': {
     'chance(rng, 0.5)': PLACE,
     'nextBetween(rng, near, far)': PLACE,

@@ -23,6 +23,10 @@ export interface RunEventPicture {
   readonly mark: Texture
   /** Something happened (`RunEventMoment` in `b`). */
   readonly act?: (event: EventData) => void
+  /** A drum burst; `a` px around. */
+  readonly burst?: (event: EventData) => void
+  /** Its turret or its helper shot at (a, b). */
+  readonly shoot?: (event: EventData) => void
   /** One body that it has in the world. */
   readonly entity?: (kind: number, index: number, layers: RunEventLayers) => void
   /** Once in each picture, while it lasts; before its bodies. */

@@ -7,8 +7,11 @@ import { blackout } from './blackout.ts'
 import { carAlarm } from './car-alarm.ts'
 import { courier } from './courier.ts'
 import { crows } from './crows.ts'
+import { drums } from './drums.ts'
+import { generator } from './generator.ts'
 import type { NewRunEventPicture, RunEventLayers, RunEventPicture, RunEventShown } from './picture.ts'
 import { supplyDrop } from './supply-drop.ts'
+import { survivor } from './survivor.ts'
 
 /** The picture of every run event: one that is in the table and has none does not compile. */
 const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
@@ -17,13 +20,19 @@ const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   crows,
   car_alarm: carAlarm,
   blackout,
+  drums,
+  generator,
+  survivor,
 }
 /** Who draws a kind of body. */
 const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.supplyDrop]: 'supply_drop',
   [Kind.courier]: 'courier',
   [Kind.car]: 'car_alarm',
-  [Kind.lamp]: 'blackout',
+  [Kind.drum]: 'drums',
+  [Kind.generator]: 'generator',
+  [Kind.fuse]: 'generator',
+  [Kind.survivor]: 'survivor',
 }
 
 /** Draws the run events that are under way, and points at their places. */
@@ -41,6 +50,8 @@ export class RunEventPictures {
   apply(kind: number, event: EventData): void {
     const id = RUN_EVENT_IDS[event.a]
     if (kind === EventKind.runEvent && id !== undefined) this.#picture(id).act?.(event)
+    else if (kind === EventKind.drum) this.#picture('drums').burst?.(event)
+    else if (kind === EventKind.helperShot) this.#picture(event.entity === Kind.generator ? 'generator' : 'survivor').shoot?.(event)
   }
 
   /** One body; nothing where it belongs to no run event. */

@@ -1,0 +1,91 @@
+import { runEvents } from '../../content/events.ts'
+import { EventKind, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { HELPERS, hitEnemy } from '../damage.ts'
+import { instinctDamage } from '../instincts/area.ts'
+import type { World } from '../world.ts'
+import { findEventPlace } from './find-place.ts'
+import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
+/** px around a fuse that must be free, and from the generator at least. */
+const CLEARANCE = 24
+const APART = 170
+/** Memory: of each fuse its place and 1 once it was found; behind them the tick of the turret's next shot, and the unit vector of its aim. */
+const FUSE = 3
+const READY_AT = FUSE * fuses
+const AIM = READY_AT + 1
+
+/** Three fuses lie around a generator; with all of them it runs, and its turret shoots. */
+export const generator: RunEventRule = {
+  begin: (world, event) => {
+    const { spawnAt, tick } = world
+    findEventPlace(world)
+    event.x = spawnAt.x
+    event.y = spawnAt.y
+    event.until = tick + waits
+    event.memory[AIM] = 1
+    for (let n = 0; n < fuses; n++) {
+      findEventPlace(world, APART, around, CLEARANCE, event.x)
+      event.memory.set([spawnAt.x, spawnAt.y, 0], FUSE * n)
+    }
+  },
+  tick: (world, event) => {
+    if (event.phase === RunEventPhase.paying) shoot(world, event)
+    else find(world, event)
+    if (world.tick >= event.until) endRunEvent(world, event, event.phase === RunEventPhase.paying)
+  },
+  bodies: (_, event, put) => {
+    const isRunning = event.phase === RunEventPhase.paying ? 1 : 0
+    put(0, Kind.generator, event.x, event.y, event.memory[AIM], event.memory[AIM + 1], isRunning)
+    for (let n = 0; n < fuses; n++)
+      if (event.memory[FUSE * n + 2] === 0) put(1 + n, Kind.fuse, event.memory[FUSE * n] as number, event.memory[FUSE * n + 1] as number)
+  },
+  /** The number of the nearest fuse that was not found, for the mark at the view's edge; -1: none is left. */
+  own: (world, { memory }) => {
+    let nearest = -1
+    let least = Number.POSITIVE_INFINITY
+    for (let n = 0; n < fuses; n++) {
+      const far = farFrom(world, memory[FUSE * n] as number, memory[FUSE * n + 1] as number)
+      if (memory[FUSE * n + 2] !== 0 || far >= least) continue
+      least = far
+      nearest = n
+    }
+    return nearest
+  },
+}
+
+function find(world: World, event: RunEvent): void {
+  const { memory } = event
+  let found = 0
+  for (let n = 0; n < fuses; n++) {
+    const isNew = memory[FUSE * n + 2] === 0 && farFrom(world, memory[FUSE * n] as number, memory[FUSE * n + 1] as number) <= touch
+    if (isNew) {
+      memory[FUSE * n + 2] = 1
+      event.phase = RunEventPhase.underWay
+      event.until = Math.max(event.until, world.tick + each)
+      showRunEvent(world, event, RunEventMoment.acts)
+    }
+    found += memory[FUSE * n + 2] as number
+  }
+  event.progress = found / fuses
+  if (found < fuses) return
+  event.phase = RunEventPhase.paying
+  event.until = world.tick + pays
+  world.runEvents.isLit = true
+}
+
+function shoot(world: World, event: RunEvent): void {
+  const { near, Position, events, tick } = world
+  event.progress = (event.until - tick) / pays
+  if (tick < (event.memory[READY_AT] as number)) return
+  near.search(world, event.x, event.y, range, 1, true)
+  if (near.count === 0) return
+  const target = near.ids[0] as number
+  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
+  const far = Math.sqrt((toX - event.x) ** 2 + (toY - event.y) ** 2) || 1
+  event.memory[READY_AT] = tick + every
+  event.memory[AIM] = (toX - event.x) / far
+  event.memory[AIM + 1] = (toY - event.y) / far
+  hitEnemy(world, target, damage * instinctDamage(world), HELPERS, event.x, event.y)
+  events.add(EventKind.helperShot, event.x, event.y, toX, toY, Kind.generator)
+}

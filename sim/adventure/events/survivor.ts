@@ -1,0 +1,101 @@
+import { runEvents } from '../../content/events.ts'
+import { player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
+import { EntityState, EventKind, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { HELPERS, hitEnemy } from '../damage.ts'
+import { instinctDamage } from '../instincts/area.ts'
+import type { World } from '../world.ts'
+import { findEventPlace } from './find-place.ts'
+import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+
+const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
+/** px; so near they stop. */
+const HEEL = 44
+/** Memory: health lost, tick of the next bite and of the next shot, px walked, unit vector of the look. */
+const LOST = 0
+const BITTEN_AT = 1
+const READY_AT = 2
+const WALKED = 3
+const LOOK = 4
+
+/** Somebody who hides. Lead them away from here, and they help you shoot. */
+export const survivor: RunEventRule = {
+  begin: (world, event) => {
+    findEventPlace(world)
+    event.x = world.spawnAt.x
+    event.y = world.spawnAt.y
+    event.until = world.tick + waits
+    event.memory[LOOK] = 1
+  },
+  tick: (world, event) => {
+    const far = farFrom(world, event.x, event.y)
+    if (event.phase === RunEventPhase.paying) {
+      event.progress = (event.until - world.tick) / pays
+      if (far > HEEL) step(world, event, helps)
+      shoot(world, event)
+    } else if (event.phase === RunEventPhase.underWay) {
+      if (far > HEEL && far <= follows) event.memory[WALKED] = (event.memory[WALKED] as number) + step(world, event, speed)
+      event.progress = (event.memory[WALKED] as number) / walk
+      if (isBittenDown(world, event)) return endRunEvent(world, event, false)
+      if (event.progress >= 1) begin(world, event, RunEventPhase.paying, pays)
+    } else if (far <= meets) begin(world, event, RunEventPhase.underWay, gives)
+    if (world.tick >= event.until) endRunEvent(world, event, event.phase === RunEventPhase.paying)
+  },
+  bodies: (_, { phase, x, y, memory }, put) => {
+    const state =
+      phase === RunEventPhase.paying ? EntityState.shoot : phase === RunEventPhase.underWay ? EntityState.move : EntityState.idle
+    put(0, Kind.survivor, x, y, memory[LOOK], memory[LOOK + 1], 1 - (memory[LOST] as number) / health, state)
+  },
+}
+
+function begin(world: World, event: RunEvent, phase: number, ticks: number): void {
+  event.phase = phase
+  event.until = world.tick + ticks
+  showRunEvent(world, event, RunEventMoment.acts)
+}
+
+/** One step towards the player, around what stands in the way. Answers how far, px. */
+function step({ Position, player, flow, ground }: World, event: RunEvent, pace: number): number {
+  const { x, y, memory } = event
+  let toX = Position.x[player] as number
+  let toY = Position.y[player] as number
+  if (flow !== null && !flow.clear(x, y, toX, toY) && flow.guide(x, y, toX, toY)) {
+    toX = flow.x
+    toY = flow.y
+  }
+  const far = length(toX - x, toY - y)
+  if (far === 0) return 0
+  memory[LOOK] = (toX - x) / far
+  memory[LOOK + 1] = (toY - y) / far
+  const stride = Math.min(far, pace / TICK_RATE)
+  ground.slide(x, y, x + (memory[LOOK] as number) * stride, y + (memory[LOOK + 1] as number) * stride, playerDef.radius)
+  event.x = ground.x
+  event.y = ground.y
+  return length(event.x - x, event.y - y)
+}
+
+/** Whoever touches them bites, as often as one can; what a bite takes is the same on every map. */
+function isBittenDown(world: World, event: RunEvent): boolean {
+  const { near, tick } = world
+  if (tick < (event.memory[BITTEN_AT] as number)) return false
+  near.search(world, event.x, event.y, playerDef.radius, 1, false)
+  if (near.count === 0) return false
+  event.memory[BITTEN_AT] = tick + bittenEvery
+  event.memory[LOST] = (event.memory[LOST] as number) + 1
+  return (event.memory[LOST] as number) >= health
+}
+
+function shoot(world: World, event: RunEvent): void {
+  const { near, Position, events, tick } = world
+  if (tick < (event.memory[READY_AT] as number)) return
+  near.search(world, event.x, event.y, range, 1, true)
+  if (near.count === 0) return
+  const target = near.ids[0] as number
+  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
+  const far = length(toX - event.x, toY - event.y) || 1
+  event.memory[READY_AT] = tick + every
+  event.memory[LOOK] = (toX - event.x) / far
+  event.memory[LOOK + 1] = (toY - event.y) / far
+  hitEnemy(world, target, damage * instinctDamage(world), HELPERS, event.x, event.y)
+  events.add(EventKind.helperShot, event.x, event.y, toX, toY, Kind.survivor)
+}
