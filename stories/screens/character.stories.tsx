@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { consumables } from '../../sim/content/consumables.ts'
 import { locations } from '../../sim/content/locations.ts'
-import { powerUps } from '../../sim/content/power-ups.ts'
+import { POWER_UP_CAP, powerUps } from '../../sim/content/power-ups.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { CharacterScreen } from '../../src/screens/character/character-screen.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { kills } from '../fixtures/results.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
+import { stock } from '../fixtures/stock.ts'
 import { mara } from '../fixtures/survivors.ts'
 
 const meta = {
@@ -383,3 +386,36 @@ export const LifetimeOfALegendOnPhone: Story = {
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   },
 }
+
+const LEGEND = mara({
+  characterName: 'Unerschütterliche Wilhelmina',
+  inventory: stock(Object.fromEntries(Object.keys(consumables).map((id) => [id, Number.MAX_SAFE_INTEGER]))),
+  powerUpHistory: Object.keys(powerUps).flatMap((id) => Array.from({ length: POWER_UP_CAP }, () => id)),
+  bossChests: Number.MAX_SAFE_INTEGER,
+  lifetimeEnemiesKilledByMap: Object.fromEntries(Object.keys(locations).map((id) => [id, kills(Number.MAX_SAFE_INTEGER)])),
+  lifetimeTimeOnMap: Object.fromEntries(Object.keys(locations).map((id) => [id, Number.MAX_SAFE_INTEGER])),
+})
+const legend = (button: string, name: string): Story => ({
+  args: { save: LEGEND },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent, button, name)
+    await dialogFits()
+  },
+})
+/** Each dialog with the longest of its figures, on a phone: each slot taken, more of everything than a pack ever holds. */
+export const QuickSlotsLongTexts = legend('Quick Slots', 'Quick Slots')
+/** All of them earned. */
+export const AchievementsLongTexts = legend('View Achievements', 'Achievements')
+/** Each power-up as often as it can be taken. */
+export const ResetLongTexts: Story = {
+  ...legend('', ''),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Perks' }))
+    await dialogFits()
+  },
+}
+/** One power-up, taken once. */
+export const ResetShortTexts: Story = { ...ResetLongTexts, args: { save: mara({ powerUpHistory: ['max_health_1'] }) } }
+/** Nothing earned yet. */
+export const AchievementsShortTexts: Story = { ...AchievementsLongTexts, args: { save: save() } }

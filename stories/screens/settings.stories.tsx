@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { accountTab, comfort, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
 
 const onClose = fn()
@@ -98,6 +99,13 @@ export const SoundAndPicture: Story = {
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
   },
 }
+/** The quietest and the loudest. */
+export const GeneralShortTexts: Story = { ...dialog(() => ({ comfort: comfort({ volume: 0, muted: true }) })), play: dialogFits }
+export const GeneralLongTexts: Story = {
+  ...dialog(() => ({ comfort: comfort({ volume: 100 }) })),
+  globals: { viewport: { value: 'phone' } },
+  play: dialogFits,
+}
 export const GeneralOnAPhone: Story = { ...General, globals: { viewport: { value: 'phone' } } }
 
 /** SETT-04 the three changes; a confirmed address has nothing to confirm. */
@@ -156,7 +164,8 @@ export const AccountUnconfirmed: Story = {
     await expect(panel.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled()
   },
 }
-export const AccountWithALongName: Story = {
+/** The longest name there may be, with a letter that it may not have, and a long address that is not confirmed. */
+export const AccountLongTexts: Story = {
   ...dialog(() => ({
     account: accountTab({
       user: { ...mara, email: `${'a-very-long-name'.repeat(5)}@a-long-domain-of-somebody.example.com`, unconfirmed: true },
@@ -166,6 +175,21 @@ export const AccountWithALongName: Story = {
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'Account')
     await expect(panel.getByLabelText('Username')).toHaveAttribute('aria-invalid', 'true')
+    await dialogFits()
+  },
+}
+export const AccountLongTextsOnPhone: Story = { ...AccountLongTexts, globals: { viewport: { value: 'phone' } } }
+/** A name and an address of as few letters as there may be. */
+export const AccountShortTexts: Story = {
+  ...dialog(() => ({
+    account: accountTab({
+      user: { ...mara, username: 'abc', email: 'a@b.c' },
+      username: usernameAt('available', { current: 'abc', value: 'abc' }),
+    }),
+  })),
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'Account')
+    await dialogFits()
   },
 }
 export const AccountOnAPhone: Story = { ...AccountUnconfirmed, globals: { viewport: { value: 'phone' } } }

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import type { CampUpgrade } from '../../sim/content/camp-upgrade.ts'
+import type { BlueprintId, CampUpgrade, UpgradePrice } from '../../sim/content/camp-upgrade.ts'
 import { campUpgrades } from '../../sim/content/camp-upgrades.ts'
+import type { ItemId } from '../../sim/content/items.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { LevelDialog } from '../../src/screens/upgrades/level-dialog.tsx'
 import { UpgradesScreen } from '../../src/screens/upgrades/upgrades-screen.tsx'
+import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { save } from '../fixtures/save.ts'
 import { InShell } from '../fixtures/shell.tsx'
 import { stock } from '../fixtures/stock.ts'
@@ -324,3 +328,77 @@ export const Rich: Story = {
     await expect(lines(card(canvas, 'Rain Barrels'))).toContain('Coins6,204,300 / 30')
   },
 }
+
+const price = (materials: readonly ItemId[], quantity: number, diamondsRequired?: number): UpgradePrice => ({
+  materialsRequired: materials.map((itemId) => ({ itemId, quantity })),
+  scrapRequired: quantity,
+  coinsRequired: quantity,
+  ...(diamondsRequired !== undefined && { diamondsRequired }),
+})
+const MANY = 12_345_678
+/** The next level of a facility with words as long as a translation might have them, and nothing paid of figures of eight places. */
+export const LongTexts: Story = {
+  // What is missing links to where there is more.
+  decorators: [
+    (Level) => (
+      <MemoryRouter>
+        <Level />
+      </MemoryRouter>
+    ),
+  ],
+  render: () => (
+    <LevelDialog
+      of="water_collector"
+      level={12}
+      next={{
+        name: 'Niederschlagswasseraufbereitungsanlage der Stufe Dreizehn',
+        description: 'Was vom Himmel fällt, wird gesammelt, gefiltert, abgekocht und verteilt: an alle, die hier wohnen. '.repeat(3),
+        ...price(['metal_pipe', 'electronics', 'duct_tape', 'brackets', 'screws'], MANY, MANY),
+      }}
+      settlers="Siedlerinnen und Siedler 123.456/123.456 → 123.456/123.999"
+      purse={camp({ coins: 0, bankedCoins: 0, scrap: 0, diamonds: 0, inventory: {} })}
+      onPay={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: dialogFits,
+}
+export const LongTextsOnPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } }
+/** As little as the next level can say: no price in diamonds, one coin. */
+export const ShortTexts: Story = {
+  render: () => (
+    <LevelDialog
+      of="walls"
+      level={0}
+      next={{ name: 'W', description: 'W', ...price([], 0), coinsRequired: 1 }}
+      settlers="1"
+      purse={camp({ coins: 1 })}
+      onPay={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: dialogFits,
+}
+
+const blueprint = (unlocksBlueprintId: BlueprintId, name: string, of: UpgradePrice): CampUpgrade => ({
+  ...{ id: `blueprint_${unlocksBlueprintId}`, name, description: name, icon: 'blueprint', unlocksBlueprintId },
+  ...of,
+})
+/** One blueprint with the longest of words and figures, and one that hardly has any. */
+export const BlueprintsLongAndShort: Story = {
+  args: {
+    upgrades: {
+      katana: blueprint(
+        'katana',
+        'Unerschütterliche Donnerschulpausenbüchse der Verzweiflung',
+        price(['electronics', 'brackets'], MANY, MANY),
+      ),
+      makeshift_smg: blueprint('makeshift_smg', 'W', { ...price([], 0), coinsRequired: 1 }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await opened({ canvas, userEvent }, 'Learn Blueprints', 'Learn Blueprints')
+    await dialogFits()
+  },
+}
+export const BlueprintsLongAndShortOnPhone: Story = { ...BlueprintsLongAndShort, globals: { viewport: { value: 'phone' } } }
