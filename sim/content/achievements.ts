@@ -28,14 +28,13 @@ export type AchievementId =
   | `evolutions_${(typeof EVOLUTIONS)[number]}`
   | `nightmare_${(typeof RANKS)[number]}`
 
-/** What is counted, and how much of it is asked for. Seconds for `time`. */
-export type Achievement = {
-  readonly id: AchievementId
-  readonly need: number
-} /** `run-kills`: the most of one run, the horde's included. `nightmare`: the highest rank won on any map. */ & (
+/**
+ * What is counted, and how much of it is asked for. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the
+ * most of one run, the horde's included; for `nightmare` the highest rank won on any map.
+ */
+export type Achievement = { readonly id: AchievementId; readonly need: number } & (
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
-  /** Of a whole run on that map: 0 or 1. */
   | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
 )
 
