@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { WonMaps } from '../../sim/rules/nightmare.ts'
+import { PAD_BUTTONS } from '../../src/input/gamepad-buttons.ts'
+import { pressInDialog } from '../../src/input/gamepad-dialog.ts'
 import { AdventureMapScreen } from '../../src/screens/adventure-map/adventure-map-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
@@ -103,6 +105,22 @@ export const ThreeWon: Story = {
     await expect(stepper).toHaveAttribute('aria-valuenow', '0')
     await userEvent.keyboard('{End}')
     await expect(dialog.getByRole('status')).toHaveTextContent('No Pause The horde keeps coming, however many are still standing.')
+  },
+}
+/** NIGHT-06 a gamepad's cross moves through the card, and its bottom button presses. */
+export const ByGamepad: Story = {
+  args: { won: wonUpTo(0) },
+  play: async (context) => {
+    const { stepper, start } = await card(context)
+    await waitFor(() => expect(start).toHaveFocus())
+    pressInDialog(document, PAD_BUTTONS.up)
+    await expect(document.activeElement).toHaveAccessibleName('Higher rank')
+    pressInDialog(document, PAD_BUTTONS.choose)
+    await waitFor(() => expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 1', '/adventure/school?nightmare=1']))
+    pressInDialog(document, PAD_BUTTONS.down)
+    await expect(start).toHaveFocus()
+    pressInDialog(document, PAD_BUTTONS.choose)
+    await expect(await context.canvas.findByText('Path: /adventure/school')).toBeVisible()
   },
 }
 /** NIGHT-06 all ten won, and the run at the last begins at its address. */

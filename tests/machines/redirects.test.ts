@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { admission, isAutosaveRoute, redirectFor, routeKind } from '../../machines/redirects.ts'
+import { admission, isAutosaveRoute, isRunPath, RANK_PARAM, rankOf, redirectFor, routeKind, runPath } from '../../machines/redirects.ts'
 import { RUNS } from '../support/property-runs.ts'
 
 const ENTRANCES = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
@@ -104,4 +104,21 @@ describe('a player without an active slot on a game route', () => {
     expect(admission('authenticated', '/camp', { ...none, onDefaults: true })).toBe('show'))
   test('is asked to choose after leaving one', () => expect(admission('authenticated', '/camp', none)).toBe('/profile-selection'))
   test('plays with one', () => expect(admission('authenticated', '/camp', { ...none, hasActiveSlot: true })).toBe('show'))
+})
+
+test('NIGHT-02 a run’s address says its rank, and one that says none, or no number, is of the map as it is', () => {
+  expect([runPath('school'), runPath('school', 3), runPath('defense', 3)]).toEqual([
+    '/adventure/school',
+    '/adventure/school?nightmare=3',
+    '/defense',
+  ])
+  const read = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://example.test')
+    return [isRunPath(pathname), routeKind(pathname), rankOf(searchParams.get(RANK_PARAM))]
+  }
+  expect([read(runPath('hospital', 10)), read(runPath('hospital'))]).toEqual([
+    [true, 'game', 10],
+    [true, 'game', 0],
+  ])
+  expect(['-1', '0.5', 'x', '', '1e400'].map(rankOf)).toEqual([0, 0, 0, 0, 0])
 })
