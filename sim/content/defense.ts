@@ -10,7 +10,7 @@ export const defense = {
   fire: {
     /** Beside the place where a run begins, so that nobody begins in it. */
     x: run.start.x,
-    y: -48,
+    y: -56,
     health: 300,
     /** Half of the square that bodies cannot enter. */
     half: 20,

@@ -17,7 +17,7 @@ export const defenseText = {
     `Keep the fire burning for 5 minutes. Walls ${formatNumber(walls)}: barricades of ${formatNumber(health)} health.`,
   /** In the dialogs. */
   out: 'The fire is out',
-  so: (waves: number) => `Waves survived: ${formatNumber(waves)}.`,
+  so: (waves: number) => `, waves survived: ${formatNumber(waves)}`,
   lost: 'The fire went out, and what you found there is lost. The diamonds and banked coins you already had are safe.',
   summary: 'Defense',
   waves: 'Waves survived',

@@ -84,7 +84,7 @@ export const FireOut: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'The fire is out' })
     await expect(await crowding(dialog)).toEqual([])
-    await expect(dialog).toHaveTextContent('Waves survived: 2.')
+    await expect(dialog).toHaveTextContent('eliminated, waves survived: 2')
     await expect(dialog).toHaveTextContent('FireLit again, full')
   },
 }

@@ -94,7 +94,7 @@ export class DefensePictures {
   #drawFire(index: number, { marks, things, bodies, edge }: InstinctLayers & { readonly edge: Layer }): void {
     const { scene } = this.#context
     this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL, FIRE_CELL, (c, i) => firePaints[i]?.(c))
-    const [hearth, ...flames] = this.#fire.textures as readonly [Texture, ...Texture[]]
+    const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
     const health = scene.frame.entities[index * Ent.stride + Ent.health] as number
     const warns = scene.now - this.#bittenAt < WARNS
     const now = flames[Math.floor(scene.now / FLICKER) % FLAMES] as Texture
@@ -102,8 +102,7 @@ export class DefensePictures {
     this.#drawRope(things)
     if (!inSight(scene, fire.x, fire.y)) return
     const beat = 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027)
-    marks.put(this.#shapes.large.disc, fire.x, fire.y, 0, ((60 + LIT * health) / RING) * beat, 0.12, LIGHT)
-    marks.put(this.#shapes.large.disc, fire.x, fire.y, 0, ((40 + 90 * health) / RING) * beat, 0.16, LIGHT)
+    marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIT * health)) / FIRE_CELL) * beat, 0.34, LIGHT)
     if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING) * beat, 0.9, ALARM)
     things.put(hearth, fire.x, fire.y)
     if (health > 0) bodies.put(now, fire.x, fire.y - 4, 0, 0.5 + 0.75 * health * beat)
@@ -121,7 +120,7 @@ export class DefensePictures {
     const health = entities[at + Ent.health] as number
     const isBroken = entities[at + Ent.state] === EntityState.tell
     const look = isBroken ? 2 : health < WORN ? 1 : 0
-    const heap = Math.abs(Math.round(x + y)) % 2
+    const heap = (Math.round(y / height) + (x < fire.x ? 0 : 1)) & 1
     // It shakes under a bite.
     const shake = isBroken ? 0 : 2.5 * (entities[at + Ent.flash] as number) * Math.sin(scene.now * 0.09)
     things.put(this.#barricades.textures[heap * BARRICADE_STATES + look] as Texture, x + shake, y)

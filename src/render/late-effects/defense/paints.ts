@@ -1,4 +1,4 @@
-import { type Paint, path, TURN } from '../brush.ts'
+import { glow, type Paint, path, TURN } from '../brush.ts'
 
 type Canvas = OffscreenCanvasRenderingContext2D
 const OUTLINE = '#15131a'
@@ -155,8 +155,11 @@ const broken =
     piece(c, -4, -30, 1, beam(44))
     piece(c, -6, 60, -1.3, beam(36))
     holes(c, [16, -6], [-20, -54])
-    c.fillStyle = 'rgb(12 9 16 / 0.45)'
+    // Only what lies there is darker, not the ground around it.
+    c.globalCompositeOperation = 'source-atop'
+    c.fillStyle = 'rgb(12 9 16 / 0.42)'
     c.fillRect(-44, -90, 88, 180)
+    c.globalCompositeOperation = 'source-over'
   }
 
 /** Whole, damaged and broken of one heap, then of the other. */
@@ -209,8 +212,12 @@ const flame =
     tongue(0, 6, 22, '#fff0a8')
   }
 export const FLAMES = 4
-/** The hearth, and then the flames' pictures. */
-export const firePaints: readonly Paint[] = [hearth, ...Array.from({ length: FLAMES }, (_, i) => flame(i / FLAMES))]
+/** Light around it, white to be tinted; the hearth; and then the flames' pictures. */
+export const firePaints: readonly Paint[] = [
+  (c) => glow(c, FIRE_CELL / 2, 0.12),
+  hearth,
+  ...Array.from({ length: FLAMES }, (_, i) => flame(i / FLAMES)),
+]
 
 /** A stake with a lantern, and the rope to the next: here the camp's ground ends for the survivor. */
 export const postPaint: Paint = (c) => {
