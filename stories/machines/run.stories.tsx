@@ -219,7 +219,7 @@ export const Evolution: StoryObj = {
 }
 export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
 
-/** Defense: the fire's bar and the barricades; the fire is low. */
+/** DEF-07 the fire's bar and the barricades; the fire is low. */
 export const Defense: StoryObj = {
   ...at(PLAYING, {}, { ...midway, fire: 24, wavesHeld: 1, barricadesStanding: 5, barricadesLost: 3 }),
   play: async ({ canvas }) => {

@@ -119,7 +119,7 @@ const nothingBroken: Story['play'] = async () => {
 }
 
 export const Typical: Story = { play: nothingBroken }
-/** Defense has figures of its own. */
+/** DEF-06 Defense has figures of its own. */
 export const Defense: Story = {
   args: { locationId: 'defense', waves: 3 },
   play: async (context) => {

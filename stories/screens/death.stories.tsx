@@ -78,7 +78,7 @@ export const Penniless: Story = {
     await expect(screen.getByRole('button', { name: /^Revive diamonds/ })).toHaveAccessibleDescription('10 diamonds needed, you have 0')
   },
 }
-/** Of Defense: the survivor lives, and the fire does not. A revive lights it again. */
+/** DEF-01 DEF-06 of Defense: the survivor lives, and the fire does not. A revive lights it again. */
 export const FireOut: Story = {
   args: { defense: { fire: 0, waves: 2, lost: 7 }, survived: 214 },
   play: async () => {

@@ -46,13 +46,13 @@ const news = (world: World, ticks: number): [DefenseNews, number][] =>
   play(world, ticks, EventKind.defense).map(({ a, b }) => [DEFENSE_NEWS[a] as DefenseNews, b])
 
 describe('the fire', () => {
-  test('begins with 300 health, in the middle of the ground, and no other map has one', () => {
+  test('DEF-01 begins with 300 health, in the middle of the ground, and no other map has one', () => {
     const { defense, Position, player } = newDefense()
     expect([defense.fire, fire.x - (Position.x[player] as number), Math.abs(fire.y) < 60]).toEqual([300, 0, true])
     expect(newWorld(runSpec({ locationId: 'school' })).defense).toBeNull()
   })
 
-  test('its end ends the run as death does, in the same tick and for good', () => {
+  test('DEF-01 its end ends the run as death does, in the same tick and for good', () => {
     const world = quiet()
     bite(world, -1, 299)
     expect(news(world, 1)).toEqual([['fire-low', 0]])
@@ -87,7 +87,7 @@ describe('the fire', () => {
 })
 
 describe('who comes', () => {
-  test('a horde from both sides from the third second on, and nobody before', () => {
+  test('DEF-02 a horde from both sides from the third second on, and nobody before', () => {
     const world = newDefense()
     play(world, content.hordeFrom * TICK_RATE)
     expect(world.enemiesSpawned).toBe(0)
@@ -117,7 +117,7 @@ describe('who comes', () => {
     ['boss', 'survivor'],
     ['spawn', 'survivor'],
     ['behemoth', 'survivor'],
-  ])('a %s goes for the %s', (kind, prey) => {
+  ])('DEF-02 a %s goes for the %s', (kind, prey) => {
     const world = quiet()
     // On opposite sides of it, on open ground within the barricades.
     stand(world, fire.x + 190, 40)
@@ -144,7 +144,7 @@ describe('barricades', () => {
     [1, 80],
     [2, 120],
     [3, 160],
-  ] as const)('with walls of level %i each has %i health', (walls, health) => {
+  ] as const)('DEF-03 with walls of level %i each has %i health', (walls, health) => {
     expect([...newDefense({ walls }).defense.health]).toEqual(barricadeBoxes.map(() => health))
   })
 
@@ -164,7 +164,7 @@ describe('barricades', () => {
       fc.array(fc.tuple(fc.integer({ min: 330, max: 600 }), fc.integer({ min: -290, max: 290 })), { minLength: 1, maxLength: 12 }),
     ],
     { numRuns: 12 },
-  )('stop every body on foot while they stand, whatever presses from behind', (seed, places) => {
+  )('DEF-04 stop every body on foot while they stand, whatever presses from behind', (seed, places) => {
     const world = quiet({ seed, walls: 3 })
     const bodies = places.map(([far, y], i) => put(world, fire.x + (i % 2 === 0 ? -1 : 1) * far, y, i % 5 === 4 ? 'boss' : 'shambler'))
     for (let n = 0; n < 600; n++) {
@@ -181,7 +181,7 @@ describe('barricades', () => {
     }
   })
 
-  test('let the survivor over', () => {
+  test('DEF-04 let the survivor over', () => {
     const world = quiet()
     stand(world, box(LEFT).x - 60, box(LEFT).y)
     world.input = { moveX: MOVE_FULL, moveY: 0 }
@@ -189,7 +189,7 @@ describe('barricades', () => {
     expect(world.Position.x[world.player]).toBeGreaterThan(box(LEFT).x + 40)
   })
 
-  test('are bitten by whoever they hold up, fall, and let them through', () => {
+  test('DEF-04 are bitten by whoever they hold up, fall, and let them through', () => {
     const world = quiet()
     stand(world, fire.x + 200, 100)
     const id = put(world, box(LEFT).x - 50, box(LEFT).y)
@@ -215,7 +215,7 @@ describe('barricades', () => {
     expect(world.defense.health[1]).toBeLessThan(40)
   })
 
-  test('mend at 6 a second while the survivor stands within 60 px, no farther and no higher', () => {
+  test('DEF-04 mend at 6 a second while the survivor stands within 60 px, no farther and no higher', () => {
     const mended = (off: number) => {
       const world = quiet({ walls: 1 })
       stand(world, box(LEFT).x + barricades.thick / 2 + off, box(LEFT).y)
@@ -232,7 +232,7 @@ describe('barricades', () => {
     expect(world.defense.health[LEFT]).toBe(80)
   })
 
-  test('a broken one stands again at half its health, and not while somebody is in its gap', () => {
+  test('DEF-04 a broken one stands again at half its health, and not while somebody is in its gap', () => {
     const world = quiet()
     bite(world, LEFT, 100)
     stand(world, box(LEFT).x + 50, box(LEFT).y)
@@ -253,7 +253,7 @@ describe('what it pays', () => {
     return [gains.coins, gains.items.crate ?? 0, gains.bossChests]
   }
 
-  test('each wave survived pays a crate and 10 coins once, the whole time a chest', () => {
+  test('DEF-05 each wave survived pays a crate and 10 coins once, the whole time a chest', () => {
     const world = quiet()
     const after = waveEnds.flatMap((end) => {
       play(world, (end - 1) * TICK_RATE - world.tick)
@@ -273,7 +273,7 @@ describe('what it pays', () => {
     expect([world.outcome, buildReport(world).met.waves]).toEqual([Outcome.timeUp, 3])
   })
 
-  test('a wave is not paid twice: a revive goes on with the next', () => {
+  test('DEF-06 a wave is not paid twice: a revive goes on with the next', () => {
     const world = quiet({ met: { ...NOBODY_MET, waves: 1 }, segment: 1 })
     play(world, 80 * TICK_RATE)
     expect([found(world), buildReport(world).met.waves]).toEqual([[0, 0, 0], 1])
@@ -281,26 +281,29 @@ describe('what it pays', () => {
     expect([found(world), buildReport(world).met.waves]).toEqual([[10, 1, 0], 2])
   })
 
-  test('a revive lights the fire anew and raises every barricade', () => {
+  test('DEF-06 a revive lights the fire anew and raises every barricade', () => {
     const world = quiet({ met: { ...NOBODY_MET, waves: 2 }, segment: 1, walls: 2 })
     expect([world.defense.fire, ...world.defense.health]).toEqual([300, ...barricadeBoxes.map(() => 120)])
   })
 
-  prop.prop([fc.integer({ min: 1, max: 299 })], { numRuns: 8 })('nothing is paid for a wave in which the fire goes out', (second) => {
-    const world = quiet()
-    play(world, second * TICK_RATE - 1)
-    bite(world, -1, 1e6)
-    play(world, 60)
-    const survived = waveEnds.filter((end) => end < second).length
-    expect([world.outcome, world.defense.waves, world.gains.coins, world.gains.bossChests]).toEqual([
-      Outcome.dead,
-      survived,
-      survived * pay.coins,
-      0,
-    ])
-  })
+  prop.prop([fc.integer({ min: 1, max: 299 })], { numRuns: 8 })(
+    'DEF-05 nothing is paid for a wave in which the fire goes out',
+    (second) => {
+      const world = quiet()
+      play(world, second * TICK_RATE - 1)
+      bite(world, -1, 1e6)
+      play(world, 60)
+      const survived = waveEnds.filter((end) => end < second).length
+      expect([world.outcome, world.defense.waves, world.gains.coins, world.gains.bossChests]).toEqual([
+        Outcome.dead,
+        survived,
+        survived * pay.coins,
+        0,
+      ])
+    },
+  )
 
-  test('the server takes no more waves than the clock, and on no other map any', () => {
+  test('DEF-05 the server takes no more waves than the clock, and on no other map any', () => {
     expect([0, 69.9, 70, 144.9, 145, 294.9, 295, 900].map((seconds) => mostWaves('defense', seconds))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
     expect([mostWaves('school', 300), mostHeldChests('school', 300)]).toEqual([0, 0])
     expect([294.9, 295].map((seconds) => mostHeldChests('defense', seconds))).toEqual([0, 1])

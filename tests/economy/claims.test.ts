@@ -126,3 +126,45 @@ test('a game that begins has no past, however old its command is', () => {
   const late = play(null, { type: 'new-game', name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' }, -600, { now })
   expect([at < now, late.save.ext.time]).toEqual([true, now])
 })
+
+describe('DEF-05 what Defense pays', () => {
+  const held = (seconds: number, over: { coins?: number; crate?: number; bossChests?: number }, location: LocationId = 'defense') => {
+    const open = begin(survivor(), location)
+    const gains = gainsOf({
+      timeOnMap: seconds,
+      coins: over.coins ?? 0,
+      items: { crate: over.crate ?? 0 },
+      bossChests: over.bossChests ?? 0,
+    })
+    return attempt(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf(gains) }, seconds)
+  }
+
+  test.each([
+    [74, 1],
+    [150, 2],
+    [300, 3],
+  ])('after %i s the pay of %i waves is taken, and no coin or crate more', (seconds, waves) => {
+    const taken = held(seconds, { coins: 10 * waves, crate: waves })
+    expect(taken.ok && [taken.value.save.coins >= 10 * waves, taken.value.save.ext.luck.crate]).toEqual([true, undefined])
+    for (const more of [{ coins: 10 * waves + 1 }, { crate: waves + 1 }])
+      expect(held(seconds, more)).toEqual({ ok: false, refusal: { type: 'impossible-outcome' } })
+  })
+
+  test('nothing is paid before the first wave is over, and on no other map', () => {
+    for (const [seconds, location] of [
+      [60, 'defense'],
+      [300, 'dev'],
+    ] as const)
+      for (const claim of [{ coins: 1 }, { crate: 1 }, { bossChests: 1 }]) expect(held(seconds, claim, location).ok).toBe(false)
+  })
+
+  test('the chest comes with the whole time alone', () => {
+    expect([held(290, { bossChests: 1 }).ok, held(300, { bossChests: 1 }).ok, held(300, { bossChests: 2 }).ok]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    const taken = held(300, { bossChests: 1 })
+    expect(taken.ok && taken.value.save.ext.pendingWeaponUpgrades).toBe(1)
+  })
+})

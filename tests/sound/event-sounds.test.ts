@@ -53,7 +53,7 @@ describe('sounds', () => {
     )
   })
 
-  test('what happens to Defense has a sound of its own', () => {
+  test('DEF-07 what happens to Defense has a sound of its own', () => {
     expect(DEFENSE_NEWS.map((_, a) => soundsOn(EventKind.defense, a))).toEqual(DEFENSE_NEWS.map((id) => [id]))
     expect(new Set(DEFENSE_NEWS.map((id) => recipes[id].join())).size).toBe(DEFENSE_NEWS.length)
   })

@@ -7,7 +7,7 @@ const said = (...fires: number[]) => {
   return fires.slice(1).map((fire, i) => fireNews(at(fires[i] as number), at(fire))?.join(' ') ?? '')
 }
 
-test('the first bite is said, each further quarter, and once that the fire is low', () => {
+test('DEF-07 the first bite is said, each further quarter, and once that the fire is low', () => {
   expect(said(100, 99, 98, 76, 75, 74, 51, 50)).toEqual([
     'They are at the fire 99%',
     '',
