@@ -48,6 +48,11 @@ export const camp: readonly Place[] = [
   }),
   at('/camp', 'Debug Console', (page) => button(page, 'Debug Console')),
   { path: '/adventure-map' },
+  // The demo player has survived there, so its ranks are open.
+  at('/adventure-map', 'School', async (page) => {
+    await button(page, /^School/)
+    await button(page, 'Higher rank')
+  }),
   { path: '/upgrades' },
   at('/upgrades', 'Workbench', (page) => button(page, /^Upgrade Workbench/)),
   at('/upgrades', 'Blueprints', (page) => button(page, 'Learn Blueprints')),
