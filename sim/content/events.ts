@@ -41,7 +41,7 @@ export const runEvents = {
   crows: {
     flights: 3,
     each: 10,
-    every: ticks(2),
+    every: ticks(3),
     tell: ticks(1.5),
     within: ticks(0.5),
     lane: 95,

@@ -6,6 +6,7 @@ import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
 import { LEGENDARY_IDS } from '../../sim/content/drops.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { RunEventPhase } from '../../sim/contract/frame.ts'
 import type { HudFigures } from '../../sim/contract/hud.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
@@ -218,6 +219,43 @@ export const Evolution: StoryObj = {
   },
 }
 export const EliteOnPhone: StoryObj = { ...Elite, globals: { viewport: { value: 'phone' } } }
+
+/** A run event: what to do, how far it is and how long there is; where it is, is said once. */
+export const RunEvent: StoryObj = {
+  ...at(
+    PLAYING,
+    {},
+    { ...midway, runEvent: 'supply_drop', runEventPhase: RunEventPhase.underWay, runEventDone: 62, runEventSeconds: 31, runEventSide: -1 },
+  ),
+  play: async ({ canvas }) => {
+    const meter = await canvas.findByRole('meter', { name: 'Supply drop' })
+    await expect(meter).toHaveAttribute('aria-valuetext', '62%')
+    await expect(canvas.getByText('Supply drop, to the left. Stay here while it opens.')).toBeInTheDocument()
+    await expect(canvas.getByText('31 s')).toBeVisible()
+  },
+}
+export const RunEventOnPhone: StoryObj = { ...RunEvent, globals: { viewport: { value: 'phone' } } }
+/** It was won and lasts: a turret, a helper. */
+export const RunEventPays: StoryObj = at(
+  PLAYING,
+  {},
+  { ...midway, runEvent: 'generator', runEventPhase: RunEventPhase.paying, runEventDone: 80, runEventSeconds: 32, runEventSide: 0 },
+)
+/** What came of it is said, and fades by itself. */
+export const RunEventWon: StoryObj = {
+  render: () => <Arrival news={{ runEventsEnded: 1, runEventEnded: 'courier', runEventWon: true }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
+    await waitFor(() => expect(canvas.getByText('Coins and a reroll', { selector: 'strong' })).toBeVisible())
+  },
+}
+export const RunEventMissed: StoryObj = {
+  render: () => <Arrival news={{ runEventsEnded: 1, runEventEnded: 'survivor', runEventWon: false }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }))
+    await waitFor(() => expect(canvas.getByText('They did not make it', { selector: 'strong' })).toBeVisible())
+  },
+}
 
 /** DEF-07 the fire's bar and the barricades; the fire is low. */
 export const Defense: StoryObj = {

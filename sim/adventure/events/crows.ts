@@ -55,11 +55,10 @@ export const crows: RunEventRule = {
         if (isAt(event, flight, nth, world.tick))
           put(flight * each + nth, CROW, place.x, place.y, -(event.memory[SIDE] as number), 0, 1, EntityState.lunge)
   },
-  /** Seconds since the last flight was announced, where it has not begun; -1: it has. */
+  /** Seconds since the last flight was announced: its lane is shown until it has passed; -1: none will come any more. */
   own: (world, event) => {
-    const since = (world.tick - (event.memory[BEGAN] as number)) % every
-    const isOver = world.tick - (event.memory[BEGAN] as number) >= flights * every
-    return isOver || since >= tell ? -1 : since / TICK_RATE
+    const since = world.tick - (event.memory[BEGAN] as number)
+    return since >= flights * every ? -1 : (since % every) / TICK_RATE
   },
 }
 

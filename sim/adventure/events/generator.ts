@@ -1,5 +1,6 @@
 import { runEvents } from '../../content/events.ts'
 import { EventKind, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
 import { HELPERS, hitEnemy } from '../damage.ts'
 import { instinctDamage } from '../instincts/area.ts'
 import type { World } from '../world.ts'
@@ -40,18 +41,6 @@ export const generator: RunEventRule = {
     for (let n = 0; n < fuses; n++)
       if (event.memory[FUSE * n + 2] === 0) put(1 + n, Kind.fuse, event.memory[FUSE * n] as number, event.memory[FUSE * n + 1] as number)
   },
-  /** The number of the nearest fuse that was not found, for the mark at the view's edge; -1: none is left. */
-  own: (world, { memory }) => {
-    let nearest = -1
-    let least = Number.POSITIVE_INFINITY
-    for (let n = 0; n < fuses; n++) {
-      const far = farFrom(world, memory[FUSE * n] as number, memory[FUSE * n + 1] as number)
-      if (memory[FUSE * n + 2] !== 0 || far >= least) continue
-      least = far
-      nearest = n
-    }
-    return nearest
-  },
 }
 
 function find(world: World, event: RunEvent): void {
@@ -82,7 +71,7 @@ function shoot(world: World, event: RunEvent): void {
   if (near.count === 0) return
   const target = near.ids[0] as number
   const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
-  const far = Math.sqrt((toX - event.x) ** 2 + (toY - event.y) ** 2) || 1
+  const far = length(toX - event.x, toY - event.y) || 1
   event.memory[READY_AT] = tick + every
   event.memory[AIM] = (toX - event.x) / far
   event.memory[AIM + 1] = (toY - event.y) / far

@@ -3,7 +3,7 @@ import { edged, INK, type Paint, path, TURN } from './brush.ts'
 /** Radius of what is drawn in a large cell at scale 1, px. */
 export const RING = 70
 /** Radius of the clear place in the fog: small, so that at the size of a sight the fog covers the whole view. */
-export const CLEAR = 14
+export const CLEAR = 13
 function ring(context: OffscreenCanvasRenderingContext2D, width: number, dash: readonly number[] = []): void {
   context.setLineDash([...dash])
   for (const [style, line] of [

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { INSTINCT_IDS } from '../../../sim/content/instincts.ts'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
+import { eventRows } from './events.ts'
 import type { Played } from './play.ts'
 import { scenarios } from './scenarios.ts'
 import {
   depthMarkdown,
   depthRow,
+  eventMarkdown,
   favouredMarkdown,
   favouredRow,
   instinctMarkdown,
@@ -29,12 +31,12 @@ const WORKERS = 2
 export async function main(workerFile: URL, args: readonly string[]): Promise<void> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? SEEDS)
   const policy = args.find((arg) => arg.startsWith('policy='))?.slice('policy='.length) ?? 'random'
-  const wanted = args.filter((arg) => !/^\d+$|^policy=/.test(arg)).map((arg) => arg.toLowerCase())
+  const wanted = args.filter((arg) => !/^\d+$|^policy=|^no-events$/.test(arg)).map((arg) => arg.toLowerCase())
   const lines = scenarios.flatMap(({ name }, index) => (wanted.every((word) => name.toLowerCase().includes(word)) ? [{ name, index }] : []))
   const play = (scenario: number, by: InstinctPolicy) =>
     playAll(
       workerFile,
-      Array.from({ length: count }, (_, i): Job => ({ scenario, seed: i + 1, policy: by })),
+      Array.from({ length: count }, (_, i): Job => ({ scenario, seed: i + 1, policy: by, withoutEvents: args.includes('no-events') })),
     )
   console.log(`Seeds 1 to ${count}. A lootbag resells for ${Math.round(lootbagResale)} coins on average.\n`)
   await (policy === 'each' ? compareFavoured(lines, play) : compareLines(lines, (index) => play(index, policy as InstinctPolicy)))
@@ -52,6 +54,7 @@ async function compareLines(lines: readonly Line[], play: (index: number) => Pro
   console.log(markdown(played.map(({ name, runs }) => row(name, runs))))
   console.log(`\n${depthMarkdown(played.map(({ name, runs }) => depthRow(name, runs)))}`)
   console.log(`\n${instinctMarkdown(instinctRows(played.flatMap(({ runs }) => runs)))}`)
+  console.log(`\n${eventMarkdown(eventRows(played.flatMap(({ runs }) => runs.map(({ events }) => events))))}`)
 }
 
 /** One table for each line: how its runs end when one Instinct is always taken where it is offered, and all others by chance. */

@@ -1,3 +1,4 @@
+import { RUN_EVENT_IDS } from '../../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId, instinctDef, isInstinctId } from '../../../sim/content/instincts.ts'
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
@@ -7,6 +8,7 @@ import { levelForXp } from '../../../sim/rules/levels.ts'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { playBot } from '../../support/bot.ts'
 import { type Depth, watchDepth } from './depth.ts'
+import { type EventPlayed, watchRunEvents } from './events.ts'
 import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -26,6 +28,7 @@ export interface Played {
   readonly mostAlive: number
   readonly lootbags: number
   readonly depth: Depth
+  readonly events: readonly EventPlayed[]
   /** Damage by Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
   /** One entry for each rank, from choices and from elites' chests. */
@@ -34,11 +37,25 @@ export interface Played {
 
 const BEGINNERS = INSTINCT_IDS.filter((id) => instinctDef(id).unlockedBy === undefined)
 
-/** Plays one run of a scenario. The same seed always plays the same run. Favouring one Instinct opens all of them. */
-export function playScenario(scenario: Scenario, seed: number, policy: InstinctPolicy = 'random'): Played {
-  const spec = { ...specOf(scenario, seed), ...(isInstinctId(policy) && { unlockedInstincts: INSTINCT_IDS }) }
+/** Plays one run of a scenario. The same seed always plays the same run. Favouring one Instinct opens all of them; `withoutEvents`: all run events were met already. */
+export function playScenario(scenario: Scenario, seed: number, policy: InstinctPolicy = 'random', withoutEvents = false): Played {
+  const spec = {
+    ...specOf(scenario, seed),
+    ...(withoutEvents && { met: { ...NOBODY_MET, events: RUN_EVENT_IDS } }),
+    ...(isInstinctId(policy) && { unlockedInstincts: INSTINCT_IDS }),
+  }
   const { watch, depth } = watchDepth()
-  const { report, mostAlive } = playBot(spec, scenario.reaction, spec.duration, watch, policy)
+  const runEvents = watchRunEvents()
+  const { report, mostAlive } = playBot(
+    spec,
+    scenario.reaction,
+    spec.duration,
+    (runner, frame) => {
+      watch(runner, frame)
+      runEvents.watch(frame)
+    },
+    policy,
+  )
   const { gains } = report
   return {
     end: report.ticks / TICK_RATE,
@@ -53,6 +70,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     mostAlive,
     lootbags: gains.items.lootbag ?? 0,
     depth: depth(report.ticks),
+    events: runEvents.events(),
     damage: report.damage,
     ranks: [...report.instincts.picks, ...report.instincts.fromChests],
   }

@@ -127,3 +127,5 @@ export const favouredMarkdown = (rows: readonly (readonly string[])[]): string =
 export const depthMarkdown = (rows: readonly (readonly string[])[]): string => table(DEPTH_HEADINGS, rows)
 export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =>
   table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)
+export const eventMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['run event', 'runs that had it', 'won', 'walked towards it, mean'], rows)

@@ -8,8 +8,9 @@ export interface Job {
   readonly scenario: number
   readonly seed: number
   readonly policy: InstinctPolicy
+  readonly withoutEvents: boolean
 }
 
 parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(playScenario(scenarios[job.scenario] as Scenario, job.seed, job.policy))
+  parentPort?.postMessage(playScenario(scenarios[job.scenario] as Scenario, job.seed, job.policy, job.withoutEvents))
 })

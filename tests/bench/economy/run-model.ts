@@ -2,10 +2,13 @@ import { openBehemothChest } from '../../../sim/adventure/chests.ts'
 import type { World } from '../../../sim/adventure/world.ts'
 import { DROPPED_ITEMS } from '../../../sim/content/drops.ts'
 import { COUNTED_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { RUN_EVENT_IDS } from '../../../sim/content/events.ts'
 import { type LocationId, locations } from '../../../sim/content/locations.ts'
 import { Kind } from '../../../sim/contract/frame.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
 import { nextUnit, type Rng } from '../../../sim/kernel/rng.ts'
+import { eliteReward, mostElites } from '../../../sim/rules/elites.ts'
+import { mostEventCoins, mostRunEvents } from '../../../sim/rules/events.ts'
 import { mostKills } from '../../../sim/rules/most-kills.ts'
 import { emptyWorld } from '../../support/in-world.ts'
 import { killMany } from '../../support/kills.ts'
@@ -51,6 +54,9 @@ export function readBalance(page: string): readonly BalanceLine[] {
   })
 }
 
+/** Share of the couriers that bots catch (docs/balance.md). */
+const COURIERS_CAUGHT = 0.5
+
 export interface ModelRun {
   readonly survived: boolean
   readonly seconds: number
@@ -74,7 +80,7 @@ export class RunModel {
     const spread = nextUnit(this.rng)
     const seconds = survived ? 300 : Math.max(20, Math.min(299, Math.round(line.seconds * (0.7 + 0.6 * spread))))
     const counts = this.killsOf(at, line, seconds, survived ? Math.max(0.5, spread) : spread)
-    return { survived, seconds, ...this.leftBy(at, counts, seconds) }
+    return { survived, seconds, ...this.leftBy(at, counts, seconds, this.elitesOf(at, seconds, survived)) }
   }
 
   /** As many as measured, of each kind its share of those who can have come by then. */
@@ -93,7 +99,18 @@ export class RunModel {
     >
   }
 
-  private leftBy(at: LocationId, counts: Readonly<Record<EnemyKind, number>>, seconds: number) {
+  /** Who survives has met and killed all that came; who dies, all but the last. */
+  private elitesOf(at: LocationId, seconds: number, survived: boolean): number {
+    return Math.max(0, mostElites(at, seconds) - (survived ? 0 : 1))
+  }
+
+  /** Coins of the courier, where the run had one and it was caught. */
+  private courierOf(at: LocationId, seconds: number): number {
+    const has = nextUnit(this.rng) < (mostRunEvents(at, seconds) / RUN_EVENT_IDS.length) * COURIERS_CAUGHT
+    return has ? mostEventCoins(at, seconds) : 0
+  }
+
+  private leftBy(at: LocationId, counts: Readonly<Record<EnemyKind, number>>, seconds: number, elites: number) {
     const world = this.worldOf(at)
     const { gains } = world
     gains.items.fill(0)
@@ -107,17 +124,19 @@ export class RunModel {
     for (let n = 0; n < counts.behemoth; n++) openBehemothChest(world, 0, 0)
     world.events.count = 0
     const { drop } = locations[at]
-    const paid = (of: 'coins' | 'xp') => COUNTED_KINDS.reduce((sum, kind) => sum + counts[kind] * Math.round(enemies[kind][of] * drop), 0)
+    const reward = eliteReward(locations[at])
+    const paid = (of: 'coins' | 'xp') =>
+      COUNTED_KINDS.reduce((sum, kind) => sum + counts[kind] * Math.round(enemies[kind][of] * drop), 0) + elites * reward[of]
     const items = DROPPED_ITEMS.flatMap((id, i) => ((gains.items[i] as number) > 0 ? [[id, gains.items[i] as number] as const] : []))
     const found: RunGains = {
-      coins: paid('coins'),
+      coins: paid('coins') + this.courierOf(at, seconds),
       diamonds: gains.diamonds,
       scrap,
       items: Object.fromEntries(items),
       timeOnMap: seconds,
       enemiesKilledByType: counts,
       bossChests: counts.boss,
-      elites: 0,
+      elites,
       evolutions: 0,
       behemothSpawned: counts.behemoth > 0,
     }

@@ -5,6 +5,7 @@ import type { RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { Gear } from '../../../sim/rules/gear.ts'
 import { statsOf } from '../../../sim/rules/recompute-stats.ts'
 import { Chooser, type InstinctPolicy } from './chooser.ts'
+import { Errand } from './errand.ts'
 import { Guard } from './guard.ts'
 import { Planner, reachOf, type Self } from './planner.ts'
 import { Senses } from './senses.ts'
@@ -25,6 +26,7 @@ export class Bot {
   private readonly gear: Gear
   private readonly senses: Senses
   private readonly guard = new Guard()
+  private readonly errand: Errand
   private readonly planner: Planner
   private readonly chooser: Chooser
   /** Decided and not yet done, the oldest first. */
@@ -35,6 +37,7 @@ export class Bot {
     const { defense } = statsOf(spec.gear, [], [])
     this.gear = spec.gear
     this.senses = new Senses(spec.locationId, defense)
+    this.errand = new Errand(spec.locationId)
     this.planner = new Planner(spec.locationId, foresightOf(reaction))
     this.chooser = new Chooser(spec, policy)
     this.pending = Array.from({ length: Math.round((reaction * TICK_RATE) / LOOK_EVERY) }, () => STILL)
@@ -69,14 +72,15 @@ export class Bot {
   /** Decides by this frame; what was decided a reaction ago is held down from now on. */
   look(frame: FrameView): void {
     const { head } = frame
-    const { senses, guard, planner, self, pending } = this
+    const { senses, guard, errand, planner, self, pending } = this
     senses.look(frame)
     guard.look(frame, senses.foes, self.reach)
+    errand.look(frame)
     self.health = Math.max(0.5, head[Head.health] as number)
     self.x = head[Head.playerX] as number
     self.y = head[Head.playerY] as number
     planner.walk(self, pending, LOOK_EVERY / TICK_RATE)
-    pending.push(planner.choose(self, senses, guard, (pending.length * LOOK_EVERY) / TICK_RATE))
+    pending.push(planner.choose(self, senses, guard, errand, (pending.length * LOOK_EVERY) / TICK_RATE))
     this.input = pending.shift() as RunInput
   }
 

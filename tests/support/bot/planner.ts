@@ -4,6 +4,7 @@ import { melee, player, ranged, run } from '../../../sim/content/run-constants.t
 import { MOVE_FULL, type RunInput, STILL } from '../../../sim/contract/input.ts'
 import { cosine, sine } from '../../../sim/kernel/math.ts'
 import type { PlayerStats } from '../../../sim/rules/stats.ts'
+import type { Errand } from './errand.ts'
 import { groundOf } from './ground-of.ts'
 import type { Guard } from './guard.ts'
 import { LOOK_AT, LOOKS, Path } from './path.ts'
@@ -66,12 +67,12 @@ export class Planner {
   }
 
   /** The best way from where the bot will be in `delay` s, when its hand moves. */
-  choose(self: Self, senses: Senses, guard: Guard, delay: number): RunInput {
+  choose(self: Self, senses: Senses, guard: Guard, errand: Errand, delay: number): RunInput {
     let best = 0
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < WAYS.length; i++) {
       this.imagine(self, WAYS[i] as RunInput, delay)
-      const price = this.price(self, senses, guard) - (i === this.way ? STEADY : 0)
+      const price = this.price(self, senses, guard, errand) - (i === this.way ? STEADY : 0)
       if (price >= least) continue
       least = price
       best = i
@@ -104,7 +105,7 @@ export class Planner {
     for (let i = 0; i < steps; i++) ground.slide(ground.x, ground.y, ground.x + moveX * step, ground.y + moveY * step, player.radius)
   }
 
-  private price(self: Self, senses: Senses, guard: Guard): number {
+  private price(self: Self, senses: Senses, guard: Guard, errand: Errand): number {
     const { path, near } = this
     near.survey(senses.foes, path)
     return (
@@ -114,9 +115,10 @@ export class Planner {
       0.02 * near.crowd +
       (0.05 + 0.4 * Math.min(1, near.crowd / 2)) * this.cornered() +
       this.edge() +
-      // The post says whom to meet, wherever there is one.
-      (guard.isPosted ? lureOf(senses, path) : appeal(senses, path, self.reach)) +
-      guard.price(path)
+      // The post, or the errand, says where to be, wherever there is one.
+      (guard.isPosted || errand.isOn ? lureOf(senses, path) : appeal(senses, path, self.reach)) +
+      guard.price(path) +
+      errand.price(path)
     )
   }
 

@@ -56,9 +56,9 @@ export const crows: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       const offset = ((scene.now * 0.35) % APART) * way
       const middle = (scene.left + scene.right) / 2
       // One long plate, and heads that run along it.
-      marks.put(shapes.large.disc, middle, y, 0, (scene.right - scene.left) / RING, 0.16, tint, (0.5 * lane) / (scene.right - scene.left))
+      marks.put(shapes.large.disc, middle, y, 0, (scene.right - scene.left) / RING, 0.16, tint, (lane + 14) / (scene.right - scene.left))
       for (let n = -6; n <= 6; n++)
-        marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.7)
+        marks.put(shapes.large.lane, middle + n * APART + offset, y, way > 0 ? 0 : Math.PI, 1.1, glow, tint, 1.35)
       for (const side of [-1, 1])
         for (let n = -9; n <= 9; n++) marks.put(shapes.small.shard, middle + n * 80, y + side * (lane + 12), 0, 0.9, 0.75, tint)
     },

@@ -98,6 +98,7 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
   const shots = new Moments(6, 140)
   return {
     mark: body,
+    partMark: part,
     act: ({ now, x, y, b }) => {
       if (b === RunEventMoment.acts) {
         shockWaves.send('wave', tint, now, x, y, 20, 160, 500)

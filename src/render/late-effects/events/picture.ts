@@ -21,6 +21,8 @@ export interface RunEventShown {
 export interface RunEventPicture {
   /** In the plate at the view's edge that points at its place. */
   readonly mark: Texture
+  /** And the same for a body beside it that has to be found. */
+  readonly partMark?: Texture
   /** Something happened (`RunEventMoment` in `b`). */
   readonly act?: (event: EventData) => void
   /** A drum burst; `a` px around. */

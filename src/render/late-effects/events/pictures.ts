@@ -57,7 +57,13 @@ export class RunEventPictures {
   /** One body; nothing where it belongs to no run event. */
   entity(kind: number, index: number, layers: RunEventLayers): void {
     const id = DRAWN_BY[kind]
-    if (id !== undefined) this.#picture(id).entity?.(kind, index, layers)
+    if (id === undefined) return
+    const picture = this.#picture(id)
+    picture.entity?.(kind, index, layers)
+    if (kind !== Kind.fuse || picture.partMark === undefined) return
+    const { scene } = this.#tools.context
+    const [x, y] = [scene.motion.x[index] as number, scene.motion.y[index] as number]
+    this.#edgeMarks.draw(scene, x, y, picture.partMark, runEventLooks[id].tint, layers.edge)
   }
 
   /** Before the bodies. */
