@@ -17,7 +17,7 @@ interface InstinctDef {
  * its look one in src/looks/instincts. In this order they are named by index in frames: a new one goes to the end.
  */
 export const instincts = {
-  wide_swing: { targets: ((rank) => 3 * rank) as ByRank },
+  wide_swing: { targets: ((rank) => 3 * rank) as ByRank, reach: ((rank) => 1 + 0.12 * rank) as ByRank },
   slam: {
     every: ((rank) => ticks(4.5 - 0.5 * rank)) as ByRank,
     radius: ((rank) => 100 + 20 * rank) as ByRank,
@@ -96,12 +96,12 @@ export const instincts = {
     unlockedBy: ['survived_hospital', 'nightmare_1'],
     kills: 10,
     within: ticks(3),
-    attackSpeed: 0.08,
+    attackSpeed: 0.12,
     stacks: ((rank) => rank) as ByRank,
     lasts: ticks(6),
   },
-  flare: { unlockedBy: ['behemoth_1', 'evolutions_5'], every: ((rank) => ticks(14 - rank)) as ByRank, radius: 200, blind: ticks(1.5) },
-  magnet: { unlockedBy: ['hours_school_1', 'nightmare_3'], every: ((rank) => ticks(20 - 2 * rank)) as ByRank },
+  flare: { unlockedBy: ['behemoth_1', 'evolutions_5'], every: ((rank) => ticks(12 - 1.2 * rank)) as ByRank, radius: 240, blind: ticks(2) },
+  magnet: { unlockedBy: ['hours_school_1', 'nightmare_3'], every: ((rank) => ticks(15 - 2 * rank)) as ByRank, heals: 0.03 },
 } as const satisfies Record<string, InstinctDef & Readonly<Record<string, unknown>>>
 export type InstinctId = keyof typeof instincts
 export const INSTINCT_IDS = Object.keys(instincts) as readonly InstinctId[]

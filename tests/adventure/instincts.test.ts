@@ -4,6 +4,7 @@ import { act, instinctSource } from '../../sim/adventure/actions.ts'
 import { WEAPONS } from '../../sim/adventure/damage.ts'
 import { step } from '../../sim/adventure/step.ts'
 import type { World } from '../../sim/adventure/world.ts'
+import { enemies } from '../../sim/content/enemies.ts'
 import { type InstinctId, instincts } from '../../sim/content/instincts.ts'
 import { meleeCooldown } from '../../sim/rules/combat.ts'
 import { instinctOffers } from '../../sim/rules/instinct-offers.ts'
@@ -34,11 +35,19 @@ const GUN = { ...SLINGSHOT, damage: 10, range: 300, magazineSize: 100 }
 /** One shot of a gun, and the flight of all that came of it. */
 const shoot = (world: World, ticks = 60) => play(world, ticks)
 
-prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16', (n) => {
+prop.prop([rank], RUNS)('wide_swing: three bodies more a rank in one swing, up to 16, and 12 % more reach a rank', (n) => {
   const world = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 1 } })
   const ids = putStill(world, ring(20, 45))
   play(world, 1)
   expect(hurt(world, ids)).toBe(Math.min(16, 1 + 3 * n))
+  const far = instinctWorld('wide_swing', n, { player: { targetsPerSwing: 2 } })
+  const edge = (share: number) => 50 * (1 + share * n) + enemies.regular.radius
+  const [within, beyond] = putStill(far, [
+    [edge(0.12) - 1, 0],
+    [0, edge(0.12) + 1],
+  ])
+  play(far, 1)
+  expect([lostBy(far, within as number) > 0, lostBy(far, beyond as number)]).toEqual([true, 0])
 })
 
 prop.prop([rank], RUNS)('slam: every 4.5 - 0.5 r seconds all within 100 + 20 r px, for 1.2 of the damage, and nobody else', (n) => {
@@ -244,28 +253,28 @@ prop.prop([rank], RUNS)('guard_dog: runs at the nearest and bites it, no faster 
 })
 
 prop.prop([rank, fc.integer({ min: 0, max: 80 })], RUNS)(
-  'bloodlust: each ten kills in quick succession add 8 %, up to r times',
+  'bloodlust: each ten kills in quick succession add 12 %, up to r times',
   (n, kills) => {
     const world = instinctWorld('bloodlust', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
     for (let i = 0; i < kills; i++) world.killed.add(putEnemy(world, 300, 0))
     step(world)
     step(world)
-    expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.08 * Math.min(n, Math.floor(kills / 10)), 9)
+    expect(world.boosts.attackSpeed).toBeCloseTo(1 + 0.12 * Math.min(n, Math.floor(kills / 10)), 9)
   },
 )
 
-prop.prop([rank], RUNS)('flare: all within 200 px stand and do not bite for 1.5 s; nobody farther away', (n) => {
+prop.prop([rank], RUNS)('flare: all within 240 px stand and do not bite for 2 s; nobody farther away', (n) => {
   const world = instinctWorld('flare', n, { player: { targetsPerSwing: 0, attackRangeMultiplier: 0 } })
-  const [inside, outside] = [putEnemy(world, 190, 0, 'boss'), putEnemy(world, 320, 0, 'boss')]
+  const [inside, outside] = [putEnemy(world, 230, 0, 'boss'), putEnemy(world, -320, 0, 'boss')]
   play(world, 2)
   const before = [distanceTo(world, inside), distanceTo(world, outside)]
-  play(world, 60)
+  play(world, 90)
   expect(distanceTo(world, inside)).toBeCloseTo(before[0] as number, 3)
   expect(distanceTo(world, outside)).toBeLessThan((before[1] as number) - 20)
 })
 
-test('magnet: everything in view comes, and again after its time', () => {
-  const world = instinctWorld('magnet', 5, { player: { pickupRangeMultiplier: 1 } })
+test('magnet: everything in view comes, heals 3 %, and again after its time', () => {
+  const world = instinctWorld('magnet', 5, { health: 50, player: { pickupRangeMultiplier: 1, maxHealth: 100 } })
   const id = putEnemy(world, 400, 0)
   world.Enemy.health[id] = 0
   world.killed.add(id)
@@ -273,6 +282,7 @@ test('magnet: everything in view comes, and again after its time', () => {
   expect(world.gains.coins).toBe(0)
   play(world, 75)
   expect(world.gains.coins).toBe(1)
+  expect(world.survivor.health).toBe(53)
 })
 
 prop.prop([fc.double({ min: 0.01, max: 1.2, noNaN: true })], RUNS)(

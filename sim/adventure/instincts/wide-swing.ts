@@ -1,9 +1,10 @@
 import { instincts } from '../../content/instincts.ts'
 import type { Instinct } from './instinct.ts'
 
-/** More bodies in one swing. */
+/** More bodies in one swing, which reaches farther. */
 export const wideSwing: Instinct = {
   boost: ({ boosts }, rank) => {
     boosts.targets += instincts.wide_swing.targets(rank)
+    boosts.reach *= instincts.wide_swing.reach(rank)
   },
 }

@@ -7,6 +7,7 @@ export function boostSurvivor(world: World): void {
   boosts.attackSpeed = 1
   boosts.fireRate = 1
   boosts.speed = 1
+  boosts.reach = 1
   boosts.targets = 0
   onBoost(world)
 }

@@ -21,7 +21,8 @@ export function swingMeleeWeapon(world: World): void {
   const x = Position.x[player] as number
   const y = Position.y[player] as number
   const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = stats
-  near.search(world, x, y, meleeReach(attackRangeMultiplier), Math.min(MAX_TARGETS, targetsPerSwing + boosts.targets), false)
+  const reach = meleeReach(attackRangeMultiplier * boosts.reach)
+  near.search(world, x, y, reach, Math.min(MAX_TARGETS, targetsPerSwing + boosts.targets), false)
   if (near.count === 0) return
   survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier * boosts.attackSpeed) * TICK_RATE)
   for (let i = near.count - 1; i >= 0; i--) {
@@ -32,7 +33,7 @@ export function swingMeleeWeapon(world: World): void {
     hitEnemy(world, id, attackDamage, i < targetsPerSwing ? WEAPONS : WIDE_SWING)
     pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)
   }
-  world.drums.strike(x, y, meleeReach(attackRangeMultiplier), tick)
+  world.drums.strike(x, y, reach, tick)
   survivor.action = EntityState.swing
   survivor.actionAt = tick
   events.add(EventKind.swing, x, y, survivor.aimX, survivor.aimY, player)

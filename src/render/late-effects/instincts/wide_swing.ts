@@ -1,6 +1,8 @@
+import { instincts } from '../../../../sim/content/instincts.ts'
 import { Moments } from './moments.ts'
 import type { NewInstinctPicture } from './picture.ts'
 
+const { reach } = instincts.wide_swing
 /** px of the painted blade from the survivor. */
 const RADIUS = 76
 /** px that a swing reaches at scale 1 (`swingScale`). */
@@ -32,7 +34,7 @@ export const wideSwing: NewInstinctPicture = ({ context, survivor, paint }) => {
       swings.draw(context.scene.now, ({ a, b, rank }, done) => {
         const count = blades(rank)
         const from = Math.atan2(b, a) + sweep(rank) / 2
-        const scale = (context.swing * REACH * (1.05 + 0.1 * done)) / RADIUS
+        const scale = (context.swing * REACH * reach(rank) * (1.05 + 0.1 * done)) / RADIUS
         for (let i = 0; i < count; i++) {
           // The arm swings from right to left; each blade follows the one before.
           const lit = done * 2.2 - (0.8 * i) / count
