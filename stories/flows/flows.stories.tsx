@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { chartOf, statesIn } from './chart.ts'
 import { FlowPage } from './flow-page.tsx'
 import { type FlowName, flows, storyId } from './flows.ts'
@@ -13,7 +14,8 @@ const meta = {
   // Twenty-one charts on one page would be none.
   tags: ['!autodocs'],
   component: FlowPage,
-  parameters: { layout: 'fullscreen' },
+  // All of them are one component: by day axe looks at one.
+  parameters: { layout: 'fullscreen', ...axeByNight },
   args: { pace: 900 },
   argTypes: {
     name: { table: { disable: true } },
@@ -51,7 +53,7 @@ export const Reward: Story = page('reward')
 export const DialogQueue: Story = page('dialogQueue')
 export const Crafting: Story = page('crafting')
 export const TraderRefresh: Story = page('traderRefresh')
-export const Bank: Story = page('bank')
+export const Bank: Story = { ...page('bank'), parameters: { a11y: { test: 'error' } } }
 export const Market: Story = page('market')
 export const Radio: Story = page('radio')
 export const LookUp: Story = page('lookUp')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { type BankContext, bankMachine } from '../../machines/bank.machine.ts'
 import { BankDialog } from '../../src/screens/camp/bank-dialog.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { bankHistory } from '../fixtures/bank.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -18,6 +19,7 @@ const bank = () => within(screen.getByRole('dialog', { name: 'Bank' }))
 
 export default {
   title: 'Machines/Bank',
+  parameters: axeByNight,
   argTypes: { tab: { control: 'inline-radio', options: ['deposit', 'withdraw', 'history'] } },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta

@@ -4,6 +4,7 @@ import { type CraftingContext, craftingMachine } from '../../machines/crafting.m
 import type { Craft } from '../../sim/rules/crafting.ts'
 import { CraftButton } from '../../src/screens/crafting/craft-button.tsx'
 import { CraftProgress } from '../../src/screens/crafting/craft-progress.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -22,7 +23,7 @@ const at = stateStories({ ...(free as CraftingContext), name: 'Spiked Bat', take
   )
 })
 
-export default { title: 'Machines/Crafting', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Crafting', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Idle: StoryObj = {
   ...at('idle', free),

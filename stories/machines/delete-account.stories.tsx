@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { DangerZone } from '../../src/screens/shell/danger-zone.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { deletionAt, mara } from '../fixtures/settings.ts'
 
 const send = fn()
@@ -18,7 +19,7 @@ const asked = async () => {
   return within(dialog)
 }
 
-export default { title: 'Machines/Delete-account', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Delete-account', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 /** SETT-03 the zone and its button. */
 export const Idle: StoryObj = {

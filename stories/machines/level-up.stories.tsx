@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { LevelUp } from '../../src/screens/choices/level-up.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { powerUpChoice } from '../fixtures/choices.ts'
 
 const at = choiceStates({ machine: levelUpMachine, context: powerUpChoice, ground: 'school', Dialog: LevelUp })
 
-export default { ...choiceMeta, title: 'Machines/Level-up' } satisfies Meta
+export default { ...choiceMeta, parameters: { ...choiceMeta.parameters, ...axeByNight }, title: 'Machines/Level-up' } satisfies Meta
 
 export const Idle: StoryObj = { ...at('idle', { pending: 0, offers: [] }), play: asksNothing }
 export const Opening: StoryObj = {

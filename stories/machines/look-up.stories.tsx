@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import type { Sale } from '../../machines/social-ports.ts'
 import { LastSales } from '../../src/screens/flea-market/last-sales.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { sales } from '../fixtures/market.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -12,7 +13,7 @@ const at = stateStories(unknown, (value: 'asking' | 'answered' | 'failed', conte
   <LastSales snapshot={lookUpMachine.resolveState({ value, context })} send={send} />
 ))
 
-export default { title: 'Machines/Look-up', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Look-up', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Asking: StoryObj = {
   ...at('asking'),

@@ -5,6 +5,7 @@ import { items } from '../../sim/content/items.ts'
 import { goneText, marketToast } from '../../src/messages/market.ts'
 import { Toasts } from '../../src/ui/toasts.tsx'
 import { AtMarket, type MarketLeaf, send } from '../fixtures/at-market.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { market, shown, stalls } from '../fixtures/market.ts'
 import { named } from '../fixtures/pack.ts'
@@ -13,7 +14,11 @@ import { stateStories } from '../fixtures/state-stories.tsx'
 const at = stateStories(market(), (value: MarketLeaf, context) => <AtMarket value={value} context={context} />)
 const draft = { item: items.machete, text: '900', tried: false }
 
-export default { title: 'Machines/Market', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Market',
+  parameters: { layout: 'fullscreen', ...axeByNight },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 /** A name is being typed; what was read stays until the typing stops. */
 export const BrowsingPausing: StoryObj = {

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { player } from '../fixtures/market.ts'
 import { AtRadio, type RadioLeaf, radio, send } from '../fixtures/radio.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const at = stateStories(radio(), (value: RadioLeaf, context) => <AtRadio value={value} context={context} />)
 
-export default { title: 'Machines/Radio', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Radio',
+  parameters: { layout: 'fullscreen', ...axeByNight },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 export const Reading: StoryObj = {
   ...at('reading', radio({ feed: null })),

@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
 import { Rewards } from '../../src/screens/rewards/rewards.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { lost, settled } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
@@ -23,7 +24,11 @@ const at = stateStories({ result: settled() as RunResult }, (value: Value, { res
   </AtCamp>
 ))
 
-export default { title: 'Machines/Reward', parameters: { layout: 'fullscreen' }, beforeEach: () => void send.mockClear() } satisfies Meta
+export default {
+  title: 'Machines/Reward',
+  parameters: { layout: 'fullscreen', ...axeByNight },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta
 
 const showsNothing: StoryObj['play'] = async () => expect(screen.queryByRole('dialog')).toBeNull()
 

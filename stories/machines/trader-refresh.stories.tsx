@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { type TraderRefreshContext, traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { RefreshTimer } from '../../src/screens/trader/refresh-timer.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
@@ -13,7 +14,7 @@ const at = stateStories({ ...arriving, diamonds: 12 }, (value: Leaf, { diamonds,
   <RefreshTimer snapshot={traderRefreshMachine.resolveState({ value, context })} diamonds={diamonds} send={send} />
 ))
 
-export default { title: 'Machines/Trader-refresh', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Trader-refresh', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Reading: StoryObj = {
   ...at('reading', arriving),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { UsernameContext } from '../../machines/username.machine.ts'
 import { UsernameForm } from '../../src/screens/shell/username-form.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { usernameAt } from '../fixtures/settings.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
@@ -21,7 +22,7 @@ const play =
       text: canvasElement.textContent ?? '',
     })
 
-export default { title: 'Machines/Username', beforeEach: () => void send.mockClear() } satisfies Meta
+export default { title: 'Machines/Username', parameters: axeByNight, beforeEach: () => void send.mockClear() } satisfies Meta
 
 export const Idle: StoryObj = {
   ...at('idle', { value: '' }),

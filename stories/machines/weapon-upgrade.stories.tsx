@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { weaponUpgradeMachine } from '../../machines/weapon-upgrade.machine.ts'
 import { WeaponUpgrade } from '../../src/screens/choices/weapon-upgrade.tsx'
+import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { asksNothing, choiceMeta, choiceStates, send } from '../fixtures/choice-states.tsx'
 import { unarmed, upgradeChoice } from '../fixtures/choices.ts'
 
 const at = choiceStates({ machine: weaponUpgradeMachine, context: upgradeChoice, ground: 'hospital', Dialog: WeaponUpgrade })
 
-export default { ...choiceMeta, title: 'Machines/Weapon-upgrade' } satisfies Meta
+export default { ...choiceMeta, parameters: { ...choiceMeta.parameters, ...axeByNight }, title: 'Machines/Weapon-upgrade' } satisfies Meta
 
 export const Idle: StoryObj = { ...at('idle', { pending: 0, offers: [] }), play: asksNothing }
 export const Opening: StoryObj = {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, StateNode } from 'xstate'
 import { read, sourceFiles } from './files.ts'
@@ -41,6 +42,29 @@ test('what a machine knows beside its state can be changed in the book: its stor
   const stories = sourceFiles('stories/machines')
   expect(stories.length).toBeGreaterThan(20)
   expect(stories.filter((file) => !hasControls(file))).toEqual(NOTHING_TO_VARY)
+})
+
+/** All that stories draw, directly or through others. */
+function drawnBy(stories: readonly string[]): Set<string> {
+  const found = new Set(stories)
+  for (const file of found)
+    for (const [, path] of read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) found.add(join(dirname(file), path as string))
+  return found
+}
+test('a machine whose stories axe sees by night only has its components in stories that it sees by day', () => {
+  const [byNight, byDay] = [true, false].map((night) =>
+    sourceFiles('stories/machines', 'stories/screens').filter((file) => read(file).includes('axeByNight') === night),
+  ) as [string[], string[]]
+  const seen = drawnBy(byDay)
+  expect(byNight.length).toBeGreaterThan(5)
+  const components = (file: string) => [...drawnBy([file])].filter((of) => /^src\/screens\/.*\.tsx$/.test(of))
+  expect(
+    byNight.flatMap((file) =>
+      components(file)
+        .filter((of) => !seen.has(of))
+        .map((of) => `${file}: ${of}`),
+    ),
+  ).toEqual([])
 })
 
 test('a state without a story is caught', async () => {
