@@ -68,6 +68,8 @@ export const ToTheSchool: Story = {
 async function card({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
   await userEvent.click(canvas.getByRole('button', { name: 'School (Easy)' }))
   const dialog = await screen.findByRole('dialog', { name: 'School' })
+  // It comes in from nothing.
+  await waitFor(() => expect(dialog).toBeVisible())
   const stepper = within(dialog).getByRole('spinbutton', { name: 'Difficulty' })
   const start = within(dialog).getByRole('link', { name: 'Start' })
   return { dialog: within(dialog), stepper, start, press: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })) }
