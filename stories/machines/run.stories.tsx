@@ -231,7 +231,7 @@ export const RunEvent: StoryObj = {
     const meter = await canvas.findByRole('meter', { name: 'Supply drop' })
     await expect(meter).toHaveAttribute('aria-valuetext', '62%')
     await expect(canvas.getByText('Supply drop, to the left. Stay here while it opens.')).toBeInTheDocument()
-    await expect(canvas.getByText('31 s')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('31 s')).toBeVisible())
   },
 }
 export const RunEventOnPhone: StoryObj = { ...RunEvent, globals: { viewport: { value: 'phone' } } }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
+import { eventShow } from '../../stories/fixtures/event-show.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
 const OPTIONS: StageOptions = {
@@ -165,6 +167,26 @@ test('an elite stands in a ring of its own, and is pointed at when it is outside
   expect([distance(ring(), plain) > 25, distance(edge(), ground) > 25]).toEqual([true, false])
   draw(opened, scene(PLAYER, { ...ZOMBIE, x: 900, elite: 2 }), now)
   expect(distance(edge(), ground)).toBeGreaterThan(25)
+})
+
+test.each(RUN_EVENT_IDS)('a run event is drawn at its place and pointed at from afar: %s', async (id) => {
+  const opened = await open()
+  const now = await lateEffectsLoaded(opened)
+  const show = eventShow(id)
+  // The camera stands over the survivor, the event 160 px to the right of it, another far beyond the right edge.
+  const steps = (from: number, to: number) => Array.from({ length: (to - from) / 12 + 1 }, (_, i) => from + 12 * i)
+  const around = steps(-192, 168).flatMap((dx) => steps(-84, 96).map((dy) => [160 + dx, -20 + dy] as const))
+  const seen = () => [...around.map(([x, y]) => colour(x, y)), colour(346, 72)]
+  const nobody = { ...PLAYER, x: -40, y: 60 }
+  draw(opened, scene(nobody), now)
+  const ground = seen()
+  const frame = show(2_700, 2_684)
+  opened.applyEvents(frame)
+  draw(opened, frame, now)
+  const changed = seen().map((one, i) => distance(one, ground[i] as [number, number, number]))
+  expect([Math.max(...changed.slice(0, -1)) > 25, (changed.at(-1) as number) > 25]).toEqual([true, true])
+  draw(opened, scene(nobody), now + 5_000)
+  expect(distance(seen().at(-1) as [number, number, number], ground.at(-1) as [number, number, number])).toBeLessThan(5)
 })
 
 test('a picture that must keep still is not shaken by a boss that comes', async () => {

@@ -56,7 +56,7 @@ export class Bot {
     return action
   }
 
-  /** Out of a crowd that closes in, along the way that is walked. */
+  /** Out of a crowd that closes in, or after who runs away, along the way that is walked. */
   private dash({ head }: FrameView): RunAction | null {
     const { foes } = this.senses
     if ((head[Head.dashWait] as number) > 0 || this.input === STILL) return null
@@ -66,7 +66,7 @@ export class Bot {
       const dy = (foes.y[i] as number) - this.self.y
       if (dx * dx + dy * dy < CLOSE * CLOSE) close++
     }
-    return close >= CROWD ? { type: 'dash' } : null
+    return close >= CROWD || (this.errand.isOn && this.errand.isChase) ? { type: 'dash' } : null
   }
 
   /** Decides by this frame; what was decided a reaction ago is held down from now on. */

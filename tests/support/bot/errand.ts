@@ -28,6 +28,8 @@ const SOON = 2
 /** Where a player goes for the sake of a run event; and which lane one leaves. */
 export class Errand {
   isOn = false
+  /** It runs away: whoever can dash does. */
+  isChase = false
   private x = 0
   private y = 0
   private room = 0
@@ -43,6 +45,7 @@ export class Errand {
   look(frame: FrameView): void {
     const { head } = frame
     this.isOn = false
+    this.isChase = false
     this.lane = Number.NaN
     for (let i = 0; i < MOST_RUN_EVENTS; i++) this.consider(frame, Head.runEvents + i * RunEventRecord.stride)
     if ((head[Head.health] as number) < TOO_HURT * (head[Head.maxHealth] as number)) this.isOn = false
@@ -69,6 +72,7 @@ export class Errand {
     if (id === 'survivor' && phase === RunEventPhase.underWay) this.lead(x, head[Head.playerX] as number)
     else if (id === 'generator' && phase !== RunEventPhase.paying) this.goToFuse(frame, room)
     else this.go(x, y, phase === RunEventPhase.paying ? BESIDE_TURRET : room)
+    if (id === 'courier') this.isChase = phase === RunEventPhase.underWay
   }
 
   private go(x: number, y: number, room: number): void {
