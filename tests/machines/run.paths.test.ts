@@ -190,8 +190,8 @@ test('how a run went is told at each end, over all its segments, by the picks of
     report: fought(['slam', 'flare'], { weapons: 5, slam: 20, flare: 1 }, 7),
   })
   expect(stories).toEqual([
-    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9 } },
-    { runId: 'run-1', story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9 } },
+    { runId: 'run-1', story: { picks: ['slam'], damage: { weapons: 70, slam: 30 }, bestStreak: 9, defense: null } },
+    { runId: 'run-1', story: { picks: ['slam', 'flare'], damage: { weapons: 75, slam: 50, flare: 1 }, bestStreak: 9, defense: null } },
   ])
 })
 

@@ -4,6 +4,7 @@ import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctDef, instinctRul
 import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { unlockedInstincts } from '../../sim/rules/unlocked-instincts.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
 
 const id = fc.constantFrom(...INSTINCT_IDS)
 /** What a run may have come to: six at most, no rank above five. */
@@ -95,6 +96,23 @@ test('each fill takes more Adrenaline than the one before', () => {
 test('a new game has the first eight; each achievement that one names opens it', () => {
   const fresh = defaultSave()
   expect(unlockedInstincts(fresh)).toEqual(INSTINCT_IDS.slice(0, 8))
-  const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 5_000 } } }
+  const veteran = { ...fresh, lifetimeEnemiesKilledByMap: { school: { regular: 100, shambler: 999 } } }
   expect(unlockedInstincts(veteran)).toEqual([...INSTINCT_IDS.slice(0, 8), 'pierce'])
+})
+
+test.each<[InstinctId, Partial<Save>, Partial<Save['ext']>]>([
+  ['pierce', {}, { mostKillsInRun: 300 }],
+  ['twin_barrel', { lifetimeEnemiesKilledByMap: { school: { shambler: 1_000 } } }, {}],
+  ['last_round', {}, { elitesKilled: 1 }],
+  ['hot_reload', {}, { mostKillsInRun: 1_000 }],
+  ['cornered', {}, { elitesKilled: 5 }],
+  ['caltrops', { lifetimeEnemiesKilledByMap: { dev: { shambler: 10_000 } } }, {}],
+  ['guard_dog', {}, { evolutionsMade: 1 }],
+  ['bloodlust', {}, { nightmareWon: { school: 1 } }],
+  ['flare', {}, { evolutionsMade: 5 }],
+  ['magnet', {}, { nightmareWon: { school: 3 } }],
+])('JOURN-07 %s has a second way, by what runs count', (id, over, ext) => {
+  const fresh = defaultSave()
+  expect(unlockedInstincts(fresh)).not.toContain(id)
+  expect(unlockedInstincts({ ...fresh, ...over, ext: { ...fresh.ext, ...ext } })).toContain(id)
 })
