@@ -16,6 +16,9 @@ const AT_EASE = 120
 /** How much the post pulls, and px from which on it pulls no stronger. */
 const PULL = 0.8
 const FULL_AT = 200
+/** px that a point of the way is ahead, at least, and after how many points it is, whatever comes. */
+const STRIDE = 70
+const POINTS = 6
 /** The look at which the way to the post is judged. */
 const SOON = 2
 
@@ -35,9 +38,16 @@ export class Guard {
     const py = head[Head.playerY] as number
     if (!this.meet(foes, px, py, reach) && !this.mend(frame, px, py)) this.post(fire.x, fire.y, AT_EASE)
     this.flow ??= new FlowField(groundOf(defense.location))
-    // Around what stands in the way, step by step.
-    if (this.flow.clear(px, py, this.x, this.y) || !this.flow.guide(px, py, this.x, this.y)) return
-    this.post(this.flow.x, this.flow.y, 0)
+    this.goAround(this.flow, px, py)
+  }
+
+  /** Around what stands in the way: to a point of the way that is far enough not to be overshot in a step. */
+  private goAround(flow: FlowField, px: number, py: number): void {
+    const [toX, toY] = [this.x, this.y]
+    if (flow.clear(px, py, toX, toY)) return
+    let [x, y] = [px, py]
+    for (let i = 0; i < POINTS && Math.hypot(x - px, y - py) < STRIDE && flow.guide(x, y, toX, toY); i++) [x, y] = [flow.x, flow.y]
+    if (x !== px || y !== py) this.post(x, y, 0)
   }
 
   /** What it costs to be away from the post. */
