@@ -40,7 +40,7 @@ function put(world: World, x: number, y: number, kind: EnemyKind = 'shambler'): 
   return putEnemy(world, x - (world.Position.x[world.player] as number), y - (world.Position.y[world.player] as number), kind)
 }
 /** Bites a barricade (its index) or the fire (-1) for so many points. */
-const bite = (world: DefenseWorld, i: number, points: number) => biteDefense(world.defense, 1 + i, points)
+const bite = (world: DefenseWorld, i: number, points: number) => biteDefense(world.defense, 1 + i, points / content.bite)
 /** The news of so many ticks, each with its figure. */
 const news = (world: World, ticks: number): [DefenseNews, number][] =>
   play(world, ticks, EventKind.defense).map(({ a, b }) => [DEFENSE_NEWS[a] as DefenseNews, b])

@@ -29,7 +29,7 @@ export function crateChances(seed: number, draws: number): Section {
   return {
     title: 'Crates',
     words:
-      'Every amount inside a range, and every material of a tier, comes as often as the others. The second material is never the first.',
+      'Every amount inside a range, and every material of a tier, comes as often as the others. The second material is never the first. Each wave survived on Defense pays one crate, for certain.',
     chances: [
       ...byWeight(crateOdds.coins, draws, 'coins', ({ least, most }) => ({
         what: `${least} to ${most} coins`,
