@@ -71,7 +71,8 @@ export function initEnemy(world: World, i: number, id: number): void {
   initEventBody(world, i, id)
   const x = Position.x[id] as number
   const y = Position.y[id] as number
-  events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
+  // What belongs to a run event was there before.
+  if (Enemy.event[id] === 0) events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
 }
 

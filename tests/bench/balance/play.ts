@@ -3,7 +3,7 @@ import { INSTINCT_IDS, type InstinctId, instinctDef, isInstinctId } from '../../
 import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import { NOBODY_MET, type RunSpec, SIM_VERSION } from '../../../sim/contract/run-spec.ts'
-import { NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
+import { NO_INSTINCTS, takenIn } from '../../../sim/rules/instinct-offers.ts'
 import { levelForXp } from '../../../sim/rules/levels.ts'
 import type { InstinctPolicy } from '../../support/bot/chooser.ts'
 import { playBot } from '../../support/bot.ts'
@@ -31,7 +31,7 @@ export interface Played {
   readonly events: readonly EventPlayed[]
   /** Damage by Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
-  /** One entry for each rank, from choices and from elites' chests. */
+  /** One entry for each rank, from choices, elites' chests and run events. */
   readonly ranks: readonly InstinctId[]
 }
 
@@ -72,7 +72,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     depth: depth(report.ticks),
     events: runEvents.events(),
     damage: report.damage,
-    ranks: [...report.instincts.picks, ...report.instincts.fromChests],
+    ranks: takenIn(report.instincts),
   }
 }
 
