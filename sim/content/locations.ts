@@ -15,7 +15,7 @@ export interface LocationDef {
   readonly sends: readonly Arrivals['type'][]
   /** Seconds between two of a paced kind, in place of its own; then neither the alive cap nor the pressure floor holds. */
   readonly unpacedEvery?: number
-  /** Of the horde that the density asks for, only so large a share comes. */
+  /** Of the horde that the density asks for, so large a share comes. */
   readonly hordeShare?: number
   /** Of the paced kind only so large a share comes to a survivor below that level. */
   readonly beginners?: { readonly below: number; readonly paced: number }
@@ -33,6 +33,7 @@ export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
+    hordeShare: 1.3,
     beginners: { below: 5, paced: 0.4 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
@@ -51,7 +52,7 @@ export const locations = {
   'extra-hard': {
     ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 1.8, scrap: 4 },
     sends: EVERYBODY,
-    hordeShare: 0.65,
+    hordeShare: 0.8,
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],
     recommended: { level: 45, armor: 'military' },
   },
