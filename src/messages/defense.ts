@@ -13,8 +13,7 @@ export const defenseText = {
   pays: ({ coins, crates }: { readonly coins: number; readonly crates: number }) =>
     `${counted(crates, 'crate', 'crates')}, ${counted(coins, 'coin', 'coins')}`,
   /** On the tile. */
-  tile: (walls: number, health: number) =>
-    `Keep the fire burning for 5 minutes. Walls ${formatNumber(walls)}: barricades of ${formatNumber(health)} health.`,
+  tile: (walls: number, health: number) => `Hold a fire for 5 min.\nWalls ${formatNumber(walls)}: ${formatNumber(health)} health`,
   /** In the dialogs. */
   out: 'The fire is out',
   so: (waves: number) => `, waves survived: ${formatNumber(waves)}`,

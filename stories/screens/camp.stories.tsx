@@ -36,7 +36,7 @@ export const Hub: Story = {
       ['Ham Radio', '/ham-radio'],
       ['Flea Market', '/flea-market'],
       ['Mailbox53 unread, 2 friend requests', '/mailbox'],
-      ['DefenseKeep the fire burning for 5 minutes. Walls 2: barricades of 120 health.', '/defense'],
+      ['DefenseHold a fire for 5 min.\nWalls 2: 120 health', '/defense'],
       ['Settlers', '/settlers'],
       ['Journal', '/journal'],
     ])

@@ -204,7 +204,7 @@ describe('forged amounts', () => {
   })
 
   test.each([
-    ['coins without a kill', { coins: 1 }],
+    ['more coins without a kill than a courier pays', { coins: 26 }],
     ['a fortune', { coins: Number.MAX_SAFE_INTEGER, enemiesKilledByType: { regular: 10 } }],
     ['diamonds without a kill', { diamonds: 1 }],
     ['scrap without a kill', { scrap: 1 }],

@@ -93,6 +93,7 @@ test('what a death puts at stake is read from the save and the run', () => {
   expect(
     deathStakes(save({ inventory: { cloth: { item: items.cloth, count: 3 }, wire: { item: items.wire, count: 4 } } }), run, 300),
   ).toEqual({
+    defense: null,
     survived: 253,
     kills: 13,
     maxHealth: 24,
