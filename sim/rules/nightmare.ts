@@ -12,7 +12,7 @@ export const hasTwist = (rank: number, id: TwistId): boolean => nightmareTwists[
 /** The rank's own twist; null below the first that has one. */
 export const twistOf = (rank: number): TwistId | null => TWISTS.find((id) => hasTwist(rank, id)) ?? null
 
-export const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
+const hasNightmare = (location: LocationId): boolean => nightmareMaps.some((id) => id === location)
 
 /** The part of a save that says what was won. */
 export interface WonMaps {

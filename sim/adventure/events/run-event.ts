@@ -33,7 +33,7 @@ export const newRunEvent = (id: RunEventId): RunEvent => ({
 })
 
 /** The `nth` body that a run event shows: frame kind, place, unit vector of its look, share of something (its file says of what), EntityState. */
-export type PutBody = (
+type PutBody = (
   nth: number,
   kind: number,
   x: number,

@@ -14,7 +14,7 @@ const SKIN = '#d9a57c'
 const EDGE = '#1a1410'
 
 /** Somebody from above who looks to the right; `phase` in [-1, 1] moves arms and legs. In cells of 64 x 52 px. */
-export const person =
+const person =
   ({ jacket, trousers, hair, bag, gun = false }: Clothes, phase: number): Paint =>
   (c) => {
     c.lineJoin = 'round'
