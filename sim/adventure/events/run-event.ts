@@ -33,16 +33,7 @@ export const newRunEvent = (id: RunEventId): RunEvent => ({
 })
 
 /** The `nth` body that a run event shows: frame kind, place, unit vector of its look, share of something (its file says of what), EntityState. */
-type PutBody = (
-  nth: number,
-  kind: number,
-  x: number,
-  y: number,
-  dirX?: number,
-  dirY?: number,
-  share?: number,
-  state?: number,
-) => void
+type PutBody = (nth: number, kind: number, x: number, y: number, dirX?: number, dirY?: number, share?: number, state?: number) => void
 
 /** What a run event hears of. What it keeps lies in the `RunEvent`. */
 export interface RunEventRule {
