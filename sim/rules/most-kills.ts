@@ -6,7 +6,7 @@ import { BEHEMOTHS_PER_RUN } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
 import { MOST_BROUGHT, mostElites } from './elites.ts'
 import { mostBroughtByEvents } from './events.ts'
-import { hordeFactor } from './nightmare.ts'
+import { hordeDensity } from './nightmare.ts'
 import { type Schedule, schedules, valueAt } from './schedule.ts'
 
 type Counts = Readonly<Record<EnemyKind, number>>
@@ -61,7 +61,7 @@ function comeBy(location: LocationId, seconds: number, nightmare: number): Count
   for (const each of alone) addAlone(counts, each, density, until)
   if (wave !== null) counts[wave.kind] += wave.at.filter((at) => at <= until).length
   if (called !== null && isDue(called, wave, until)) counts[called.kind] += BEHEMOTHS_PER_RUN
-  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, density * hordeFactor(nightmare), until)
+  if (horde !== null) counts[horde.kind] += mostOfHorde(horde, hordeDensity(locations[location], nightmare), until)
   addElites(counts, mostElites(location, until, nightmare))
   counts.shambler += mostBroughtByEvents(location, until)
   addBrought(counts)

@@ -1,9 +1,11 @@
-import type { LocationId } from '../content/locations.ts'
+import type { LocationDef, LocationId } from '../content/locations.ts'
 import { nightmareMaps, nightmareRules, nightmareTwists, type TwistId } from '../content/nightmare.ts'
 import { run } from '../content/run-constants.ts'
 
 /** Factors of a rank: how dense the horde is, how much health everybody has, and how many coins and xp there are. */
 export const hordeFactor = (rank: number): number => 1 + nightmareRules.horde * rank
+/** How many times what the horde's kind says comes on a map. */
+export const hordeDensity = ({ density, hordeShare = 1 }: LocationDef, rank: number): number => density * hordeShare * hordeFactor(rank)
 export const healthFactor = (rank: number): number => 1 + nightmareRules.health * rank
 export const payFactor = (rank: number): number => 1 + nightmareRules.pay * rank
 

@@ -12,6 +12,7 @@ import { sightOf } from '../../sim/adventure/sight.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
+import { locations } from '../../sim/content/locations.ts'
 import { nightmareTwists, type TwistId } from '../../sim/content/nightmare.ts'
 import { hordeCeiling } from '../../sim/content/spawns.ts'
 import { Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
@@ -70,7 +71,7 @@ describe('NIGHT-03 a rank', () => {
     }
     const wanted = 290
     expect(late(0, 'police-station')).toBe(1)
-    expect(late(10, 'school')).toBeCloseTo((wanted * 2.2) / hordeCeiling, 1)
+    expect(late(10, 'school')).toBeCloseTo((wanted * locations.school.hordeShare * 2.2) / hordeCeiling, 1)
     expect(late(10, 'police-station')).toBeCloseTo(2.2, 1)
   })
 })

@@ -190,7 +190,8 @@ describe.each(MAPS)('%s', (map) => {
     expect(safe.map(({ x, y }) => [variantAt(map, Math.floor(x / groundTile.width)), x % groundTile.width, y])).toEqual([])
   })
 
-  test('holds nobody back from a player who stands still, however wide', () => {
+  // Barricades are there to hold bodies back: what they do with them is in defense.test.ts.
+  test.skipIf(map === defense.location)('holds nobody back from a player who stands still, however wide', () => {
     for (let i = 0; i < TILES; i++) {
       const world = newWorld(runSpec({ locationId: map, seed: i, player: { maxHealth: 1e9, attackDamage: 0 } }), {
         enemies: 4,
@@ -198,8 +199,7 @@ describe.each(MAPS)('%s', (map) => {
         pickups: 1,
         outrun: entityLimits.outrun,
       })
-      const open = map === defense.location ? places.filter(({ x }) => Math.abs(x - defense.fire.x) < defense.leash) : places
-      const place = open[Math.floor(((i + 0.5) / TILES) * open.length)] as { x: number; y: number }
+      const place = places[Math.floor(((i + 0.5) / TILES) * places.length)] as { x: number; y: number }
       world.Position.x[world.player] = place.x
       world.Position.y[world.player] = place.y
       world.viewX = place.x
@@ -207,8 +207,7 @@ describe.each(MAPS)('%s', (map) => {
         findSpawnPoint(world, 16)
         spawnEnemy(world, n === 3 ? ENEMY_KINDS.indexOf('behemoth') : 0, world.spawnAt.x, world.spawnAt.y)
       }
-      // A barricade that stands between is bitten down first.
-      play(world, (map === defense.location ? 150 : 45) * 60)
+      play(world, 45 * 60)
       const far = idsOf(world, 'enemies').filter((id) => distanceTo(world, id) > 70)
       expect({ place, far: far.map((id) => [world.Position.x[id], world.Position.y[id]]) }).toEqual({ place, far: [] })
     }
