@@ -1,6 +1,6 @@
 import { runEvents } from '../../content/events.ts'
 import { Kind, RunEventPhase } from '../../contract/frame.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
 import { endRunEvent, farFrom, type RunEventRule } from './run-event.ts'
 
 const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
@@ -8,9 +8,7 @@ const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
 /** The light goes out, and every kill counts twice. One lamp burns on: who stands in its light sees farther, and so does everybody where a generator runs. */
 export const blackout: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event)
     event.phase = RunEventPhase.underWay
     event.until = world.tick + lasts
   },

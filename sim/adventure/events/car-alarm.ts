@@ -6,7 +6,7 @@ import { addAdrenaline } from '../adrenaline.ts'
 import { spawnEventBody } from '../pending-spawns.ts'
 import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
 import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
@@ -18,9 +18,7 @@ const CLEARANCE = 60
 /** A parked car with an alarm: it goes off when somebody comes close, and whoever does not break it in time has called a horde. */
 export const carAlarm: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world, undefined, undefined, CLEARANCE)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event, CLEARANCE)
     event.until = world.tick + waits
   },
   tick: (world, event) => {

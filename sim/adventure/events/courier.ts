@@ -5,7 +5,7 @@ import { cosine, length, sine } from '../../kernel/math.ts'
 import { dropCoins } from '../drop.ts'
 import { spawnEventBody } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
 import { bodiesOf, endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, shy, speed, flees, health, radius, coins, rerolls } = runEvents.courier
@@ -25,9 +25,7 @@ const CAME = 1
 /** Somebody with a bag full of coins, who runs as soon as you come near. */
 export const courier: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event)
     event.until = world.tick + waits
     event.memory[SIDE] = 1
   },

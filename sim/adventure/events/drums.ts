@@ -5,7 +5,7 @@ import { clamp, cosine, sine } from '../../kernel/math.ts'
 import { nextBetween } from '../../kernel/rng.ts'
 import type { Drum } from '../drums.ts'
 import type { World } from '../world.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
 import { endRunEvent, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, count, around } = runEvents.drums
@@ -15,9 +15,7 @@ const CLEARANCE = 20
 /** Drums stand about: lure a crowd between them, and strike one. */
 export const drums: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event)
     event.until = world.tick + waits
     for (let n = 0; n < count; n++) place(world, event, n)
   },

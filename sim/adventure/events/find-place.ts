@@ -3,6 +3,7 @@ import { run } from '../../content/run-constants.ts'
 import { clamp } from '../../kernel/math.ts'
 import { chance, nextBetween } from '../../kernel/rng.ts'
 import type { World } from '../world.ts'
+import type { RunEvent } from './run-event.ts'
 
 /** px by which a place that is taken is moved away from the survivor. */
 const STEP = 16
@@ -32,4 +33,11 @@ export function findEventPlace(
   }
   spawnAt.x = x
   spawnAt.y = y
+}
+
+/** Gives a run event that begins its place, with so many free px around it. */
+export function placeRunEvent(world: World, event: RunEvent, clearance: number = runEventRules.clearance): void {
+  findEventPlace(world, runEventRules.near, runEventRules.far, clearance)
+  event.x = world.spawnAt.x
+  event.y = world.spawnAt.y
 }

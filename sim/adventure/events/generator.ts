@@ -1,10 +1,8 @@
 import { runEvents } from '../../content/events.ts'
-import { EventKind, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
-import { length } from '../../kernel/math.ts'
-import { HELPERS, hitEnemy } from '../damage.ts'
-import { instinctDamage } from '../instincts/area.ts'
+import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
-import { findEventPlace } from './find-place.ts'
+import { findEventPlace, placeRunEvent } from './find-place.ts'
+import { shootAtNearest } from './helper-shot.ts'
 import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
@@ -15,14 +13,13 @@ const APART = 170
 const FUSE = 3
 const READY_AT = FUSE * fuses
 const AIM = READY_AT + 1
+const turret = { kind: Kind.generator, range, damage, every, readyAt: READY_AT, aim: AIM }
 
 /** Three fuses lie around a generator; with all of them it runs, and its turret shoots. */
 export const generator: RunEventRule = {
   begin: (world, event) => {
     const { spawnAt, tick } = world
-    findEventPlace(world)
-    event.x = spawnAt.x
-    event.y = spawnAt.y
+    placeRunEvent(world, event)
     event.until = tick + waits
     event.memory[AIM] = 1
     for (let n = 0; n < fuses; n++) {
@@ -31,8 +28,10 @@ export const generator: RunEventRule = {
     }
   },
   tick: (world, event) => {
-    if (event.phase === RunEventPhase.paying) shoot(world, event)
-    else find(world, event)
+    if (event.phase === RunEventPhase.paying) {
+      event.progress = (event.until - world.tick) / pays
+      shootAtNearest(world, event, turret)
+    } else find(world, event)
     if (world.tick >= event.until) endRunEvent(world, event, event.phase === RunEventPhase.paying)
   },
   bodies: (_, event, put) => {
@@ -61,20 +60,4 @@ function find(world: World, event: RunEvent): void {
   event.phase = RunEventPhase.paying
   event.until = world.tick + pays
   world.runEvents.isLit = true
-}
-
-function shoot(world: World, event: RunEvent): void {
-  const { near, Position, events, tick } = world
-  event.progress = (event.until - tick) / pays
-  if (tick < (event.memory[READY_AT] as number)) return
-  near.search(world, event.x, event.y, range, 1, true)
-  if (near.count === 0) return
-  const target = near.ids[0] as number
-  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
-  const far = length(toX - event.x, toY - event.y) || 1
-  event.memory[READY_AT] = tick + every
-  event.memory[AIM] = (toX - event.x) / far
-  event.memory[AIM + 1] = (toY - event.y) / far
-  hitEnemy(world, target, damage * instinctDamage(world), HELPERS, event.x, event.y)
-  events.add(EventKind.helperShot, event.x, event.y, toX, toY, Kind.generator)
 }

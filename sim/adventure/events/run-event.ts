@@ -1,6 +1,7 @@
 import { query } from 'bitecs'
 import { RUN_EVENT_IDS, type RunEventId } from '../../content/events.ts'
 import { EventKind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
 import { despawn } from '../pending-spawns.ts'
 import type { World } from '../world.ts'
 
@@ -80,9 +81,6 @@ function removeBodies(world: World, event: RunEvent): void {
   }
 }
 
-/** px from the survivor to its place. */
-export const farFrom = ({ Position, player }: World, x: number, y: number): number => {
-  const dx = (Position.x[player] as number) - x
-  const dy = (Position.y[player] as number) - y
-  return Math.sqrt(dx * dx + dy * dy)
-}
+/** px from the survivor to a place. */
+export const farFrom = ({ Position, player }: World, x: number, y: number): number =>
+  length((Position.x[player] as number) - x, (Position.y[player] as number) - y)

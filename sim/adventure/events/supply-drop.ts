@@ -1,7 +1,7 @@
 import { runEvents } from '../../content/events.ts'
 import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { heal } from '../heal.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
 import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, radius, stay, heals, offers } = runEvents.supply_drop
@@ -11,9 +11,7 @@ const STAYED = 0
 /** A crate comes down on a parachute: who stays beside it gets it open. Where one goes away what was done is kept. */
 export const supplyDrop: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event)
     event.until = world.tick + waits
   },
   tick: (world, event) => {

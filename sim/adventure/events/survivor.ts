@@ -1,11 +1,10 @@
 import { runEvents } from '../../content/events.ts'
 import { player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
-import { EntityState, EventKind, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
+import { EntityState, Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
-import { HELPERS, hitEnemy } from '../damage.ts'
-import { instinctDamage } from '../instincts/area.ts'
 import type { World } from '../world.ts'
-import { findEventPlace } from './find-place.ts'
+import { placeRunEvent } from './find-place.ts'
+import { shootAtNearest } from './helper-shot.ts'
 import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
@@ -17,13 +16,12 @@ const BITTEN_AT = 1
 const READY_AT = 2
 const WALKED = 3
 const LOOK = 4
+const gun = { kind: Kind.survivor, range, damage, every, readyAt: READY_AT, aim: LOOK }
 
 /** Somebody who hides. Lead them away from here, and they help you shoot. */
 export const survivor: RunEventRule = {
   begin: (world, event) => {
-    findEventPlace(world)
-    event.x = world.spawnAt.x
-    event.y = world.spawnAt.y
+    placeRunEvent(world, event)
     event.until = world.tick + waits
     event.memory[LOOK] = 1
   },
@@ -32,7 +30,7 @@ export const survivor: RunEventRule = {
     if (event.phase === RunEventPhase.paying) {
       event.progress = (event.until - world.tick) / pays
       if (far > HEEL) step(world, event, helps)
-      shoot(world, event)
+      shootAtNearest(world, event, gun)
     } else if (event.phase === RunEventPhase.underWay) {
       if (far > HEEL && far <= follows) event.memory[WALKED] = (event.memory[WALKED] as number) + step(world, event, speed)
       event.progress = (event.memory[WALKED] as number) / walk
@@ -83,19 +81,4 @@ function isBittenDown(world: World, event: RunEvent): boolean {
   event.memory[BITTEN_AT] = tick + bittenEvery
   event.memory[LOST] = (event.memory[LOST] as number) + 1
   return (event.memory[LOST] as number) >= health
-}
-
-function shoot(world: World, event: RunEvent): void {
-  const { near, Position, events, tick } = world
-  if (tick < (event.memory[READY_AT] as number)) return
-  near.search(world, event.x, event.y, range, 1, true)
-  if (near.count === 0) return
-  const target = near.ids[0] as number
-  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
-  const far = length(toX - event.x, toY - event.y) || 1
-  event.memory[READY_AT] = tick + every
-  event.memory[LOOK] = (toX - event.x) / far
-  event.memory[LOOK + 1] = (toY - event.y) / far
-  hitEnemy(world, target, damage * instinctDamage(world), HELPERS, event.x, event.y)
-  events.add(EventKind.helperShot, event.x, event.y, toX, toY, Kind.survivor)
 }

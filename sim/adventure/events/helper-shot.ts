@@ -1,0 +1,36 @@
+import { EventKind } from '../../contract/frame.ts'
+import { length } from '../../kernel/math.ts'
+import { HELPERS, hitEnemy } from '../damage.ts'
+import { instinctDamage } from '../instincts/area.ts'
+import type { World } from '../world.ts'
+import type { RunEvent } from './run-event.ts'
+
+interface HelperGun {
+  /** Of the frame: who shoots. */
+  readonly kind: number
+  /** px. */
+  readonly range: number
+  /** Share of D. */
+  readonly damage: number
+  /** Ticks between two shots. */
+  readonly every: number
+  /** Where the event's memory has the tick of the next shot, and the unit vector of the aim. */
+  readonly readyAt: number
+  readonly aim: number
+}
+
+/** Shoots from the event's place at the nearest enemy in range that nothing hides, and turns to it, as often as the gun can. */
+export function shootAtNearest(world: World, { x, y, memory }: RunEvent, { kind, range, damage, every, readyAt, aim }: HelperGun): void {
+  const { near, Position, events, tick } = world
+  if (tick < (memory[readyAt] as number)) return
+  near.search(world, x, y, range, 1, true)
+  if (near.count === 0) return
+  const target = near.ids[0] as number
+  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
+  const far = length(toX - x, toY - y) || 1
+  memory[readyAt] = tick + every
+  memory[aim] = (toX - x) / far
+  memory[aim + 1] = (toY - y) / far
+  hitEnemy(world, target, damage * instinctDamage(world), HELPERS, x, y)
+  events.add(EventKind.helperShot, x, y, toX, toY, kind)
+}
