@@ -21,6 +21,8 @@ export interface Shower {
   readonly alpha: number
   /** Moves along with the player. */
   readonly follows: boolean
+  /** Comes out of a body: dust, where no blood is wanted. */
+  readonly bleeds: boolean
 }
 
 const shower = (shape: Shower['shape'], tint: number, count: number, rest: Partial<Shower> = {}): Shower => ({
@@ -36,10 +38,11 @@ const shower = (shape: Shower['shape'], tint: number, count: number, rest: Parti
   around: 6,
   alpha: 1,
   follows: false,
+  bleeds: false,
   ...rest,
 })
-const drops = (tint: number, count: number, far: number): Shower =>
-  shower('drop', tint, count, { speed: [far / 2, far * 2], spin: 1, fall: 10, growth: 0.7 })
+const drops = (tint: number, count: number, far: number, bleeds = true): Shower =>
+  shower('drop', tint, count, { speed: [far / 2, far * 2], spin: 1, fall: 10, growth: 0.7, bleeds })
 const smoke = (tint: number, count: number, far: number): Shower =>
   shower('puff', tint, count, { speed: [far / 3, far], life: [450, 900], scale: [0.7, 1.3], growth: 1.8, alpha: 0.55, spin: 1, fall: -14 })
 const rising = (shape: Shower['shape'], tint: number, count: number): Shower =>
@@ -53,7 +56,7 @@ export const showers = {
   gore: drops(0xb3202f, 22, 170),
   slime: drops(0xb9d13e, 20, 150),
   ichor: drops(0x9a5ab0, 9, 100),
-  serum: drops(0x7cf04e, 10, 110),
+  serum: drops(0x7cf04e, 10, 110, false),
   feathers: shower('feather', 0x7d8ab4, 7, { speed: [40, 130], life: [600, 1200], spin: 6, fall: 16, growth: 1, scale: [0.4, 0.8] }),
   rubble: shower('shard', 0x7b7a84, 22, { speed: [80, 300], life: [500, 1000], spin: 8, fall: 18, scale: [0.5, 1.3] }),
   embers: shower('dot', 0xff9a2e, 26, { speed: [60, 320], life: [500, 1100], fall: -30, scale: [0.25, 0.6] }),

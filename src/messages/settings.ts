@@ -30,9 +30,12 @@ export const comfortText = {
   percent: (value: number) => `${value}%`,
   mute: 'Mute all sound',
   picture: 'Picture',
+  brightness: 'Brightness of the night',
   shake: 'Screen shake',
+  hitStop: 'Pause on big hits',
   flashes: 'Flashes',
   damageNumbers: 'Damage numbers',
+  blood: 'Blood',
 } as const
 
 /** Accounts that cannot be linked yet (SETT-05). */

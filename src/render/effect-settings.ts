@@ -1,8 +1,14 @@
 /** The player's effect settings, read each time, since they may change during a run. */
 export interface EffectSettings {
   readonly damageNumbers: boolean
-  /** False keeps the picture still when the player is hit. */
-  readonly shake: boolean
-  /** False: nothing lights up for a moment, neither what is hit nor a muzzle. */
+  /** How far the picture jolts, in whole percent; 0 keeps it still. */
+  readonly shake: number
+  /** The picture holds for a moment at a big kill. */
+  readonly hitStop: boolean
+  /** False: nothing lights up for a moment, neither what is hit nor a muzzle, and nothing large pulses. */
   readonly flashes: boolean
+  /** False: wounds give dust, and nothing stains the ground. */
+  readonly blood: boolean
+  /** Of the night, in whole percent; 50 is as drawn. */
+  readonly brightness: number
 }

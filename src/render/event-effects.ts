@@ -81,19 +81,19 @@ export class EventEffects {
   }
 
   #hit(x: number, y: number, damage: number, kind: number): void {
-    const { scene, effects, floatingNumbers, settings } = this.#context
+    const { scene, floatingNumbers, settings } = this.#context
     const crowd = this.#isCrowd(kind)
-    if (!crowd || Math.random() < CROWD_SHARE.wound) effects.play('spark', scene.now, x + jitter(6), y + jitter(6), jitter(Math.PI), 0.4)
+    if (!crowd || Math.random() < CROWD_SHARE.wound) this.#wound(x + jitter(6), y + jitter(6), 0.4)
     if (!settings.damageNumbers) return
     if (crowd) floatingNumbers.crowd(damage, scene.now, x, y - ABOVE)
     else floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - ABOVE)
   }
 
   #playerHit(x: number, y: number, damage: number): void {
-    const { scene, effects, floatingNumbers, settings, shake } = this.#context
-    effects.play('spark', scene.now, x, y, jitter(Math.PI), 0.5)
+    const { scene, floatingNumbers, settings, shake } = this.#context
+    this.#wound(x, y, 0.5)
     if (settings.damageNumbers && damage > 0) floatingNumbers.number('hurt', damage, scene.now, x, y - ABOVE)
-    if (settings.shake) shake.hit(scene.now)
+    shake.hit(scene.now)
   }
 
   /** The corpse faces as the enemy last did; the event comes after the entity's last frame. */
@@ -114,8 +114,14 @@ export class EventEffects {
     return kind >= Kind.enemy && kind < Kind.coin1 && this.#context.enemies.look(kind).crowd
   }
 
+  #wound(x: number, y: number, scale: number): void {
+    const { scene, effects, settings } = this.#context
+    effects.play(settings.blood ? 'spark' : 'dust', scene.now, x, y, jitter(Math.PI), scale)
+  }
+
   #bleed(x: number, y: number, scale: number): void {
-    const { scene, decals } = this.#context
+    const { scene, decals, settings } = this.#context
+    if (!settings.blood) return
     const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)] as Texture
     decals.add(splat, scene.now, x + jitter(12), y + jitter(12), jitter(Math.PI), scale)
   }

@@ -69,7 +69,7 @@ export class RunView {
   readonly #order = new DrawOrder(MAX_ENTITIES)
   readonly #scene: Scene = { motion: this.#motion, frame: viewFrame(newFrameBuffer()), now: 0, left: 0, right: 0, top: 0, bottom: 0 }
   readonly #camera = { x: 0, y: 0 }
-  readonly #shake = new Shake()
+  readonly #shake: Shake
   readonly #effects: Effects
   readonly #decals = new Decals(DECALS.all)
   readonly #crowdDecals = new Decals(DECALS.crowd)
@@ -89,6 +89,7 @@ export class RunView {
   constructor(parts: RunViewParts) {
     const { survivors } = parts
     this.#ground = parts.ground
+    this.#shake = new Shake(parts.effects)
     this.#effects = new Effects(survivors)
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects, parts.reduced)

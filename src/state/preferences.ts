@@ -8,19 +8,34 @@ export interface Preferences {
   /** Of the effects, in whole percent. */
   volume: number
   muted: boolean
-  /** The picture jolts with a blow. */
-  shake: boolean
+  /** How far the picture jolts with a blow, in whole percent; 0: never. */
+  shake: number
+  /** The picture holds for a moment at a big kill. */
+  hitStop: boolean
   /** What is hit lights up, and shots flash. */
   flashes: boolean
   damageNumbers: boolean
+  /** Wounds bleed, and stains stay. */
+  blood: boolean
+  /** Of the night in a run, in whole percent; 50 is as drawn. */
+  brightness: number
 }
 
+const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+/** Shake was a switch once. */
+const SwitchedShake = v.pipe(
+  v.boolean(),
+  v.transform((on) => (on ? 100 : 0)),
+)
 const Stored = v.object({
-  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  volume: Percent,
   muted: v.boolean(),
-  shake: v.boolean(),
+  shake: v.union([Percent, SwitchedShake]),
+  hitStop: v.boolean(),
   flashes: v.boolean(),
   damageNumbers: v.boolean(),
+  blood: v.boolean(),
+  brightness: Percent,
 })
 /** Any object: its fields are judged one by one. */
 const Entry = jsonOf(
@@ -32,17 +47,27 @@ const Entry = jsonOf(
 )
 const FIELDS = Object.keys(Stored.entries) as (keyof Preferences)[]
 
+/** `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. */
+export const defaultPreferences = (still: boolean): Preferences => ({
+  volume: 50,
+  muted: false,
+  shake: still ? 0 : 100,
+  hitStop: !still,
+  flashes: !still,
+  damageNumbers: true,
+  blood: true,
+  brightness: 50,
+})
+
 interface PreferencesOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The system asks for a picture that keeps still: it does until the player says otherwise. */
   readonly reducedMotion: boolean
   readonly log: (line: string) => void
 }
 
 /** What a player wants to hear and see, kept on this device and obeyed by a run at once. */
 export function createPreferences({ storage, reducedMotion, log }: PreferencesOptions): Preferences {
-  const defaults: Preferences = { volume: 50, muted: false, shake: !reducedMotion, flashes: !reducedMotion, damageNumbers: true }
-  const state = proxy<Preferences>({ ...defaults, ...stored(storage, log) })
+  const state = proxy<Preferences>({ ...defaultPreferences(reducedMotion), ...stored(storage, log) })
   subscribe(state, () => keep(storage, state), true)
   return state
 }

@@ -87,10 +87,12 @@ export const SoundAndPicture: Story = {
   },
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'General')
-    const volume = panel.getByRole('slider', { name: 'Effects volume' })
-    fireEvent.change(volume, { target: { value: '30' } })
-    await expect(volume).toHaveAttribute('aria-valuetext', '30%')
-    for (const name of ['Mute all sound', 'Screen shake', 'Flashes', 'Damage numbers']) {
+    for (const name of ['Effects volume', 'Brightness of the night', 'Screen shake']) {
+      const slider = panel.getByRole('slider', { name })
+      fireEvent.change(slider, { target: { value: '30' } })
+      await expect(slider).toHaveAttribute('aria-valuetext', '30%')
+    }
+    for (const name of ['Mute all sound', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood']) {
       const control = panel.getByRole('switch', { name })
       const before = control.getAttribute('aria-checked')
       await userEvent.click(control)
@@ -100,9 +102,12 @@ export const SoundAndPicture: Story = {
   },
 }
 /** The quietest and the loudest. */
-export const GeneralShortTexts: Story = { ...dialog(() => ({ comfort: comfort({ volume: 0, muted: true }) })), play: dialogFits }
+export const GeneralShortTexts: Story = {
+  ...dialog(() => ({ comfort: comfort({ volume: 0, muted: true, brightness: 0, shake: 0 }) })),
+  play: dialogFits,
+}
 export const GeneralLongTexts: Story = {
-  ...dialog(() => ({ comfort: comfort({ volume: 100 }) })),
+  ...dialog(() => ({ comfort: comfort({ volume: 100, brightness: 100, shake: 100 }) })),
   globals: { viewport: { value: 'phone' } },
   play: dialogFits,
 }

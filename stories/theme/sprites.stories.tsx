@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import type { FrameView } from '../../sim/contract/frame.ts'
+import { defaultPreferences } from '../../src/state/preferences.ts'
 import { acts, MUSTER_ROWS, muster, wares } from '../fixtures/parade.ts'
 import { StagePicture, shown } from '../fixtures/stage-picture.tsx'
 
@@ -16,7 +17,7 @@ const bare = {
   rangedId: null,
   projectileColor: 'green',
   reach: 1,
-  effects: { damageNumbers: true, flashes: true, shake: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+  effects: { ...defaultPreferences(matchMedia('(prefers-reduced-motion: reduce)').matches), flashes: true },
 } as const
 
 const Show = ({ locationId, name, frame }: ShowProps) => (

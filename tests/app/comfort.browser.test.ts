@@ -96,7 +96,7 @@ test('SETT-02 shake: the picture jolts when the survivor is bitten, and keeps st
   // A spot of ground on which nothing ever stands.
   const jolt = () => seenAfter(BITTEN, -250, 200, 160)
   expect(jolt()).toBeGreaterThan(50)
-  preferences.shake = false
+  preferences.shake = 0
   expect(jolt()).toBe(0)
 })
 
@@ -107,6 +107,26 @@ test('SETT-02 damage numbers: one rises from what is hit, and none once they are
   expect(number()).toBeGreaterThan(50)
   preferences.damageNumbers = false
   expect(number()).toBe(0)
+})
+
+test('SETT-02 blood: wounds are red and stains stay, and neither is seen once it is switched off', async () => {
+  await open()
+  /** Pixels that an event has turned red. */
+  const red = (kind: number) => {
+    draw(STILL)
+    stage?.applyEvents(frameOf(FIGURES, [PLAYER, ZOMBIE], [{ kind, x: -200, y: 100, a: 3 }]))
+    draw(STILL, 120)
+    const data = pixels(-200, 100, 60)
+    return Array.from({ length: data.length / 4 }, (_, i) => data.slice(i * 4, i * 4 + 3)).filter(
+      ([r = 0, g = 0, b = 0]) => r > 70 && r > 2 * Math.max(g, b),
+    ).length
+  }
+  preferences.damageNumbers = false
+  preferences.blood = false
+  expect([red(EventKind.hit), red(EventKind.playerDeath)]).toEqual([0, 0])
+  preferences.blood = true
+  expect(red(EventKind.hit)).toBeGreaterThan(20)
+  expect(red(EventKind.playerDeath)).toBeGreaterThan(100)
 })
 
 test('SETT-02 what was chosen before the run holds from its first picture', async () => {

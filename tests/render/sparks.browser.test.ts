@@ -30,7 +30,7 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
 }
 
 test('however much is thrown, only so many sparks fly, and all are gone in the end', () => {
-  const sparks = new Sparks(shapes)
+  const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   const scene = sceneWithPlayerAt(0)
   for (let i = 0; i < 500; i++) sparks.throw(showers.embers, 0, 0, 0)
@@ -40,7 +40,7 @@ test('however much is thrown, only so many sparks fly, and all are gone in the e
 })
 
 test('sparks stand still in a pause, and those to come wait', () => {
-  const sparks = new Sparks(shapes)
+  const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   const scene = sceneWithPlayerAt(0)
   sparks.throw(showers.gold, 0, 0, 0)
@@ -52,7 +52,7 @@ test('sparks stand still in a pause, and those to come wait', () => {
 })
 
 test('what heals rises around the survivor, wherever it walks', () => {
-  const sparks = new Sparks(shapes)
+  const sparks = new Sparks(shapes, { blood: true })
   const layer = new Layer()
   sparks.throw(showers.heal, 0, 0, 0)
   const start = seen(sparks, layer, sceneWithPlayerAt(0), 300)

@@ -4,6 +4,7 @@ import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { INSTINCT_IDS, type InstinctId } from '../../sim/content/instincts.ts'
 import { EntityState, EventKind, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { createStage, type Stage, type StageOptions } from '../../src/render/stage.ts'
+import { defaultPreferences } from '../../src/state/preferences.ts'
 import { eventShow } from '../../stories/fixtures/event-show.ts'
 import { type FrameEntity, frameOf } from '../support/frame-of.ts'
 
@@ -15,7 +16,7 @@ const OPTIONS: StageOptions = {
   rangedId: 'makeshift_pistol',
   projectileColor: 'white',
   reach: 1,
-  effects: { damageNumbers: true, shake: true, flashes: true },
+  effects: defaultPreferences(false),
   base: '',
 }
 const PLAYER: FrameEntity = { id: 1, generation: 1, kind: Kind.player, dirX: 1, health: 1 }
@@ -190,7 +191,7 @@ test.each(RUN_EVENT_IDS)('a run event is drawn at its place and pointed at from 
 })
 
 test('a picture that must keep still is not shaken by a boss that comes', async () => {
-  const opened = await open({ effects: { damageNumbers: true, shake: false, flashes: true } })
+  const opened = await open({ effects: { ...defaultPreferences(false), shake: 0 } })
   const now = await lateEffectsLoaded(opened)
   const spot = colour(-120, -60)
   const boss = Kind.enemy + ENEMY_KINDS.indexOf('boss')

@@ -4,7 +4,16 @@ import { createPreferences, onPreferences } from '../../src/state/preferences.ts
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const KEY = 'nightfence.preferences'
-const DEFAULTS = { volume: 50, muted: false, shake: true, flashes: true, damageNumbers: true }
+const DEFAULTS = {
+  volume: 50,
+  muted: false,
+  shake: 100,
+  hitStop: true,
+  flashes: true,
+  damageNumbers: true,
+  blood: true,
+  brightness: 50,
+}
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
 function onDevice(text: string | null, reducedMotion = false) {
@@ -17,7 +26,7 @@ function onDevice(text: string | null, reducedMotion = false) {
 
 test('nothing kept: the defaults, which keep still where the system asks for that', () => {
   expect({ ...onDevice(null).preferences }).toEqual(DEFAULTS)
-  expect({ ...onDevice(null, true).preferences }).toEqual({ ...DEFAULTS, shake: false, flashes: false })
+  expect({ ...onDevice(null, true).preferences }).toEqual({ ...DEFAULTS, shake: 0, hitStop: false, flashes: false })
 })
 
 test('a change is heard at once and kept on the device', () => {
@@ -26,19 +35,34 @@ test('a change is heard at once and kept on the device', () => {
   const end = onPreferences(preferences, ({ volume }) => notified.push(volume))
   preferences.volume = 20
   end()
-  preferences.shake = false
+  Object.assign(preferences, { shake: 35, brightness: 80, blood: false })
   expect([notified, lines]).toEqual([[50, 20], []])
-  expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({ ...DEFAULTS, volume: 20, shake: false, flashes: true })
+  expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({
+    ...DEFAULTS,
+    volume: 20,
+    shake: 35,
+    brightness: 80,
+    blood: false,
+  })
 })
 
 test.each([
-  ['{"volume": 101, "muted": "yes", "shake": false}', { shake: false }, ['volume', 'muted']],
+  ['{"volume": 101, "muted": "yes", "shake": 15}', { shake: 15 }, ['volume', 'muted']],
+  ['{"brightness": -1, "shake": 100.5, "blood": 0, "hitStop": false}', { hitStop: false }, ['shake', 'blood', 'brightness']],
   ['{"volume": 33.3}', {}, ['volume']],
   ['{"volume": null, "flashes": false, "other": 1}', { flashes: false }, ['volume']],
 ])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
   expect(lines).toEqual(dropped.map((field) => `This device's setting "${field}" was none, and was dropped.`))
+})
+
+test.each([
+  [false, 0],
+  [true, 100],
+])('shake that was kept as a switch (%s) is %i percent', (kept, shake) => {
+  const { preferences, lines } = onDevice(JSON.stringify({ shake: kept }), true)
+  expect([preferences.shake, lines]).toEqual([shake, []])
 })
 
 test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('what is no settings at all (%j) is dropped with a line', (text) => {
@@ -64,10 +88,12 @@ prop.prop([
   fc.oneof(
     fc.json(),
     fc.string(),
-    fc.record({ volume: fc.anything(), muted: fc.anything() }).map((value) => JSON.stringify(value) ?? ''),
+    fc
+      .record({ volume: fc.anything(), muted: fc.anything(), shake: fc.anything(), brightness: fc.anything() })
+      .map((value) => JSON.stringify(value) ?? ''),
   ),
 ])('whatever is kept, the settings are valid', (text) => {
-  const { volume, ...switches } = onDevice(text).preferences
-  expect(Number.isInteger(volume) && volume >= 0 && volume <= 100).toBe(true)
-  expect(Object.values(switches).map((value) => typeof value)).toEqual(['boolean', 'boolean', 'boolean', 'boolean'])
+  const { volume, shake, brightness, ...switches } = onDevice(text).preferences
+  for (const percent of [volume, shake, brightness]) expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
+  expect(Object.values(switches).map((value) => typeof value)).toEqual(Object.keys(switches).map(() => 'boolean'))
 })

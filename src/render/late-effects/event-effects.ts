@@ -135,12 +135,11 @@ export class LateEventEffects {
     vignette.fall(now)
     sparks.throw(showers.landing, now, x, y)
     shockWaves.send('wave', 0xb7a88c, now, x, y, 30, 240, 800)
-    if (this.#context.settings.shake) this.#context.shake.hit(now, 1.1, RUMBLE.arrival)
+    this.#context.shake.hit(now, 1.1, RUMBLE.arrival)
   }
 
   #jolt(now: number, x: number, y: number, strength: number, time: number): void {
-    const { settings, shake, scene } = this.#context
-    if (!settings.shake) return
+    const { shake, scene } = this.#context
     const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
     const felt = strength * (1 - far / FELT)
     if (felt > 0) shake.hit(now, felt, time)

@@ -49,14 +49,14 @@ export interface LateLayers extends InstinctLayers {
 export class LateEffects {
   readonly #context: RenderContext
   readonly #shapes: Shapes = drawShapes()
-  readonly #sparks = new Sparks(this.#shapes)
+  readonly #sparks: Sparks
   readonly #shockWaves = new ShockWaves(this.#shapes)
   readonly #tells = new Tells(this.#shapes)
   readonly #bars = new HealthBars(this.#shapes)
   readonly #edgeMarks = new EdgeMarks(this.#shapes)
   readonly #vignette = new Vignette(this.#shapes.large.vignette)
   readonly #glints = new Glints()
-  readonly #hordeCue = new HordeCue(this.#sparks)
+  readonly #hordeCue: HordeCue
   readonly #shotTrails: ShotTrails
   readonly #dashes: Dashes
   readonly #elites: Elites
@@ -69,6 +69,8 @@ export class LateEffects {
 
   constructor(survivors: Atlas, context: RenderContext) {
     this.#context = context
+    this.#sparks = new Sparks(this.#shapes, context.settings)
+    this.#hordeCue = new HordeCue(this.#sparks)
     this.#shotTrails = new ShotTrails(this.#sparks, context.effects, this.#shapes)
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
     this.#dashes = new Dashes(this.#sparks)
@@ -175,10 +177,10 @@ export class LateEffects {
   }
 
   #tread(index: number, x: number, y: number): void {
-    const { scene, settings, shake } = this.#context
+    const { scene, shake } = this.#context
     if (!this.#shotTrails.stepped(scene, index, STEP.stride)) return
     this.#sparks.throw(showers.landing, scene.now, x, y)
     const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
-    if (settings.shake && far < STEP.felt) shake.hit(scene.now, STEP.strength * (1 - far / STEP.felt), STEP.time)
+    if (far < STEP.felt) shake.hit(scene.now, STEP.strength * (1 - far / STEP.felt), STEP.time)
   }
 }

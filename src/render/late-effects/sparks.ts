@@ -1,5 +1,6 @@
 import { Texture } from 'pixi.js'
-import type { Shower, Span } from '../../looks/showers.ts'
+import { type Shower, type Span, showers } from '../../looks/showers.ts'
+import type { EffectSettings } from '../effect-settings.ts'
 import type { Layer } from '../layer.ts'
 import { RecordRing } from '../record-ring.ts'
 import type { Scene } from '../scene.ts'
@@ -47,12 +48,16 @@ export class Sparks {
     follows: false,
   }))
 
-  constructor(shapes: Shapes) {
+  readonly #settings: Pick<EffectSettings, 'blood'>
+
+  constructor(shapes: Shapes, settings: Pick<EffectSettings, 'blood'>) {
     this.#shapes = shapes
+    this.#settings = settings
   }
 
   /** Throws a shower from (x, y) within `arc` radians around `turn`; (x, y) is seen from the player for one that follows. `now` may lie ahead. */
-  throw(shower: Shower, now: number, x: number, y: number, turn = 0, arc = 2 * Math.PI): void {
+  throw(thrown: Shower, now: number, x: number, y: number, turn = 0, arc = 2 * Math.PI): void {
+    const shower = thrown.bleeds && !this.#settings.blood ? showers.dust : thrown
     for (let i = 0; i < shower.count; i++) {
       const item = this.#items.take()
       const way = turn + (Math.random() - 0.5) * arc

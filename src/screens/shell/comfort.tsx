@@ -10,7 +10,7 @@ export interface ComfortProps {
 
 /** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
 export function Comfort({ preferences, onChange }: ComfortProps) {
-  const { volume, muted, shake, flashes, damageNumbers } = preferences
+  const { volume, muted, brightness, shake, hitStop, flashes, damageNumbers, blood } = preferences
   return (
     <>
       <section className="stack">
@@ -20,10 +20,20 @@ export function Comfort({ preferences, onChange }: ComfortProps) {
       </section>
       <section className="stack">
         <h3 className="text-lg">{text.picture}</h3>
+        <div className="settings-pair">
+          <Slider
+            label={text.brightness}
+            value={brightness}
+            text={text.percent(brightness)}
+            onChange={(next) => onChange({ brightness: next })}
+          />
+          <Slider label={text.shake} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
+        </div>
         <div className="settings-switches">
-          <Switch label={text.shake} checked={shake} onChange={(next) => onChange({ shake: next })} />
+          <Switch label={text.hitStop} checked={hitStop} onChange={(next) => onChange({ hitStop: next })} />
           <Switch label={text.flashes} checked={flashes} onChange={(next) => onChange({ flashes: next })} />
           <Switch label={text.damageNumbers} checked={damageNumbers} onChange={(next) => onChange({ damageNumbers: next })} />
+          <Switch label={text.blood} checked={blood} onChange={(next) => onChange({ blood: next })} />
         </div>
       </section>
     </>

@@ -75,7 +75,7 @@ export const drums: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       sparks.throw({ ...showers.embers, count: 30, speed: [60, 3 * reach] }, now, x, y)
       sparks.throw(showers.rubble, now, x, y)
       sparks.throw(showers.bigDeath, now, x, y)
-      if (context.settings.shake) context.shake.hit(now, 0.7, 420)
+      context.shake.hit(now, 0.7, 420)
     },
     draw: ({ x, y }, { marks }) => {
       marks.put(shapes.large.gate, x, y, scene.now * 0.0003, 2.1, 0.25, tint)

@@ -60,7 +60,7 @@ export const slam: NewInstinctPicture = ({ context, shockWaves, sparks, paint })
       for (let i = 0; i <= rank / 2; i++) shockWaves.send('wave', DUST, now + i * 90, x, y, 24, radius * (1 + 0.12 * i), 480)
       sparks.throw({ ...showers.landing, count: 6 + 3 * rank, speed: [radius, 2.2 * radius] }, now, x, y)
       sparks.throw({ ...showers.rubble, count: 4 + 3 * rank, speed: [radius * 0.5, 2 * radius] }, now, x, y)
-      if (context.settings.shake) context.shake.hit(now, 0.25 + 0.1 * rank, 220)
+      context.shake.hit(now, 0.25 + 0.1 * rank, 220)
     },
     draw: (_, { marks }) =>
       blows.draw(context.scene.now, ({ x, y, a: radius, rank, seed }, done) => {
