@@ -32,3 +32,19 @@ export function edged(context: OffscreenCanvasRenderingContext2D, line = 2.4): v
   context.fillStyle = '#fff'
   context.fill()
 }
+/** A plate with round corners, in the context's own line: what cars, crates and engines are made of. */
+export function plate(
+  context: OffscreenCanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  round: number,
+  color: string,
+): void {
+  context.beginPath()
+  context.roundRect(x, y, width, height, round)
+  context.fillStyle = color
+  context.fill()
+  context.stroke()
+}

@@ -2,7 +2,7 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { Ent, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, path, TURN } from '../brush.ts'
+import { type Paint, path, plate, TURN } from '../brush.ts'
 import { putBar } from '../health-bars.ts'
 import { halo } from '../instincts/paints.ts'
 import { RING } from '../large-shapes.ts'
@@ -18,18 +18,11 @@ const car: Paint = (c) => {
   c.lineJoin = 'round'
   c.lineWidth = 2.6
   c.strokeStyle = '#14161c'
-  const plate = (x: number, y: number, width: number, height: number, round: number, color: string) => {
-    c.beginPath()
-    c.roundRect(x, y, width, height, round)
-    c.fillStyle = color
-    c.fill()
-    c.stroke()
-  }
-  for (const x of [-34, 22]) for (const y of [-32, 24]) plate(x, y, 16, 8, 3, '#1d1f27')
-  plate(-58, -28, 116, 56, 16, '#a33a34')
-  plate(-50, -24, 32, 48, 8, '#b5463e')
-  plate(20, -24, 30, 48, 10, '#b5463e')
-  plate(-22, -23, 44, 46, 8, '#8e302b')
+  for (const x of [-34, 22]) for (const y of [-32, 24]) plate(c, x, y, 16, 8, 3, '#1d1f27')
+  plate(c, -58, -28, 116, 56, 16, '#a33a34')
+  plate(c, -50, -24, 32, 48, 8, '#b5463e')
+  plate(c, 20, -24, 30, 48, 10, '#b5463e')
+  plate(c, -22, -23, 44, 46, 8, '#8e302b')
   // Glass.
   path(c, [
     [14, -21],
@@ -49,8 +42,8 @@ const car: Paint = (c) => {
   c.fill()
   c.stroke()
   for (const y of [-18, 18]) {
-    plate(50, y - 5, 8, 10, 3, '#fff0b8')
-    plate(-58, y - 5, 6, 10, 2, '#ff5a4a')
+    plate(c, 50, y - 5, 8, 10, 3, '#fff0b8')
+    plate(c, -58, y - 5, 6, 10, 2, '#ff5a4a')
   }
   c.fillStyle = 'rgb(255 255 255 / 0.22)'
   c.fillRect(-14, -19, 26, 5)

@@ -2,13 +2,12 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { Ent, Kind, RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { type Paint, TURN } from '../brush.ts'
-import { putLine } from '../instincts/line.ts'
-import { Moments } from '../instincts/moments.ts'
-import { halo, shade, streak } from '../instincts/paints.ts'
+import { type Paint, plate, TURN } from '../brush.ts'
+import { halo, shade } from '../instincts/paints.ts'
 import { RING } from '../large-shapes.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
+import { tracers } from './tracers.ts'
 
 const { tint } = runEventLooks.generator
 const { range } = runEvents.generator
@@ -17,15 +16,8 @@ const engine: Paint = (c) => {
   c.lineJoin = 'round'
   c.lineWidth = 2.6
   c.strokeStyle = '#14161c'
-  const plate = (x: number, y: number, width: number, height: number, round: number, color: string) => {
-    c.beginPath()
-    c.roundRect(x, y, width, height, round)
-    c.fillStyle = color
-    c.fill()
-    c.stroke()
-  }
-  plate(-38, -26, 76, 52, 6, '#3f6b46')
-  plate(-32, -20, 36, 40, 4, '#568a5e')
+  plate(c, -38, -26, 76, 52, 6, '#3f6b46')
+  plate(c, -32, -20, 36, 40, 4, '#568a5e')
   c.lineWidth = 1.8
   for (let x = -26; x <= 0; x += 6) {
     c.beginPath()
@@ -34,7 +26,7 @@ const engine: Paint = (c) => {
     c.stroke()
   }
   c.lineWidth = 2.4
-  plate(10, -20, 22, 18, 3, '#22262e')
+  plate(c, 10, -20, 22, 18, 3, '#22262e')
   for (let i = 0; i < 3; i++) {
     c.beginPath()
     c.arc(15 + 6 * i, 10, 4, 0, TURN)
@@ -42,7 +34,7 @@ const engine: Paint = (c) => {
     c.fill()
     c.stroke()
   }
-  plate(-46, -8, 10, 16, 3, '#6b6f78')
+  plate(c, -46, -8, 10, 16, 3, '#6b6f78')
 }
 const turret: Paint = (c) => {
   c.lineJoin = 'round'
@@ -68,16 +60,9 @@ const fuse: Paint = (c) => {
   c.lineJoin = 'round'
   c.lineWidth = 2
   c.strokeStyle = '#14161c'
-  const plate = (x: number, width: number, color: string) => {
-    c.beginPath()
-    c.roundRect(x, -7, width, 14, 3)
-    c.fillStyle = color
-    c.fill()
-    c.stroke()
-  }
-  plate(-9, 18, '#bfeee0')
-  plate(-17, 10, '#c9a13c')
-  plate(7, 10, '#c9a13c')
+  plate(c, -9, -7, 18, 14, 3, '#bfeee0')
+  plate(c, -17, -7, 10, 14, 3, '#c9a13c')
+  plate(c, 7, -7, 10, 14, 3, '#c9a13c')
   c.beginPath()
   c.moveTo(-7, 0)
   c.lineTo(-3, -3)
@@ -94,8 +79,7 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
   const [part] = paint(44, 26, fuse)
   const [light] = paint(256, 256, halo('190 255 180', 127, 0.5))
   const [shadow] = paint(30, 18, shade)
-  const [tracer] = paint(96, 8, streak('170 255 150', 96, 7))
-  const shots = new Moments(6, 140)
+  const shots = tracers(paint, '170 255 150', 7)
   return {
     mark: body,
     partMark: part,
@@ -105,14 +89,14 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
         sparks.throw(showers.supply, now, 0, 0)
       } else if (b === RunEventMoment.won) sparks.throw(showers.death, now, x, y - 10)
     },
-    shoot: (event) => shots.add(event, 1),
+    shoot: shots.add,
     draw: ({ phase, x, y, progress }, { marks, air }) => {
       if (phase === RunEventPhase.paying) {
         marks.put(light, x, y, 0, range / 127, 0.9)
         marks.put(shapes.large.wave, x, y, 0, range / RING, 0.35, tint)
       } else marks.put(shapes.large.gate, x, y, scene.now * 0.0004, 62 / RING, 0.6, tint)
       putArc(shapes, marks, x, y, 56, progress, tint)
-      shots.draw(scene.now, (shot, done) => putLine(air, tracer, shot.x, shot.y, shot.a, shot.b, 1, 1 - done))
+      shots.draw(scene.now, air)
     },
     entity: (kind, index, { marks, things, shadows }) => {
       const at = index * Ent.stride

@@ -2,7 +2,7 @@ import { runEvents } from '../../../../sim/content/events.ts'
 import { RunEventMoment, RunEventPhase } from '../../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
-import { INK, type Paint, TURN } from '../brush.ts'
+import { INK, type Paint, plate, TURN } from '../brush.ts'
 import { RING } from '../large-shapes.ts'
 import { putArc } from './arc.ts'
 import type { NewRunEventPicture } from './picture.ts'
@@ -17,21 +17,14 @@ const crate: Paint = (c) => {
   c.lineJoin = 'round'
   c.lineWidth = 2.6
   c.strokeStyle = '#1a1410'
-  const plank = (x: number, y: number, width: number, height: number, color: string) => {
-    c.beginPath()
-    c.roundRect(x, y, width, height, 2)
-    c.fillStyle = color
-    c.fill()
-    c.stroke()
-  }
-  plank(-26, -18, 52, 38, '#8a6a3c')
+  plate(c, -26, -18, 52, 38, 2, '#8a6a3c')
   c.lineWidth = 1.6
-  for (const y of [-9, 1, 11]) plank(-26, y - 9, 52, 9.5, y === 1 ? '#9a7745' : '#866537')
+  for (const y of [-9, 1, 11]) plate(c, -26, y - 9, 52, 9.5, 2, y === 1 ? '#9a7745' : '#866537')
   c.lineWidth = 2.2
-  plank(-26, -18, 8, 38, '#6d5230')
-  plank(18, -18, 8, 38, '#6d5230')
+  plate(c, -26, -18, 8, 38, 2, '#6d5230')
+  plate(c, 18, -18, 8, 38, 2, '#6d5230')
   // A red cross on a white plate.
-  plank(-11, -10, 22, 22, '#f2efe4')
+  plate(c, -11, -10, 22, 22, 2, '#f2efe4')
   c.fillStyle = '#c8332c'
   c.fillRect(-3, -7, 6, 16)
   c.fillRect(-8, -2, 16, 6)

@@ -3,13 +3,12 @@ import { runEventLooks } from '../../../looks/events.ts'
 import { showers } from '../../../looks/showers.ts'
 import { walkFrame } from '../../animation-frames.ts'
 import { putBar } from '../health-bars.ts'
-import { putLine } from '../instincts/line.ts'
-import { Moments } from '../instincts/moments.ts'
-import { shade, streak } from '../instincts/paints.ts'
+import { shade } from '../instincts/paints.ts'
 import { RING } from '../large-shapes.ts'
 import { putArc } from './arc.ts'
 import { walkOf } from './person.ts'
 import type { NewRunEventPicture } from './picture.ts'
+import { tracers } from './tracers.ts'
 
 const { tint } = runEventLooks.survivor
 const CLOTHES = { jacket: '#4f8a63', trousers: '#39414f', hair: '#e2c06a' } as const
@@ -21,8 +20,7 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
   const walk = paint(64, 52, ...walkOf(CLOTHES))
   const armed = paint(64, 52, ...walkOf({ ...CLOTHES, gun: true }))
   const [shadow] = paint(30, 18, shade)
-  const [tracer] = paint(96, 8, streak('255 240 190', 96, 6))
-  const shots = new Moments(6, 130)
+  const shots = tracers(paint, '255 240 190', 6)
   return {
     mark: walk[0],
     act: ({ now, x, y, b }) => {
@@ -30,7 +28,7 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       else shockWaves.send('wave', tint, now, x, y, 14, 110, 600)
       if (b === RunEventMoment.won) sparks.throw(showers.landing, now, x, y)
     },
-    shoot: (event) => shots.add(event, 1),
+    shoot: shots.add,
     draw: ({ phase, x, y, progress }, { marks, air }) => {
       const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.004)
       marks.put(shapes.large.disc, x, y + 3, 0, 25 / RING, 0.2, tint)
@@ -39,7 +37,7 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
         marks.put(shapes.large.beam, x, y, 0, 1, 0.35 + 0.25 * beat, tint)
       }
       putArc(shapes, marks, x, y, 30, progress, tint)
-      shots.draw(scene.now, (shot, done) => putLine(air, tracer, shot.x, shot.y, shot.a, shot.b, 1, 1 - done))
+      shots.draw(scene.now, air)
     },
     entity: (_, index, { shadows, bodies, air }) => {
       const at = index * Ent.stride

@@ -1,0 +1,21 @@
+import type { Layer } from '../../layer.ts'
+import { putLine } from '../instincts/line.ts'
+import { Moments } from '../instincts/moments.ts'
+import { streak } from '../instincts/paints.ts'
+import type { EventData, InstinctTools } from '../instincts/picture.ts'
+
+/** ms that a shot is seen, and how many at a time. */
+const SEEN = 140
+const SHOTS = 6
+/** px. */
+const LENGTH = 96
+
+/** The shots of a turret or of a helper: a line from each muzzle to what it hit, which fades. `color`: red, green and blue; `width` px. */
+export function tracers(paint: InstinctTools['paint'], color: string, width: number) {
+  const [line] = paint(LENGTH, width + 1, streak(color, LENGTH, width))
+  const shots = new Moments(SHOTS, SEEN)
+  return {
+    add: (event: EventData): void => shots.add(event, 1),
+    draw: (now: number, layer: Layer): void => shots.draw(now, ({ x, y, a, b }, done) => putLine(layer, line, x, y, a, b, 1, 1 - done)),
+  }
+}
