@@ -18,6 +18,8 @@ export const defenseText = {
   out: 'The fire is out',
   so: (waves: number) => `, waves survived: ${formatNumber(waves)}`,
   lost: 'The fire went out, and what you found there is lost. The diamonds and banked coins you already had are safe.',
+  /** After a reload: nobody knows any more which of the two it was. */
+  lostEither: 'The fire went out or you died, and what you found there is lost. The diamonds and banked coins you already had are safe.',
   summary: 'Defense',
   waves: 'Waves survived',
   fireLeft: (full: number) => `Fire left of ${formatNumber(full)}`,

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
+import { defense as content } from '../../../sim/content/defense.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
+import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
 import { defenseText } from '../../messages/defense.ts'
 import { nightmareText } from '../../messages/nightmare.ts'
@@ -35,6 +38,11 @@ const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
     </span>
   </p>
 )
+
+function lostText(locationId: LocationId, defense: DefenseReport | null): string {
+  if (defense?.fire === 0) return defenseText.lost
+  return locationId === content.location && defense === null ? defenseText.lostEither : text.lost
+}
 
 /** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
 export function AdventureComplete({ result, story = null, sync, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
@@ -73,7 +81,7 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
         {lost && (
           <p className="strip">
             <Icon name="skull" />
-            <span>{defense?.fire === 0 ? defenseText.lost : text.lost}</span>
+            <span>{lostText(result.locationId, defense)}</span>
           </p>
         )}
         {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}

@@ -206,6 +206,17 @@ test('POST-03 a lost run shows what is lost, struck out, and no crates', async (
   ])
 })
 
+const DEFENSE = { fire: 120, waves: 1, lost: 3 }
+test.each([
+  ['in Defense the fire went out', 'defense', { ...story, defense: { ...DEFENSE, fire: 0 } }, /^The fire went out, and what you found/],
+  ['in Defense the survivor died', 'defense', { ...story, defense: DEFENSE }, /^You died on this map and lost/],
+  ['after a reload nobody knows which', 'defense', null, /^The fire went out or you died, and what you found/],
+  ['elsewhere only a death can be', 'school', null, /^You died on this map and lost/],
+] as const)('DEF-06 a lost run says how it ended: %s', async (_, locationId, how, says) => {
+  await complete(lost({ locationId }), 'saved', how)
+  await expect.element(page.getByText(says)).toBeInTheDocument()
+})
+
 test('Continue comes with the save: until then it says Saving…', async () => {
   const { onContinue, onRetry } = await complete(settled(), 'saving')
   await page.getByRole('button', { name: 'Saving…' }).click({ force: true })
