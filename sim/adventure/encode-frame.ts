@@ -16,6 +16,7 @@ import { EVENT_BODY_KINDS, runEventIds, writeDrums, writeRunEventBodies, writeRu
 import { DOG_MEMORY } from './instincts/guard-dog.ts'
 import { sightOf } from './sight.ts'
 import type { World } from './world.ts'
+import { writeBody } from './write-body.ts'
 import { xpGained } from './xp.ts'
 
 /** px around the player; farther bodies are on no screen. */
@@ -180,8 +181,9 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
     const dirX = Enemy.dirX[id] as number
     const dirY = Enemy.dirY[id] as number
     const state = Enemy.state[id] as number
-    out[count * Ent.stride + Ent.elite] = 1 + (Elite.trait[id] as number)
+    const at = count * Ent.stride
     write(world, out, count++, id, kind, dirX, dirY, state, Enemy.since[id] as number, Enemy.hitAt[id] as number, health)
+    out[at + Ent.elite] = 1 + (Elite.trait[id] as number)
   }
   return count
 }
@@ -279,37 +281,8 @@ function writeDefense(world: World, { head, entities: out }: FrameView, from: nu
 }
 const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH)
 
-function writeBody(
-  out: Float32Array,
-  index: number,
-  id: number,
-  generation: number,
-  kind: number,
-  x: number,
-  y: number,
-  time: number,
-  left: number,
-): void {
-  const at = index * Ent.stride
-  out[at + Ent.id] = id
-  out[at + Ent.generation] = generation
-  out[at + Ent.kind] = kind
-  out[at + Ent.variant] = variant(id, generation)
-  out[at + Ent.x] = x
-  out[at + Ent.y] = y
-  out[at + Ent.dirX] = 1
-  out[at + Ent.dirY] = 0
-  out[at + Ent.state] = EntityState.idle
-  out[at + Ent.stateTime] = time
-  out[at + Ent.flash] = 0
-  out[at + Ent.health] = left
-}
-
 const seen = ({ Position, player }: World, id: number): boolean =>
   Math.abs((Position.x[id] as number) - (Position.x[player] as number)) < SEEN
-
-/** The same body always looks the same; 0..255. */
-const variant = (id: number, generation: number): number => Math.imul(id * 31 + generation, 0x9e3779b1) >>> 24
 
 function write(
   { Position, generation, tick }: World,
@@ -325,17 +298,10 @@ function write(
   health: number,
 ): void {
   const at = index * Ent.stride
-  const times = generation[id] as number
-  out[at + Ent.id] = id
-  out[at + Ent.generation] = times
-  out[at + Ent.kind] = kind
-  out[at + Ent.variant] = variant(id, times)
-  out[at + Ent.x] = Position.x[id] as number
-  out[at + Ent.y] = Position.y[id] as number
+  const stateTime = (tick - since) / TICK_RATE
+  writeBody(out, index, id, generation[id] as number, kind, Position.x[id] as number, Position.y[id] as number, stateTime, health)
   out[at + Ent.dirX] = dirX
   out[at + Ent.dirY] = dirY
   out[at + Ent.state] = state
-  out[at + Ent.stateTime] = (tick - since) / TICK_RATE
   out[at + Ent.flash] = flashOf(tick, hitAt)
-  out[at + Ent.health] = health
 }

@@ -4,6 +4,7 @@ import { Ent, EntityState, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS, RunEventPh
 import { drumShare } from './drums.ts'
 import { runEventRulesById } from './events/all.ts'
 import type { World } from './world.ts'
+import { writeBody } from './write-body.ts'
 
 /** Ids that the drone and the dogs can have, and that one run event can. */
 const COMPANION_IDS = 8
@@ -40,13 +41,14 @@ const SEEN = 1.5 * run.view.width
 
 /** What run events have in the world beside enemies: ids after those of everything else, each event with a range of its own. */
 export function writeRunEventBodies(world: World, out: Float32Array, from: number): number {
+  const { runEvents, tick } = world
   let count = from
-  for (const [nth, event] of world.runEvents.all.entries()) {
+  for (const [nth, event] of runEvents.all.entries()) {
     if (event.phase === RunEventPhase.none) continue
     const first = runEventIds(world, nth)
     runEventRulesById[event.id].bodies?.(world, event, (body, kind, x, y, dirX = 1, dirY = 0, share = 1, state = EntityState.idle) => {
       if (count >= MAX_ENTITIES) return
-      putBody(world, out, count++, first + body, kind, x, y, share)
+      writeBody(out, count++, first + body, 1, kind, x, y, tick / TICK_RATE, share)
       const at = (count - 1) * Ent.stride
       out[at + Ent.dirX] = dirX
       out[at + Ent.dirY] = dirY
@@ -64,23 +66,9 @@ export function writeDrums(world: World, out: Float32Array, from: number): numbe
   for (const [nth, { x, y, burstsAt, isGone, isEvents }] of drums.struck.entries()) {
     const isHere = nth < MOST_DRUMS && count < MAX_ENTITIES && Math.abs(x - (Position.x[player] as number)) < SEEN
     if (isHere && burstsAt >= 0 && !(isEvents && isGone))
-      putBody(world, out, count++, first + nth, Kind.drum, x, y, isGone ? 0 : drumShare(burstsAt, tick))
+      writeBody(out, count++, first + nth, 1, Kind.drum, x, y, tick / TICK_RATE, isGone ? 0 : drumShare(burstsAt, tick))
   }
   return count
 }
 /** Ids that are left for them. */
 const MOST_DRUMS = 200
-
-function putBody({ tick }: World, out: Float32Array, index: number, id: number, kind: number, x: number, y: number, share: number): void {
-  const at = index * Ent.stride
-  out.fill(0, at, at + Ent.stride)
-  out[at + Ent.id] = id
-  out[at + Ent.generation] = 1
-  out[at + Ent.kind] = kind
-  out[at + Ent.variant] = (37 * id) % 256
-  out[at + Ent.x] = x
-  out[at + Ent.y] = y
-  out[at + Ent.dirX] = 1
-  out[at + Ent.stateTime] = tick / TICK_RATE
-  out[at + Ent.health] = share
-}

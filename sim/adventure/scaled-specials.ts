@@ -1,7 +1,7 @@
 import type { EnemyShotDef, LungeDef, SwoopDef } from '../content/enemies/enemy.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
 import type { LocationDef } from '../content/locations.ts'
-import { TICK_RATE } from '../content/run-constants.ts'
+import { TICK_RATE, ticks } from '../content/run-constants.ts'
 import { Kind } from '../contract/frame.ts'
 import { cosine, sine } from '../kernel/math.ts'
 
@@ -69,7 +69,6 @@ export const turnOf = (radiansPerSecond: number): Turn => ({
   sin: sine(radiansPerSecond / TICK_RATE),
 })
 
-const ticks = (seconds: number): number => Math.round(seconds * TICK_RATE)
 const indexOf = (kind: EnemyKind): number => ENEMY_KINDS.indexOf(kind)
 /** By index in ENEMY_KINDS; null: it walks at the player and bites, no more. */
 export const scaledSpecials = (location: LocationDef): readonly (ScaledSpecial | null)[] =>
