@@ -1,6 +1,5 @@
 import type { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import type { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
-import type { IconName } from './icon-names.ts'
 
 /** How the survivor's arms carry a weapon; each names the upper body's animation. */
 export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'slingshot'
@@ -15,8 +14,6 @@ export interface WeaponLook {
   readonly scale: number
   /** Multiplied over the sprite: rust for scrap, cold for steel. */
   readonly tint: number
-  /** Its drawing in lists, where neither its id nor that id's last word is the name of one. */
-  readonly icon?: IconName
 }
 
 const PLAIN = 0xffffff
@@ -65,8 +62,8 @@ export const weaponLooks: Readonly<Record<WeaponId, WeaponLook>> = {
   makeshift_pistol: gun('pistol', 'pistol'),
   makeshift_smg: gun('shotgun', 'rifle', STEEL),
   makeshift_rifle: gun('rifle', 'rifle'),
-  legendary_wardens_verdict: { ...gun('rifle', 'rifle', GOLD), icon: 'rifle' },
-  legendary_hail_mary: { ...gun('shotgun', 'rifle', GOLD), icon: 'smg' },
+  legendary_wardens_verdict: gun('rifle', 'rifle', GOLD),
+  legendary_hail_mary: gun('shotgun', 'rifle', GOLD),
   knife: oneHand('knife'),
   club: oneHand('bat', RUST, 0.8),
   machete: oneHand('machete'),
@@ -76,14 +73,14 @@ export const weaponLooks: Readonly<Record<WeaponId, WeaponLook>> = {
   steel_machete: oneHand('machete', STEEL),
   steel_sword: oneHand('machete', STEEL, 1.15),
   steel_claws: oneHand('knife', STEEL),
-  legendary_nightshift: { ...oneHand('machete', GOLD), icon: 'knife' },
+  legendary_nightshift: oneHand('machete', GOLD),
   baseball_bat: twoHand('bat'),
   spiked_bat: twoHand('bat', RUST),
-  bladed_bat: { ...twoHand('axe', RUST), icon: 'spiked_bat' },
+  bladed_bat: twoHand('axe', RUST),
   scrap_mace: twoHand('sledge', RUST),
   steel_mace: twoHand('sledge', STEEL),
   katana: twoHand('machete', STEEL, 1.3),
-  legendary_last_bell: { ...twoHand('sledge', GOLD), icon: 'mace' },
+  legendary_last_bell: twoHand('sledge', GOLD),
 }
 
 /** Null for bare hands, and for an id that no weapon has (a save may be older than the tables). */

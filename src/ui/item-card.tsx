@@ -4,9 +4,8 @@ import { sharedText } from '../messages/shared.ts'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { Frame } from './frame.tsx'
-import { Icon } from './icon.tsx'
-import { iconFor } from './icon-for.ts'
 import { ItemName } from './item-name.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import './item-card.css'
 
 interface ItemCardProps {
@@ -55,7 +54,7 @@ export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<It
   return (
     <div className={classNames('item-details', rarity)}>
       <Frame look={rarity} size={dense ? 'md' : 'lg'}>
-        <Icon name={iconFor(id, 'bag')} />
+        <ItemPicture id={id} />
         {quantity > 1 && (
           <span className="frame-quantity">
             <Amount value={quantity} prefix={sharedText.timesSign} />

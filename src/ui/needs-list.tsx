@@ -1,5 +1,6 @@
 import { type NeedLine, needText } from '../messages/needs.ts'
-import { iconFor } from './icon-for.ts'
+import { Icon } from './icon.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import { Requirement } from './requirement.tsx'
 
 /** What something takes, line by line, beside what is there. */
@@ -8,8 +9,14 @@ export function NeedsList({ lines }: { lines: readonly NeedLine[] }) {
     <ul className="needs" aria-label={needText.title}>
       {lines.map(({ id, name, have, need }, at) => (
         // The same thing may be asked for twice: scrap as a material is a line of its own (OP-23).
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one price never change their order
-        <Requirement key={at} icon={id === 'coins' ? 'coin' : iconFor(id, 'bag')} name={name} have={have} need={need} />
+        <Requirement
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one price never change their order
+          key={at}
+          picture={id === 'coins' ? <Icon name="coin" /> : <ItemPicture id={id} />}
+          name={name}
+          have={have}
+          need={need}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import type { IconName } from '../looks/icon-names.ts'
+import type { ReactNode } from 'react'
 import { formatCompact, formatNumber } from '../messages/format.ts'
 import { sharedText } from '../messages/shared.ts'
 import { classNames } from './class-names.ts'
@@ -6,19 +6,19 @@ import { Icon } from './icon.tsx'
 import { PHONE, useMedia } from './use-media.ts'
 
 interface RequirementProps {
-  icon: IconName
+  picture: ReactNode
   name: string
   have: number
   need: number
 }
 
 /** One row of a list of needs: what it is, `have / need`, and a tick or a cross. Above 99,999 a phone shows short what one has. */
-export function Requirement({ icon, name, have, need }: RequirementProps) {
+export function Requirement({ picture, name, have, need }: RequirementProps) {
   const phone = useMedia(PHONE)
   const met = have >= need
   return (
     <li className={classNames('need', !met && 'short')}>
-      <Icon name={icon} />
+      {picture}
       <span>{name}</span>
       <b>
         {(phone ? formatCompact : formatNumber)(have)} <span>/ {formatNumber(need)}</span>

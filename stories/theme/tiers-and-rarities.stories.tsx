@@ -6,6 +6,7 @@ import { ChoiceCard } from '../../src/screens/choices/choice-card.tsx'
 import '../../src/screens/choices/choices.css'
 import { Frame } from '../../src/ui/frame.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
+import { ItemPicture } from '../../src/ui/item-picture.tsx'
 
 export default { title: 'Theme/Tiers and rarities' } satisfies Meta
 
@@ -25,12 +26,13 @@ export const Rarities: StoryObj = {
         <div className="flex flex-wrap items-center gap-4">
           {(['sm', 'md', 'lg'] as const).map((size) => (
             <Frame key={size} look="rare" size={size} quantity={12}>
-              <Icon name="katana" label={`rare, ${size}`} />
+              <ItemPicture id="katana" />
             </Frame>
           ))}
           {SLOTS.map((look) => (
             <Frame key={look} look={look}>
-              {look !== 'vacant' && <Icon name={look === 'locked' ? 'lock' : 'katana'} label={look} />}
+              {look === 'locked' && <Icon name="lock" label={look} />}
+              {look === 'selected' && <ItemPicture id="katana" />}
             </Frame>
           ))}
         </div>
@@ -72,7 +74,7 @@ const RarityRow = ({ title, style }: RowProps) => (
       {RARITIES.map((rarity) => (
         <li key={rarity} className="grid justify-items-center gap-1 text-sm" style={{ color: `var(--rarity-${rarity})` }}>
           <Frame look={rarity} size="lg">
-            <Icon name="katana" />
+            <ItemPicture id="katana" />
           </Frame>
           {rarity}
         </li>

@@ -9,6 +9,7 @@ import { Empty } from '../../src/ui/empty.tsx'
 import { Figure } from '../../src/ui/figure.tsx'
 import { Frame } from '../../src/ui/frame.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
+import { ItemPicture } from '../../src/ui/item-picture.tsx'
 import { Meter } from '../../src/ui/meter.tsx'
 import { PackControls } from '../../src/ui/pack-controls.tsx'
 import { Pager } from '../../src/ui/pager.tsx'
@@ -24,7 +25,7 @@ export const Cards: Story = {
     <div className="grid gap-3 p-4 md:grid-cols-3">
       <Card className="flex gap-3">
         <Frame look="rare">
-          <Icon name="katana" />
+          <ItemPicture id="katana" />
         </Frame>
         <div>
           <h3>Katana</h3>
@@ -77,8 +78,8 @@ export const Needs: Story = {
   render: () => (
     <Panel className="m-4 max-w-sm">
       <ul>
-        <Requirement icon="scrap" name="Scrap" have={86} need={40} />
-        <Requirement icon="coin" name="Coins" have={120} need={1500} />
+        <Requirement picture={<Icon name="scrap" />} name="Scrap" have={86} need={40} />
+        <Requirement picture={<Icon name="coin" />} name="Coins" have={120} need={1500} />
       </ul>
     </Panel>
   ),

@@ -4,7 +4,6 @@ import { items } from '../../sim/content/items.ts'
 import { generatedItem } from '../../sim/rules/generated-item.ts'
 import { shownFigures } from '../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../src/messages/items.ts'
-import { iconFor } from '../../src/ui/icon-for.ts'
 
 const face = (item: Item) => itemFace(item, shownFigures(item))
 const lines = (id: keyof typeof items) => face(items[id]).stats.map(({ label, value }) => `${label} ${value}`)
@@ -37,16 +36,6 @@ test('a rarity above common is said with the kind', () => {
   expect([rarity, kind, words]).toEqual(['legendary', 'Legendary ranged weapon', 'Forty-five prayers a minute.'])
   expect([face(items.club).rarity, face(items.club).kind]).toEqual(['common', 'One-handed weapon'])
 })
-
-test('every item of the catalogue has a drawing', () =>
-  expect(Object.keys(items).filter((id) => iconFor(id, 'help') === 'help')).toEqual([]))
-
-test.each([
-  ['leather_chest', 'vest'],
-  ['legendary_last_bell', 'mace'],
-  ['makeshift_pistol', 'pistol'],
-  ['chest', 'chest'],
-])('%s is drawn as %s', (id, icon) => expect(iconFor(id, 'help')).toBe(icon))
 
 test('LOOT-05 generated loot shows its rarity and what its prefix gives, and is drawn as its base', () => {
   const generated = generatedItem({ id: 'loot-1', baseItemId: 'club', rarity: 'epic', statType: 'meleeDamage' }) as Item

@@ -66,7 +66,7 @@ const enemy: Addition = {
 
 const weapon: Addition = {
   what: 'a weapon',
-  files: 2,
+  files: 3,
   parts: [
     {
       file: 'sim/content/weapons.ts',
@@ -88,6 +88,12 @@ const weapon: Addition = {
       file: 'src/looks/weapons.ts',
       write: before('  katana: twoHand(', "  war_hammer: twoHand('sledge', STEEL),\n"),
       missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' is missing/ },
+    },
+    {
+      file: 'src/looks/item-pictures.ts',
+      // As art/items/build.mjs writes it once art/items/drawings has the weapon.
+      write: before('\n}\n', '\n  war_hammer: 82,'),
+      missed: { by: 'tsc', says: /src\/looks\/item-pictures\.ts.*'war_hammer' is missing/ },
     },
   ],
 }

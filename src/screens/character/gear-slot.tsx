@@ -6,8 +6,8 @@ import { itemFace } from '../../messages/items.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
 import { ItemName } from '../../ui/item-name.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { slotIcons } from './slot-icons.ts'
 import type { Carrying } from './use-carrying.ts'
@@ -28,7 +28,7 @@ export function GearSlot({ slot, worn, occupied, carrying, onOpen }: GearSlotPro
     <button type="button" aria-disabled={occupied} onClick={occupied ? undefined : onOpen}>
       {face ? (
         <Frame look={face.rarity}>
-          <Icon name={iconFor(face.id, 'bag')} />
+          <ItemPicture id={face.id} />
         </Frame>
       ) : (
         <Frame look="vacant">

@@ -8,8 +8,8 @@ import { gearText as text } from '../../messages/gear.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
 import { ItemDetails } from '../../ui/item-card.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import type { EquipmentProps } from './equipment.tsx'
@@ -63,7 +63,7 @@ function Strapped({ item, beside, lift, onWear }: StrappedProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: an extra for the mouse, hidden from everybody else */}
       <span className="gear-strip-item" {...lift} onDoubleClick={onWear}>
         <Frame look={face.rarity}>
-          <Icon name={iconFor(face.id, 'bag')} />
+          <ItemPicture id={face.id} />
         </Frame>
       </span>
     </Tooltip>

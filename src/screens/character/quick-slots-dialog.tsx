@@ -5,7 +5,7 @@ import { quickSlotText as text } from '../../messages/character.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { TOUCH, useMedia } from '../../ui/use-media.ts'
 import { QUICK_KEYS, type QuickChoice, quickChoices } from './quick-choices.ts'
@@ -63,7 +63,7 @@ function Slots({ first, quickSlots, slot, onSelect }: SlotsProps) {
           const { itemId } = quickSlots[key]
           return (
             <Pick key={key} group={group} checked={key === slot} ref={key === 1 ? first : undefined} onPick={() => onSelect(key)}>
-              <Frame look={itemId === null ? 'vacant' : 'common'}>{itemId !== null && <Icon name={iconFor(itemId, 'bag')} />}</Frame>
+              <Frame look={itemId === null ? 'vacant' : 'common'}>{itemId !== null && <ItemPicture id={itemId} />}</Frame>
               <b>{text.slot(key)}</b>
               <span>{itemId === null ? text.empty : (item(itemId)?.name ?? itemId)}</span>
             </Pick>
@@ -87,7 +87,7 @@ function Items({ choices, pending, onChoose }: ItemsProps) {
       <div className="item-picks">
         {choices.map(({ id, name, count, assigned }) => (
           <Pick key={id} group={group} checked={id === pending} disabled={assigned} onPick={() => onChoose(id)}>
-            <Icon name={iconFor(id, 'bag')} />
+            <ItemPicture id={id} />
             <b>{name}</b>
             <span>{assigned ? text.assigned : text.owned(formatNumber(count))}</span>
           </Pick>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { craftingText as text } from '../../messages/crafting.ts'
 import { sharedText } from '../../messages/shared.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import type { RecipeRow } from './recipe-rows.ts'
 import type { RecipeChoice } from './use-recipe-choice.ts'
 
@@ -41,7 +41,7 @@ function RecipeOption({ row, choice, tabIndex }: { row: RecipeRow; choice: Recip
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.hover(recipe.id)}
       onPointerLeave={() => choice.hover(null)}
     >
-      <Icon name={iconFor(recipe.icon, 'anvil')} />
+      <ItemPicture id={recipe.icon} otherwise="anvil" />
       <span>{recipe.name}</span>
       {state === 'locked' ? (
         <span className="tag">

@@ -2,9 +2,8 @@ import type { Item } from '../../../sim/content/item.ts'
 import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
 import { ItemName } from '../../ui/item-name.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pick } from '../../ui/pick.tsx'
 
 interface ItemPickProps {
@@ -21,7 +20,7 @@ export function ItemPick({ item, count, ...pick }: ItemPickProps) {
   return (
     <Pick {...pick}>
       <Frame look={face.rarity} size="sm" quantity={count}>
-        <Icon name={iconFor(face.id, 'bag')} />
+        <ItemPicture id={face.id} />
       </Frame>
       <ItemName item={face} />
       <small>{face.kind}</small>

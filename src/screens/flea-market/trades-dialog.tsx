@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 
@@ -57,7 +57,7 @@ function TradeRow({ trade }: { trade: Trade }) {
   const { what, amount } = tradeLine(trade)
   return (
     <li>
-      <Icon name={trade.item ? iconFor(trade.item.icon, 'bag') : 'coin'} className={trade.item ? undefined : 'coin'} />
+      {trade.item ? <ItemPicture id={trade.item.icon} /> : <Icon name="coin" />}
       <span className="trade-what">{what}</span>
       {amount !== null && <b className="num">{amount}</b>}
       <small>

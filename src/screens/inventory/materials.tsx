@@ -4,8 +4,7 @@ import { materialStock } from '../../../sim/rules/pack-lists.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 
 /** Every material with its stock, by tier and name (INV-02). */
 export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
@@ -20,7 +19,7 @@ export function Materials({ pack }: { pack: Pick<Pack, 'inventory'> }) {
             {materials.map(({ item, count }) => (
               <div key={item.id} className={classNames(count === 0 && 'none')}>
                 <dt>
-                  <Icon name={iconFor(item.id, 'bag')} />
+                  <ItemPicture id={item.id} />
                   {item.name}
                 </dt>
                 <dd className="num">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Frame } from '../../ui/frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Figures, type TallyRow } from './figures.tsx'
 import { itemRows } from './loot.ts'
 import type { Crates } from './rewards.tsx'
@@ -52,11 +52,11 @@ function Contents({ crates, rows }: { crates: Crates; rows: readonly TallyRow[] 
         <section>
           <h2>{text.itemsFound}</h2>
           <ul className="found">
-            {rows.map(({ id, name, icon, count }) => (
+            {rows.map(({ id, name, count }) => (
               <li key={id}>
                 <span className="cell">
                   <Frame look="vacant">
-                    <Icon name={icon} />
+                    <ItemPicture id={id} />
                   </Frame>
                   <span className="count num">{text.times(formatCompact(count))}</span>
                 </span>

@@ -1,14 +1,17 @@
+import type { ItemId } from '../../../sim/content/items.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { formatCompact } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 
 export interface FigureView {
   readonly label: string
   readonly count: number
-  /** A pickup's own drawing, or an icon. */
+  /** A pickup's own drawing, an item's picture, or an icon. */
   readonly image?: 'coin' | 'diamond' | 'scrap' | 'crate'
+  readonly item?: ItemId
   readonly icon?: IconName
 }
 
@@ -16,10 +19,12 @@ export interface FigureView {
 export function Figures({ figures, lost = false }: { figures: readonly FigureView[]; lost?: boolean }) {
   return (
     <dl className={lost ? 'figures lost' : 'figures'}>
-      {figures.map(({ label, count, image, icon }) => (
+      {figures.map(({ label, count, image, item, icon }) => (
         <div key={label}>
           <dt>
-            {image ? <img src={publicUrl(`/pickups/${image}.webp`)} alt="" /> : icon && <Icon name={icon} />}
+            {image && <img src={publicUrl(`/pickups/${image}.webp`)} alt="" />}
+            {item && <ItemPicture id={item} />}
+            {icon && <Icon name={icon} />}
             <span>{label}</span>
           </dt>
           <dd className="num">{formatCompact(count)}</dd>
@@ -32,7 +37,8 @@ export function Figures({ figures, lost = false }: { figures: readonly FigureVie
 export interface TallyRow {
   readonly id: string
   readonly name: string
-  readonly icon: IconName
+  /** Absent: it is an item, and has a picture. */
+  readonly icon?: IconName
   readonly count: number
 }
 interface TallyProps {
@@ -52,7 +58,7 @@ export function Tally({ title, rows, look, lost = false }: TallyProps) {
         {rows.map(({ id, name, icon, count }) => (
           <div key={id}>
             <dt>
-              <Icon name={icon} />
+              {icon ? <Icon name={icon} /> : <ItemPicture id={id} />}
               {name}
             </dt>
             <dd className="num">{formatCompact(count)}</dd>

@@ -51,7 +51,7 @@ export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootPr
             { label: text.diamonds, image: 'diamond', count: gains.diamonds },
             { label: text.scrap, image: 'scrap', count: gains.scrap },
             { label: text.cratesFound, image: 'crate', count: gains.items.crate ?? 0 },
-            { label: text.lootbags, icon: 'lootbag', count: gains.items.lootbag ?? 0 },
+            { label: text.lootbags, item: 'lootbag', count: gains.items.lootbag ?? 0 },
             { label: text.materials, icon: 'bag', count: total(materialRows(gains.items)) },
           ]}
         />

@@ -2,7 +2,6 @@ import { LEGENDARY_IDS } from '../../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
-import { iconFor } from '../../ui/icon-for.ts'
 import type { TallyRow } from './figures.tsx'
 
 type Counts = Readonly<Partial<Record<string, number>>>
@@ -11,7 +10,7 @@ type Counts = Readonly<Partial<Record<string, number>>>
 export const itemRows = (counts: Counts): readonly TallyRow[] =>
   Object.entries(counts).flatMap(([id, count = 0]) => {
     const known = item(id)
-    return known && count > 0 ? [{ id, name: known.name, icon: iconFor(id, 'bag'), count }] : []
+    return known && count > 0 ? [{ id, name: known.name, count }] : []
   })
 export const materialRows = (counts: Counts): readonly TallyRow[] => itemRows(counts).filter(({ id }) => item(id)?.type === 'material')
 /** The legendaries of a behemoth (LOOT-09). */

@@ -3,8 +3,7 @@ import { item } from '../../../sim/content/items.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 
 interface AmmoProps {
   weaponId: string
@@ -23,7 +22,7 @@ export const Ammo = memo(function Ammo({ weaponId, ammo, magazine, reloadPercent
           <circle className="track" cx="22" cy="22" r="19" />
           {reloading && <circle className="done" cx="22" cy="22" r="19" pathLength="100" strokeDasharray={`${reloadPercent} 100`} />}
         </svg>
-        <Icon name={iconFor(weaponId, 'pistol')} />
+        <ItemPicture id={weaponId} />
       </span>
       <span className="rounds num">
         {formatNumber(ammo)}

@@ -3,8 +3,7 @@ import { formatCompact } from '../../messages/format.ts'
 import { runText as text } from '../../messages/run.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import type { QuickSlotView } from './quick-slots.ts'
 
 interface QuickSlotBarProps {
@@ -51,7 +50,7 @@ const QuickSlot = memo(function QuickSlot({ number, onUse, id, name = '', count 
         aria-disabled={!usable}
         onClick={() => onUse(number - 1)}
       >
-        {id && <Icon name={iconFor(id, 'bag')} />}
+        {id && <ItemPicture id={id} />}
       </button>
       {mark && <i key={nth} className={`mark ${mark}`} />}
       {waits && (

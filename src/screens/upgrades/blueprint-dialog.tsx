@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconFor } from '../../ui/icon-for.ts'
+import { ItemPicture } from '../../ui/item-picture.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
 import type { UpgradesSave } from './upgrades-screen.tsx'
@@ -53,7 +53,7 @@ function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
     <li aria-label={blueprint.name}>
       <Card className="blueprint">
         <Frame look="common">
-          <Icon name={iconFor(blueprint.icon, 'blueprint')} />
+          <ItemPicture id={blueprint.icon} otherwise="blueprint" />
         </Frame>
         <div>
           <h3>{blueprint.name}</h3>

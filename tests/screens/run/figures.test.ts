@@ -131,11 +131,6 @@ test('POST-13 eliminated enemies are listed by type, under their names, in the s
   ])
 })
 
-test('a thing without a drawing of its own borrows that of its last word', () => {
-  expect([
-    iconFor('medkit', 'bag'),
-    iconFor('makeshift_pistol', 'bag'),
-    iconFor('improved_slingshot', 'bag'),
-    iconFor('xyz', 'bag'),
-  ]).toEqual(['medkit', 'pistol', 'slingshot', 'bag'])
+test('an icon that content names is that icon, and one that nobody drew is the stand-in', () => {
+  expect([iconFor('toolbox', 'hammer'), iconFor('xyz', 'hammer')]).toEqual(['toolbox', 'hammer'])
 })

@@ -1,0 +1,32 @@
+// Draws every item into one sheet, and writes where each lies: node art/items/build.mjs
+import { mkdir, writeFile } from 'node:fs/promises'
+import { pictures } from './catalog.mjs'
+import { renderPicture } from './lib/render.mjs'
+import { COLUMNS, sheetOf } from './lib/sheet.mjs'
+
+/** Of the whole sheet. It is loaded with the first item that is shown, never with the landing. */
+const SHEET_BYTES = 220_000
+
+const root = new URL('../../', import.meta.url)
+await mkdir(new URL('public/pictures/', root), { recursive: true })
+const cells = []
+for (const { picture } of pictures) cells.push(await renderPicture(picture))
+const webp = await sheetOf(cells).webp({ quality: 70, alphaQuality: 60, effort: 6, smartSubsample: true }).toBuffer()
+if (webp.length > SHEET_BYTES) throw new Error(`The sheet has ${webp.length} bytes, more than ${SHEET_BYTES}`)
+await writeFile(new URL('public/pictures/items.webp', root), webp)
+
+const rows = pictures.map(({ id }, at) => `  ${id}: ${at},`).join('\n')
+await writeFile(
+  new URL('src/looks/item-pictures.ts', root),
+  `// Written by art/items/build.mjs.
+import type { ItemId } from '../../sim/content/items.ts'
+
+/** How many pictures are beside, and how many above each other in public/pictures/items.webp. */
+export const sheetSize = { columns: ${COLUMNS}, rows: ${Math.ceil(pictures.length / COLUMNS)} }
+/** Every item's place in that sheet, row by row. */
+export const itemPictures: Readonly<Record<ItemId, number>> = {
+${rows}
+}
+`,
+)
+console.log(`items.webp: ${pictures.length} pictures, ${(webp.length / 1000).toFixed(0)} kB`)

@@ -1,0 +1,16 @@
+// Cells of one size, row by row.
+import sharp from 'sharp'
+import { CELL } from './render.mjs'
+
+export const COLUMNS = 10
+
+/** The cells as one image, RGBA. */
+export function sheetOf(cells) {
+  const [width, height] = [COLUMNS * CELL, Math.ceil(cells.length / COLUMNS) * CELL]
+  const sheet = Buffer.alloc(width * height * 4)
+  for (const [at, cell] of cells.entries()) {
+    const [left, top] = [(at % COLUMNS) * CELL, Math.floor(at / COLUMNS) * CELL]
+    for (let row = 0; row < CELL; row++) sheet.set(cell.subarray(row * CELL * 4, (row + 1) * CELL * 4), ((top + row) * width + left) * 4)
+  }
+  return sharp(sheet, { raw: { width, height, channels: 4 } })
+}
