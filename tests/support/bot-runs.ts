@@ -1,6 +1,7 @@
 import { replay } from '../../sim/adventure/replay.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
+import { Head } from '../../sim/contract/frame.ts'
 import type { InputLog } from '../../sim/contract/input.ts'
 import type { RunReport } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
@@ -44,11 +45,11 @@ export interface WatchedRun {
   readonly hashes: readonly string[]
 }
 
-export function watchBot(spec: RunSpec): WatchedRun {
+/** All of a run, or its first `seconds`. */
+export function watchBot(spec: RunSpec, seconds: number = spec.duration): WatchedRun {
   const hashes: string[] = []
-  const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, spec.duration, (runner) => {
-    const now = runner.report()
-    if (now.ticks % TICKS_A_SECOND === 0) hashes.push(now.hash)
+  const { report, log } = playBot(spec, SKILLS[spec.seed % SKILLS.length] as number, seconds, (runner, { head }) => {
+    if ((head[Head.tick] as number) % TICKS_A_SECOND === 0) hashes.push(runner.report().hash)
   })
   return { report, log, hashes }
 }
@@ -61,5 +62,7 @@ export function replayed({ log }: WatchedRun, spec: RunSpec): Omit<WatchedRun, '
 }
 
 /** What a run is remembered by: every 30th hash, to see where it went another way, and all of them in 16 hex digits. */
-export const remembered = (hashes: readonly string[]): string =>
-  [...hashes.filter((_, second) => second % 30 === 29), hashText(hashes.join(' '))].join(' ')
+export const remembered = (hashes: readonly string[]): string => [...sampled(hashes), hashText(hashes.join(' '))].join(' ')
+
+/** Every 30th hash: of a run's beginning, what its memory begins with. */
+export const sampled = (hashes: readonly string[]): readonly string[] => hashes.filter((_, second) => second % 30 === 29)
