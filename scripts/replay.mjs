@@ -2,7 +2,6 @@
 /** Plays a saved run again, without a screen: `npm run replay -- FILE`. Prints its report and hash; exits with 1 and a reason when it cannot. */
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 
 /** Bytes; a long run with a revive is a tenth of it. */
 const LARGEST = 16 * 1024 * 1024
@@ -23,6 +22,8 @@ const path = process.argv[2]
 if (path === undefined) stop('Usage: npm run replay -- FILE')
 else {
   const json = read(path)
+  // Only now: what cannot be read is refused at once.
+  const { runnerImport } = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))
   const { module } = await runnerImport('./sim/adventure/replay-file.ts', { configFile: false, root, logLevel: 'error' })
   const { replayFile } = /** @type {typeof import('../sim/adventure/replay-file.ts')} */ (module)
