@@ -1,9 +1,10 @@
-// Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/.
-// Everything, or only what the words name:
+// Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/ and their
+// lamps into src/looks/lamps/. Everything, or only what the words name (`lamps`: their tables without the pictures):
 //   node art/places/build.mjs
 //   node art/places/build.mjs school ui
 import { mkdir, writeFile } from 'node:fs/promises'
 import { GROUNDS } from './grounds/index.mjs'
+import { lampsFile } from './lib/lamps.mjs'
 import { renderGround, renderScene, webpWithin } from './lib/raster.mjs'
 import { solidsFile } from './lib/solids.mjs'
 import { SCENES } from './scenes/index.mjs'
@@ -27,14 +28,16 @@ async function save(path, png, budget) {
 }
 
 for (const [name, variants] of Object.entries(GROUNDS)) {
-  if (!want('grounds', name)) continue
-  const solids = {}
+  if (!want('grounds', name, 'lamps')) continue
+  const [solids, lamps] = [{}, {}]
   for (const [variant, { draw, texture, gain }] of Object.entries(variants)) {
     const stage = draw()
     solids[variant] = stage.solids
-    await save(`grounds/${name}-${variant}.webp`, await renderGround(stage, texture, gain), GROUND_BYTES)
+    lamps[variant] = stage.lamps
+    if (want('grounds', name)) await save(`grounds/${name}-${variant}.webp`, await renderGround(stage, texture, gain), GROUND_BYTES)
   }
   await writeFile(new URL(`sim/content/solids/${name}.ts`, root), solidsFile(name, solids))
+  await writeFile(new URL(`src/looks/lamps/${name}.ts`, root), lampsFile(name, lamps))
 }
 for (const [name, { draw, width }] of Object.entries(SCENES)) {
   if (!want('scenes', name)) continue

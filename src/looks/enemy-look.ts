@@ -29,6 +29,8 @@ export interface EnemyLook {
   readonly bleeds: boolean
   /** Colours laid over its only sprite, so that two side by side differ. Few: see `Layer.put`. */
   readonly tints: readonly number[]
+  /** Its edge in the moonlight: pale for the many, the colour of what it announces for the others. */
+  readonly rim: number
   /** Health above it once it is wounded: for those that take many blows. Bosses have theirs in the display. */
   readonly hasBar: boolean
   /** One of hundreds: its wounds and its death show less, and where every pixel costs only the nearest are drawn, without shadows. */
@@ -82,12 +84,12 @@ const PLAIN: Omit<EnemyLook, Own> = {
 }
 
 /** What no two kinds share. */
-type Own = 'name' | 'plural' | 'icon' | 'sprites' | 'tell' | 'death'
+type Own = 'rim' | 'name' | 'plural' | 'icon' | 'sprites' | 'tell' | 'death'
 type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
-  Pick<EnemyLook, Exclude<Own, 'death'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
+  Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 /** A kind's own look over what most share. */
-export const enemyLook = (own: OwnLook): EnemyLook => ({ ...PLAIN, ...own, death: { explosion: 0, shake: 0, wave: 0, ...own.death } })
+export const enemyLook = (own: OwnLook): EnemyLook => ({ ...PLAIN, rim: own.tell.tint, ...own, death: { explosion: 0, shake: 0, wave: 0, ...own.death } })
 
 /** For kinds of one sprite, within 6 % of its own colours. */
 export const SHADES: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]

@@ -15,6 +15,9 @@ const SHADOW_SPREAD = 1.25
 /** Light falls from the upper left: px to the right for each px down. */
 const SHADOW_SLANT = 0.57
 
+/** Moonlight on a body's edge: its shape behind it, px towards the light, and a little larger. */
+const RIM = { x: 1.2, y: 1.5, scale: 1.05, alpha: 0.9 } as const
+
 interface Art {
   readonly walk: readonly Texture[]
   readonly walkShape: readonly Texture[]
@@ -37,7 +40,7 @@ export class EnemyDrawer {
   /** By entity id: when it fired, ms of play. The frame has no state for that. */
   readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
-  /** `reduced`: a crowd throws no shadows. */
+  /** `reduced`: a crowd throws no shadows and has no rims. */
   constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes'>, reduced: boolean) {
     this.#reduced = reduced
     this.#shadow = shadow
@@ -68,7 +71,8 @@ export class EnemyDrawer {
     this.#firedAt[id] = now
   }
 
-  draw(scene: Scene, index: number, shadows: Layer, bodies: Layer): void {
+  /** What it announces and that it was hit is laid over the dark, on `signals`. */
+  draw(scene: Scene, index: number, shadows: Layer, bodies: Layer, signals: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const flash = entities[at + Ent.flash] as number
@@ -86,13 +90,15 @@ export class EnemyDrawer {
     const y = (scene.motion.y[index] as number) + dirY * pose.push + dirX * pose.sway
     const turn = Math.atan2(dirY, dirX)
     const fall = look.height * pose.height
-    if (!(look.crowd && this.#reduced)) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
+    const isPlain = look.crowd && this.#reduced
+    if (!isPlain) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
     const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
     const tint = look.tints[(variant >> 4) % look.tints.length] as number
-    bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)
     const shape = pose.striking ? art.attackShape : (art.walkShape[frame] as Texture)
-    if (pose.warning > 0) bodies.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
-    if (flash > 0 && this.#settings.flashes) bodies.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
+    if (!isPlain) bodies.put(shape, x - RIM.x, y - RIM.y, turn, pose.scale * RIM.scale, RIM.alpha, look.rim, pose.across)
+    bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)
+    if (pose.warning > 0) signals.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
+    if (flash > 0 && this.#settings.flashes) signals.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }
 
   #kindOf(kind: number): KindArt {

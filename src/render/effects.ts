@@ -48,8 +48,8 @@ const ARC_RADIUS = 37
 /** Scale at which the arc of a swing shows how far it reaches. */
 export const swingScale = (rangeMultiplier: number): number => meleeReach(rangeMultiplier) / ARC_RADIUS
 
-interface Playing {
-  clip: Clip | null
+export interface Playing {
+  name: ClipName | null
   frames: readonly Texture[]
   x: number
   y: number
@@ -64,8 +64,8 @@ const WHITE = 0xffffff
 /** Short effects in the air. Randomness here is for the picture only: no rule depends on it. */
 export class Effects {
   readonly #frames: Readonly<Record<ClipName, readonly Texture[]>>
-  readonly #playing = new RecordRing<Playing>(CAPACITY, () => ({
-    clip: null,
+  readonly #ring = new RecordRing<Playing>(CAPACITY, () => ({
+    name: null,
     frames: [],
     x: 0,
     y: 0,
@@ -74,6 +74,9 @@ export class Effects {
     start: 0,
     picture: 0,
   }))
+
+  /** What plays now; a place is used again when it is over. */
+  readonly playing: readonly Readonly<Playing>[] = this.#ring.items
 
   constructor(survivors: Atlas) {
     const of = (name: ClipName) => survivors.frames(clips[name].animation)
@@ -89,8 +92,8 @@ export class Effects {
 
   /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms. */
   play(name: ClipName, now: number, x: number, y: number, turn: number, scale: number): void {
-    const slot = this.#playing.take()
-    slot.clip = clips[name]
+    const slot = this.#ring.take()
+    slot.name = name
     slot.frames = this.#frames[name]
     slot.x = x
     slot.y = y
@@ -101,11 +104,12 @@ export class Effects {
   }
 
   draw(scene: Scene, air: Layer): void {
-    for (const slot of this.#playing.items) {
-      if (slot.clip === null) continue
-      const done = (scene.now - slot.start) / slot.clip.duration
-      if (done >= 1) slot.clip = null
-      else this.#put(scene, slot, slot.clip, done, air)
+    for (const slot of this.#ring.items) {
+      if (slot.name === null) continue
+      const clip = clips[slot.name]
+      const done = (scene.now - slot.start) / clip.duration
+      if (done >= 1) slot.name = null
+      else this.#put(scene, slot, clip, done, air)
     }
   }
 

@@ -2,9 +2,13 @@ import { Container, ImageSource, Sprite, Texture } from 'pixi.js'
 import { type GroundVariant, groundTile, groundVariants, variantAt } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { loadImage } from './atlas.ts'
+import { moonColor, moonlight } from './moonlight.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'
 
 const TILE_WIDTH = groundTile.width
+
+/** Darkens a picture of the ground, in px of the world from its upper left. */
+export type PaintNight = (context: OffscreenCanvasRenderingContext2D, variant: GroundVariant) => void
 
 export interface Ground {
   readonly container: Container
@@ -12,6 +16,8 @@ export interface Ground {
   cover(x: number, view: View): void
   /** `density`: device px per world px. */
   resize(density: number): void
+  /** Paints another night into the pictures, one in each `cover`. Only of a ground that is scaled beforehand. */
+  darken(night: PaintNight): void
   destroy(): void
 }
 
@@ -19,16 +25,18 @@ export interface Ground {
 class Tile {
   texture: Texture
   width = TILE_WIDTH + 1
+  readonly #variant: GroundVariant
   readonly #picture: ImageBitmap
 
-  constructor(picture: ImageBitmap) {
+  constructor(variant: GroundVariant, picture: ImageBitmap) {
+    this.#variant = variant
     this.#picture = picture
     this.texture = textureOf(picture)
   }
 
-  prescale(density: number): void {
+  prescale(density: number, night: PaintNight): void {
     this.texture.destroy(true)
-    const bitmap = scaled(this.#picture, density)
+    const bitmap = scaled(this.#picture, density, (context) => night(context, this.#variant))
     this.texture = textureOf(bitmap)
     this.width = bitmap.width / density
   }
@@ -41,14 +49,18 @@ class Tile {
 
 /**
  * The location's ground, as wide as the view needs it. All its variants are there before the first frame: a solid that
- * is not drawn yet would be a wall of nothing. `prescale`: scale the pictures once for the screen instead of in every
- * frame, which is what the canvas renderer would do; a graphics processor scales for nothing.
+ * is not drawn yet would be a wall of nothing. `prescaled`: a number scales the pictures once for the screen and darkens them
+ * for a moon of that brightness, which the canvas renderer would do in every frame; a graphics processor does it for nothing.
  */
-export async function createGround(base: string, location: LocationId, prescale: boolean): Promise<Ground> {
-  const load = async (variant: GroundVariant) => [variant, new Tile(await loadImage(`${base}/${location}-${variant}.webp`))] as const
+export async function createGround(base: string, location: LocationId, prescaled: number | null): Promise<Ground> {
+  const load = async (variant: GroundVariant) =>
+    [variant, new Tile(variant, await loadImage(`${base}/${location}-${variant}.webp`))] as const
   const tiles = new Map(await Promise.all(groundVariants.map(load)))
   const container = new Container()
   const sprites: Sprite[] = []
+  let density = 1
+  let night: PaintNight = (context) => moonlit(context, prescaled ?? 0)
+  let stale: Tile[] = []
 
   const spriteAt = (i: number): Sprite => {
     const known = sprites[i]
@@ -68,6 +80,7 @@ export async function createGround(base: string, location: LocationId, prescale:
   return {
     container,
     cover(x, view) {
+      stale.pop()?.prescale(density, night)
       const first = Math.floor((x - view.width / 2) / TILE_WIDTH)
       const last = Math.floor((x + view.width / 2) / TILE_WIDTH)
       for (let i = 0; i < Math.max(sprites.length, last - first + 1); i++) {
@@ -76,8 +89,14 @@ export async function createGround(base: string, location: LocationId, prescale:
         if (sprite.visible) show(sprite, first + i)
       }
     },
-    resize(density) {
-      if (prescale) for (const tile of tiles.values()) tile.prescale(density)
+    resize(now) {
+      density = now
+      stale = []
+      if (prescaled !== null) for (const tile of tiles.values()) tile.prescale(density, night)
+    },
+    darken(other) {
+      night = other
+      stale = [...tiles.values()]
     },
     destroy() {
       container.destroy({ children: true })
@@ -88,13 +107,21 @@ export async function createGround(base: string, location: LocationId, prescale:
 
 const textureOf = (resource: ImageBitmap) => new Texture({ source: new ImageSource({ resource }) })
 
+function moonlit(context: OffscreenCanvasRenderingContext2D, brightness: number): void {
+  context.globalCompositeOperation = 'multiply'
+  context.fillStyle = moonColor(moonlight(brightness))
+  context.fillRect(0, 0, TILE_WIDTH + 1, WORLD_HEIGHT)
+}
+
 /** One column wider than the tile, so that rounding never leaves a line between two. All tiles begin alike. */
-function scaled(picture: ImageBitmap, density: number): ImageBitmap {
+function scaled(picture: ImageBitmap, density: number, darken: (context: OffscreenCanvasRenderingContext2D) => void): ImageBitmap {
   const width = Math.round(TILE_WIDTH * density)
   const canvas = new OffscreenCanvas(width + 1, Math.round(WORLD_HEIGHT * density))
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, canvas.height)
   context.drawImage(picture, width, 0, width, canvas.height)
+  context.scale(density, density)
+  darken(context)
   return canvas.transferToImageBitmap()
 }

@@ -1,4 +1,5 @@
-import { Container, type Texture } from 'pixi.js'
+import { Container, type Renderer, type Texture } from 'pixi.js'
+import type { LocationId } from '../../sim/content/locations.ts'
 import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import { Ent, type FrameView, Head, Kind, MAX_ENTITIES, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
@@ -14,8 +15,9 @@ import { Effects, swingScale } from './effects.ts'
 import { EventEffects, type RenderContext } from './event-effects.ts'
 import { FloatingNumbers } from './floating-numbers.ts'
 import type { Ground } from './ground.ts'
-import type { LateEffects } from './late-effects/late-effects.ts'
+import type { LateEffects, LateScene } from './late-effects/late-effects.ts'
 import { Layer } from './layer.ts'
+import { moonlight } from './moonlight.ts'
 import { Motion } from './motion.ts'
 import { inSight, type Scene } from './scene.ts'
 import { screenPlace } from './screen-place.ts'
@@ -23,6 +25,8 @@ import { Shake } from './shake.ts'
 import type { View } from './view.ts'
 
 export interface RunViewParts extends Outfit {
+  readonly locationId: LocationId
+  readonly renderer: Renderer
   readonly projectileColor: ProjectileColor
   /** Range multiplier of melee: how far a swing is drawn. */
   readonly reach: number
@@ -36,9 +40,6 @@ export interface RunViewParts extends Outfit {
   readonly reduced: boolean
 }
 
-/** The player is drawn over enemies that stand up to this many px in front, as far as the widest bites, to be found in a crowd. */
-const PLAYER_AHEAD = 64
-
 /** Corpses and stains that lie at a time, and those of a crowd beside them. */
 const DECALS = { all: 64, crowd: 40 } as const
 
@@ -51,19 +52,18 @@ export class RunView {
   readonly #things = new Layer()
   readonly #shadows = new Layer()
   readonly #bodies = new Layer()
+  readonly #signals = new Layer()
+  readonly #pickupLayer = new Layer()
+  readonly #survivor = new Layer()
   readonly #shots = new Layer()
   readonly #air = new Layer()
   readonly #sparks = new Layer()
   readonly #top = new Layer()
   readonly #edge = new Layer()
-  readonly #lateLayers = {
-    marks: this.#marks,
-    things: this.#things,
-    shadows: this.#shadows,
-    bodies: this.#bodies,
-    air: this.#sparks,
-    edge: this.#edge,
-  }
+  /** What lies in the dark: the ground and all that stands on it. */
+  readonly #world = new Container()
+  readonly #dark = new Container()
+  readonly #lateScene: LateScene
   readonly #ground: Ground
   readonly #motion = new Motion()
   readonly #order = new DrawOrder(MAX_ENTITIES)
@@ -112,13 +112,37 @@ export class RunView {
     }
     this.#eventEffects = new EventEffects(survivors, this.#context)
     const below = [this.#decalLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
-    this.#layers = [...below, this.#shots, this.#air, this.#sparks, this.#top, this.#edge]
-    this.container.addChild(this.#ground.container, ...this.#layers.map((layer) => layer.container))
+    // What must be read at a glance lies over the dark, and the survivor over all bodies.
+    const above = [this.#signals, this.#pickupLayer, this.#survivor, this.#shots, this.#air, this.#sparks, this.#top, this.#edge]
+    this.#layers = [...below, ...above]
+    this.#world.addChild(this.#ground.container, ...below.map((layer) => layer.container))
+    this.container.addChild(this.#world, this.#dark, ...above.map((layer) => layer.container))
+    // Night from the first picture on; the late effects light it.
+    if (!parts.reduced) this.#world.tint = [...moonlight(parts.effects.brightness)]
+    this.#lateScene = {
+      night: {
+        locationId: parts.locationId,
+        ground: parts.ground,
+        world: this.#world,
+        dark: this.#dark,
+        renderer: parts.reduced ? null : parts.renderer,
+      },
+      layers: {
+        marks: this.#marks,
+        things: this.#things,
+        shadows: this.#shadows,
+        bodies: this.#bodies,
+        signals: this.#signals,
+        pickups: this.#pickupLayer,
+        air: this.#sparks,
+        edge: this.#edge,
+      },
+    }
   }
 
   /** Adds the effects that are loaded late; from now on they are drawn too. */
-  addLateEffects(create: (context: RenderContext) => LateEffects): void {
-    this.#lateEffects = create(this.#context)
+  addLateEffects(create: (context: RenderContext, scene: LateScene) => LateEffects): void {
+    this.#lateEffects = create(this.#context, this.#lateScene)
   }
 
   destroy(): void {
@@ -143,7 +167,7 @@ export class RunView {
     this.#crowdDecals.draw(scene, this.#decalLayer)
     this.#decals.draw(scene, this.#decalLayer)
     this.#drawEntities()
-    this.#lateEffects?.draw(this.#lateLayers)
+    this.#lateEffects?.draw()
     this.#effects.draw(scene, this.#air)
     this.#floatingNumbers.draw(scene, this.#top)
     for (const layer of this.#layers) layer.end()
@@ -187,15 +211,15 @@ export class RunView {
       // What else Instincts have in the world is drawn by the late effects.
       else if (kind >= Kind.flame) continue
       else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
-      else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#things)
-      else if (kind === Kind.player) this.#order.add(i, (this.#motion.y[i] as number) + PLAYER_AHEAD)
+      else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#pickupLayer)
+      else if (kind === Kind.player) continue
       else if (!this.#crowdLimit?.hides(scene, i)) this.#order.add(i, this.#motion.y[i] as number)
     }
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)
-      if (i === this.#motion.player) this.#player.draw(scene, this.#shadows, this.#bodies)
-      else if (entities[i * Ent.stride + Ent.kind] === Kind.dog) this.#lateEffects?.drawBody(Kind.dog, i, this.#lateLayers)
-      else this.#enemies.draw(scene, i, this.#shadows, this.#bodies)
+      if (entities[i * Ent.stride + Ent.kind] === Kind.dog) this.#lateEffects?.drawBody(Kind.dog, i)
+      else this.#enemies.draw(scene, i, this.#shadows, this.#bodies, this.#signals)
     }
+    if (this.#motion.player >= 0) this.#player.draw(scene, this.#shadows, this.#survivor)
   }
 }

@@ -15,7 +15,7 @@ export const SEAM = { inside: { x0: 110, x1: 1938 }, across: { x0: -110, x1: 110
 
 export class Stage {
   constructor({ width = 2048, height = 720, pad = 96, ambient = '#8f95b4' } = {}) {
-    Object.assign(this, { width, height, pad, ambient, solids: [], defs: '', ids: 0 })
+    Object.assign(this, { width, height, pad, ambient, solids: [], lamps: [], defs: '', ids: 0 })
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, []]))
   }
 
@@ -83,12 +83,14 @@ export class Stage {
 
   /** A pool of light on the light map (brightens and tints what lies under it). */
   lamp(x, y, radius, color, strength = 0.8, squash = 1) {
+    this.lamps.push({ x: Math.round(x), y: Math.round(y), reach: Math.round(radius), color, strength })
     const id = this.radial(color, strength)
     return this.put('light', x, y, radius, `<ellipse rx="${n(radius)}" ry="${n(radius * squash)}" fill="url(#${id})"/>`)
   }
 
   /** A cone of light, pointing along +x before rotation. */
   beam(x, y, length, spread, angle, color, strength = 0.8, layer = 'light') {
+    if (layer === 'light') this.lamps.push({ x: Math.round(x), y: Math.round(y), reach: Math.round(length), color, strength, angle })
     const id = this.id('b')
     this.defs += `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${length}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset=".55" stop-color="${color}" stop-opacity="${strength * 0.55}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
     const y2 = Math.tan((spread * Math.PI) / 360) * length

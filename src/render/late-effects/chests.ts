@@ -41,9 +41,9 @@ export class Chests {
   }
 
   /** A closed one on the ground. */
-  shine(scene: Scene, kind: ChestKind, x: number, y: number, marks: Layer): void {
+  shine(scene: Scene, kind: ChestKind, x: number, y: number, signals: Layer): void {
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
-    marks.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])
+    signals.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, CHEST_TINTS[kind])
   }
 
   open(now: number, kind: ChestKind, x: number, y: number): void {
@@ -56,13 +56,13 @@ export class Chests {
     this.#sparks.throw(showers.gold, now, x, y - 8, -Math.PI / 2, Math.PI)
   }
 
-  draw(scene: Scene, marks: Layer): void {
+  draw(scene: Scene, signals: Layer): void {
     for (const item of this.#opened.items) {
       const age = scene.now - item.start
       if (age >= OPEN || !inSight(scene, item.x, item.y)) continue
       const alpha = Math.min(1, (OPEN - age) / FADE)
-      marks.put(this.#shapes.large.beam, item.x, item.y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, item.tint)
-      marks.put(item.texture, item.x, item.y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
+      signals.put(this.#shapes.large.beam, item.x, item.y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, item.tint)
+      signals.put(item.texture, item.x, item.y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
     }
   }
 }

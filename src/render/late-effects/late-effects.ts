@@ -21,6 +21,7 @@ import { HealthBars } from './health-bars.ts'
 import { HordeCue } from './horde-cue.ts'
 import type { InstinctLayers } from './instincts/picture.ts'
 import { InstinctPictures } from './instincts/pictures.ts'
+import { Night, type NightScene } from './light/night.ts'
 import { drawShapes, type Shapes } from './shapes.ts'
 import { ShockWaves } from './shock-waves.ts'
 import { ShotTrails } from './shot-trails.ts'
@@ -32,6 +33,8 @@ import { Vignette } from './vignette.ts'
 const BOSS_TINT = 0xff4a3d
 /** By index in ENEMY_KINDS. */
 const isBoss = ENEMY_KINDS.map((kind) => enemies[kind].bossRank !== undefined)
+/** px that a closed chest lights. */
+const CHEST_LIGHT = 120
 /** px between two puffs of dust of an enemy that runs or lunges. */
 const DUSTY = 22
 /** A step that shakes the picture: px of half a cycle of the behemoth's walk, strength, how near it is felt (px), and ms. */
@@ -39,7 +42,13 @@ const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
 /** What late effects draw on, from the ground up. */
 export interface LateLayers extends InstinctLayers {
+  readonly pickups: Layer
   readonly edge: Layer
+}
+/** What of the run's picture they add to; the lights are their own. */
+export interface LateScene {
+  readonly night: NightScene
+  readonly layers: Omit<LateLayers, 'lights'>
 }
 
 /**
@@ -48,6 +57,8 @@ export interface LateLayers extends InstinctLayers {
  */
 export class LateEffects {
   readonly #context: RenderContext
+  readonly #night: Night
+  readonly #layers: LateLayers
   readonly #shapes: Shapes = drawShapes()
   readonly #sparks: Sparks
   readonly #shockWaves = new ShockWaves(this.#shapes)
@@ -67,10 +78,12 @@ export class LateEffects {
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
 
-  constructor(survivors: Atlas, context: RenderContext) {
+  constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene) {
     this.#context = context
     this.#sparks = new Sparks(this.#shapes, context.settings)
     this.#hordeCue = new HordeCue(this.#sparks)
+    this.#night = new Night(night, context)
+    this.#layers = { ...layers, lights: this.#night.lights }
     this.#shotTrails = new ShotTrails(this.#sparks, context.effects, this.#shapes)
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
     this.#dashes = new Dashes(this.#sparks)
@@ -100,17 +113,20 @@ export class LateEffects {
   }
 
   /** An Instinct's own body, when its turn in the order of bodies comes. */
-  drawBody(kind: number, index: number, layers: LateLayers): void {
+  drawBody(kind: number, index: number): void {
+    const layers = this.#layers
     this.#instincts.entity(kind, index, layers)
     this.#evolutions.entity(kind, index, layers)
     this.#runEvents.entity(kind, index, layers)
   }
 
-  draw(layers: LateLayers): void {
-    const { marks, air, edge } = layers
+  draw(): void {
+    const layers = this.#layers
+    const { signals, air, edge } = layers
+    this.#night.begin()
     const { scene } = this.#context
     const count = scene.frame.head[Head.entityCount] as number
-    this.#shockWaves.draw(scene, marks)
+    this.#shockWaves.draw(scene, signals)
     this.#vignette.draw(scene, edge)
     drawFog(this.#shapes.large.fog, scene, edge)
     this.#hordeCue.draw(scene)
@@ -120,23 +136,25 @@ export class LateEffects {
     this.#shotTrails.begin()
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
-      if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, marks)
+      if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, signals)
       else if (kind === Kind.fire || kind === Kind.barricade) this.#defense.draw(kind, index, layers)
-      else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index, layers)
+      else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index)
       else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)
-      else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, marks, edge)
+      else if (kind >= Kind.coin1 && kind < Kind.bullet) this.#pickup(kind, index, layers)
       else if (kind >= Kind.enemy && kind < Kind.coin1) this.#enemy(kind, index, layers)
     }
     this.#evolutions.draw(layers)
     this.#instincts.draw(layers)
     this.#shotTrails.end(scene)
     this.#glints.end(scene.now)
-    this.#chests.draw(scene, marks)
+    this.#chests.draw(scene, signals)
     this.#elites.drawOpened(layers)
     this.#sparks.draw(scene, air)
+    this.#night.end()
   }
 
   destroy(): void {
+    this.#night.destroy()
     this.#shapes.destroy()
     this.#instincts.destroy()
     this.#dashes.destroy()
@@ -144,19 +162,22 @@ export class LateEffects {
     this.#defense.destroy()
   }
 
-  #pickup(kind: number, index: number, marks: Layer, edge: Layer): void {
+  #pickup(kind: number, index: number, { signals, edge, lights }: LateLayers): void {
     const { scene, pickups } = this.#context
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
     const chest = isChest(kind)
     if (chest) this.#edgeMarks.draw(scene, x, y, pickups.icon(kind) as Texture, CHEST_TINTS[kind], edge)
     if (!inSight(scene, x, y)) return
-    if (chest) this.#chests.shine(scene, kind, x, y, marks)
+    if (chest) {
+      this.#chests.shine(scene, kind, x, y, signals)
+      lights.pool(x, y, CHEST_LIGHT, CHEST_TINTS[kind], 0.6)
+    }
     if (this.#glints.turn(scene.now, index)) this.#sparks.throw(chest ? showers.glint : showers.twinkle, scene.now, x, y - 6)
   }
 
   #enemy(kind: number, index: number, layers: LateLayers): void {
-    const { marks, air, edge } = layers
+    const { signals, air, edge } = layers
     const { scene, enemies: drawer } = this.#context
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
@@ -165,7 +186,7 @@ export class LateEffects {
     if (isBoss[kind - Kind.enemy]) this.#edgeMarks.draw(scene, x, y, drawer.portrait(kind), BOSS_TINT, edge)
     if (!inSight(scene, x, y)) return
     const state = scene.frame.entities[index * Ent.stride + Ent.state]
-    if (state === EntityState.tell) this.#tells.draw(scene, index, marks)
+    if (state === EntityState.tell) this.#tells.draw(scene, index, signals)
     if (elite === undefined) this.#bars.draw(scene, index, air)
     const { steps } = drawer.look(kind)
     if (steps === 'tread') this.#tread(index, x, y)

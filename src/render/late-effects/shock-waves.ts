@@ -48,12 +48,12 @@ export class ShockWaves {
     item.life = life
   }
 
-  draw(scene: Scene, marks: Layer): void {
+  draw(scene: Scene, signals: Layer): void {
     for (const item of this.#items.items) {
       const done = (scene.now - item.start) / item.life
       if (done < 0 || done >= 1 || !inSight(scene, item.x, item.y)) continue
       const eased = 1 - (1 - done) * (1 - done)
-      marks.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, 0.8 * (1 - done), item.tint)
+      signals.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, 0.8 * (1 - done), item.tint)
     }
   }
 }

@@ -50,7 +50,7 @@ export class ShotTrails {
   }
 
   /** An enemy's shot that is in the picture. */
-  follow(scene: Scene, index: number, marks: Layer): void {
+  follow(scene: Scene, index: number, signals: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const id = entities[at + Ent.id] as number
@@ -60,7 +60,7 @@ export class ShotTrails {
     this.#stamp[id] = this.#picture
     note(this.#now, id, kind, x, y)
     const { trail, halo } = shotTraces[kind]
-    if (halo !== null && inSight(scene, x, y)) marks.put(this.#glow, x, y, 0, HALO, 0.4, halo)
+    if (halo !== null && inSight(scene, x, y)) signals.put(this.#glow, x, y, 0, HALO, 0.4, halo)
     if (trail !== null && this.stepped(scene, index, TRAIL)) {
       this.#sparks.throw(
         showers[trail],

@@ -32,7 +32,7 @@ export class Tells {
     this.#seconds[id] = seconds
   }
 
-  draw(scene: Scene, index: number, marks: Layer): void {
+  draw(scene: Scene, index: number, signals: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
@@ -44,31 +44,31 @@ export class Tells {
     const y = scene.motion.y[index] as number
     const dirX = entities[at + Ent.dirX] as number
     const dirY = entities[at + Ent.dirY] as number
-    if (look.shape === 'lane') this.#lane(look, x, y, dirX, dirY, done, marks)
-    else if (look.shape === 'ray') this.#ray(look, x, y, Math.atan2(dirY, dirX), done, marks)
-    else this.#ring(look, x, y, time, done, marks)
+    if (look.shape === 'lane') this.#lane(look, x, y, dirX, dirY, done, signals)
+    else if (look.shape === 'ray') this.#ray(look, x, y, Math.atan2(dirY, dirX), done, signals)
+    else this.#ring(look, x, y, time, done, signals)
   }
 
-  #ring(look: TellLook, x: number, y: number, time: number, done: number, marks: Layer): void {
+  #ring(look: TellLook, x: number, y: number, time: number, done: number, signals: Layer): void {
     const { large } = this.#shapes
     const scale = look.reach / RING
-    marks.put(large.disc, x, y, 0, scale, 0.14, look.tint)
-    marks.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
-    marks.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
+    signals.put(large.disc, x, y, 0, scale, 0.14, look.tint)
+    signals.put(large.disc, x, y, 0, scale * done, 0.12 + 0.22 * done * done, done > 0.85 ? WHITE : look.tint)
+    signals.put(large[look.shape], x, y, time * SPIN, scale * (1.12 - 0.12 * Math.min(1, done * 4)), 0.95, look.tint)
   }
 
-  #ray(look: TellLook, x: number, y: number, turn: number, done: number, marks: Layer): void {
-    marks.put(this.#shapes.large.ray, x, y, turn, look.reach / RING, 0.4 + 0.6 * done, done > 0.7 ? WHITE : look.tint, 0.6 + 0.4 * done)
+  #ray(look: TellLook, x: number, y: number, turn: number, done: number, signals: Layer): void {
+    signals.put(this.#shapes.large.ray, x, y, turn, look.reach / RING, 0.4 + 0.6 * done, done > 0.7 ? WHITE : look.tint, 0.6 + 0.4 * done)
   }
 
-  #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, marks: Layer): void {
+  #lane(look: TellLook, x: number, y: number, dirX: number, dirY: number, done: number, signals: Layer): void {
     const turn = Math.atan2(dirY, dirX)
     const scale = look.reach / 190
     for (let i = 0; i < HEADS; i++) {
       const way = look.reach * (0.34 + (0.66 * i) / (HEADS - 1))
       const lit = done * HEADS - i
       const alpha = lit <= 0 ? 0.22 : 0.5 + 0.45 * Math.min(1, lit)
-      marks.put(this.#shapes.large.lane, x + dirX * way, y + dirY * way, turn, scale, alpha, done > 0.85 ? WHITE : look.tint)
+      signals.put(this.#shapes.large.lane, x + dirX * way, y + dirY * way, turn, scale, alpha, done > 0.85 ? WHITE : look.tint)
     }
   }
 }

@@ -91,7 +91,7 @@ export class DefensePictures {
     else this.#drawBarricade(index, layers)
   }
 
-  #drawFire(index: number, { marks, things, bodies, edge }: InstinctLayers & { readonly edge: Layer }): void {
+  #drawFire(index: number, { marks, things, bodies, edge, lights }: InstinctLayers & { readonly edge: Layer }): void {
     const { scene } = this.#context
     this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL, FIRE_CELL, (c, i) => firePaints[i]?.(c))
     const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
@@ -101,7 +101,9 @@ export class DefensePictures {
     this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0] as Texture, warns ? ALARM : LIGHT, edge)
     this.#drawRope(things)
     if (!inSight(scene, fire.x, fire.y)) return
-    const beat = 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027)
+    const { flashes } = this.#context.settings
+    const beat = flashes ? 1 + 0.05 * Math.sin(scene.now * 0.011) + 0.03 * Math.sin(scene.now * 0.027) : 1
+    if (health > 0) lights.pool(fire.x, fire.y, (160 + 2 * LIT * health) * beat, 0xffb060, 0.45 + 0.5 * health)
     marks.put(light, fire.x, fire.y, 0, ((2 * (90 + LIT * health)) / FIRE_CELL) * beat, 0.34, LIGHT)
     if (warns) marks.put(this.#shapes.large.gate, fire.x, fire.y, 0, (58 / RING) * beat, 0.9, ALARM)
     things.put(hearth, fire.x, fire.y)

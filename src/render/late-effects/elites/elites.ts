@@ -23,6 +23,8 @@ const ABOVE = { bar: 18, name: 30 } as const
 const NAME = { width: 168, height: 22, font: '600 14px "Oswald Variable", "Arial Narrow", sans-serif' } as const
 /** px from a body's edge to its ring. */
 const MARGIN = 9
+/** px that it lights beyond its body, and half of what its chest does. */
+const LIT = 60
 /** ms that what a trait did is seen, and that an open chest is, of which the last part fades. */
 const ACTS = 900
 const OPEN = 1400
@@ -30,6 +32,7 @@ const FADE = 500
 const GOLD = 0xffe27a
 
 export interface EliteLayers extends InstinctLayers {
+  readonly pickups: Layer
   readonly edge: Layer
 }
 
@@ -71,7 +74,7 @@ export class Elites {
   }
 
   /** An elite in this picture: `trait` is that of its entity. */
-  draw(trait: EliteTraitId, index: number, { marks, air, edge }: EliteLayers): void {
+  draw(trait: EliteTraitId, index: number, { marks, air, edge, lights }: EliteLayers): void {
     const { scene, enemies: drawer } = this.#context
     const { entities } = scene.frame
     const at = index * Ent.stride
@@ -84,6 +87,7 @@ export class Elites {
     if (!inSight(scene, x, y)) return
     const { radius } = enemies[kind]
     const beat = 1 + 0.05 * Math.sin(scene.now * 0.006)
+    lights.pool(x, y, 4 * radius + LIT, tint, 0.6)
     marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING, 0.22, tint)
     marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING) * beat, 0.95, tint)
     const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
@@ -100,7 +104,7 @@ export class Elites {
   }
 
   /** A closed chest on the ground. */
-  chest(index: number, { marks, things, edge }: EliteLayers): void {
+  chest(index: number, { signals, pickups, edge, lights }: EliteLayers): void {
     const { scene } = this.#context
     const x = scene.motion.x[index] as number
     const y = scene.motion.y[index] as number
@@ -108,8 +112,9 @@ export class Elites {
     this.#edgeMarks.draw(scene, x, y, closed, GOLD, edge)
     if (!inSight(scene, x, y)) return
     const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.003)
-    marks.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, GOLD)
-    things.put(closed, x, y - 3 * beat)
+    lights.pool(x, y, 2 * LIT, GOLD, 0.6)
+    signals.put(this.#shapes.large.beam, x, y + 6, 0, 1, 0.3 + 0.2 * beat, GOLD)
+    pickups.put(closed, x, y - 3 * beat)
   }
 
   open(now: number, x: number, y: number): void {
@@ -120,14 +125,14 @@ export class Elites {
     this.#sparks.throw(showers.gold, now, x, y - 8, -Math.PI / 2, Math.PI)
   }
 
-  drawOpened({ marks }: EliteLayers): void {
+  drawOpened({ signals }: EliteLayers): void {
     const { scene } = this.#context
     for (const { x, y, start } of this.#opened.items) {
       const age = scene.now - start
       if (age >= OPEN || !inSight(scene, x, y)) continue
       const alpha = Math.min(1, (OPEN - age) / FADE)
-      marks.put(this.#shapes.large.beam, x, y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, GOLD)
-      marks.put(this.#chest(1), x, y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
+      signals.put(this.#shapes.large.beam, x, y, 0, 1 + 0.3 * Math.min(1, age / 200), 0.8 * alpha, GOLD)
+      signals.put(this.#chest(1), x, y, 0, 1 + 0.12 * Math.max(0, 1 - age / 160), alpha)
     }
   }
 

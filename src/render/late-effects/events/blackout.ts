@@ -46,7 +46,7 @@ const lamp: Paint = (c) => {
 
 /** The one lamp that burns on, seen through the dark. The dark itself is the shortened sight's (`drawFog`). */
 export const blackout: NewRunEventPicture = ({ context, shapes, sparks, shockWaves, paint }) => {
-  const { scene } = context
+  const { scene, settings } = context
   const [body] = paint(52, 52, lamp)
   const [glow] = paint(256, 256, halo('255 226 150', 127, 0.55))
   return {
@@ -55,8 +55,9 @@ export const blackout: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       if (b === RunEventMoment.begins) sparks.throw({ ...showers.embers, tint }, now, x, y - 8)
       else if (b === RunEventMoment.won) shockWaves.send('wave', tint, now, x, y, 20, 420, 900)
     },
-    draw: ({ x, y }, { marks, edge }) => {
-      const flicker = 1 - 0.08 * Math.max(0, Math.sin(scene.now * 0.021) * Math.sin(scene.now * 0.0047))
+    draw: ({ x, y }, { marks, edge, lights }) => {
+      const flicker = settings.flashes ? 1 - 0.08 * Math.max(0, Math.sin(scene.now * 0.021) * Math.sin(scene.now * 0.0047)) : 1
+      lights.pool(x, y, 1.4 * reach, 0xffe296, flicker)
       marks.put(shapes.large.gate, x, y, 0, reach / RING, 0.4, tint)
       // Over the dark, so that one sees from afar where it stands.
       edge.put(glow, x, y, 0, reach / 118, 0.75 * flicker)

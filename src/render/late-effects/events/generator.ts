@@ -90,9 +90,10 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
       } else if (b === RunEventMoment.won) sparks.throw(showers.death, now, x, y - 10)
     },
     shoot: shots.add,
-    draw: ({ phase, x, y, progress }, { marks, air }) => {
+    draw: ({ phase, x, y, progress }, { marks, air, lights }) => {
       if (phase === RunEventPhase.paying) {
         marks.put(light, x, y, 0, range / 127, 0.9)
+        lights.pool(x, y, 1.5 * range, 0xd8ffd0, 1)
         marks.put(shapes.large.wave, x, y, 0, range / RING, 0.35, tint)
       } else marks.put(shapes.large.gate, x, y, scene.now * 0.0004, 62 / RING, 0.6, tint)
       putArc(shapes, marks, x, y, 56, progress, tint)

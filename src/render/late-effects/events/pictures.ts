@@ -24,6 +24,8 @@ const pictures: Readonly<Record<RunEventId, NewRunEventPicture>> = {
   generator,
   survivor,
 }
+/** px that is lit around its place. */
+const LIT = 170
 /** Who draws a kind of body. */
 const DRAWN_BY: Readonly<Record<number, RunEventId>> = {
   [Kind.supplyDrop]: 'supply_drop',
@@ -81,6 +83,7 @@ export class RunEventPictures {
       shown.left = head[at + RunEventRecord.left] as number
       shown.own = head[at + RunEventRecord.own] as number
       const picture = this.#picture(id)
+      layers.lights.pool(shown.x, shown.y, LIT, runEventLooks[id].tint, 0.6)
       picture.draw?.(shown, layers)
       this.#edgeMarks.draw(scene, shown.x, shown.y, picture.mark, runEventLooks[id].tint, layers.edge)
     }

@@ -74,11 +74,12 @@ export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint 
       sparks.throw({ ...showers.glass, count: 6 + rank }, now, x, y)
       sparks.throw({ ...showers.embers, count: 8 + 3 * rank, speed: [40, 2.4 * reach] }, now, x, y)
     },
-    draw: (_, { marks, things }) =>
+    draw: (_, { marks, things, lights }) =>
       bursts.draw(scene.now, ({ x, y, a: reach, rank, seed }, done) => {
         const left = Math.min(1, 2 * (1 - done))
         marks.put(burnt, x, y, seed, reach / 30, left)
         marks.put(light, x, y, 0, reach / 60, left)
+        lights.pool(x, y, 2.4 * reach, 0xff8a3a, 0.9 * left)
         const count = 5 + 3 * rank
         for (let i = 0; i < count; i++) {
           const turn = (i / count) * TURN * 2.62 + seed

@@ -58,12 +58,13 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
       blindAround(event)
       shockWaves.send('wave', 0xfff3cf, event.now, event.x, event.y, 30, radius, 500)
     },
-    draw(rank, { marks, air }) {
+    draw(rank, { marks, air, lights }) {
       const { now, motion, frame } = scene
       const dim = settings.flashes ? 1 : 0.4
       flares.draw(now, ({ x, y, rank: grown }, done) => {
         const alpha = dim * Math.min(1, 1.6 * (1 - done))
         marks.put(light, x, y, 0, radius / 100, alpha)
+        lights.pool(x, y, 1.5 * radius, 0xfff4ce, alpha)
         air.put(burst, x, y - 26, done * 0.5, (0.55 + 0.13 * grown) * (1 - 0.5 * done), alpha)
       })
       if (now >= anyUntil) return

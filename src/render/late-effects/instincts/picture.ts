@@ -2,6 +2,7 @@ import type { Texture } from 'pixi.js'
 import type { RenderContext } from '../../event-effects.ts'
 import type { Layer } from '../../layer.ts'
 import type { Paint } from '../brush.ts'
+import type { Lights } from '../light/lights.ts'
 import type { Shapes } from '../shapes.ts'
 import type { ShockWaves } from '../shock-waves.ts'
 import type { Sparks } from '../sparks.ts'
@@ -22,7 +23,10 @@ export interface InstinctLayers {
   readonly things: Layer
   readonly shadows: Layer
   readonly bodies: Layer
+  /** Over the dark: what must be read at a glance. */
+  readonly signals: Layer
   readonly air: Layer
+  readonly lights: Lights
 }
 
 /** What Instincts draw with; one object for the whole run. */

@@ -1,0 +1,53 @@
+import { groundTile } from '../../../../sim/content/ground.ts'
+import type { LocationId } from '../../../../sim/content/locations.ts'
+import { groundLamps } from '../../../looks/lamps.ts'
+import type { PaintNight } from '../../ground.ts'
+import { type Moonlight, moonColor } from '../../moonlight.ts'
+import { paintCone, paintPool } from './light-shapes.ts'
+
+/** World px to each px of the mask. */
+const COARSE = 4
+/** px from the ground's upper and lower edge over which it darkens, and what is left at the edge. */
+const VIGNETTE = { reach: 150, left: 0.55 } as const
+const { width, height } = groundTile
+
+/**
+ * Night as it is painted into the pictures of the ground where the processor pays for every pixel: moonlight, pools under
+ * the lamps, and darker edges. It costs nothing in a frame.
+ */
+export function bakedNight(location: LocationId, moon: Moonlight): PaintNight {
+  return (ground, variant) => {
+    const mask = new OffscreenCanvas(width / COARSE, height / COARSE)
+    const context = mask.getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.scale(1 / COARSE, 1 / COARSE)
+    context.fillStyle = moonColor(moon)
+    context.fillRect(0, 0, width, height)
+    context.globalCompositeOperation = 'lighter'
+    for (const [x, y, reach, tint, strength, degrees] of groundLamps[location][variant]) {
+      const rgb = `${tint >> 16} ${(tint >> 8) & 255} ${tint & 255}`
+      context.save()
+      context.translate(x, y + height / 2)
+      if (degrees === undefined) paintPool(context, reach, rgb, strength)
+      else {
+        context.rotate((degrees * Math.PI) / 180)
+        paintCone(context, 0, reach, rgb, strength)
+      }
+      context.restore()
+    }
+    context.globalCompositeOperation = 'multiply'
+    const edges = context.createLinearGradient(0, 0, 0, height)
+    const share = VIGNETTE.reach / height
+    const dark = `rgb(0 0 0 / ${1 - VIGNETTE.left})`
+    for (const [at, color] of [
+      [0, dark],
+      [share, 'transparent'],
+      [1 - share, 'transparent'],
+      [1, dark],
+    ] as const)
+      edges.addColorStop(at, color)
+    context.fillStyle = edges
+    context.fillRect(0, 0, width, height)
+    ground.globalCompositeOperation = 'multiply'
+    ground.drawImage(mask, 0, 0, width + 1, height)
+  }
+}

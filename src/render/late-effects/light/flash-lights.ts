@@ -1,0 +1,56 @@
+import type { ClipName, Effects } from '../../effects.ts'
+import type { Scene } from '../../scene.ts'
+import type { Lights } from './lights.ts'
+
+interface Cast {
+  /** px at scale 1. */
+  readonly reach: number
+  readonly tint: number
+  readonly strength: number
+  /** ms in which it fades. */
+  readonly time: number
+  /** Moves with the survivor. */
+  readonly follows: boolean
+}
+/** What short effects cast on what is around them. */
+const CASTS: Readonly<Partial<Record<ClipName, Cast>>> = {
+  muzzle: { reach: 170, tint: 0xffd79a, strength: 0.55, time: 160, follows: true },
+  burst: { reach: 130, tint: 0xff9a4a, strength: 0.9, time: 520, follows: false },
+}
+/** ms from one flash of light to the next: at most three a second, whatever fires and bursts (WCAG 2.3.1). */
+const APART = 340
+
+/** The light of muzzles and explosions. */
+export class FlashLights {
+  readonly #effects: Effects
+  /** By place in the effects' list: when the one that is lit began. */
+  readonly #lit: Float64Array
+  #last = Number.NEGATIVE_INFINITY
+
+  constructor(effects: Effects) {
+    this.#effects = effects
+    this.#lit = new Float64Array(effects.playing.length).fill(Number.NEGATIVE_INFINITY)
+  }
+
+  light({ now, motion }: Scene, lights: Lights): void {
+    for (const [i, { name, start, x, y, scale }] of this.#effects.playing.entries()) {
+      const cast = name === null ? undefined : CASTS[name]
+      if (cast === undefined || now < start || !this.#isLit(i, start)) continue
+      const left = 1 - (now - start) / cast.time
+      if (left <= 0) continue
+      const near = cast.follows && motion.player >= 0
+      const baseX = near ? (motion.x[motion.player] as number) : 0
+      const baseY = near ? (motion.y[motion.player] as number) : 0
+      lights.pool(baseX + x, baseY + y, cast.reach * scale, cast.tint, cast.strength * left)
+    }
+  }
+
+  /** Whether the effect at place `i`, which began at `start`, is one that gives light. */
+  #isLit(i: number, start: number): boolean {
+    if (this.#lit[i] === start) return true
+    if (start - this.#last < APART) return false
+    this.#last = start
+    this.#lit[i] = start
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+import { groundTile, variantAt } from '../../../../sim/content/ground.ts'
+import type { LocationId } from '../../../../sim/content/locations.ts'
+import { groundLamps } from '../../../looks/lamps.ts'
+import type { Scene } from '../../scene.ts'
+import type { Lights } from './lights.ts'
+
+const { width } = groundTile
+/** px that the farthest lamp reaches into the view. */
+const FARTHEST = 560
+
+/** Lights the lamps that are drawn on the ground; `strength` 0 where the power is out. */
+export function lightGroundLamps(location: LocationId, scene: Scene, lights: Lights, strength: number): void {
+  if (strength === 0) return
+  const table = groundLamps[location]
+  const last = Math.floor((scene.right + FARTHEST) / width)
+  for (let tile = Math.floor((scene.left - FARTHEST) / width); tile <= last; tile++) {
+    for (const [x, y, reach, tint, own, degrees] of table[variantAt(location, tile)]) {
+      const at = tile * width + x
+      if (at + reach < scene.left || at - reach > scene.right) continue
+      if (degrees === undefined) lights.pool(at, y, reach, tint, own * strength)
+      else lights.cone(at, y, (degrees * Math.PI) / 180, reach, tint, own * strength)
+    }
+  }
+}

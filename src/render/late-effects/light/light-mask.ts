@@ -1,0 +1,62 @@
+import { Container, type Renderer, Sprite, Texture, TextureSource } from 'pixi.js'
+import { Layer } from '../../layer.ts'
+import type { Scene } from '../../scene.ts'
+import { CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
+import type { Lights } from './lights.ts'
+
+/** World px to each px of the mask: light is soft, so it needs no more. */
+const COARSE = 4
+/** World px beyond the view, for a shaking picture. */
+const MARGIN = 16
+
+/**
+ * Where light falls in this picture: lights are added up over the moonlight on a picture of their own, a quarter as fine,
+ * which is then multiplied over the ground and the bodies. Only where a graphics processor draws.
+ */
+export class LightMask implements Lights {
+  readonly #renderer: Renderer
+  readonly #lights = new Layer()
+  readonly #root = new Container()
+  readonly #shapes = drawLightShapes()
+  readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
+  readonly #sprite = new Sprite({ texture: this.#texture, blendMode: 'multiply', scale: COARSE })
+
+  /** `place`: where in the order of layers the dark lies. */
+  constructor(renderer: Renderer, place: Container) {
+    this.#renderer = renderer
+    this.#lights.container.blendMode = 'add'
+    this.#lights.container.scale.set(1 / COARSE)
+    this.#root.addChild(this.#lights.container)
+    place.addChild(this.#sprite)
+  }
+
+  begin(): void {
+    this.#lights.begin()
+  }
+
+  pool(x: number, y: number, reach: number, tint: number, strength: number): void {
+    if (strength > 0) this.#lights.put(this.#shapes.pool, x, y, 0, reach / POOL_REACH, Math.min(1, strength), tint)
+  }
+
+  cone(x: number, y: number, turn: number, reach: number, tint: number, strength: number): void {
+    const way = reach / 2
+    this.#lights.put(this.#shapes.cone, x + way * Math.cos(turn), y + way * Math.sin(turn), turn, reach / CONE_REACH, strength, tint)
+  }
+
+  /** Adds up the lights that were put since `begin`, over the moon's. */
+  end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
+    this.#lights.end()
+    const width = Math.ceil((right - left + 2 * MARGIN) / COARSE)
+    const height = Math.ceil((bottom - top + 2 * MARGIN) / COARSE)
+    if (this.#texture.width !== width || this.#texture.height !== height) this.#texture.source.resize(width, height)
+    this.#sprite.position.set(left - MARGIN, top - MARGIN)
+    this.#lights.container.position.set((MARGIN - left) / COARSE, (MARGIN - top) / COARSE)
+    this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: [...moon, 1] })
+  }
+
+  destroy(): void {
+    this.#root.destroy({ children: true })
+    this.#shapes.destroy()
+    this.#texture.destroy(true)
+  }
+}

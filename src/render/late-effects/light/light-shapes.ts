@@ -1,0 +1,61 @@
+import type { Texture } from 'pixi.js'
+import { drawStrip } from '../../strip.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** px of a cell, and how far the light in it reaches. */
+const CELL = 128
+export const POOL_REACH = 62
+export const CONE_REACH = 120
+/** Radians to each side of a cone's middle, and the wedges of which its soft edge is laid. */
+const SPREAD = 0.36
+const WEDGES = 10
+const WHITE = '255 255 255'
+
+/** Light that falls off softly. `rgb` as in CSS, without alpha. */
+function fallOff(context: Context, x: number, reach: number, rgb: string, strength: number): void {
+  const gradient = context.createRadialGradient(x, 0, 0, x, 0, reach)
+  for (const share of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1])
+    gradient.addColorStop(share, `rgb(${rgb} / ${strength * (1 - share * share) ** 2})`)
+  context.fillStyle = gradient
+}
+
+/** A round pool of light around (0, 0). */
+export function paintPool(context: Context, reach: number, rgb: string, strength: number): void {
+  fallOff(context, 0, reach, rgb, strength)
+  context.fillRect(-reach, -reach, 2 * reach, 2 * reach)
+}
+
+/** A cone of light from (x, 0) to the right. Add it to what is there (`lighter`): it is laid of wedges. */
+export function paintCone(context: Context, x: number, reach: number, rgb: string, strength: number): void {
+  fallOff(context, x, reach, rgb, strength / WEDGES)
+  for (let i = 1; i <= WEDGES; i++) {
+    const spread = (SPREAD * i) / WEDGES
+    context.beginPath()
+    context.moveTo(x, 0)
+    context.arc(x, 0, reach, -spread, spread)
+    context.closePath()
+    context.fill()
+  }
+}
+
+const paints: readonly ((context: Context) => void)[] = [
+  (context) => paintPool(context, POOL_REACH, WHITE, 1),
+  (context) => paintCone(context, -CONE_REACH / 2, CONE_REACH, WHITE, 1),
+]
+
+export interface LightShapes {
+  readonly pool: Texture
+  readonly cone: Texture
+  destroy(): void
+}
+
+/** White light, to be tinted. */
+export function drawLightShapes(): LightShapes {
+  const { textures, destroy } = drawStrip(paints.length, paints.length, CELL, CELL, (context, index) => {
+    context.globalCompositeOperation = 'lighter'
+    paints[index]?.(context)
+  })
+  const [pool, cone] = textures as [Texture, Texture]
+  return { pool, cone, destroy }
+}

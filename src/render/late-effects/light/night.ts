@@ -1,0 +1,92 @@
+import type { Container, Renderer } from 'pixi.js'
+import { RUN_EVENT_IDS } from '../../../../sim/content/events.ts'
+import type { LocationId } from '../../../../sim/content/locations.ts'
+import { type FrameView, Head, MOST_RUN_EVENTS, RunEventPhase, RunEventRecord } from '../../../../sim/contract/frame.ts'
+import type { RenderContext } from '../../event-effects.ts'
+import type { Ground } from '../../ground.ts'
+import { moonlight } from '../../moonlight.ts'
+import { bakedNight } from './baked-night.ts'
+import { FlashLights } from './flash-lights.ts'
+import { lightGroundLamps } from './ground-lamps.ts'
+import { LightMask } from './light-mask.ts'
+import { type Lights, NO_LIGHTS } from './lights.ts'
+import { lightSurvivor } from './survivor-lamp.ts'
+
+/** What lies in the dark, and where the dark lies over it. */
+export interface NightScene {
+  readonly locationId: LocationId
+  readonly ground: Ground
+  /** Tinted by the moonlight until the mask is there. */
+  readonly world: Container
+  readonly dark: Container
+  /** Null where no graphics processor draws. */
+  readonly renderer: Renderer | null
+}
+
+/** ms in which the lamps come on. */
+const COMES_ON = 900
+/** What is left of the moonlight where the sight is short, and in a blackout. */
+const DIM = { fog: 0.6, blackout: 0.3 } as const
+const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
+
+/** How dark it is, and what is lit: by a mask that is drawn anew in each picture, or painted into the ground once. */
+export class Night {
+  readonly #scene: NightScene
+  readonly #context: RenderContext
+  readonly #mask: LightMask | null
+  readonly #flashes: FlashLights
+  readonly lights: Lights
+  #brightness = Number.NaN
+  #moon = moonlight(0)
+  #since = Number.NaN
+
+  constructor(scene: NightScene, context: RenderContext) {
+    this.#scene = scene
+    this.#context = context
+    this.#mask = scene.renderer && new LightMask(scene.renderer, scene.dark)
+    this.lights = this.#mask ?? NO_LIGHTS
+    this.#flashes = new FlashLights(context.effects)
+    scene.world.tint = 0xffffff
+  }
+
+  /** Before anything is lit. */
+  begin(): void {
+    this.#readBrightness()
+    this.#mask?.begin()
+  }
+
+  /** After all that gives light was put. */
+  end(): void {
+    if (this.#mask === null) return
+    const { scene } = this.#context
+    if (Number.isNaN(this.#since)) this.#since = scene.now
+    const blackout = hasBlackout(scene.frame)
+    const dim = blackout ? DIM.blackout : scene.frame.head[Head.sight] === 0 ? 1 : DIM.fog
+    lightGroundLamps(this.#scene.locationId, scene, this.#mask, blackout ? 0 : Math.min(1, (scene.now - this.#since) / COMES_ON))
+    lightSurvivor(scene, this.#mask)
+    this.#flashes.light(scene, this.#mask)
+    const [red, green, blue] = this.#moon
+    this.#mask.end(scene, [red * dim, green * dim, blue * dim])
+  }
+
+  destroy(): void {
+    this.#mask?.destroy()
+  }
+
+  #readBrightness(): void {
+    const { brightness } = this.#context.settings
+    if (brightness === this.#brightness) return
+    this.#brightness = brightness
+    this.#moon = moonlight(brightness)
+    if (this.#mask === null) this.#scene.ground.darken(bakedNight(this.#scene.locationId, this.#moon))
+  }
+}
+
+/** Whether the lamps of the ground are out. */
+function hasBlackout({ head }: FrameView): boolean {
+  for (let i = 0; i < MOST_RUN_EVENTS; i++) {
+    const at = Head.runEvents + i * RunEventRecord.stride
+    if (head[at + RunEventRecord.phase] !== RunEventPhase.none && head[at + RunEventRecord.event] === BLACKOUT) return true
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import { Ent, Head, Outcome } from '../../../../sim/contract/frame.ts'
+import type { Scene } from '../../scene.ts'
+import type { Lights } from './lights.ts'
+
+/** What the survivor carries: a lamp that lights around, and one on the weapon. */
+const AROUND = { reach: 270, tint: 0xffe0b4, strength: 0.62 } as const
+const AHEAD = { reach: 470, tint: 0xfff0d0, strength: 0.6 } as const
+
+/** The light that moves with the survivor. Where the sight is short it is no longer than that. */
+export function lightSurvivor({ motion, frame }: Scene, lights: Lights): void {
+  const { player } = motion
+  if (player < 0 || frame.head[Head.outcome] === Outcome.dead) return
+  const x = motion.x[player] as number
+  const y = motion.y[player] as number
+  const sight = (frame.head[Head.sight] as number) || Number.POSITIVE_INFINITY
+  const at = player * Ent.stride
+  const aim = Math.atan2(frame.entities[at + Ent.dirY] as number, frame.entities[at + Ent.dirX] as number)
+  lights.pool(x, y, Math.min(AROUND.reach, sight), AROUND.tint, AROUND.strength)
+  lights.cone(x, y, aim, Math.min(AHEAD.reach, sight), AHEAD.tint, AHEAD.strength)
+}
