@@ -89,7 +89,12 @@ type OwnLook = Partial<Omit<EnemyLook, 'death'>> &
   Pick<EnemyLook, Exclude<Own, 'death' | 'rim'>> & { readonly death: Partial<DeathLook> & Pick<DeathLook, 'showers'> }
 
 /** A kind's own look over what most share. */
-export const enemyLook = (own: OwnLook): EnemyLook => ({ ...PLAIN, rim: own.tell.tint, ...own, death: { explosion: 0, shake: 0, wave: 0, ...own.death } })
+export const enemyLook = (own: OwnLook): EnemyLook => ({
+  ...PLAIN,
+  rim: own.tell.tint,
+  ...own,
+  death: { explosion: 0, shake: 0, wave: 0, ...own.death },
+})
 
 /** For kinds of one sprite, within 6 % of its own colours. */
 export const SHADES: readonly number[] = [0xffffff, 0xfff4f0, 0xf0f4ff]

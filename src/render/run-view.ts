@@ -112,8 +112,8 @@ export class RunView {
     }
     this.#eventEffects = new EventEffects(survivors, this.#context)
     const below = [this.#decalLayer, this.#marks, this.#things, this.#shadows, this.#bodies]
-    // What must be read at a glance lies over the dark, and the survivor over all bodies.
-    const above = [this.#signals, this.#pickupLayer, this.#survivor, this.#shots, this.#air, this.#sparks, this.#top, this.#edge]
+    // What must be read at a glance lies over the dark, and the survivor over all bodies and effects.
+    const above = [this.#signals, this.#pickupLayer, this.#shots, this.#air, this.#sparks, this.#survivor, this.#top, this.#edge]
     this.#layers = [...below, ...above]
     this.#world.addChild(this.#ground.container, ...below.map((layer) => layer.container))
     this.container.addChild(this.#world, this.#dark, ...above.map((layer) => layer.container))

@@ -8,6 +8,8 @@ import type { Lights } from './lights.ts'
 const COARSE = 4
 /** World px beyond the view, for a shaking picture. */
 const MARGIN = 16
+/** Share of a light's strength that hangs in the air over what it lights. */
+const HAZE = 0.13
 
 /**
  * Where light falls in this picture: lights are added up over the moonlight on a picture of their own, a quarter as fine,
@@ -16,6 +18,7 @@ const MARGIN = 16
 export class LightMask implements Lights {
   readonly #renderer: Renderer
   readonly #lights = new Layer()
+  readonly #haze = new Layer()
   readonly #root = new Container()
   readonly #shapes = drawLightShapes()
   readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
@@ -27,25 +30,34 @@ export class LightMask implements Lights {
     this.#lights.container.blendMode = 'add'
     this.#lights.container.scale.set(1 / COARSE)
     this.#root.addChild(this.#lights.container)
-    place.addChild(this.#sprite)
+    this.#haze.container.blendMode = 'add'
+    place.addChild(this.#sprite, this.#haze.container)
   }
 
   begin(): void {
     this.#lights.begin()
+    this.#haze.begin()
   }
 
   pool(x: number, y: number, reach: number, tint: number, strength: number): void {
-    if (strength > 0) this.#lights.put(this.#shapes.pool, x, y, 0, reach / POOL_REACH, Math.min(1, strength), tint)
+    this.#put(this.#shapes.pool, x, y, 0, reach / POOL_REACH, strength, tint)
   }
 
   cone(x: number, y: number, turn: number, reach: number, tint: number, strength: number): void {
     const way = reach / 2
-    this.#lights.put(this.#shapes.cone, x + way * Math.cos(turn), y + way * Math.sin(turn), turn, reach / CONE_REACH, strength, tint)
+    this.#put(this.#shapes.cone, x + way * Math.cos(turn), y + way * Math.sin(turn), turn, reach / CONE_REACH, strength, tint)
+  }
+
+  #put(shape: Texture, x: number, y: number, turn: number, scale: number, strength: number, tint: number): void {
+    if (strength <= 0) return
+    this.#lights.put(shape, x, y, turn, scale, Math.min(1, strength), tint)
+    this.#haze.put(shape, x, y, turn, scale, HAZE * Math.min(1, strength), tint)
   }
 
   /** Adds up the lights that were put since `begin`, over the moon's. */
   end({ left, top, right, bottom }: Scene, moon: readonly [number, number, number]): void {
     this.#lights.end()
+    this.#haze.end()
     const width = Math.ceil((right - left + 2 * MARGIN) / COARSE)
     const height = Math.ceil((bottom - top + 2 * MARGIN) / COARSE)
     if (this.#texture.width !== width || this.#texture.height !== height) this.#texture.source.resize(width, height)
