@@ -113,7 +113,8 @@ async function lateEffectsLoaded(of: Stage): Promise<number> {
     const [red, green, blue] = colour(195, -34)
     expect(red - Math.max(green, blue)).toBeGreaterThan(80)
   }, 20_000)
-  draw(of, scene(PLAYER), now)
+  // Their night is painted into the three pictures of the ground, one in each drawing.
+  for (let i = 0; i < 4; i++) draw(of, scene(PLAYER), now)
   return now
 }
 
@@ -292,7 +293,7 @@ test('NIGHT-05 in the fog what is farther than the sight cannot be seen, and wha
   }
   const [here, there] = seen()
   const [met, hidden] = seen(near, far)
-  expect(distance(met, here)).toBeGreaterThan(25)
+  expect(distance(met, here)).toBeGreaterThan(20)
   expect(distance(hidden, there)).toBeLessThan(6)
   draw(opened, scene(PLAYER), now + 2)
   expect(distance(colour(360, 0), there)).toBeGreaterThan(25)
