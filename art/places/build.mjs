@@ -1,5 +1,5 @@
 // Draws grounds, scenes and interface pieces into public/, and writes the grounds' solids into sim/content/solids/ and their
-// lamps into src/looks/lamps/. Everything, or only what the words name (`lamps`: their tables without the pictures):
+// lamps into src/looks/ground-lamps.ts. Everything, or only what the words name (`lamps`: their table alone):
 //   node art/places/build.mjs
 //   node art/places/build.mjs school ui
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -28,16 +28,19 @@ async function save(path, png, budget) {
 }
 
 for (const [name, variants] of Object.entries(GROUNDS)) {
-  if (!want('grounds', name, 'lamps')) continue
-  const [solids, lamps] = [{}, {}]
+  if (!want('grounds', name)) continue
+  const solids = {}
   for (const [variant, { draw, texture, gain }] of Object.entries(variants)) {
     const stage = draw()
     solids[variant] = stage.solids
-    lamps[variant] = stage.lamps
-    if (want('grounds', name)) await save(`grounds/${name}-${variant}.webp`, await renderGround(stage, texture, gain), GROUND_BYTES)
+    await save(`grounds/${name}-${variant}.webp`, await renderGround(stage, texture, gain), GROUND_BYTES)
   }
   await writeFile(new URL(`sim/content/solids/${name}.ts`, root), solidsFile(name, solids))
-  await writeFile(new URL(`src/looks/lamps/${name}.ts`, root), lampsFile(name, lamps))
+}
+if (want('grounds', 'lamps', ...Object.keys(GROUNDS))) {
+  const ofGround = (variants) => Object.fromEntries(Object.entries(variants).map(([variant, { draw }]) => [variant, draw().lamps]))
+  const lamps = Object.fromEntries(Object.entries(GROUNDS).map(([name, variants]) => [name, ofGround(variants)]))
+  await writeFile(new URL('src/looks/ground-lamps.ts', root), lampsFile(lamps))
 }
 for (const [name, { draw, width }] of Object.entries(SCENES)) {
   if (!want('scenes', name)) continue

@@ -31,6 +31,8 @@ export const comfortText = {
   mute: 'Mute all sound',
   picture: 'Picture',
   brightness: 'Brightness of the night',
+  nightCheck: 'Three patches at night, from dark to bright',
+  nightCheckHint: 'Right when the darkest patch can just be seen.',
   shake: 'Screen shake',
   hitStop: 'Pause on big hits',
   flashes: 'Flashes',

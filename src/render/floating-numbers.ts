@@ -15,6 +15,8 @@ const ROOM = { x: 16, y: 16 } as const
 const RISING = 250
 /** Wounds of a crowd within so many px and ms are one number. */
 const CROWD = { reach: 70, within: 280 } as const
+/** Damage numbers that begin in a second, ms; what more is dealt is added to the nearest that still stands, `until` ms old. */
+const MOST = { count: 20, within: 1000, until: 450 } as const
 const CAPACITY = 48
 const ICON_WIDTH = 20
 
@@ -48,6 +50,7 @@ export class FloatingNumbers {
 
   /** Shows `amount` at a place of the world, beside what has just begun to rise there. */
   number(tone: Tone, amount: number, now: number, x: number, y: number): void {
+    if (tone === 'damage' && this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
     let free = x
     for (const item of this.#items.items) {
       const covers = now - item.start < RISING && Math.abs(item.x - free) < ROOM.x && Math.abs(item.y - y) < ROOM.y
@@ -58,13 +61,32 @@ export class FloatingNumbers {
 
   /** Shows damage to one of a crowd: added to what was dealt nearby a moment ago. */
   crowd(amount: number, now: number, x: number, y: number): void {
-    for (const item of this.#items.items) {
-      if (item.tone !== 'damage' || now - item.start > CROWD.within) continue
-      if (Math.abs(item.x - x) > CROWD.reach || Math.abs(item.y - y) > CROWD.reach) continue
-      item.value += shownAmount(amount)
-      return
-    }
+    if (this.#merge(amount, now, x, y, CROWD.within, CROWD.reach)) return
+    if (this.#isBusy(now) && this.#merge(amount, now, x, y, MOST.until, Number.POSITIVE_INFINITY)) return
     this.#show('damage', null, shownAmount(amount), now, x, y)
+  }
+
+  /** Whether as many damage numbers began in the last second as can be read. */
+  #isBusy(now: number): boolean {
+    let count = 0
+    for (const { tone, start } of this.#items.items) if (tone === 'damage' && now - start < MOST.within) count++
+    return count >= MOST.count
+  }
+
+  /** Adds to the nearest damage number that is at most `within` ms old and stands within `reach` px to each side; false: there is none. */
+  #merge(amount: number, now: number, x: number, y: number, within: number, reach: number): boolean {
+    let nearest: Floater | null = null
+    let best = reach
+    for (const item of this.#items.items) {
+      if (item.tone !== 'damage' || now - item.start > within) continue
+      const far = Math.max(Math.abs(item.x - x), Math.abs(item.y - y))
+      if (far > best) continue
+      best = far
+      nearest = item
+    }
+    if (nearest === null) return false
+    nearest.value += shownAmount(amount)
+    return true
   }
 
   /** Shows a gain; one that follows closely on the same is added to it. */

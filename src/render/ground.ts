@@ -1,8 +1,8 @@
 import { Container, ImageSource, Sprite, Texture } from 'pixi.js'
 import { type GroundVariant, groundTile, groundVariants, variantAt } from '../../sim/content/ground.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
+import { moonColor, moonlight } from '../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
-import { moonColor, moonlight } from './moonlight.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'
 
 const TILE_WIDTH = groundTile.width

@@ -92,6 +92,11 @@ export const SoundAndPicture: Story = {
       fireEvent.change(slider, { target: { value: '30' } })
       await expect(slider).toHaveAttribute('aria-valuetext', '30%')
     }
+    // The check picture shows the night at that brightness.
+    const darkest = panel.getByRole('img', { name: /Three patches at night/ }).firstElementChild as HTMLElement
+    const dark = getComputedStyle(darkest).backgroundImage
+    fireEvent.change(panel.getByRole('slider', { name: 'Brightness of the night' }), { target: { value: '80' } })
+    await expect(getComputedStyle(darkest).backgroundImage).not.toBe(dark)
     for (const name of ['Mute all sound', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood']) {
       const control = panel.getByRole('switch', { name })
       const before = control.getAttribute('aria-checked')

@@ -63,3 +63,12 @@ test('wounds of a crowd that stand close are one number, others and later ones a
     [put(1), 50],
   ])
 })
+
+test('beyond twenty blows a second what is dealt is added to the nearest number that stands, and nothing is lost', () => {
+  const floating = new FloatingNumbers(digits)
+  for (let i = 0; i < 30; i++) floating.number('damage', 1, 10 * i, 100 * i, 0)
+  // The last ten went to the twentieth.
+  expect(drawn(floating, 300)).toEqual([...Array.from({ length: 19 }, (_, i) => [put(1), 100 * i]), [put(1), 1904.5], [put(1), 1895.5]])
+  floating.number('damage', 7, 1_010, 5_000, 0)
+  expect(drawn(floating, 1_010)).toEqual([[put(7), 5_000]])
+})

@@ -296,7 +296,7 @@ test('NIGHT-05 in the fog what is farther than the sight cannot be seen, and wha
   expect(distance(met, here)).toBeGreaterThan(20)
   expect(distance(hidden, there)).toBeLessThan(6)
   draw(opened, scene(PLAYER), now + 2)
-  expect(distance(colour(360, 0), there)).toBeGreaterThan(25)
+  expect(distance(colour(360, 0), there)).toBeGreaterThan(20)
 })
 
 test('the picture follows the size of its host, and leaves nothing behind', async () => {

@@ -165,7 +165,7 @@ export const Page = () => (
   ],
 }
 
-/** Its ground is art, whose build writes the solids too: here it has the school's. */
+/** Its ground is art, whose build writes solids and lamps too: here it has the school's solids, and no lamp. */
 const location: Addition = {
   what: 'a location',
   files: 3,
@@ -208,5 +208,6 @@ export const written: readonly Pick<Part, 'file' | 'write'>[] = [
     file: 'sim/content/solids/mall.ts',
     write: () => readFileSync('sim/content/solids/school.ts', 'utf8').replace('schoolSolids', 'mallSolids'),
   },
+  { file: 'src/looks/ground-lamps.ts', write: before('  school: {', '  mall: { a: [], b: [], c: [] },\n') },
 ]
 export const additions: readonly Addition[] = [enemy, weapon, perk, perkOfNewStat, campScreen, location]

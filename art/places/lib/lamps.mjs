@@ -1,11 +1,19 @@
-// Where a ground's lamps stand, as a table of the picture: the run's light mask lights them in the dark.
+// Where the grounds' lamps stand, as a table of the picture: the run lights the same places in the dark.
 
 const row = ({ x, y, reach, color, strength, angle }) =>
-  `    [${x}, ${y - 360}, ${reach}, 0x${color.slice(1)}, ${strength}${angle === undefined ? '' : `, ${angle}`}],`
+  `      [${x}, ${y - 360}, ${reach}, 0x${color.slice(1)}, ${strength}${angle === undefined ? '' : `, ${angle}`}],\n`
+const variantOf = ([variant, lamps]) => `    ${variant}: [\n${lamps.map(row).join('')}    ],\n`
+const groundOf = ([name, variants]) =>
+  `  ${/-/.test(name) ? `'${name}'` : name}: {\n${Object.entries(variants).map(variantOf).join('')}  },\n`
 
-/** The text of `src/looks/lamps/<name>.ts`; `variants`: a stage's lamps by variant. */
-export function lampsFile(name, variants) {
-  const constant = `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Lamps`
-  const lists = Object.entries(variants).map(([variant, lamps]) => `  ${variant}: [\n${lamps.map(row).join('\n')}\n  ],\n`)
-  return `import type { LampTable } from '../lamps.ts'\n\n/** Written by art/places/build.mjs: lamps of the ground \`${name}\`. x, y, reach (px), colour, strength, and degrees of a beam. */\nexport const ${constant}: LampTable = {\n${lists.join('')}}\n`
-}
+/** The text of `src/looks/ground-lamps.ts`; `grounds`: a stage's lamps by ground and variant. */
+export const lampsFile = (grounds) => `import type { GroundVariant } from '../../sim/content/ground.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+
+/** A lamp on a tile of the ground: place and reach (px), colour, strength; a beam has the degrees that it points to. */
+export type LampRow = readonly [x: number, y: number, reach: number, tint: number, strength: number, degrees?: number]
+
+/** Written by art/places/build.mjs: the lamps of every ground. */
+export const groundLamps: Readonly<Record<LocationId, Readonly<Record<GroundVariant, readonly LampRow[]>>>> = {
+${Object.entries(grounds).map(groundOf).join('')}}
+`

@@ -2,6 +2,7 @@ import { comfortText as text } from '../../messages/settings.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { NightCheck } from './night-check.tsx'
 
 export interface ComfortProps {
   readonly preferences: Preferences
@@ -29,6 +30,7 @@ export function Comfort({ preferences, onChange }: ComfortProps) {
           />
           <Slider label={text.shake} value={shake} text={text.percent(shake)} onChange={(next) => onChange({ shake: next })} />
         </div>
+        <NightCheck brightness={brightness} />
         <div className="settings-switches">
           <Switch label={text.hitStop} checked={hitStop} onChange={(next) => onChange({ hitStop: next })} />
           <Switch label={text.flashes} checked={flashes} onChange={(next) => onChange({ flashes: next })} />

@@ -1,8 +1,8 @@
 import { groundTile } from '../../../../sim/content/ground.ts'
 import type { LocationId } from '../../../../sim/content/locations.ts'
-import { groundLamps } from '../../../looks/lamps.ts'
+import { groundLamps } from '../../../looks/ground-lamps.ts'
+import { type Moonlight, moonColor } from '../../../looks/moonlight.ts'
 import type { PaintNight } from '../../ground.ts'
-import { type Moonlight, moonColor } from '../../moonlight.ts'
 import { paintCone, paintPool } from './light-shapes.ts'
 
 /** World px to each px of the mask. */
