@@ -77,6 +77,16 @@ function screen(base, top) {
   }
 }
 
+/** What a ground's colours are washed out by, so that the fight on it wins the eye. Light and dark stay, and with them the props' shapes. */
+const WASHED_OUT = 0.25
+
+function washOut({ data }, share) {
+  for (let p = 0; p < data.length; p += 4) {
+    const grey = 0.2126 * data[p] + 0.7152 * data[p + 1] + 0.0722 * data[p + 2]
+    for (let c = 0; c < 3; c++) data[p + c] += (grey - data[p + c]) * share
+  }
+}
+
 /** Floor, weathering, props, light map and glow, with the padding still on. */
 export async function composeGround(stage, texture, gain = 1.3) {
   const base = await pixels(stage.floorSvg())
@@ -84,6 +94,7 @@ export async function composeGround(stage, texture, gain = 1.3) {
   over(base, await pixels(stage.propSvg()))
   multiplyLight(base, await pixels(stage.lightSvg()), gain)
   screen(base, await pixels(stage.glowSvg()))
+  washOut(base, WASHED_OUT)
   return base
 }
 
@@ -99,20 +110,21 @@ export async function renderGround(stage, texture, gain) {
     .toBuffer()
 }
 
-/** A painted scene: SVG plus film grain, which also hides gradient banding. */
-export async function renderScene(svg, width, grain = 6) {
+/** A painted scene: SVG plus film grain, which also hides gradient banding. A layer keeps what is seen through. */
+export async function renderScene(svg, width, { grain = 6, layer = false } = {}) {
   const image = await pixels(svg, width)
   const noise = periodicNoise({ width: image.width, height: image.height, period: image.width, cell: 2, octaves: 2, seed: 5 })
   for (let i = 0, p = 0; i < noise.length; i++, p += 4) {
     const k = Math.round((noise[i] - 0.5) * grain * 2)
     for (let c = 0; c < 3; c++) image.data[p + c] = Math.max(0, Math.min(255, image.data[p + c] + k))
   }
-  return toImage(image).removeAlpha().png({ compressionLevel: 3 }).toBuffer()
+  const painted = toImage(image)
+  return (layer ? painted : painted.removeAlpha()).png({ compressionLevel: 3 }).toBuffer()
 }
 
 /** The best WebP quality from 34 to 88 that fits the budget, in bytes; 34 where none does. */
 export async function webpWithin(png, budget) {
-  const encode = (quality) => sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+  const encode = (quality) => sharp(png).webp({ quality, alphaQuality: 60, effort: 6, smartSubsample: true }).toBuffer()
   let best = { quality: 34, webp: await encode(34) }
   for (let low = 35, high = 88; low <= high; ) {
     const quality = (low + high) >> 1

@@ -535,11 +535,30 @@ export const ropeCoil = ({ color = '#c0a26b' } = {}) =>
     { height: 4, solid: false, silhouette: circle(0, 0, 24, '#000') },
   )
 
+/** What ships are tied to: a bar across a post, so that nobody takes it for a coin. */
 export const bollard = ({ color = '#3c444d' } = {}) =>
-  prop('bollard', circle(0, 0, 17, shade(color, 0.7), ink(2)) + roundTop(0, 0, 12, color), 32, 32, {
-    height: 14,
-    silhouette: circle(0, 0, 16, '#000'),
-  })
+  prop(
+    'bollard',
+    rect(-9, -13, 18, 26, shade(color, 0.7), `rx="4" ${ink(2)}`) +
+      rect(-17, -6, 34, 12, color, `rx="6" ${ink(2)}`) +
+      line('M-11 -2.5h22', shade(color, 1.6), 2, 'stroke-linecap="round"'),
+    32,
+    32,
+    { height: 14, silhouette: rect(-16, -12, 32, 24, '#000', 'rx="6"') },
+  )
+
+/** A concrete block with warning stripes that keeps cars out. */
+export const carBlock = () =>
+  prop(
+    'car block',
+    rect(-16, -12, 32, 24, '#8f9092', `rx="3" ${ink(2)}`) +
+      rect(-12, -8.5, 24, 17, '#b4b4b0', 'rx="2"') +
+      path('M-12 8.5L-2 -8.5H5L-5 8.5ZM3 8.5L12 -7V4.5L9.6 8.5Z', '#5b3b3b') +
+      line('M-11 -8h21', '#d8d8d2', 1.6),
+    32,
+    32,
+    { height: 14, silhouette: rect(-16, -12, 32, 24, '#000', 'rx="3"') },
+  )
 
 export const lifebuoy = () =>
   prop(

@@ -160,7 +160,7 @@ export function draw() {
     [1140, 626],
     [1370, 626],
   ])
-    stage.place(px, py, things.bollard({ color: '#d9b13c' }))
+    stage.place(px, py, things.carBlock())
   for (const [px, py, a] of [
     [520, 650, 180],
     [1000, 652, 180],

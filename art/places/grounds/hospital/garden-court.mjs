@@ -192,7 +192,7 @@ export function draw() {
     ],
   )
   stage.placeAll(
-    () => things.bollard({ color: '#d9b13c' }),
+    () => things.carBlock(),
     [
       [1360, 496],
       [1560, 496],

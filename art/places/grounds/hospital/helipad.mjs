@@ -142,7 +142,7 @@ export function draw() {
     ],
   )
   stage.placeAll(
-    () => things.bollard({ color: '#d9b13c' }),
+    () => things.carBlock(),
     [
       [540, 496],
       [710, 496],
