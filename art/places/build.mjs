@@ -42,9 +42,9 @@ if (want('grounds', 'lamps', ...Object.keys(GROUNDS))) {
   const lamps = Object.fromEntries(Object.entries(GROUNDS).map(([name, variants]) => [name, ofGround(variants)]))
   await writeFile(new URL('src/looks/ground-lamps.ts', root), lampsFile(lamps))
 }
-for (const [name, { draw, width }] of Object.entries(SCENES)) {
+for (const [name, { draw, width, bytes = SCENE_BYTES, layer = false }] of Object.entries(SCENES)) {
   if (!want('scenes', name)) continue
-  await save(`scenes/${name}.webp`, await renderScene(draw(), width), SCENE_BYTES)
+  await save(`scenes/${name}.webp`, await renderScene(draw(), width, { layer }), bytes)
 }
 if (want('ui')) {
   for (const [name, svg] of Object.entries(TEXTURES)) await writeFile(new URL(`ui/${name}.svg`, out), `${svg}\n`)

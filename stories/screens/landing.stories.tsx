@@ -33,3 +33,17 @@ export const OtherProjects: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const movesOf = (root: Element) =>
+  [...root.querySelectorAll('.night-dead, .night-fog, .night-beam, .night-glow, .flame, .night-spark')].map(
+    (part) => getComputedStyle(part).animationName,
+  )
+/** Fog, searchlight, fire and the dead: moved by styles, and all still where somebody asks for less motion. */
+export const NightMoves: Story = {
+  play: async ({ canvasElement }) => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const moves = movesOf(canvasElement)
+    await expect(moves.length).toBe(27)
+    await expect(moves.filter((name) => (name === 'none') !== still)).toEqual([])
+  },
+}

@@ -1,4 +1,5 @@
-// Landing hero: inside the lit camp, looking out over the fence at what waits in the fog.
+// Landing hero: inside the lit camp, looking out over the fence at what waits in the fog. Two pictures, one behind the
+// other: between them the page moves the nearest of the dead, fog, the searchlight and the fire (src/screens/landing).
 
 import { createRandom } from '../lib/random.mjs'
 import { at, blob, line, n, path, rect } from '../lib/shapes.mjs'
@@ -6,14 +7,16 @@ import * as air from './atmosphere.mjs'
 import { Canvas } from './canvas.mjs'
 import * as s from './silhouettes.mjs'
 
+/** The pictures behind and before what moves. */
 export function draw(width, height, { phone = false } = {}) {
-  const c = new Canvas(width, height),
+  const back = new Canvas(width, height),
+    front = new Canvas(width, height),
     rnd = createRandom(phone ? 72 : 71)
   const horizon = height * 0.6,
     fenceY = height * 0.8,
     mid = width / 2
-  c.fill(
-    c.vertical([
+  back.fill(
+    back.vertical([
       [0, '#0a1226'],
       [0.34, '#16284a'],
       [0.58, '#34577a'],
@@ -21,11 +24,11 @@ export function draw(width, height, { phone = false } = {}) {
       [1, '#20222c'],
     ]),
   )
-  air.stars(c, rnd, { count: phone ? 90 : 170, y1: height * 0.45 })
-  air.moon(c, rnd, width * (phone ? 0.72 : 0.24), height * (phone ? 0.36 : 0.3), height * 0.075)
-  air.clouds(c, rnd, { y: height * 0.36, color: '#182b4c', rim: '#3d5f8e', count: phone ? 4 : 6, size: height * 0.09 })
+  air.stars(back, rnd, { count: phone ? 90 : 170, y1: height * 0.45 })
+  air.moon(back, rnd, width * (phone ? 0.72 : 0.24), height * (phone ? 0.36 : 0.3), height * 0.075)
+  air.clouds(back, rnd, { y: height * 0.36, color: '#182b4c', rim: '#3d5f8e', count: phone ? 4 : 6, size: height * 0.09 })
   // Ruined town in two depths.
-  c.add(
+  back.add(
     s.drawCity(rnd, s.planCity(rnd, { x0: -40, x1: width + 60, low: height * 0.1, high: height * 0.2, width: [40, 100] }), horizon, {
       color: '#2b4766',
       lit: 0.03,
@@ -33,8 +36,8 @@ export function draw(width, height, { phone = false } = {}) {
       ruined: true,
     }),
   )
-  air.fog(c, rnd, { y: horizon - 20, color: '#7fa3b0', opacity: 0.35, size: height * 0.2 })
-  c.add(
+  air.fog(back, rnd, { y: horizon - 20, color: '#7fa3b0', opacity: 0.35, size: height * 0.2 })
+  back.add(
     s.drawCity(rnd, s.planCity(rnd, { x0: -60, x1: width + 60, low: height * 0.05, high: height * 0.12, width: [70, 150] }), horizon + 20, {
       color: '#1b304a',
       lit: 0.02,
@@ -44,16 +47,16 @@ export function draw(width, height, { phone = false } = {}) {
     }),
   )
   for (let i = 0; i < 5; i++)
-    c.add(at(width * [0.04, 0.34, 0.57, 0.82, 0.97][i], horizon + 50, s.deadTree(rnd, height * rnd.range(0.2, 0.32), '#12233a')))
+    back.add(at(width * [0.04, 0.34, 0.57, 0.82, 0.97][i], horizon + 50, s.deadTree(rnd, height * rnd.range(0.2, 0.32), '#12233a')))
   // Fog glow and the horde, three ranks.
-  c.glow(mid, horizon + 40, width * 0.6, '#b8d8d8', 0.4, height * 0.14)
-  c.add(
+  back.glow(mid, horizon + 40, width * 0.6, '#b8d8d8', 0.4, height * 0.14)
+  back.add(
     rect(
       0,
       horizon + 14,
       width,
       height,
-      c.vertical([
+      back.vertical([
         [0, '#3a5a6c'],
         [0.3, '#22384a'],
         [1, '#10182a'],
@@ -63,10 +66,9 @@ export function draw(width, height, { phone = false } = {}) {
   const ranks = [
     [horizon + 40, height * 0.085, '#2f4c60', null],
     [horizon + 90, height * 0.14, '#1d3446', '#5f8596'],
-    [horizon + 170, height * 0.225, '#0f1f2e', '#8fb8c6'],
   ]
   ranks.forEach(([y, size, color, rim], i) => {
-    c.add(
+    back.add(
       s.horde(rnd, {
         x0: -20,
         x1: width + 20,
@@ -79,25 +81,27 @@ export function draw(width, height, { phone = false } = {}) {
         spread: 24,
       }),
     )
-    air.fog(c, rnd, { y: y + 14, color: '#86aab4', opacity: 0.3 - i * 0.06, size: height * 0.12, spread: 16 })
+    air.fog(back, rnd, { y: y + 14, color: '#86aab4', opacity: 0.3 - i * 0.06, size: height * 0.12, spread: 16 })
   })
-  // Searchlight from the tower.
+  back.add(
+    rect(
+      0,
+      0,
+      width,
+      height * 0.3,
+      back.vertical([
+        [0, '#050814', 0.65],
+        [1, '#050814', 0],
+      ]),
+    ),
+  )
+  // The tower, whose searchlight moves.
   const tx = width * (phone ? 0.15 : 0.83),
     th = height * 0.56
-  air.beam(
-    c,
-    tx - (phone ? -20 : 40),
-    fenceY + 60 - th * 0.84,
-    phone ? width * 1.05 : width * 0.28,
-    horizon + 110,
-    height * 0.09,
-    '#fff0c4',
-    0.75,
-  )
   const guard = s.survivor({ pose: 'rifle', size: th * 0.19, color: '#15100c', rim: '#ffcf8a', face: phone ? 1 : -1 })
-  c.add(at(tx, fenceY + 70, s.watchtower({ height: th, crew: guard })))
+  front.add(at(tx, fenceY + 70, s.watchtower({ height: th, crew: guard })))
   // The fence.
-  c.add(
+  front.add(
     s.picketFence(rnd, {
       x0: -10,
       x1: width + 10,
@@ -110,13 +114,13 @@ export function draw(width, height, { phone = false } = {}) {
     }),
   )
   // Camp ground, warm.
-  c.add(
+  front.add(
     rect(
       0,
       fenceY + 32,
       width,
       height,
-      c.vertical([
+      front.vertical([
         [0, '#4a3324'],
         [0.12, '#5d4029'],
         [0.34, '#2a1e19'],
@@ -131,10 +135,10 @@ export function draw(width, height, { phone = false } = {}) {
       rnd.pick(['#1c1414', '#7a5534', '#33251d']),
       'opacity=".22"',
     )
-  c.add(dirt)
+  front.add(dirt)
   const fx = width * (phone ? 0.56 : 0.5),
     fy = fenceY + height * 0.105
-  c.glow(fx, fy - 20, height * 0.62, '#ff9a3c', 0.62, height * 0.4).glow(fx, fy - 10, height * 0.2, '#ffd07a', 0.7, height * 0.15)
+  front.glow(fx, fy - 20, height * 0.62, '#ff9a3c', 0.62, height * 0.25).glow(fx, fy - 10, height * 0.2, '#ffd07a', 0.7, height * 0.15)
   const tents = phone
     ? [[0.86, 0.88, 0.34, '#5b5640']]
     : [
@@ -142,28 +146,21 @@ export function draw(width, height, { phone = false } = {}) {
         [0.29, 0.865, 0.3, '#4a5348'],
         [0.7, 0.87, 0.3, '#5a4a3e'],
       ]
-  for (const [x, y, k, color] of tents) c.add(at(width * x, height * y, s.tent({ w: height * k, h: height * k * 0.58, color })))
+  for (const [x, y, k, color] of tents) front.add(at(width * x, height * y, s.tent({ w: height * k, h: height * k * 0.58, color })))
   if (!phone) {
-    air.lampString(c, width * 0.02, height * 0.62, width * 0.36, height * 0.64, 11, 40)
-    air.lampString(c, width * 0.6, height * 0.66, width * 0.8, height * 0.6, 7, 30)
+    air.lampString(front, width * 0.02, height * 0.62, width * 0.36, height * 0.64, 11, 40)
+    air.lampString(front, width * 0.6, height * 0.66, width * 0.8, height * 0.6, 7, 30)
   }
-  c.add(at(width * (phone ? 0.12 : 0.93), height * (phone ? 0.96 : 0.93), s.crateStack('#7a5a3a'), 0, height / 860))
-  // Fire and survivors, dark against it.
-  c.add(
+  front.add(at(width * (phone ? 0.12 : 0.93), height * (phone ? 0.96 : 0.93), s.crateStack('#7a5a3a'), 0, height / 860))
+  // Logs, whose fire moves, and survivors, dark against it.
+  front.add(
     at(
       fx,
       fy + 8,
       rect(-height * 0.06, -6, height * 0.12, 16, '#2b1a10', 'rx="8"') +
-        line(
-          `M${-height * 0.06} 4L${height * 0.06} -12M${-height * 0.06} -12L${height * 0.06} 4`,
-          '#3a2414',
-          14,
-          'stroke-linecap="round"',
-        ) +
-        s.fire(rnd, height * 0.07),
+        line(`M${-height * 0.06} 4L${height * 0.06} -12M${-height * 0.06} -12L${height * 0.06} 4`, '#3a2414', 14, 'stroke-linecap="round"'),
     ),
   )
-  air.sparks(c, rnd, { x: fx, y: fy - 40, w: 160, h: height * 0.32 })
   const people = phone
     ? [
         [0.34, 0.955, 0.2, 'rifle', 1],
@@ -181,16 +178,16 @@ export function draw(width, height, { phone = false } = {}) {
       py = height * y,
       dir = Math.sign(px - fx),
       len = height * k * 1.1
-    c.add(
+    front.add(
       path(
         `M${n(px - 14)} ${n(py)}L${n(px + 14)} ${n(py)}L${n(px + dir * len + 34)} ${n(py + len * 0.28)}L${n(px + dir * len - 22)} ${n(py + len * 0.3)}Z`,
         '#07050a',
-        `opacity=".5" ${c.blur(4)}`,
+        `opacity=".5" ${front.blur(4)}`,
       ),
     )
   }
   for (const [x, y, k, pose, face] of people)
-    c.add(
+    front.add(
       `<ellipse cx="${n(width * x)}" cy="${n(height * y + 4)}" rx="${n(height * k * 0.24)}" ry="9" fill="#08060a" opacity=".6"/>`,
       at(
         width * x,
@@ -198,25 +195,15 @@ export function draw(width, height, { phone = false } = {}) {
         s.survivor({ pose, face, size: height * k, color: '#140e0c', rim: '#ffb15c', hat: pose === 'stand' && k > 0.18 }),
       ),
     )
-  c.add(
+  front.add(
     rect(
       0,
       height * 0.9,
       width,
       height * 0.1,
-      c.vertical([
+      front.vertical([
         [0, '#08070b', 0],
         [1, '#08070b', 0.85],
-      ]),
-    ),
-    rect(
-      0,
-      0,
-      width,
-      height * 0.3,
-      c.vertical([
-        [0, '#050814', 0.65],
-        [1, '#050814', 0],
       ]),
     ),
   )
@@ -228,12 +215,23 @@ export function draw(width, height, { phone = false } = {}) {
     if (edge > 0.45)
       blades += `M${n(x)} ${height + 4}q${n(rnd.range(-4, 4))} ${n(-height * 0.03)} ${n(rnd.range(-14, 14))} ${n(-height * (0.02 + 0.06 * edge ** 2) * rnd.range(0.5, 1.2))}`
   }
-  c.add(line(blades, '#07060a', 4, 'stroke-linecap="round"'))
+  front.add(line(blades, '#07060a', 4, 'stroke-linecap="round"'))
   let coil = ''
   for (let x = -20; x < width + 40; x += height * 0.055)
     if (Math.abs(x - mid) > width * 0.3)
       coil += `M${n(x)} ${n(height * 0.995)}a${n(height * 0.036)} ${n(height * 0.045)} 0 1 0 ${n(height * 0.06)} ${n(-height * 0.012)}`
-  c.add(line(coil, '#0a090d', 5), line(coil, '#8a6238', 1.4, 'opacity=".7"'))
-  c.vignette(0.42)
-  return c.svg()
+  front.add(line(coil, '#0a090d', 5), line(coil, '#8a6238', 1.4, 'opacity=".7"'))
+  return { back: back.svg(), front: front.svg() }
+}
+
+/** Six of the dead beside each other, as large as the nearest stand at the fence, for the page to move. */
+export function drawHorde(cell, height) {
+  const canvas = new Canvas(cell * 6, height),
+    rnd = createRandom(73)
+  for (let i = 0; i < 6; i++) {
+    const face = i % 2 ? -1 : 1
+    const look = { color: '#0f1f2e', rim: '#8fb8c6', eyes: '#ffe28a', size: height * 1.36, face }
+    canvas.add(at(cell * (i + 0.5) - face * cell * 0.14, height * 1.5, s.zombie(rnd, look)))
+  }
+  return canvas.svg()
 }

@@ -32,7 +32,10 @@ const foot = (x, y, color, toe = 9) =>
   )
 
 /** Shambling figure, 100 units tall, feet at 0,0. `face` is 1 or -1. */
-function zombie(rnd, { color = '#0b1018', rim = null, eyes = null, reach = rnd.range(0, 1), size = 100, face = rnd.pick([-1, 1]) } = {}) {
+export function zombie(
+  rnd,
+  { color = '#0b1018', rim = null, eyes = null, reach = rnd.range(0, 1), size = 100, face = rnd.pick([-1, 1]) } = {},
+) {
   const lean = rnd.range(4, 15),
     hip = rnd.range(-2, 2),
     drag = rnd.range(8, 17),
