@@ -1,19 +1,25 @@
-// Draws every item into one sheet, and writes where each lies: node art/items/build.mjs
+// Draws every item into one sheet, and writes where each lies; the settlers' posts into another: node art/items/build.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
-import { pictures } from './catalog.mjs'
+import { pictures, posts } from './catalog.mjs'
 import { renderPicture } from './lib/render.mjs'
 import { COLUMNS, sheetOf } from './lib/sheet.mjs'
 
-/** Of the whole sheet. It is loaded with the first item that is shown, never with the landing. */
+/** Of the sheet of items. It is loaded with the first item that is shown, never with the landing. */
 const SHEET_BYTES = 220_000
 
 const root = new URL('../../', import.meta.url)
 await mkdir(new URL('public/pictures/', root), { recursive: true })
-const cells = []
-for (const { picture } of pictures) cells.push(await renderPicture(picture))
-const webp = await sheetOf(cells).webp({ quality: 70, alphaQuality: 60, effort: 6, smartSubsample: true }).toBuffer()
-if (webp.length > SHEET_BYTES) throw new Error(`The sheet has ${webp.length} bytes, more than ${SHEET_BYTES}`)
-await writeFile(new URL('public/pictures/items.webp', root), webp)
+await save('items', pictures, COLUMNS)
+await save('posts', posts, posts.length)
+
+async function save(name, drawn, columns) {
+  const cells = []
+  for (const { picture } of drawn) cells.push(await renderPicture(picture))
+  const webp = await sheetOf(cells, columns).webp({ quality: 70, alphaQuality: 60, effort: 6, smartSubsample: true }).toBuffer()
+  if (webp.length > SHEET_BYTES) throw new Error(`${name}.webp has ${webp.length} bytes, more than ${SHEET_BYTES}`)
+  await writeFile(new URL(`public/pictures/${name}.webp`, root), webp)
+  console.log(`${name}.webp: ${drawn.length} pictures, ${(webp.length / 1000).toFixed(0)} kB`)
+}
 
 const rows = pictures.map(({ id }, at) => `  ${id}: ${at},`).join('\n')
 await writeFile(
@@ -29,4 +35,3 @@ ${rows}
 }
 `,
 )
-console.log(`items.webp: ${pictures.length} pictures, ${(webp.length / 1000).toFixed(0)} kB`)

@@ -1,12 +1,12 @@
 // A contact sheet to look at, not committed: node art/items/preview.mjs out.png [64] [id ...]
 import sharp from 'sharp'
-import { pictures } from './catalog.mjs'
+import { pictures, posts } from './catalog.mjs'
 import { CELL, renderPicture } from './lib/render.mjs'
 
 const [out, size = '64', ...ids] = process.argv.slice(2)
 const side = Number(size)
 const step = Math.round(side * 1.2)
-const shown = pictures.filter(({ id }) => ids.length === 0 || ids.some((part) => id.includes(part)))
+const shown = [...pictures, ...posts].filter(({ id }) => ids.length === 0 || ids.some((part) => id.includes(part)))
 const columns = Math.min(shown.length, Math.max(4, Math.floor(1200 / step)))
 const layers = []
 for (const [at, { picture }] of shown.entries()) {

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import type { ItemId } from '../../sim/content/items.ts'
 import type { IconName } from '../looks/icon-names.ts'
 import { itemPictures, sheetSize } from '../looks/item-pictures.ts'
 import { Icon } from './icon.tsx'
@@ -20,7 +19,7 @@ export function ItemPicture({ id, otherwise = 'bag' }: ItemPictureProps) {
   return <i className="icon picture" aria-hidden="true" style={placed(place)} />
 }
 
-const isPictured = (id: string): id is ItemId => Object.hasOwn(itemPictures, id)
+const isPictured = (id: string): id is keyof typeof itemPictures => Object.hasOwn(itemPictures, id)
 
 function placed(place: number): CSSProperties {
   const { columns, rows } = sheetSize

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pictures } from '../../art/items/catalog.mjs'
+import { pictures, posts } from '../../art/items/catalog.mjs'
 import { CELL } from '../../art/items/lib/render.mjs'
 import { items } from '../../sim/content/items.ts'
 import { itemPictures, sheetSize } from '../../src/looks/item-pictures.ts'
+import { settlerFeatures } from '../../src/messages/settlers-screen.ts'
 
 const SHEET = 'public/pictures/items.webp'
 
@@ -59,3 +60,10 @@ const touchesEdge = (cell: Uint8Array): boolean =>
   ])
     .flat()
     .some(([x, y]) => alphaAt(cell, x as number, y as number) > 230)
+
+test('SETTLR-01 each of the eight posts is drawn, in the order in which the settlers’ screen shows them', async () => {
+  const ids = settlerFeatures.map(({ id }) => id)
+  expect(posts.map(({ id }: { id: string }) => id)).toEqual(ids)
+  const { width, height } = await sharp('public/pictures/posts.webp').metadata()
+  expect({ width, height }).toEqual({ width: ids.length * CELL, height: CELL })
+})

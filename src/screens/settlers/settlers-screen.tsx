@@ -1,7 +1,6 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { avatarUrl } from '../../../sim/content/avatars.ts'
 import type { Save } from '../../../sim/save/save.ts'
-import type { IconName } from '../../looks/icon-names.ts'
 import { settlers } from '../../messages/settlers.ts'
 import { settlerFeatures, settlersScreenText as text } from '../../messages/settlers-screen.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,17 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import './settlers.css'
 
 /** Of the settlers, in their order. */
-const faces = [avatarUrl('female', 7), avatarUrl('male', 5), avatarUrl('female', 3), avatarUrl('male', 9)]
-const icons: Readonly<Record<(typeof settlerFeatures)[number]['id'], IconName>> = {
-  work: 'hammer',
-  scavenging: 'backpack',
-  watch: 'tower',
-  kitchen: 'kitchen',
-  garden: 'water',
-  infirmary: 'clinic',
-  training: 'swords',
-  stories: 'book',
-}
+const faces = ['/settlers/rhea.svg', '/settlers/tomas.svg', '/settlers/mina.svg', '/settlers/dispatch.svg']
 
 interface SettlersScreenProps {
   readonly save: Pick<Save, 'currentSettlers' | 'maxSettlers'>
@@ -51,10 +40,10 @@ export function SettlersScreen({ save: { currentSettlers, maxSettlers } }: Settl
         <Panel aria-label={text.features}>
           <h2>{text.features}</h2>
           <ul className="settlers-features">
-            {settlerFeatures.map(({ id, name, words }) => (
+            {settlerFeatures.map(({ id, name, words }, nth) => (
               <li key={id}>
                 <button type="button" className="card is-locked" disabled>
-                  <Icon name={icons[id]} />
+                  <i className="settlers-post" style={{ '--nth': nth } as CSSProperties} />
                   <b>{name}</b>
                   <span>{words}</span>
                   <span className="tag">
