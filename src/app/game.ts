@@ -11,6 +11,7 @@ import { eventLine } from '../messages/event-log.ts'
 import { saveText } from '../messages/save.ts'
 import { hasToast } from '../messages/toast-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
+import { createSound } from '../sound/sound.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
 import { createDebug } from '../state/debug.ts'
@@ -19,7 +20,7 @@ import { createLiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { createOverlays } from '../state/overlays.ts'
-import { createPreferences } from '../state/preferences.ts'
+import { createPreferences, onPreferences } from '../state/preferences.ts'
 import { createSaveKeeper, onSave } from '../state/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts } from '../state/toasts.ts'
@@ -53,6 +54,8 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     log: debug.log,
   })
+  const sound = createSound(() => (isRunPath(path()) ? 'run' : routeKind(path()) === 'game' ? 'camp' : 'silent'))
+  onPreferences(preferences, sound.set)
   const overlays = createOverlays()
   const unreadMail = createLiveCount({
     ask: backend.unreadMail.unreadCount,
@@ -201,6 +204,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     toasts,
     debug,
     preferences,
+    sound,
     overlays,
     unreadMail,
     requests,

@@ -44,6 +44,8 @@ export interface EnemyLook {
   readonly brings: 'gate' | 'torn' | 'at-death'
   /** How the ground shows its steps: never, dust at each, dust when it rushes, or a tread that is felt. */
   readonly steps: 'none' | 'dust' | 'dust-in-rush' | 'tread'
+  /** What a blow on it meets: the sound of a hit. */
+  readonly body: 'flesh' | 'bone'
   /** What it sounds like where that is not as with all others; null: not heard. */
   readonly sounds: Readonly<Partial<Record<'death' | 'tell' | 'burst', SoundName | null>>>
 }
@@ -80,6 +82,7 @@ const PLAIN: Omit<EnemyLook, Own> = {
   ring: 'spray',
   brings: 'gate',
   steps: 'none',
+  body: 'flesh',
   sounds: {},
 }
 

@@ -3,9 +3,10 @@ import type { EliteTraitId } from '../../sim/content/elites.ts'
 import type { RunEventId } from '../../sim/content/events.ts'
 import type { EvolutionId } from '../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../sim/content/instincts.ts'
+import type { foley } from './foley.ts'
 
 /** One of its own for each Instinct; quiet where it is heard all the time. */
-const instincts = {
+export const instincts = {
   wide_swing: [0.4, 0.06, 150, 0.02, 0.06, 0.14, 4, 1.3, -3.5, 0, 0, 0, 0, 0.9],
   slam: [0.85, 0.06, 44, 0.005, 0.1, 0.42, 3, 1.8, -0.9, 0, 0, 0, 0, 1.2, 0, 0.1],
   saw_belt: [0.26, 0.08, 720, 0.01, 0.05, 0.05, 2, 0.6, -4, 0, 0, 0, 0, 0.8, 38],
@@ -28,7 +29,7 @@ const instincts = {
 } as const satisfies Record<InstinctId, readonly number[]>
 
 /** What each elite's trait sounds like when it acts. */
-const elites = {
+export const elites = {
   /** A blow on plates. */
   armoured: [0.45, 0.06, 1150, 0, 0.01, 0.12, 2, 2.1, -2, 0, 0, 0, 0, 0.3, 70],
   runner: [0.4, 0.04, 210, 0.04, 0.14, 0.18, 4, 0.7, 4, 0, 0, 0, 0, 0.6],
@@ -38,7 +39,7 @@ const elites = {
 } as const satisfies Record<EliteTraitId, readonly number[]>
 
 /** Of each evolution: heard in place of its Instinct. */
-const evolutions = {
+export const evolutions = {
   earthbreaker: [0.72, 0.05, 34, 0.01, 0.22, 0.7, 3, 1.9, -0.5, 0, 0, 0, 0, 1.6, 0, 0.2],
   grinder: [0.34, 0.08, 420, 0.01, 0.07, 0.07, 2, 0.5, -3, 0, 0, 0, 0, 1.4, 52],
   pinball: [0.4, 0.06, 1320, 0, 0.04, 0.22, 1, 1.6, -6, 0, 660, 0.03],
@@ -48,7 +49,7 @@ const evolutions = {
 } as const satisfies Record<EvolutionId, readonly number[]>
 
 /** Of each run event, when it begins and whenever it does something. */
-const runEvents = {
+export const runEvents = {
   /** A crate comes down, and hits the ground. */
   supply_drop: [0.6, 0.03, 240, 0.16, 0.3, 0.35, 0, 0.8, -1.6, 0, -90, 0.34, 0, 0.3, 0, 0.06],
   /** Quick steps on the pavement, and coins. */
@@ -68,7 +69,7 @@ const runEvents = {
 } as const satisfies Record<RunEventId, readonly number[]>
 
 /** What happens to the fire and the barricades of Defense. */
-const defense = {
+export const defense = {
   'fire-bitten': [0.35, 0.1, 130, 0.01, 0.06, 0.22, 4, 0.7, -2, 0, 0, 0, 0, 1.8, 0, 0.1],
   /** Two falling tones: look at the fire. */
   'fire-low': [0.8, 0, 392, 0.02, 0.22, 0.4, 1, 1.2, 0, 0, -98, 0.16, 0, 0.1],
@@ -81,7 +82,10 @@ const defense = {
   'wave-held': [0.7, 0, 392, 0.02, 0.3, 0.5, 1, 1.4, 0, 0, 196, 0.12, 0.13],
 } as const satisfies Record<DefenseNews, readonly number[]>
 
-/** Parameters of the synthesiser for each effect, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ... */
+/**
+ * Parameters of zzfx for each sound that is a signal, in its own order: volume, randomness, frequency, attack, sustain, release, shape, ...
+ * How loud it is in the end is said by its rule (sound-rules.ts). What is made of noise is in foley.ts.
+ */
 export const recipes = {
   ...instincts,
   ...elites,
@@ -102,10 +106,7 @@ export const recipes = {
   dash: [0.45, 0.06, 330, 0.03, 0.05, 0.16, 4, 1, -9, 0, 0, 0, 0, 0.7],
   /** Many throats far away. */
   horde: [0.75, 0.05, 74, 0.25, 0.5, 0.6, 2, 0.5, -0.25, 0, -9, 0.3, 0, 0.9, 9, 0, 0.12],
-  swing: [0.35, 0.08, 190, 0.01, 0.02, 0.06, 4, 1.6, -6, 0, 0, 0, 0, 0.6],
-  hit: [0.55, 0.1, 120, 0, 0.01, 0.07, 4, 2, -2, 0, 0, 0, 0, 1.2, 0, 0.1],
   death: [0.6, 0.12, 80, 0.01, 0.04, 0.16, 3, 1.2, -3, 0, 0, 0, 0, 1.4, 0, 0.2],
-  shot: [0.6, 0.06, 310, 0, 0.01, 0.1, 4, 2.4, -12, 0, 0, 0, 0, 0.5],
   pickup: [0.4, 0.02, 880, 0, 0.02, 0.08, 1, 1.8, 0, 0, 330, 0.03],
   gain: [0.5, 0.02, 620, 0.01, 0.08, 0.18, 1, 1.6, 0, 0, 310, 0.06],
   levelUp: [0.7, 0, 420, 0.02, 0.2, 0.35, 1, 1.5, 0, 0, 210, 0.08, 0.06],
@@ -126,4 +127,5 @@ export const recipes = {
   legendary: [1, 0, 523, 0.02, 0.3, 0.6, 1, 1.7, 0, 0, 262, 0.1, 0.1, 0, 0, 0, 0.12],
   use: [0.45, 0.02, 390, 0.02, 0.1, 0.2, 0, 1.5, 2, 0, 196, 0.08],
 } as const satisfies Record<string, readonly number[]>
-export type SoundName = keyof typeof recipes
+export type SignalName = keyof typeof recipes
+export type SoundName = SignalName | keyof typeof foley

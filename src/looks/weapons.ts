@@ -1,10 +1,14 @@
 import type { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.ts'
 import type { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
+import type { shots, swings } from './foley.ts'
 
 /** How the survivor's arms carry a weapon; each names the upper body's animation. */
 export type Hold = 'one-hand' | 'two-hand' | 'pistol' | 'rifle' | 'bow' | 'slingshot'
 
-/** What a weapon looks like in the hand. */
+export type SwingSound = keyof typeof swings
+export type ShotSound = keyof typeof shots
+
+/** What a weapon looks and sounds like in the hand. */
 export interface WeaponLook {
   /** Sprites for the weapon at rest and, for what is drawn, ready to let go. */
   readonly sprites: readonly [string] | readonly [string, string]
@@ -12,6 +16,8 @@ export interface WeaponLook {
   /** What flies out; melee weapons have none. */
   readonly projectile: 'bullet' | 'arrow' | 'bolt' | 'stone' | null
   readonly scale: number
+  /** The family of sounds that it belongs to (foley.ts). */
+  readonly sound: SwingSound | ShotSound
   /** Multiplied over the sprite: rust for scrap, cold for steel. */
   readonly tint: number
 }
@@ -21,24 +27,27 @@ const RUST = 0xd9b08c
 const STEEL = 0xcfe6ff
 const GOLD = 0xffdf8a
 
-const oneHand = (sprite: string, tint = PLAIN, scale = 1): WeaponLook => ({
+const oneHand = (sprite: string, sound: SwingSound, tint = PLAIN, scale = 1): WeaponLook => ({
   sprites: [`weapon-${sprite}`],
   hold: 'one-hand',
   projectile: null,
+  sound,
   scale,
   tint,
 })
-const twoHand = (sprite: string, tint = PLAIN, scale = 1): WeaponLook => ({
+const twoHand = (sprite: string, sound: SwingSound, tint = PLAIN, scale = 1): WeaponLook => ({
   sprites: [`weapon-${sprite}`],
   hold: 'two-hand',
   projectile: null,
+  sound,
   scale,
   tint,
 })
-const gun = (sprite: string, hold: Hold, tint = PLAIN): WeaponLook => ({
+const gun = (sprite: string, hold: Hold, sound: ShotSound, tint = PLAIN): WeaponLook => ({
   sprites: [`weapon-${sprite}`],
   hold,
   projectile: 'bullet',
+  sound,
   scale: 1,
   tint,
 })
@@ -46,6 +55,7 @@ const slingshot = (tint: number): WeaponLook => ({
   sprites: ['weapon-slingshot-rest', 'weapon-slingshot-drawn'],
   hold: 'slingshot',
   projectile: 'stone',
+  sound: 'shotSlingshot',
   scale: 1,
   tint,
 })
@@ -56,31 +66,31 @@ type WeaponId = keyof typeof meleeWeapons | keyof typeof rangedWeapons | keyof t
 export const weaponLooks: Readonly<Record<WeaponId, WeaponLook>> = {
   slingshot: slingshot(PLAIN),
   improved_slingshot: slingshot(STEEL),
-  zip_gun: gun('pistol', 'pistol', RUST),
-  bow: { sprites: ['weapon-bow-rest', 'weapon-bow-drawn'], hold: 'bow', projectile: 'arrow', scale: 1, tint: PLAIN },
-  crossbow: { sprites: ['weapon-crossbow'], hold: 'rifle', projectile: 'bolt', scale: 1, tint: PLAIN },
-  makeshift_pistol: gun('pistol', 'pistol'),
-  makeshift_smg: gun('shotgun', 'rifle', STEEL),
-  makeshift_rifle: gun('rifle', 'rifle'),
-  legendary_wardens_verdict: gun('rifle', 'rifle', GOLD),
-  legendary_hail_mary: gun('shotgun', 'rifle', GOLD),
-  knife: oneHand('knife'),
-  club: oneHand('bat', RUST, 0.8),
-  machete: oneHand('machete'),
-  scrap_machete: oneHand('machete', RUST),
-  scrap_sword: oneHand('machete', RUST, 1.15),
-  scrap_claws: oneHand('knife', RUST),
-  steel_machete: oneHand('machete', STEEL),
-  steel_sword: oneHand('machete', STEEL, 1.15),
-  steel_claws: oneHand('knife', STEEL),
-  legendary_nightshift: oneHand('machete', GOLD),
-  baseball_bat: twoHand('bat'),
-  spiked_bat: twoHand('bat', RUST),
-  bladed_bat: twoHand('axe', RUST),
-  scrap_mace: twoHand('sledge', RUST),
-  steel_mace: twoHand('sledge', STEEL),
-  katana: twoHand('machete', STEEL, 1.3),
-  legendary_last_bell: twoHand('sledge', GOLD),
+  zip_gun: gun('pistol', 'pistol', 'shotPistol', RUST),
+  bow: { sprites: ['weapon-bow-rest', 'weapon-bow-drawn'], hold: 'bow', projectile: 'arrow', sound: 'shotBow', scale: 1, tint: PLAIN },
+  crossbow: { sprites: ['weapon-crossbow'], hold: 'rifle', projectile: 'bolt', sound: 'shotBow', scale: 1, tint: PLAIN },
+  makeshift_pistol: gun('pistol', 'pistol', 'shotPistol'),
+  makeshift_smg: gun('shotgun', 'rifle', 'shotSmg', STEEL),
+  makeshift_rifle: gun('rifle', 'rifle', 'shotRifle'),
+  legendary_wardens_verdict: gun('rifle', 'rifle', 'shotRifle', GOLD),
+  legendary_hail_mary: gun('shotgun', 'rifle', 'shotSmg', GOLD),
+  knife: oneHand('knife', 'swingKnife'),
+  club: oneHand('bat', 'swingBat', RUST, 0.8),
+  machete: oneHand('machete', 'swingBlade'),
+  scrap_machete: oneHand('machete', 'swingBlade', RUST),
+  scrap_sword: oneHand('machete', 'swingBlade', RUST, 1.15),
+  scrap_claws: oneHand('knife', 'swingClaws', RUST),
+  steel_machete: oneHand('machete', 'swingBlade', STEEL),
+  steel_sword: oneHand('machete', 'swingBlade', STEEL, 1.15),
+  steel_claws: oneHand('knife', 'swingClaws', STEEL),
+  legendary_nightshift: oneHand('machete', 'swingBlade', GOLD),
+  baseball_bat: twoHand('bat', 'swingBat'),
+  spiked_bat: twoHand('bat', 'swingBat', RUST),
+  bladed_bat: twoHand('axe', 'swingBat', RUST),
+  scrap_mace: twoHand('sledge', 'swingHeavy', RUST),
+  steel_mace: twoHand('sledge', 'swingHeavy', STEEL),
+  katana: twoHand('machete', 'swingBlade', STEEL, 1.3),
+  legendary_last_bell: twoHand('sledge', 'swingHeavy', GOLD),
 }
 
 /** Null for bare hands, and for an id that no weapon has (a save may be older than the tables). */

@@ -26,7 +26,11 @@ export const settingsText = {
 /** Sound and picture of a run, on this device. */
 export const comfortText = {
   sound: 'Sound',
-  effects: 'Effects volume',
+  volumes: [
+    ['music', 'Music volume'],
+    ['effects', 'Effects volume'],
+    ['interface', 'Interface volume'],
+  ],
   percent: (value: number) => `${value}%`,
   mute: 'Mute all sound',
   picture: 'Picture',

@@ -140,6 +140,11 @@ export class RunView {
     }
   }
 
+  /** What is seen of the world from left to right. */
+  get sight() {
+    return { x: this.#camera.x, width: this.#scene.right - this.#scene.left }
+  }
+
   /** Adds the effects that are loaded late; from now on they are drawn too. */
   addLateEffects(create: (context: RenderContext, scene: LateScene) => LateEffects): void {
     this.#lateEffects = create(this.#context, this.#lateScene)

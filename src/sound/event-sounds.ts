@@ -3,20 +3,23 @@ import { ELITE_TRAITS } from '../../sim/content/elites.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../../sim/content/evolutions.ts'
-import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
 import { Ent, Ev, EventKind, type FrameView, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import type { SoundName } from '../looks/sounds.ts'
+import { type ShotSound, type SwingSound, weaponLook } from '../looks/weapons.ts'
 
 type EventName = keyof typeof EventKind
 /** null: seen, not heard. */
 const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
-  hit: 'hit',
+  /** By what is hit. */
+  hit: 'hitFlesh',
   playerHit: 'playerHit',
   death: 'death',
   pickup: 'pickup',
-  shot: 'shot',
-  swing: 'swing',
+  /** By the weapon in hand. */
+  shot: 'shotPistol',
+  swing: 'swingFist',
   levelUp: 'levelUp',
   reload: 'reload',
   gain: 'gain',
@@ -44,6 +47,7 @@ const SOUNDS: Readonly<Record<EventName, SoundName | null>> = {
 }
 /** By frame kind of an enemy. */
 const looks = new Map(ENEMY_KINDS.map((kind, i) => [Kind.enemy + i, enemyLooks[kind].sounds as OwnSounds]))
+const bones: ReadonlySet<number> = new Set(ENEMY_KINDS.flatMap((kind, i) => (enemyLooks[kind].body === 'bone' ? [Kind.enemy + i] : [])))
 type OwnSounds = Readonly<Partial<Record<EventName, SoundName | null>>>
 const CHESTS: ReadonlySet<number> = new Set([Kind.bossChest, Kind.behemothChest, Kind.eliteChest])
 /** By number of the event. */
@@ -60,7 +64,39 @@ const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
   EVOLUTION_IDS.find((id, i) => (head[Head.evolutions + i] as number) > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
 
-function soundOf(frame: FrameView, name: EventName, a: number, b: number, entity: number): SoundName | null {
+/** What the survivor holds, as its sounds are called. */
+export interface Arms {
+  readonly swing: SwingSound
+  readonly shot: ShotSound
+}
+export const BARE_HANDS: Arms = { swing: 'swingFist', shot: 'shotPistol' }
+
+/** The sounds of what a survivor holds, by item ids. */
+export function armsOf(held: {
+  readonly mainHandId: string | null
+  readonly offHandId: string | null
+  readonly rangedId: string | null
+}): Arms {
+  const sound = (id: string | null) => weaponLook(id)?.sound
+  return {
+    swing: (sound(held.mainHandId) ?? sound(held.offHandId) ?? BARE_HANDS.swing) as SwingSound,
+    shot: (sound(held.rangedId) ?? BARE_HANDS.shot) as ShotSound,
+  }
+}
+
+/** What the plates of an armoured elite make of a blow. */
+function hitSound({ entities, head }: FrameView, body: number, entity: number): SoundName {
+  if ((head[Head.elitesMet] as number) > 0)
+    for (let at = 0, end = (head[Head.entityCount] as number) * Ent.stride; at < end; at += Ent.stride)
+      if (entities[at + Ent.id] === entity) return entities[at + Ent.elite] === ARMOURED ? 'hitMetal' : hitSoundOf(body)
+  return hitSoundOf(body)
+}
+const hitSoundOf = (body: number): SoundName => (bones.has(body) ? 'hitBone' : 'hitFlesh')
+const ARMOURED = 1 + ELITE_TRAITS.indexOf('armoured')
+
+function soundOf(frame: FrameView, name: EventName, arms: Arms, [a, b, entity]: readonly [number, number, number]): SoundName | null {
+  if (name === 'hit') return hitSound(frame, b, entity)
+  if (name === 'swing' || name === 'shot') return arms[name]
   if (name === 'instinct') return evolved(frame, entity) ?? INSTINCT_IDS[entity] ?? null
   if (name === 'evolution' && b > 0) return 'use'
   if (name === 'elite' && b > 0) return ELITE_TRAITS[a] ?? null
@@ -72,35 +108,31 @@ function soundOf(frame: FrameView, name: EventName, a: number, b: number, entity
   return own === undefined ? SOUNDS[name] : own
 }
 
-const SILENCE: ReadonlySet<SoundName> = new Set()
-
-/** What is heard for as long as it lasts: a heart that beats fast, and fire. */
-function lastingSounds(frame: FrameView): ReadonlySet<SoundName> {
-  const { head } = frame
-  const isCornered =
-    rank(frame, 'cornered') > 0 && (head[Head.health] as number) < instincts.cornered.below * (head[Head.maxHealth] as number)
-  const burns = rank(frame, 'burning_trail') > 0 && hasFlames(frame)
-  if (!isCornered && !burns) return SILENCE
-  return new Set<SoundName>([...(isCornered ? (['cornered'] as const) : []), ...(burns ? (['burning_trail'] as const) : [])])
+/** Where a sound comes from, world px. */
+export interface Place {
+  readonly x: number
+  readonly y: number
 }
+export type PlacedSounds = ReadonlyMap<SoundName, Place>
 
-function hasFlames({ head, entities }: FrameView): boolean {
-  const count = head[Head.entityCount] as number
-  for (let i = count - 1; i >= 0; i--) if (entities[i * Ent.stride + Ent.kind] === Kind.flame) return true
-  return false
-}
-
-/** The sounds of a frame's events, each once: ten blows in one moment are one sound, not ten times as loud. */
-export function soundsOf(frame: FrameView): ReadonlySet<SoundName> {
-  const count = frame.head[Head.eventCount] as number
-  const lasting = lastingSounds(frame)
-  if (count === 0) return lasting
-  const sounds = new Set<SoundName>(lasting)
+/** The sounds of a frame's events, each once, from the nearest to the survivor: ten blows in one moment are one sound, not ten times as loud. */
+export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
+  const { head, events } = frame
+  const count = head[Head.eventCount] as number
+  const ear = { x: head[Head.playerX] as number, y: head[Head.playerY] as number }
+  const sounds = new Map<SoundName, Place>()
+  const add = (sound: SoundName, place: Place) => {
+    const known = sounds.get(sound)
+    if (known === undefined || distance(place, ear) < distance(known, ear)) sounds.set(sound, place)
+  }
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
-    const name = NAMES.get(frame.events[at + Ev.kind] as number) as EventName
-    const sound = soundOf(frame, name, ...([Ev.a, Ev.b, Ev.entity].map((field) => frame.events[at + field]) as [number, number, number]))
-    if (sound !== null) sounds.add(sound)
-    for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) sounds.add(id)
+    const field = (offset: number) => events[at + offset] as number
+    const name = NAMES.get(field(Ev.kind)) as EventName
+    const place = { x: field(Ev.x), y: field(Ev.y) }
+    const sound = soundOf(frame, name, arms, [field(Ev.a), field(Ev.b), field(Ev.entity)])
+    if (sound !== null) add(sound, place)
+    for (const id of HEARD_WITH[name] ?? []) if (rank(frame, id) > 0) add(id, place)
   }
   return sounds
 }
+const distance = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2

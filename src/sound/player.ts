@@ -1,49 +1,53 @@
 import { ZZFX } from 'zzfx'
 import type { FrameView } from '../../sim/contract/frame.ts'
-import { recipes, type SoundName } from '../looks/sounds.ts'
-import { soundsOf } from './event-sounds.ts'
-import type { SoundSettings } from './sound.ts'
+import { type RunSounds, type Scene, SoundEngine } from './engine.ts'
+import { listenToInterface } from './interface-sounds.ts'
+import type { Volumes } from './mixer.ts'
+import type { Sight } from './place.ts'
 
-/** ms before the same sound is heard again; longer ones wait until they have nearly died away. */
-const AGAIN = 70
-const LONG: Readonly<Partial<Record<SoundName, number>>> = {
-  death: 110,
-  tell: 300,
-  tellHeavy: 500,
-  explosion: 250,
-  summon: 400,
-  bossFall: 600,
-  legendary: 500,
-  saw_belt: 300,
-  scrap_drone: 130,
-  burning_trail: 700,
-  cornered: 760,
-  slam: 200,
-  last_round: 250,
-  horde: 2000,
+/** ms between two looks at what music and weather need next. */
+const TICK_MS = 100
+const GESTURES = ['pointerdown', 'keydown'] as const
+
+export interface Player {
+  set(volumes: Volumes): void
+  begin(run: RunSounds): void
+  frame(frame: FrameView, sight: Sight | null): void
 }
 
-/** Turns a frame's events into sounds: the synthesiser, what it plays, and when. */
-export class Player {
-  readonly #samples = new Map<SoundName, number[]>()
-  readonly #playedAt = new Map<SoundName, number>()
-
-  frame(frame: FrameView, { volume }: SoundSettings): void {
-    for (const name of soundsOf(frame)) this.#play(name, volume)
+/** Plays on this device. Muted or in a hidden tab its clock stands still, which costs nothing and is silent. */
+export async function openPlayer(scene: () => Scene): Promise<Player> {
+  const context = ZZFX.audioContext
+  const engine = new SoundEngine(context, Date.now())
+  let muted = false
+  const follow = () => {
+    const wanted = !muted && !document.hidden
+    if (wanted !== (context.state === 'running')) void (wanted ? context.resume() : context.suspend()).catch(() => {})
   }
-
-  #play(name: SoundName, volume: number): void {
-    const now = performance.now()
-    if (now - (this.#playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < (LONG[name] ?? AGAIN)) return
-    this.#playedAt.set(name, now)
-    const known = this.#samples.get(name) ?? ZZFX.buildSamples(...recipes[name])
-    this.#samples.set(name, known)
-    // A little higher or lower each time: for the ear only.
-    ZZFX.playSamples([known], volume, 0.94 + Math.random() * 0.12)
+  // Some browsers allow it only from within a gesture, or take the device away now and then.
+  for (const event of GESTURES) addEventListener(event, follow)
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  const isRunning = () => context.state === 'running'
+  setInterval(() => isRunning() && engine.tick(scene()), TICK_MS)
+  listenToInterface((name) => isRunning() && engine.answer(name))
+  prepare(engine)
+  return {
+    set(volumes) {
+      muted = volumes.muted
+      engine.set(volumes)
+      follow()
+    },
+    begin: (run) => engine.begin(run),
+    frame(frame, sight) {
+      if (isRunning()) engine.frame(frame, sight)
+    },
   }
 }
 
-export async function openPlayer(): Promise<Player> {
-  await ZZFX.audioContext.resume()
-  return new Player()
+/** Renders all sounds one by one while the page has nothing else to do, so that none has to wait when it is played. */
+function prepare(engine: SoundEngine): void {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, TICK_MS))
+  const next = () => void (engine.prepare() && idle(next))
+  idle(next)
 }

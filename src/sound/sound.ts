@@ -1,54 +1,46 @@
 import type { FrameView } from '../../sim/contract/frame.ts'
+import type { RunSounds, Scene } from './engine.ts'
+import type { Volumes } from './mixer.ts'
+import type { Sight } from './place.ts'
 import type { Player } from './player.ts'
-
-export interface SoundSettings {
-  /** [0, 1]. */
-  readonly volume: number
-  readonly muted: boolean
-}
-export interface Sound {
-  /** Plays what happened in a frame. */
-  frame(frame: FrameView): void
-  set(settings: SoundSettings): void
-  stop(): void
-}
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
 /**
- * Sounds of a run. The player is loaded with the first gesture, since browsers allow no sound before it and it
- * asks for the audio device at once. Where that fails, the run is silent: nothing here throws.
+ * All sound of the page. What plays it is loaded after the first gesture, since browsers allow no sound before it and it
+ * asks for the audio device at once. Where that fails, the game is silent: nothing here throws.
  */
-export function startSound(settings: SoundSettings): Sound {
+export function createSound(scene: () => Scene) {
   let player: Player | null = null
-  let current = settings
+  let volumes: Volumes | null = null
+  let run: RunSounds | null = null
 
   const load = async () => {
-    forget()
+    for (const gesture of GESTURES) removeEventListener(gesture, load)
     try {
-      player = await (await import('./player.ts')).openPlayer()
+      player = await (await import('./player.ts')).openPlayer(scene)
+      if (volumes) player.set(volumes)
+      if (run) player.begin(run)
     } catch {
       // No device, or no permission to use it.
     }
   }
-  const forget = () => {
-    for (const gesture of GESTURES) globalThis.removeEventListener(gesture, load)
-  }
-  for (const gesture of GESTURES) globalThis.addEventListener(gesture, load)
+  for (const gesture of GESTURES) addEventListener(gesture, load)
 
   return {
-    frame(frame) {
-      if (current.muted || current.volume === 0) return
-      try {
-        player?.frame(frame, current)
-      } catch {
-        // The device went away.
-        player = null
-      }
+    set(next: Volumes): void {
+      volumes = { ...next }
+      player?.set(volumes)
     },
-    set(next) {
-      current = next
+    /** A segment of a run begins. */
+    begin(next: RunSounds): void {
+      run = next
+      player?.begin(next)
     },
-    stop: forget,
+    /** Plays what happened in a frame; `sight`: what is seen of the world. */
+    frame(frame: FrameView, sight: Sight | null): void {
+      player?.frame(frame, sight)
+    },
   }
 }
+export type Sound = ReturnType<typeof createSound>

@@ -1,8 +1,7 @@
 declare module 'zzfx' {
   export const ZZFX: {
-    volume: number
+    readonly sampleRate: number
     readonly audioContext: AudioContext
     buildSamples(...parameters: readonly number[]): number[]
-    playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): AudioBufferSourceNode
   }
 }

@@ -5,8 +5,10 @@ import { jsonOf, storedEntry } from './stored-entry.ts'
 const KEY = 'nightfence.preferences'
 
 export interface Preferences {
-  /** Of the effects, in whole percent. */
-  volume: number
+  /** Volumes, in whole percent. */
+  music: number
+  effects: number
+  interface: number
   muted: boolean
   /** How far the picture jolts with a blow, in whole percent; 0: never. */
   shake: number
@@ -28,7 +30,9 @@ const SwitchedShake = v.pipe(
   v.transform((on) => (on ? 100 : 0)),
 )
 const Stored = v.object({
-  volume: Percent,
+  music: Percent,
+  effects: Percent,
+  interface: Percent,
   muted: v.boolean(),
   shake: v.union([Percent, SwitchedShake]),
   hitStop: v.boolean(),
@@ -49,7 +53,9 @@ const FIELDS = Object.keys(Stored.entries) as (keyof Preferences)[]
 
 /** `still`: the system asks for a picture that keeps still, and it does until the player says otherwise. */
 export const defaultPreferences = (still: boolean): Preferences => ({
-  volume: 50,
+  music: 50,
+  effects: 50,
+  interface: 50,
   muted: false,
   shake: still ? 0 : 100,
   hitStop: !still,
@@ -82,7 +88,7 @@ function keep(storage: PreferencesOptions['storage'], state: Preferences): void 
 
 /** The fields that are right; what somebody's hand made of the others is dropped, with a line in the log. */
 function stored(storage: PreferencesOptions['storage'], log: (line: string) => void): Partial<Preferences> {
-  const entry: Readonly<Record<string, unknown>> = storedEntry(storage, KEY, Entry, log) ?? {}
+  const entry = renamed(storedEntry(storage, KEY, Entry, log) ?? {})
   const kept: Partial<Preferences> = {}
   for (const field of FIELDS) {
     const value = v.safeParse(Stored.entries[field], entry[field])
@@ -90,6 +96,11 @@ function stored(storage: PreferencesOptions['storage'], log: (line: string) => v
     else if (field in entry) log(`This device's setting "${field}" was none, and was dropped.`)
   }
   return kept
+}
+
+/** There was one volume once, of the effects. */
+function renamed(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return 'volume' in entry && !('effects' in entry) ? { ...entry, effects: entry.volume } : entry
 }
 
 export const usePreferences = (preferences: Preferences): Preferences => useSnapshot(preferences)

@@ -68,7 +68,7 @@ export const General: Story = {
 /** Beside the specification's placeholder: what a run sounds and looks like on this device. */
 export const SoundAndPicture: Story = {
   render: () => {
-    const [preferences, change] = useState(comfort({ volume: 50, muted: false }).preferences)
+    const [preferences, change] = useState(comfort({ effects: 50, muted: false }).preferences)
     const onChange = (next: Partial<typeof preferences>) => change((old) => ({ ...old, ...next }))
     return (
       <MemoryRouter>
@@ -87,7 +87,7 @@ export const SoundAndPicture: Story = {
   },
   play: async ({ userEvent }) => {
     const panel = await choose(userEvent, 'General')
-    for (const name of ['Effects volume', 'Brightness of the night', 'Screen shake']) {
+    for (const name of ['Music volume', 'Effects volume', 'Interface volume', 'Brightness of the night', 'Screen shake']) {
       const slider = panel.getByRole('slider', { name })
       fireEvent.change(slider, { target: { value: '30' } })
       await expect(slider).toHaveAttribute('aria-valuetext', '30%')
@@ -108,11 +108,11 @@ export const SoundAndPicture: Story = {
 }
 /** The quietest and the loudest. */
 export const GeneralShortTexts: Story = {
-  ...dialog(() => ({ comfort: comfort({ volume: 0, muted: true, brightness: 0, shake: 0 }) })),
+  ...dialog(() => ({ comfort: comfort({ music: 0, effects: 0, interface: 0, muted: true, brightness: 0, shake: 0 }) })),
   play: dialogFits,
 }
 export const GeneralLongTexts: Story = {
-  ...dialog(() => ({ comfort: comfort({ volume: 100, brightness: 100, shake: 100 }) })),
+  ...dialog(() => ({ comfort: comfort({ music: 100, effects: 100, interface: 100, brightness: 100, shake: 100 }) })),
   globals: { viewport: { value: 'phone' } },
   play: dialogFits,
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ZZFX } from 'zzfx'
 import { EventKind, type FrameView, Kind } from '../../sim/contract/frame.ts'
 import { createRunParts } from '../../src/app/run/parts.ts'
+import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences, type Preferences } from '../../src/state/preferences.ts'
@@ -67,11 +67,10 @@ beforeEach(async () => {
   host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 800px; height: 720px'
   const debug = createDebug()
   preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
-  parts = createRunParts({ backend: { hasDebug: () => true }, debug, preferences }, createHud())
+  parts = createRunParts({ backend: { hasDebug: () => true }, debug, preferences, sound: createSound(() => 'run') }, createHud())
   parts.mount(host, () => ({ moveX: 0, moveY: 0 }))
 })
 afterEach(() => {
-  parts.close()
   stage?.destroy()
   stage = null
   host.remove()
@@ -133,32 +132,4 @@ test('SETT-02 what was chosen before the run holds from its first picture', asyn
   preferences.flashes = false
   await open()
   expect(lit()).toBe(0)
-})
-
-test('SETT-02 volume and mute: what a run plays is as loud as chosen, from the next sound on', async () => {
-  const play = vi.spyOn(ZZFX, 'playSamples').mockReturnValue({} as never)
-  vi.spyOn(ZZFX.audioContext, 'resume').mockResolvedValue()
-  const hit = frameOf({}, [], [{ kind: EventKind.hit }])
-  let time = performance.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => time)
-  const volumes = () => {
-    time += 10_000
-    play.mockClear()
-    parts.sound(hit)
-    return play.mock.calls.map((call) => call[1])
-  }
-  preferences.volume = 80
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
-  await vi.waitFor(() => expect(volumes()).toEqual([0.8]), 20_000)
-  preferences.volume = 25
-  expect(volumes()).toEqual([0.25])
-  preferences.muted = true
-  expect(volumes()).toEqual([])
-  Object.assign(preferences, { muted: false, volume: 0 })
-  expect(volumes()).toEqual([])
-  preferences.volume = 100
-  expect(volumes()).toEqual([1])
-  parts.close()
-  preferences.volume = 10
-  expect(volumes()).toEqual([1])
 })

@@ -7,6 +7,7 @@ import { newSave } from '../../sim/save/new-save.ts'
 import { provideRun } from '../../src/app/run/effects.ts'
 import { createRunParts } from '../../src/app/run/parts.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences } from '../../src/state/preferences.ts'
@@ -33,6 +34,7 @@ async function newGame() {
     keeper,
     debug,
     preferences,
+    sound: createSound(() => 'run'),
     backend: { hasDebug: () => true },
     reward: { send: () => {} },
     navigate: () => {},

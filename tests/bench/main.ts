@@ -14,10 +14,25 @@ import { replayFigures } from './replay-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { saveFigures } from './save-figures.ts'
 import { simFigures } from './sim-figures.ts'
+import { soundFigures } from './sound-figures.ts'
 import { startFigures } from './start-figures.ts'
 import { transferFigures } from './transfer-figures.ts'
 
-const GROUPS = ['sim', 'economy', 'crowd', 'replay', 'transfer', 'start', 'page', 'save', 'run', 'camp', 'social', 'attack'] as const
+const GROUPS = [
+  'sim',
+  'economy',
+  'crowd',
+  'replay',
+  'transfer',
+  'start',
+  'page',
+  'save',
+  'run',
+  'sound',
+  'camp',
+  'social',
+  'attack',
+] as const
 type Group = (typeof GROUPS)[number]
 
 const machine = () => ({
@@ -53,6 +68,7 @@ const measure: Readonly<Record<Group, (root: string) => Promise<readonly Figure[
   page: () => onServer((url) => pageFigures(url)),
   save: () => onServer(saveFigures),
   run: runFigures,
+  sound: soundFigures,
   camp: () => onServer(campFigures),
   social: () => onServer(async (url, data) => [...(await radioFigures(url, data)), ...(await marketFigures(url, data))]),
   attack: (root) => onServer((url, data) => attackFigures(url, data, root)),

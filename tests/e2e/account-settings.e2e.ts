@@ -135,7 +135,7 @@ test('sound and picture are kept on this device, and what somebody wrote there b
   dialog = await openSettings(page, 'General')
   await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('20')
   await expect(dialog.getByRole('switch', { name: 'Screen shake' })).not.toBeChecked()
-  await page.evaluate(() => localStorage.setItem('nightfence.preferences', '{"volume": 900, "shake": false}'))
+  await page.evaluate(() => localStorage.setItem('nightfence.preferences', '{"effects": 900, "shake": false}'))
   await page.reload()
   dialog = await openSettings(page, 'General')
   await expect(dialog.getByRole('slider', { name: 'Effects volume' })).toHaveValue('50')

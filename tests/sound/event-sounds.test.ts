@@ -5,18 +5,21 @@ import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { EVOLUTION_IDS, evolutions } from '../../sim/content/evolutions.ts'
 import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
-import { EventKind, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
+import { EventKind, type FrameView, Head, Kind, RunEventMoment } from '../../sim/contract/frame.ts'
+import { shots, swings } from '../../src/looks/foley.ts'
 import { recipes } from '../../src/looks/sounds.ts'
-import { soundsOf } from '../../src/sound/event-sounds.ts'
+import { weaponLooks } from '../../src/looks/weapons.ts'
+import { armsOf, BARE_HANDS, eventSounds } from '../../src/sound/event-sounds.ts'
 import { frameOf } from '../support/frame-of.ts'
 
+const soundsOf = (frame: FrameView) => eventSounds(frame, BARE_HANDS).keys()
 const soundsOn = (kind: number, a = 0, entity = 0) => [...soundsOf(frameOf({}, [], [{ kind, a, entity }]))]
 const enemy = (kind: (typeof ENEMY_KINDS)[number]) => Kind.enemy + ENEMY_KINDS.indexOf(kind)
 
 describe('sounds', () => {
   test('many events of one kind in a frame are one sound', () => {
     const hits = [EventKind.hit, EventKind.hit, EventKind.death, EventKind.hit].map((kind) => ({ kind }))
-    expect([...soundsOf(frameOf({}, [], hits))]).toEqual(['hit', 'death'])
+    expect([...soundsOf(frameOf({}, [], hits))]).toEqual(['hitFlesh', 'death'])
   })
 
   test('a frame without events is silent', () => {
@@ -79,13 +82,54 @@ describe('sounds', () => {
     expect(inHand('pierce', EventKind.swing)).toEqual([])
   })
 
-  test('a heart beats while Cornered holds, and a trail crackles while it burns', () => {
-    const lasting = (health: number, kind: number) => {
-      const frame = frameOf({ health, maxHealth: 10 }, [{ kind }])
-      for (const id of ['cornered', 'burning_trail'] as const) frame.head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] = 1
-      return [...soundsOf(frame)]
-    }
-    expect([lasting(4, Kind.caltrops), lasting(3, Kind.caltrops), lasting(4, Kind.flame)]).toEqual([[], ['cornered'], ['burning_trail']])
+  test('what is swung and shot sounds like what is in the hand', () => {
+    const held = { mainHandId: null, offHandId: null, rangedId: null }
+    const arms = [
+      held,
+      { ...held, mainHandId: 'katana', rangedId: 'bow' },
+      { ...held, offHandId: 'steel_claws', rangedId: 'makeshift_smg' },
+      { mainHandId: 'scrap_mace', offHandId: 'knife', rangedId: 'legendary_wardens_verdict' },
+      { ...held, mainHandId: 'from an older table' },
+    ].map(armsOf)
+    expect(arms).toEqual([
+      { swing: 'swingFist', shot: 'shotPistol' },
+      { swing: 'swingBlade', shot: 'shotBow' },
+      { swing: 'swingClaws', shot: 'shotSmg' },
+      { swing: 'swingHeavy', shot: 'shotRifle' },
+      { swing: 'swingFist', shot: 'shotPistol' },
+    ])
+    const strike = frameOf({}, [], [{ kind: EventKind.swing }, { kind: EventKind.shot }])
+    expect([...eventSounds(strike, { swing: 'swingBat', shot: 'shotSlingshot' }).keys()]).toEqual(['swingBat', 'shotSlingshot'])
+  })
+
+  test('all weapons together have six families of swings and five of shots', () => {
+    const families = new Set(Object.values(weaponLooks).map(({ sound }) => sound))
+    expect([...families, BARE_HANDS.swing].sort()).toEqual([...Object.keys(swings), ...Object.keys(shots)].sort())
+    for (const [id, { sound, projectile }] of Object.entries(weaponLooks)) expect([id, sound in shots]).toEqual([id, projectile !== null])
+  })
+
+  test('a blow sounds of what it meets: flesh, bone, or the plates of an armoured elite', () => {
+    const armoured = 1 + ELITE_TRAITS.indexOf('armoured')
+    const hit = (kind: number, elite: number) =>
+      soundsOf(
+        frameOf(
+          { elitesMet: 1 },
+          [
+            { id: 4, kind },
+            { id: 7, kind, elite },
+          ],
+          [{ kind: EventKind.hit, b: kind, entity: 7 }],
+        ),
+      )
+    const sounds = [enemy('regular'), enemy('behemoth')].flatMap((kind) =>
+      [0, armoured, armoured + 1].map((elite) => [...hit(kind, elite)]),
+    )
+    expect(sounds).toEqual([['hitFlesh'], ['hitMetal'], ['hitFlesh'], ['hitBone'], ['hitMetal'], ['hitBone']])
+  })
+
+  test('of many blows the nearest to the survivor is heard', () => {
+    const blows = [300, -40, 90].map((x) => ({ kind: EventKind.hit, x: 1000 + x, y: 5, b: enemy('regular') }))
+    expect([...eventSounds(frameOf({ playerX: 1000 }, [], blows), BARE_HANDS)]).toEqual([['hitFlesh', { x: 960, y: 5 }]])
   })
 
   test('bosses and the behemoth announce, burst and fall more heavily than the rest', () => {

@@ -1,11 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EventKind } from '../../sim/contract/frame.ts'
-import { startSound } from '../../src/sound/sound.ts'
+import { createSound } from '../../src/sound/sound.ts'
 import { frameOf } from '../support/frame-of.ts'
 
 const hit = frameOf({}, [], [{ kind: EventKind.hit }])
+const VOLUMES = { music: 20, effects: 30, interface: 40, muted: false }
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
 
-test('where there is no audio device nothing throws, and later gestures do not try again', async () => {
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// First in this file: zzfx asks for the device when it is loaded.
+test('where there is no audio device nothing throws, and nothing is asked for before a gesture or twice', async () => {
   const tried = vi.fn()
   vi.stubGlobal(
     'AudioContext',
@@ -16,14 +24,13 @@ test('where there is no audio device nothing throws, and later gestures do not t
       }
     },
   )
-  const sound = startSound({ volume: 1, muted: false })
-  sound.frame(hit)
+  const sound = createSound(() => 'run')
+  sound.set(VOLUMES)
+  sound.frame(hit, null)
   expect(tried).not.toHaveBeenCalled()
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
+  press()
   await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(1), 20_000)
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }))
-  sound.frame(hit)
+  press()
+  sound.frame(hit, null)
   expect(tried).toHaveBeenCalledTimes(1)
-  sound.stop()
-  vi.unstubAllGlobals()
 })

@@ -5,7 +5,9 @@ import { memoryStorage } from '../support/memory-storage.ts'
 
 const KEY = 'nightfence.preferences'
 const DEFAULTS = {
-  volume: 50,
+  music: 50,
+  effects: 50,
+  interface: 50,
   muted: false,
   shake: 100,
   hitStop: true,
@@ -32,14 +34,14 @@ test('nothing kept: the defaults, which keep still where the system asks for tha
 test('a change is heard at once and kept on the device', () => {
   const { storage, preferences, lines } = onDevice(null)
   const notified: number[] = []
-  const end = onPreferences(preferences, ({ volume }) => notified.push(volume))
-  preferences.volume = 20
+  const end = onPreferences(preferences, ({ effects }) => notified.push(effects))
+  preferences.effects = 20
   end()
   Object.assign(preferences, { shake: 35, brightness: 80, blood: false })
   expect([notified, lines]).toEqual([[50, 20], []])
   expect({ ...onDevice(storage.getItem(KEY), true).preferences }).toEqual({
     ...DEFAULTS,
-    volume: 20,
+    effects: 20,
     shake: 35,
     brightness: 80,
     blood: false,
@@ -47,10 +49,10 @@ test('a change is heard at once and kept on the device', () => {
 })
 
 test.each([
-  ['{"volume": 101, "muted": "yes", "shake": 15}', { shake: 15 }, ['volume', 'muted']],
+  ['{"effects": 101, "muted": "yes", "shake": 15}', { shake: 15 }, ['effects', 'muted']],
   ['{"brightness": -1, "shake": 100.5, "blood": 0, "hitStop": false}', { hitStop: false }, ['shake', 'blood', 'brightness']],
-  ['{"volume": 33.3}', {}, ['volume']],
-  ['{"volume": null, "flashes": false, "other": 1}', { flashes: false }, ['volume']],
+  ['{"music": 33.3, "interface": 0}', { interface: 0 }, ['music']],
+  ['{"effects": null, "flashes": false, "other": 1}', { flashes: false }, ['effects']],
 ])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)
   expect({ ...preferences }).toEqual({ ...DEFAULTS, ...kept })
@@ -63,6 +65,15 @@ test.each([
 ])('shake that was kept as a switch (%s) is %i percent', (kept, shake) => {
   const { preferences, lines } = onDevice(JSON.stringify({ shake: kept }), true)
   expect([preferences.shake, lines]).toEqual([shake, []])
+})
+
+test.each([
+  ['{"volume": 35}', 35, []],
+  ['{"volume": 35, "effects": 60}', 60, []],
+  ['{"volume": 900}', 50, ['This device\'s setting "effects" was none, and was dropped.']],
+])('SETT-02 the one volume that was kept once is the volume of the effects (%s)', (text, effects, logged) => {
+  const { preferences, lines } = onDevice(text)
+  expect([{ ...preferences }, lines]).toEqual([{ ...DEFAULTS, effects }, logged])
 })
 
 test.each(['', 'not json', '[1]', 'null', '7', '"x"'])('what is no settings at all (%j) is dropped with a line', (text) => {
@@ -89,11 +100,12 @@ prop.prop([
     fc.json(),
     fc.string(),
     fc
-      .record({ volume: fc.anything(), muted: fc.anything(), shake: fc.anything(), brightness: fc.anything() })
+      .record({ volume: fc.anything(), effects: fc.anything(), muted: fc.anything(), shake: fc.anything(), brightness: fc.anything() })
       .map((value) => JSON.stringify(value) ?? ''),
   ),
 ])('whatever is kept, the settings are valid', (text) => {
-  const { volume, shake, brightness, ...switches } = onDevice(text).preferences
-  for (const percent of [volume, shake, brightness]) expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
+  const { music, effects, interface: interfaceVolume, shake, brightness, ...switches } = onDevice(text).preferences
+  for (const percent of [music, effects, interfaceVolume, shake, brightness])
+    expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
   expect(Object.values(switches).map((value) => typeof value)).toEqual(Object.keys(switches).map(() => 'boolean'))
 })

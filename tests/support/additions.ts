@@ -86,7 +86,7 @@ const weapon: Addition = {
     },
     {
       file: 'src/looks/weapons.ts',
-      write: before('  katana: twoHand(', "  war_hammer: twoHand('sledge', STEEL),\n"),
+      write: before('  katana: twoHand(', "  war_hammer: twoHand('sledge', 'swingHeavy', STEEL),\n"),
       missed: { by: 'tsc', says: /src\/looks\/weapons\.ts.*'war_hammer' is missing/ },
     },
     {
@@ -187,7 +187,7 @@ const location: Addition = {
       file: 'src/looks/locations.ts',
       write: before(
         "  defense: { name: 'Defense Map'",
-        "  mall: { name: 'Mall', survived: 'Closing Time', hours: { 1: 'Window Shopper', 10: 'Regular Customer' } },\n",
+        "  mall: { name: 'Mall', step: 'stepTiles', survived: 'Closing Time', hours: { 1: 'Window Shopper', 10: 'Regular Customer' } },\n",
       ),
       missed: { by: 'tsc', says: /src\/looks\/locations\.ts.*'mall' is missing/ },
     },

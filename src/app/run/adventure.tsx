@@ -52,7 +52,6 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
   }, [begun, game])
   useHold(open.settings, 'settings', send)
   useHold(choosing, 'dialog', send)
-  useEffect(() => () => parts.close(), [parts])
   useEffect(() => {
     const away = () => document.hidden && send({ type: 'AWAY' })
     const blurred = () => send({ type: 'AWAY' })

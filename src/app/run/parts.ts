@@ -1,8 +1,7 @@
 import { BASE_PLAYER } from '../../../sim/content/player.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
-import { startSound } from '../../sound/sound.ts'
+import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
-import { onPreferences } from '../../state/preferences.ts'
 import type { Game } from '../game.ts'
 import type { SimulationParts } from './simulation.ts'
 
@@ -11,15 +10,15 @@ interface RunSettings {
   readonly backend: Pick<Game['backend'], 'hasDebug'>
   readonly debug: Game['debug']
   readonly preferences: Game['preferences']
+  readonly sound: Game['sound']
 }
 
-/** The worker, the stage, the input and the sound of the run on this page. The stage waits for the element it draws into. */
+/** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
 export function createRunParts(game: RunSettings, hud: Hud) {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
-  const sound = startSound({ volume: 0, muted: true })
-  const deafen = onPreferences(game.preferences, ({ volume, muted }) => sound.set({ volume: volume / 100, muted }))
+  let stage: Stage | null = null
   const whenMounted = () =>
     host
       ? Promise.resolve(host)
@@ -32,18 +31,20 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     async openStage(spec) {
       const [{ createStage }, element] = await Promise.all([import('../../render/stage.ts'), whenMounted()])
       const { gear, ...shown } = spec
-      return createStage(element, {
+      stage = await createStage(element, {
         ...shown,
         reach: BASE_PLAYER.attackRangeMultiplier + gear.meleeRange,
         effects: game.preferences,
         base: '',
       })
+      game.sound.begin(spec)
+      return stage
     },
     readInput: () => read(),
     speed: () => game.debug.state.runSpeed,
     xpMode: () => game.debug.state.xpMode,
     hud,
-    sound: sound.frame,
+    sound: (frame) => game.sound.frame(frame, stage?.sight ?? null),
     record: game.debug.record,
     log: game.debug.log,
   }
@@ -57,10 +58,6 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     unmount(): void {
       host = null
       read = () => STILL
-    },
-    close(): void {
-      deafen()
-      sound.stop()
     },
   }
 }

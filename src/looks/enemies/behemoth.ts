@@ -14,5 +14,6 @@ export const look = enemyLook({
   death: { showers: ['rubble', 'embers', 'bigDeath'], explosion: 2, shake: 1.8, wave: 300 },
   ring: 'fire',
   steps: 'tread',
+  body: 'bone',
   sounds: HEAVY_SOUNDS,
 })

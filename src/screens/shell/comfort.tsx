@@ -11,12 +11,22 @@ export interface ComfortProps {
 
 /** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
 export function Comfort({ preferences, onChange }: ComfortProps) {
-  const { volume, muted, brightness, shake, hitStop, flashes, damageNumbers, blood } = preferences
+  const { muted, brightness, shake, hitStop, flashes, damageNumbers, blood } = preferences
   return (
     <>
       <section className="stack">
         <h3 className="text-lg">{text.sound}</h3>
-        <Slider label={text.effects} value={volume} text={text.percent(volume)} onChange={(next) => onChange({ volume: next })} />
+        <div className="settings-pair">
+          {text.volumes.map(([bus, label]) => (
+            <Slider
+              key={bus}
+              label={label}
+              value={preferences[bus]}
+              text={text.percent(preferences[bus])}
+              onChange={(next) => onChange({ [bus]: next })}
+            />
+          ))}
+        </div>
         <Switch label={text.mute} checked={muted} onChange={(next) => onChange({ muted: next })} />
       </section>
       <section className="stack">

@@ -10,6 +10,7 @@ import { newSave } from '../../../sim/save/new-save.ts'
 import { createRunParts } from '../../../src/app/run/parts.ts'
 import { openSimulation } from '../../../src/app/run/simulation.ts'
 import { RunScreen } from '../../../src/screens/run/run-screen.tsx'
+import { createSound } from '../../../src/sound/sound.ts'
 import { createDebug } from '../../../src/state/debug.ts'
 import { createHud, useHud } from '../../../src/state/hud.ts'
 import { createPreferences } from '../../../src/state/preferences.ts'
@@ -66,7 +67,8 @@ function wander(): RunInput {
 const hud = createHud()
 const debug = createDebug()
 const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
-const real = createRunParts({ backend: { hasDebug: () => false }, debug, preferences }, hud)
+const sound = createSound(() => 'run')
+const real = createRunParts({ backend: { hasDebug: () => false }, debug, preferences, sound }, hud)
 const parts = {
   ...real,
   readInput: wander,

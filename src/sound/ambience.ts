@@ -1,0 +1,83 @@
+import { chance, nextBetween, nextUnit, type Rng, stream } from '../../sim/kernel/rng.ts'
+
+/** Crackles of the camp's fire a second. */
+const CRACKLES = 5
+/** Gain of the wind at camp and on the streets. */
+const WIND = { camp: 0.05, run: 0.022, silent: 0 } as const
+/** Seconds of noise, and those in which the wind rises. */
+const NOISE = 5
+const RISE = 1.5
+
+/** What the wind is made of: a band of noise whose pitch and strength swell in periods that never meet. Hz. */
+const GUSTS = [
+  { band: 310, q: 1.1, sway: 0.071, depth: 140, pan: -0.35 },
+  { band: 620, q: 2.4, sway: 0.113, depth: 260, pan: 0.4 },
+] as const
+
+/** Wind over the place where the player is, and the camp's fire. */
+export class Ambience {
+  readonly #context: BaseAudioContext
+  readonly #rng: Rng
+  readonly #wind: GainNode
+  #scene: keyof typeof WIND = 'silent'
+  #tickedAt: number
+
+  constructor(context: BaseAudioContext, out: AudioNode) {
+    this.#context = context
+    this.#rng = stream(1, 'ambience')
+    this.#tickedAt = context.currentTime
+    this.#wind = context.createGain()
+    this.#wind.gain.value = 0
+    this.#wind.connect(out)
+    const noise = this.#noise()
+    for (const gust of GUSTS) this.#blow(noise, gust)
+  }
+
+  #noise(): AudioBuffer {
+    const buffer = this.#context.createBuffer(1, NOISE * this.#context.sampleRate, this.#context.sampleRate)
+    const samples = buffer.getChannelData(0)
+    for (let i = 0; i < samples.length; i++) samples[i] = 2 * nextUnit(this.#rng) - 1
+    return buffer
+  }
+
+  #blow(noise: AudioBuffer, { band, q, sway, depth, pan }: (typeof GUSTS)[number]): void {
+    const context = this.#context
+    const source = context.createBufferSource()
+    source.buffer = noise
+    source.loop = true
+    const filter = context.createBiquadFilter()
+    filter.type = 'bandpass'
+    filter.frequency.value = band
+    filter.Q.value = q
+    const strength = context.createGain()
+    strength.gain.value = 0.6
+    const panner = context.createStereoPanner()
+    panner.pan.value = pan
+    this.#sway(sway, depth, filter.frequency)
+    this.#sway(1.618 * sway, 0.35, strength.gain)
+    source.connect(filter).connect(strength).connect(panner).connect(this.#wind)
+    source.start()
+  }
+
+  #sway(hz: number, depth: number, of: AudioParam): void {
+    const oscillator = this.#context.createOscillator()
+    oscillator.frequency.value = hz
+    const amount = this.#context.createGain()
+    amount.gain.value = depth
+    oscillator.connect(amount).connect(of)
+    oscillator.start()
+  }
+
+  /** Follows the place; `crackle` plays one of the fire at camp, so loud and so far to a side. */
+  tick(scene: keyof typeof WIND, crackle: (gain: number, pan: number) => void): void {
+    const { currentTime } = this.#context
+    const seconds = Math.min(0.5, currentTime - this.#tickedAt)
+    this.#tickedAt = currentTime
+    if (scene !== this.#scene) {
+      this.#scene = scene
+      this.#wind.gain.setTargetAtTime(WIND[scene], currentTime, RISE / 3)
+    }
+    if (scene === 'camp' && chance(this.#rng, seconds * CRACKLES))
+      crackle(nextBetween(this.#rng, 0.3, 1), nextBetween(this.#rng, -0.15, 0.15))
+  }
+}

@@ -1,0 +1,66 @@
+import { ZZFX } from 'zzfx'
+import { type Rng, stream } from '../../sim/kernel/rng.ts'
+import { foley } from '../looks/foley.ts'
+import { soundRules } from '../looks/sound-rules.ts'
+import { recipes, type SoundName } from '../looks/sounds.ts'
+import { renderPatch } from './synth/patch.ts'
+
+export const SOUND_NAMES = Object.keys(soundRules) as readonly SoundName[]
+/** Seconds of a sound's loudest part. */
+const WINDOW = 0.05
+
+/** Loudest 50 ms, as the square root of the mean square. */
+export function loudest(samples: ArrayLike<number>, sampleRate: number): number {
+  const window = Math.round(WINDOW * sampleRate)
+  let most = 0
+  for (let from = 0; from < samples.length; from += window) {
+    let sum = 0
+    for (let i = from; i < Math.min(samples.length, from + window); i++) sum += (samples[i] as number) ** 2
+    most = Math.max(most, sum)
+  }
+  return Math.sqrt(most / window)
+}
+
+/** Every sound as samples, each as loud as its rule says. Rendered when it is first asked for, or before in spare time. */
+export class Bank {
+  readonly #context: BaseAudioContext
+  readonly #rng: Rng
+  readonly #buffers = new Map<SoundName, AudioBuffer>()
+
+  constructor(context: BaseAudioContext) {
+    this.#context = context
+    this.#rng = stream(1, 'foley')
+  }
+
+  get(name: SoundName): AudioBuffer {
+    const known = this.#buffers.get(name) ?? this.#render(name)
+    this.#buffers.set(name, known)
+    return known
+  }
+
+  /** Renders one of those that are left; false: there are none. */
+  renderNext(): boolean {
+    const next = SOUND_NAMES.find((name) => !this.#buffers.has(name))
+    if (next !== undefined) this.get(next)
+    return next !== undefined
+  }
+
+  #render(name: SoundName): AudioBuffer {
+    const isFoley = name in foley
+    const sampleRate = isFoley ? this.#context.sampleRate : ZZFX.sampleRate
+    const samples = isFoley ? renderPatch(foley[name as keyof typeof foley], sampleRate, this.#rng) : signal(name as keyof typeof recipes)
+    const scale = 10 ** (soundRules[name].level / 20) / loudest(samples, sampleRate)
+    const buffer = this.#context.createBuffer(1, samples.length, sampleRate)
+    buffer.copyToChannel(
+      samples.map((sample) => sample * scale),
+      0,
+    )
+    return buffer
+  }
+}
+
+/** Without zzfx's own change of pitch: each playing has one of ours. */
+function signal(name: keyof typeof recipes): Float32Array<ArrayBuffer> {
+  const [volume, , ...rest] = recipes[name]
+  return Float32Array.from(ZZFX.buildSamples(volume, 0, ...rest))
+}

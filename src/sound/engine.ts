@@ -1,0 +1,157 @@
+import type { LocationId } from '../../sim/content/locations.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { type FrameView, Head, Outcome } from '../../sim/contract/frame.ts'
+import { nextBetween, type Rng, stream } from '../../sim/kernel/rng.ts'
+import { locationLooks } from '../looks/locations.ts'
+import { soundRules } from '../looks/sound-rules.ts'
+import type { SoundName } from '../looks/sounds.ts'
+import { Ambience } from './ambience.ts'
+import { Bank } from './bank.ts'
+import { type Arms, armsOf, BARE_HANDS, eventSounds, type PlacedSounds } from './event-sounds.ts'
+import { Intensity } from './intensity.ts'
+import type { InterfaceSound } from './interface-sounds.ts'
+import { Mixer, type Volumes } from './mixer.ts'
+import { Conductor } from './music/conductor.ts'
+import type { LayerName } from './music/layers.ts'
+import { Orchestra } from './music/orchestra.ts'
+import { heardAt, type Sight } from './place.ts'
+import { LastingSounds, lookAround } from './surroundings.ts'
+import { Voices } from './voices.ts'
+
+/** Where the player is, for the ear. */
+export type Scene = 'silent' | 'camp' | 'run'
+/** What of a run's spec is heard. */
+export interface RunSounds {
+  readonly locationId: LocationId
+  readonly seed: number
+  readonly mainHandId: string | null
+  readonly offHandId: string | null
+  readonly rangedId: string | null
+}
+
+/** Seconds without a frame after which a run counts as held. */
+const HELD_AFTER = 0.3
+/** px of the world that are seen, until a picture says so. */
+const VIEW = 1280
+
+/** All that is heard, on any audio context: what a run plays live is what the loudness is measured on. */
+export class SoundEngine {
+  readonly mixer: Mixer
+  readonly voices: Voices
+  readonly conductor: Conductor
+  readonly #context: BaseAudioContext
+  readonly #bank: Bank
+  readonly #interface: Voices
+  readonly #ambience: Ambience
+  readonly #rng: Rng
+  readonly #playedAt = new Map<SoundName, number>()
+  #intensity = new Intensity()
+  #lasting: LastingSounds
+  #arms: Arms = BARE_HANDS
+  #scene: Scene = 'silent'
+  #layer: LayerName = 'calm'
+  #isDead = false
+  #tick = 0
+  #frameAt: number
+
+  constructor(context: BaseAudioContext, seed = 1) {
+    this.#context = context
+    this.#frameAt = context.currentTime
+    this.mixer = new Mixer(context)
+    this.#bank = new Bank(context)
+    this.voices = new Voices(context, this.mixer.inputs.effects)
+    this.#interface = new Voices(context, this.mixer.inputs.interface)
+    this.#ambience = new Ambience(context, this.mixer.inputs.effects)
+    this.conductor = new Conductor(new Orchestra(context, this.mixer.inputs.music), seed)
+    this.#rng = stream(seed, 'sound')
+    this.#lasting = new LastingSounds(this.#rng, 'stepEarth')
+  }
+
+  set(volumes: Volumes): void {
+    this.mixer.set(volumes)
+  }
+
+  /** A segment of a run begins. */
+  begin(run: RunSounds): void {
+    this.#arms = armsOf(run)
+    this.#lasting = new LastingSounds(this.#rng, locationLooks[run.locationId].step)
+    this.#intensity = new Intensity()
+    this.#tick = 0
+    this.#isDead = false
+  }
+
+  /** Plays what a frame of a run brings; `sight`: what is seen of the world, where there is a picture. */
+  frame(frame: FrameView, sight: Sight | null): void {
+    const { head } = frame
+    const ear = { x: head[Head.playerX] as number, y: head[Head.playerY] as number }
+    const tick = head[Head.tick] as number
+    const seconds = Math.min(0.5, Math.max(0, tick - this.#tick) / TICK_RATE)
+    this.#tick = tick
+    this.#frameAt = this.#context.currentTime
+    const around = lookAround(frame, this.#rng)
+    this.#layer = this.#intensity.feel(around.near, around.boss, seconds)
+    const events = eventSounds(frame, this.#arms)
+    this.#playAll(events, sight ?? { x: ear.x, width: VIEW }, ear)
+    this.#playAll(this.#lasting.now(frame, around, seconds), sight ?? { x: ear.x, width: VIEW }, ear)
+    if (!this.#isDead && (head[Head.outcome] as number) === Outcome.dead) {
+      this.#isDead = true
+      this.conductor.sting(this.#context.currentTime)
+    }
+  }
+
+  #playAll(sounds: PlacedSounds, sight: Sight, ear: { readonly x: number; readonly y: number }): void {
+    for (const [name, { x, y }] of sounds) this.#play(name, heardAt(x, y, sight, ear))
+  }
+
+  #play(name: SoundName, { gain, pan, cutoff }: ReturnType<typeof heardAt>): void {
+    if (!this.#isDue(name)) return
+    const { priority, ducks } = soundRules[name]
+    const buffer = this.#bank.get(name)
+    // A little higher or lower each time.
+    const rate = nextBetween(this.#rng, 0.94, 1.06)
+    const played = this.voices.play(buffer, { priority, gain, rate, pan, cutoff })
+    if (played && ducks > 0) this.mixer.duck(ducks)
+  }
+
+  /** Whether it may be heard again by now; if so, that counts from here on. */
+  #isDue(name: SoundName): boolean {
+    const { currentTime } = this.#context
+    if (currentTime - (this.#playedAt.get(name) ?? Number.NEGATIVE_INFINITY) < soundRules[name].again) return false
+    this.#playedAt.set(name, currentTime)
+    return true
+  }
+
+  /** A sound of the interface. */
+  answer(name: InterfaceSound): void {
+    if (!this.#isDue(name)) return
+    const { priority } = soundRules[name]
+    this.#interface.play(this.#bank.get(name), { priority, gain: 1, rate: 1, pan: 0, cutoff: null })
+  }
+
+  /** Keeps music and weather going: call it several times a second. */
+  tick(scene: Scene): void {
+    const { currentTime } = this.#context
+    if (scene !== this.#scene) {
+      this.#scene = scene
+      this.#frameAt = currentTime
+    }
+    this.mixer.hush(scene === 'run' && currentTime - this.#frameAt > HELD_AFTER)
+    this.#ambience.tick(scene, (gain, pan) =>
+      this.voices.play(this.#bank.get('crackle'), {
+        priority: soundRules.crackle.priority,
+        gain,
+        rate: nextBetween(this.#rng, 0.7, 1.3),
+        pan,
+        cutoff: null,
+      }),
+    )
+    const isOver = scene === 'run' && this.#isDead
+    if (!isOver) this.conductor.want(scene === 'silent' ? null : scene === 'camp' ? 'camp' : this.#layer, currentTime)
+    this.conductor.tick(currentTime)
+  }
+
+  /** Renders a sound that was not yet asked for, in spare time; false: all are there. */
+  prepare(): boolean {
+    return this.#bank.renderNext()
+  }
+}

@@ -1,0 +1,34 @@
+/** What answers a hand. */
+export type InterfaceSound = 'click' | 'open' | 'reward'
+
+const PRESSED = 'button, a[href], summary, [role="tab"], [role="switch"], [role="option"], [role="radio"], input[type="range"]'
+const DISABLED = ':disabled, [aria-disabled="true"]'
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+/** What a dialog holds that shows what was won. */
+const REWARDS = '.rewards, .found'
+
+/** Hears what is pressed and what opens on the whole page, so that no component has to know of sound; the answer ends it. */
+export function listenToInterface(play: (sound: InterfaceSound) => void): () => void {
+  const pressed = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest(PRESSED) : null
+    if (control && !control.matches(DISABLED)) play('click')
+  }
+  const observer = new MutationObserver((changes) => {
+    // Dialogs are put at the end of the body.
+    const dialogs = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(dialogOf))
+    if (dialogs.some((dialog) => dialog.querySelector(REWARDS))) play('reward')
+    else if (dialogs.length > 0) play('open')
+  })
+  document.addEventListener('click', pressed, { capture: true, passive: true })
+  observer.observe(document.body, { childList: true })
+  return () => {
+    document.removeEventListener('click', pressed, { capture: true })
+    observer.disconnect()
+  }
+}
+
+function dialogOf(node: Node): Element[] {
+  if (!(node instanceof Element)) return []
+  const dialog = node.matches(DIALOG) ? node : node.querySelector(DIALOG)
+  return dialog ? [dialog] : []
+}

@@ -1,0 +1,107 @@
+/** What a player sets, each in whole percent. */
+export interface Volumes {
+  readonly music: number
+  readonly effects: number
+  readonly interface: number
+  readonly muted: boolean
+}
+export type Bus = 'music' | 'effects' | 'interface'
+const BUSES = ['music', 'effects', 'interface'] as const satisfies readonly Bus[]
+
+/** Of the music under a tell: 6 dB less. */
+export const DUCKED = 10 ** (-6 / 20)
+/** Seconds for the music to make room, and to come back. */
+const DUCK = { fall: 0.04, rise: 0.3 } as const
+/** Music while the run is held: quieter, and as through a wall. */
+const HUSHED = { gain: 0.35, hz: 520 } as const
+const OPEN_HZ = 20_000
+/** Seconds within which a slider or a pause takes hold, so that nothing clicks. */
+const SMOOTH = 0.05
+/** Gains of the buses at 50 per cent: what `npm run bench -- sound` measures is made of them. */
+const LEVELS: Readonly<Record<Bus, number>> = { music: 0.5, effects: 1, interface: 0.5 }
+/** No sample leaves the desk beyond this: 1.5 dB below full scale. */
+const CEILING = 10 ** (-1.5 / 20)
+/** Up to here the last curve is a straight line. */
+const KNEE = 0.6
+
+/** All sound goes through here: three volumes, the ducking of the music, and a limiter at the end. Works offline as well. */
+export class Mixer {
+  readonly #context: BaseAudioContext
+  /** Where each kind of sound is connected to. */
+  readonly inputs: Readonly<Record<Bus, AudioNode>>
+  readonly #volumes: Readonly<Record<Bus, GainNode>>
+  readonly #master: GainNode
+  readonly #duck: GainNode
+  readonly #hush: GainNode
+  readonly #wall: BiquadFilterNode
+  #isHushed = false
+
+  constructor(context: BaseAudioContext) {
+    this.#context = context
+    const gain = () => context.createGain()
+    this.#volumes = { music: gain(), effects: gain(), interface: gain() }
+    this.#master = gain()
+    this.#duck = gain()
+    this.#hush = gain()
+    this.#wall = context.createBiquadFilter()
+    this.#wall.type = 'lowpass'
+    this.#wall.frequency.value = OPEN_HZ
+    // Decibels at the corner: a low-pass that raises nothing.
+    this.#wall.Q.value = -3
+    for (const bus of BUSES) this.#volumes[bus].connect(this.#master)
+    this.#duck.connect(this.#hush).connect(this.#wall).connect(this.#volumes.music)
+    this.inputs = { music: this.#duck, effects: this.#volumes.effects, interface: this.#volumes.interface }
+    this.#master.connect(limiter(context)).connect(ceiling(context)).connect(context.destination)
+  }
+
+  set(volumes: Volumes): void {
+    const { currentTime } = this.#context
+    for (const bus of BUSES) this.#volumes[bus].gain.setTargetAtTime((LEVELS[bus] * volumes[bus]) / 50, currentTime, SMOOTH / 3)
+    this.#master.gain.setTargetAtTime(volumes.muted ? 0 : 1, currentTime, SMOOTH / 3)
+  }
+
+  /** Takes the music back for so many seconds. */
+  duck(seconds: number): void {
+    const { currentTime } = this.#context
+    const { gain } = this.#duck
+    gain.cancelScheduledValues(currentTime)
+    gain.setTargetAtTime(DUCKED, currentTime, DUCK.fall / 3)
+    gain.setTargetAtTime(1, currentTime + Math.max(DUCK.fall, seconds), DUCK.rise / 3)
+  }
+
+  /** While the run is held. */
+  hush(isHushed: boolean): void {
+    if (isHushed === this.#isHushed) return
+    this.#isHushed = isHushed
+    const { currentTime } = this.#context
+    this.#hush.gain.setTargetAtTime(isHushed ? HUSHED.gain : 1, currentTime, SMOOTH)
+    this.#wall.frequency.setTargetAtTime(isHushed ? HUSHED.hz : OPEN_HZ, currentTime, SMOOTH)
+  }
+}
+
+/** Takes back what is loudest. The node raises what goes through it, which is taken off again. */
+function limiter(context: BaseAudioContext): DynamicsCompressorNode {
+  const node = context.createDynamicsCompressor()
+  node.threshold.value = -9
+  node.knee.value = 6
+  node.ratio.value = 12
+  node.attack.value = 0.002
+  node.release.value = 0.14
+  return node
+}
+
+/** Bends what is still above the knee, so that it never reaches the ceiling. */
+function ceiling(context: BaseAudioContext): WaveShaperNode {
+  const shaper = context.createWaveShaper()
+  const points = 4097
+  const curve = new Float32Array(points)
+  const room = CEILING - KNEE
+  for (let i = 0; i < points; i++) {
+    const x = (2 * i) / (points - 1) - 1
+    const over = Math.abs(x) - KNEE
+    curve[i] = over <= 0 ? x : Math.sign(x) * (KNEE + room * Math.tanh(over / room))
+  }
+  shaper.curve = curve
+  shaper.oversample = '4x'
+  return shaper
+}

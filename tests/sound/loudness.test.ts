@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { integratedLoudness, truePeak } from '../support/loudness.ts'
+
+const RATE = 48_000
+const at = (decibels: number) => 10 ** (decibels / 20)
+/** A sine of a kilohertz, so many seconds at each level after the other. */
+function sine(parts: readonly (readonly [decibels: number, seconds: number])[], hz = 1000): Float32Array {
+  const counts = parts.map(([, seconds]) => Math.round(seconds * RATE))
+  const samples = new Float32Array(counts.reduce((sum, count) => sum + count, 0))
+  let i = 0
+  for (const [part, [decibels]] of parts.entries())
+    for (const end = i + (counts[part] as number); i < end; i++) samples[i] = at(decibels) * Math.sin((2 * Math.PI * hz * i) / RATE)
+  return samples
+}
+const both = (samples: Float32Array) => integratedLoudness([samples, samples])
+
+/** The signals of EBU Tech 3341 that two channels can carry, each within a tenth. */
+describe('loudness', () => {
+  test.for([
+    ['1: -23 dB on both sides', [[-23, 20]], -23],
+    ['2: -33 dB on both sides', [[-33, 20]], -33],
+    [
+      '3: quiet before and after',
+      [
+        [-36, 10],
+        [-23, 60],
+        [-36, 10],
+      ],
+      -23,
+    ],
+    [
+      '4: with silence as well',
+      [
+        [-72, 10],
+        [-36, 10],
+        [-23, 60],
+        [-36, 10],
+        [-72, 10],
+      ],
+      -23,
+    ],
+    [
+      '5: as loud on the whole',
+      [
+        [-26, 20],
+        [-20, 20.1],
+        [-26, 20],
+      ],
+      -23,
+    ],
+  ] as const)('%s', ([, parts, expected]) => {
+    expect(Math.abs(both(sine(parts)) - expected)).toBeLessThan(0.1)
+  })
+
+  test('a full-scale sine on one side is -3.01 LUFS', () => {
+    expect(integratedLoudness([sine([[0, 5]], 997), new Float32Array(5 * RATE)])).toBeCloseTo(-3.01, 1)
+  })
+
+  test('deep tones weigh less than high ones', () => {
+    expect(both(sine([[-20, 5]], 40))).toBeLessThan(both(sine([[-20, 5]])) - 3)
+    expect(both(sine([[-20, 5]], 5000))).toBeGreaterThan(both(sine([[-20, 5]])) + 2)
+  })
+
+  test('silence has none', () => {
+    expect(both(new Float32Array(RATE))).toBe(Number.NEGATIVE_INFINITY)
+  })
+})
+
+describe('true peak', () => {
+  test('is found between the samples', () => {
+    const quarter = Float32Array.from({ length: 4800 }, (_, i) => 0.5 * Math.sin((Math.PI / 2) * i + Math.PI / 4))
+    expect(Math.max(...quarter)).toBeLessThan(0.36)
+    expect(truePeak([quarter])).toBeCloseTo(-6.02, 0)
+  })
+
+  test('of a sine is its height, on whichever side', () => {
+    expect(truePeak([new Float32Array(4800), sine([[-3, 1]])])).toBeCloseTo(-3, 1)
+  })
+})

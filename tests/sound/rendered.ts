@@ -1,0 +1,32 @@
+export const RATE = 48_000
+
+/** What so many seconds of an offline context come to, left and right, after `build` has filled it. */
+export async function rendered(
+  seconds: number,
+  build: (context: OfflineAudioContext) => void,
+  at: readonly (readonly [seconds: number, then: () => void])[] = [],
+): Promise<readonly [left: Float32Array, right: Float32Array]> {
+  const context = new OfflineAudioContext(2, seconds * RATE, RATE)
+  build(context)
+  for (const [time, then] of at)
+    void context.suspend(time).then(() => {
+      then()
+      return context.resume()
+    })
+  const buffer = await context.startRendering()
+  return [buffer.getChannelData(0), buffer.getChannelData(1)]
+}
+
+/** Strength between two moments, dB. */
+export function strength(samples: Float32Array, from = 0, to = samples.length / RATE): number {
+  const part = samples.subarray(Math.round(from * RATE), Math.round(to * RATE))
+  return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-20)
+}
+
+/** A buffer of a sine. */
+export function tone(context: BaseAudioContext, hz: number, seconds: number, level: number): AudioBuffer {
+  const buffer = context.createBuffer(1, seconds * RATE, RATE)
+  const samples = buffer.getChannelData(0)
+  for (let i = 0; i < samples.length; i++) samples[i] = level * Math.sin((2 * Math.PI * hz * i) / RATE)
+  return buffer
+}
