@@ -11,6 +11,8 @@ const CLEARANCE = 17.9
 const ROWS = (run.band.bottom - run.band.top) / ROW + 1
 const TILE_COLUMNS = groundTile.width / CELL
 const UNREACHED = 0xffff
+/** Steps of an open cell that the flood has not come to. */
+const DRY = 0xfffe
 /** Cells; from every place where a body fits, an open cell lies in a straight line within this (tests/adventure). */
 const DOORSTEP = 4
 /** Cells to each side of the player: every enemy that has not been outrun finds a way. */
@@ -33,6 +35,8 @@ export class FlowField {
   private readonly columns: number
   /** By cell of these columns: 1 where a walker can come from anywhere. */
   private readonly open: Uint8Array
+  /** The same rows as `steps` has before a flood, each so much longer than the ground that a flood finds its part in one piece. */
+  private readonly dry: Uint16Array
   private readonly steps = new Uint16Array(COLUMNS * ROWS)
   private readonly queue = new Int32Array(COLUMNS * ROWS)
   private tail = 0
@@ -44,6 +48,8 @@ export class FlowField {
     this.ground = ground
     this.columns = ground.tiles * TILE_COLUMNS
     this.open = openCells(ground)
+    const width = this.columns + COLUMNS
+    this.dry = Uint16Array.from({ length: width * ROWS }, (_, i) => (this.isOpenCell(i % width, Math.floor(i / width)) ? DRY : UNREACHED))
   }
 
   /** Whether a walker that stands at (x, y) can get everywhere. */
@@ -63,7 +69,7 @@ export class FlowField {
     this.column = column
     this.row = row
     this.left = column - REACH
-    this.steps.fill(UNREACHED)
+    this.drain()
     this.tail = 0
     if (this.isOpenCell(column, row)) this.reach(column, row, 0)
     else this.reachDoorstep(playerX, playerY)
@@ -93,6 +99,16 @@ export class FlowField {
     this.queue[this.tail++] = cell
   }
 
+  /** All open cells around the player as they are before a flood. */
+  private drain(): void {
+    const { steps, dry, columns, left } = this
+    const from = left - Math.floor(left / columns) * columns
+    for (let row = 0; row < ROWS; row++) {
+      const at = row * (columns + COLUMNS) + from
+      steps.set(dry.subarray(at, at + COLUMNS), row * COLUMNS)
+    }
+  }
+
   private flood(): void {
     const { steps, queue } = this
     for (let head = 0; head < this.tail; head++) {
@@ -100,15 +116,17 @@ export class FlowField {
       const row = Math.floor(cell / COLUMNS)
       const column = cell - row * COLUMNS
       const next = (steps[cell] as number) + 1
-      if (column > 0) this.spread(cell - 1, column - 1, row, next)
-      if (column < COLUMNS - 1) this.spread(cell + 1, column + 1, row, next)
-      if (row > 0) this.spread(cell - COLUMNS, column, row - 1, next)
-      if (row < ROWS - 1) this.spread(cell + COLUMNS, column, row + 1, next)
+      if (column > 0) this.spread(cell - 1, next)
+      if (column < COLUMNS - 1) this.spread(cell + 1, next)
+      if (row > 0) this.spread(cell - COLUMNS, next)
+      if (row < ROWS - 1) this.spread(cell + COLUMNS, next)
     }
+    // What no step leads to is as good as solid.
+    for (let cell = 0; cell < steps.length; cell++) if (steps[cell] === DRY) steps[cell] = UNREACHED
   }
 
-  private spread(cell: number, column: number, row: number, next: number): void {
-    if (this.steps[cell] !== UNREACHED || !this.isOpenCell(this.left + column, row)) return
+  private spread(cell: number, next: number): void {
+    if (this.steps[cell] !== DRY) return
     this.steps[cell] = next
     this.queue[this.tail++] = cell
   }

@@ -12,6 +12,12 @@ const SLACK = 0.05
 /** Most passes in which a body between two solids is pushed out of both. */
 const PASSES = 4
 
+/** Whether a disc is too far from a box to touch it, however the box is turned: cheaper than to turn it, and true of most. */
+const isFar = (s: Solid, dx: number, dy: number, radius: number) => {
+  const reach = s.halfWidth + s.halfHeight + radius
+  return dx > reach || dx < -reach || dy > reach || dy < -reach
+}
+
 /** Half the extent of a box along x. */
 const reachX = (s: Solid) => Math.abs(s.halfWidth * s.cos) + Math.abs(s.halfHeight * s.sin)
 
@@ -71,6 +77,7 @@ export class Ground {
     for (const s of this.near(tile, local)) {
       const dx = local - s.x
       const dy = y - s.y
+      if (isFar(s, dx, dy, radius)) continue
       const u = dx * s.cos + dy * s.sin
       const v = dy * s.cos - dx * s.sin
       const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
@@ -116,6 +123,7 @@ export class Ground {
   private pushFrom(s: Solid, radius: number): boolean {
     const dx = this.x - s.x
     const dy = this.y - s.y
+    if (isFar(s, dx, dy, radius)) return false
     let u = dx * s.cos + dy * s.sin
     let v = dy * s.cos - dx * s.sin
     const eu = u - clamp(u, -s.halfWidth, s.halfWidth)
