@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -25,7 +25,18 @@ export class Overlay {
       if (name.startsWith('.') && name !== '.bin') continue
       symlinkSync(join(process.cwd(), 'node_modules', name), join(this.root, 'node_modules', name))
     }
+    this.takeNotes()
     writeFileSync(join(this.root, CONFIG), `export default { test: { environment: 'node', isolate: false, maxWorkers: 2 } }\n`)
+  }
+
+  /**
+   * What the compiler noted of the repository, where it has: it reads anew only what is changed here, and what hangs on that. Its notes
+   * name packages by their links, not by what these lead to.
+   */
+  private takeNotes(): void {
+    if (existsSync(NOTES)) cpSync(NOTES, join(this.root, NOTES), { recursive: true })
+    const base = JSON.parse(this.read(BASE_CONFIG)) as { compilerOptions: object }
+    this.write(BASE_CONFIG, JSON.stringify({ ...base, compilerOptions: { ...base.compilerOptions, preserveSymlinks: true } }))
   }
 
   read(file: string): string {
@@ -71,3 +82,6 @@ export class Overlay {
 }
 
 const CONFIG = 'overlay.config.mjs'
+const BASE_CONFIG = 'tsconfig.base.json'
+/** `outDir` of the compiler's projects. */
+const NOTES = 'node_modules/.cache/tsc'
