@@ -64,18 +64,22 @@ interface ShotArt {
 }
 /** ms in which a shot's pictures go round. */
 const FLICKER = 320
+/** Scale of the shade behind a shot, so that it is seen over bright things too. */
+const SHADE = 0.55
 /** Scale of a stone that is thrown by hand, and radians a ms. */
 const STONE = 1.7
 const STONE_SPIN = 0.02
 
 /** What flies: the survivor's shots in the chosen colour (WEAP-11), the enemies' own as they are. */
 export class ProjectileDrawer {
+  readonly #shade: Texture
   readonly #shot: Texture
   readonly #stone: Texture
   readonly #tint: number
   readonly #hostile = new Map<number, ShotArt>()
 
   constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
+    this.#shade = survivors.frames('shadow/item')[0] as Texture
     this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
     this.#stone = survivors.frames('stone/fly')[0] as Texture
     this.#tint = projectileTints[color]
@@ -91,6 +95,7 @@ export class ProjectileDrawer {
     const y = scene.motion.y[index] as number
     const kind = entities[at + Ent.kind] as number
     const art = this.#hostile.get(kind)
+    shots.put(this.#shade, x, y, 0, SHADE)
     if (kind === Kind.stone) shots.put(this.#stone, x, y, scene.now * STONE_SPIN, STONE)
     else if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
     else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)] as Texture, x, y, turn, art.scale)

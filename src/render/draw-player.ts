@@ -68,13 +68,10 @@ export class PlayerDrawer {
   #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Layer): void {
     const { head } = scene.frame
     const reload = head[Head.reload] as number
-    if (reload > 0) {
-      bodies.put(this.#ring[ringStep(reload)] as Texture, x, y)
-      return
-    }
+    if (reload > 0) bodies.put(this.#ring[ringStep(reload)] as Texture, x, y)
     const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
     const tint = left > 0.5 ? MARKER.well : left > 0.25 ? MARKER.hurt : MARKER.dying
-    bodies.put(this.#marker, x, y, aim, 1, 0.75, tint)
+    bodies.put(this.#marker, x, y, aim, 1, 1, tint)
   }
 
   draw(scene: Scene, shadows: Layer, bodies: Layer): void {

@@ -48,7 +48,7 @@ const ARC_RADIUS = 37
 /** Scale at which the arc of a swing shows how far it reaches. */
 export const swingScale = (rangeMultiplier: number): number => meleeReach(rangeMultiplier) / ARC_RADIUS
 
-export interface Playing {
+interface Playing {
   name: ClipName | null
   frames: readonly Texture[]
   x: number

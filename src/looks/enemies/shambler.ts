@@ -10,7 +10,7 @@ export const look = enemyLook({
   shadow: 0.78,
   stride: 36,
   tints: [0xb9c2bd, 0xc9c4b4, 0xaab4b8],
-  rim: 0x8494b8,
+  rim: 0x6a7896,
   crowd: true,
   tell: { shape: 'wave', tint: 0xff6a5c, reach: 34 },
   death: { showers: ['speck'] },

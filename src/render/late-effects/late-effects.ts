@@ -136,7 +136,7 @@ export class LateEffects {
     this.#shotTrails.begin()
     for (let index = 0; index < count; index++) {
       const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
-      if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, signals)
+      if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, signals, layers.lights)
       else if (kind === Kind.fire || kind === Kind.barricade) this.#defense.draw(kind, index, layers)
       else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index)
       else if (kind === Kind.eliteChest) this.#elites.chest(index, layers)

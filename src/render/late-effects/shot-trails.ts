@@ -4,14 +4,16 @@ import { showers } from '../../looks/showers.ts'
 import type { Effects } from '../effects.ts'
 import type { Layer } from '../layer.ts'
 import { inSight, type Scene } from '../scene.ts'
+import type { Lights } from './light/lights.ts'
 import type { Shapes } from './shapes.ts'
 import { type Hostile, shotTraces } from './shot-traces.ts'
 import type { Sparks } from './sparks.ts'
 
 /** px between two sparks of a trail. */
 const TRAIL = 13
-/** Scale of a halo. */
+/** Scale of a halo, and px that it lights. */
 const HALO = 1.5
+const LIT = 80
 /** Sparks where a fireball ends: fewer than where a behemoth does. */
 const IMPACT_EMBERS = { ...showers.embers, count: 8, speed: [40, 170] } as const
 
@@ -50,7 +52,7 @@ export class ShotTrails {
   }
 
   /** An enemy's shot that is in the picture. */
-  follow(scene: Scene, index: number, signals: Layer): void {
+  follow(scene: Scene, index: number, signals: Layer, lights: Lights): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
     const id = entities[at + Ent.id] as number
@@ -60,7 +62,10 @@ export class ShotTrails {
     this.#stamp[id] = this.#picture
     note(this.#now, id, kind, x, y)
     const { trail, halo } = shotTraces[kind]
-    if (halo !== null && inSight(scene, x, y)) signals.put(this.#glow, x, y, 0, HALO, 0.4, halo)
+    if (halo !== null && inSight(scene, x, y)) {
+      signals.put(this.#glow, x, y, 0, HALO, 0.4, halo)
+      lights.pool(x, y, LIT, halo, 0.6)
+    }
     if (trail !== null && this.stepped(scene, index, TRAIL)) {
       this.#sparks.throw(
         showers[trail],

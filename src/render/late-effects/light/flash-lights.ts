@@ -33,7 +33,9 @@ export class FlashLights {
   }
 
   light({ now, motion }: Scene, lights: Lights): void {
-    for (const [i, { name, start, x, y, scale }] of this.#effects.playing.entries()) {
+    const { playing } = this.#effects
+    for (let i = 0; i < playing.length; i++) {
+      const { name, start, x, y, scale } = playing[i] as (typeof playing)[number]
       const cast = name === null ? undefined : CASTS[name]
       if (cast === undefined || now < start || !this.#isLit(i, start)) continue
       const left = 1 - (now - start) / cast.time
