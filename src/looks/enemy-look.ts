@@ -59,6 +59,10 @@ export interface TellLook {
 
 interface DeathLook {
   readonly showers: readonly ShowerName[]
+  /** Colours of the pieces that fly off and stay, one each. Few in all: see `Layer.put`. */
+  readonly gibs: readonly number[]
+  /** Its pieces are stone and no flesh: they fly without blood, too. */
+  readonly hard: boolean
   /** Scale of an explosion; 0: none. */
   readonly explosion: number
   /** See `Shake.hit`; 0: none. */
@@ -66,6 +70,9 @@ interface DeathLook {
   /** px that a ring runs outwards; 0: none. */
   readonly wave: number
 }
+
+/** Meat, skin and bone. */
+const FLESH: readonly number[] = [0x8f2230, 0x6d7a4c, 0xd8d0b8]
 
 /** What most kinds share: a walker that bites and bleeds. */
 const PLAIN: Omit<EnemyLook, Own> = {
@@ -96,7 +103,7 @@ export const enemyLook = (own: OwnLook): EnemyLook => ({
   ...PLAIN,
   rim: own.tell.tint,
   ...own,
-  death: { explosion: 0, shake: 0, wave: 0, ...own.death },
+  death: { gibs: FLESH, hard: false, explosion: 0, shake: 0, wave: 0, ...own.death },
 })
 
 /** For kinds of one sprite, within 6 % of its own colours. */

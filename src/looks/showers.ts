@@ -64,6 +64,17 @@ export const showers = {
   bigDeath: smoke(0x5b525e, 12, 130),
   dust: smoke(0xb7a88c, 2, 34),
   landing: smoke(0xb7a88c, 9, 130),
+  /** Out of a muzzle. */
+  gunSmoke: shower('puff', 0x8f8790, 1, {
+    speed: [20, 70],
+    life: [300, 620],
+    scale: [0.25, 0.45],
+    growth: 2.2,
+    alpha: 0.3,
+    spin: 1,
+    fall: -10,
+    around: 2,
+  }),
   summon: smoke(0x6c4a86, 9, 90),
   serumMist: smoke(0x7cf04e, 8, 120),
   trail: shower('dot', 0xff9a2e, 1, {

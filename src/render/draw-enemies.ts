@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
-import { Ent, EntityState, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
+import { Ent, EntityState, Head, Kind, MAX_ENTITIES } from '../../sim/contract/frame.ts'
 import { enemyLooks } from '../looks/enemies.ts'
 import type { EnemyLook } from '../looks/enemy-look.ts'
 import { loopFrame, walkFrame } from './animation-frames.ts'
@@ -34,14 +34,14 @@ interface KindArt {
 export class EnemyDrawer {
   readonly #kinds: readonly KindArt[]
   readonly #shadow: Texture
-  readonly #settings: Pick<EffectSettings, 'flashes'>
+  readonly #settings: Pick<EffectSettings, 'flashes' | 'shake'>
   readonly #reduced: boolean
   readonly #pose = newEnemyPose()
   /** By entity id: when it fired, ms of play. The frame has no state for that. */
   readonly #firedAt = new Float64Array(MAX_ENTITIES + 1).fill(Number.NEGATIVE_INFINITY)
 
   /** `reduced`: a crowd throws no shadows and has no rims. */
-  constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes'>, reduced: boolean) {
+  constructor(enemies: Atlas, shadow: Texture, settings: Pick<EffectSettings, 'flashes' | 'shake'>, reduced: boolean) {
     this.#reduced = reduced
     this.#shadow = shadow
     this.#settings = settings
@@ -73,7 +73,7 @@ export class EnemyDrawer {
 
   /** What it announces and that it was hit is laid over the dark, on `signals`. */
   draw(scene: Scene, index: number, shadows: Layer, bodies: Layer, signals: Layer): void {
-    const { entities } = scene.frame
+    const { entities, head } = scene.frame
     const at = index * Ent.stride
     const flash = entities[at + Ent.flash] as number
     const variant = entities[at + Ent.variant] as number
@@ -82,12 +82,18 @@ export class EnemyDrawer {
     const { look, variants } = this.#kindOf(entities[at + Ent.kind] as number)
     const art = variants[variant % variants.length] as Art
     const pose = this.#pose
+    const blow = (flash * this.#settings.shake) / 100
     const sinceFire = (scene.now - (this.#firedAt[entities[at + Ent.id] as number] as number)) / 1000
     const fires = sinceFire < THRUST.time
     const state = fires ? EntityState.attack : (entities[at + Ent.state] as number)
-    poseEnemy(look, state, fires ? sinceFire : (entities[at + Ent.stateTime] as number), flash, variant, scene.now, pose)
-    const x = (scene.motion.x[index] as number) + dirX * pose.push - dirY * pose.sway
-    const y = (scene.motion.y[index] as number) + dirY * pose.push + dirX * pose.sway
+    poseEnemy(look, state, fires ? sinceFire : (entities[at + Ent.stateTime] as number), blow, variant, scene.now, pose)
+    const atX = scene.motion.x[index] as number
+    const atY = scene.motion.y[index] as number
+    const farX = atX - (head[Head.playerX] as number)
+    const farY = atY - (head[Head.playerY] as number)
+    const away = pose.away / (Math.hypot(farX, farY) || 1)
+    const x = atX + dirX * pose.push - dirY * pose.sway + farX * away
+    const y = atY + dirY * pose.push + dirX * pose.sway + farY * away
     const turn = Math.atan2(dirY, dirX)
     const fall = look.height * pose.height
     const isPlain = look.crowd && this.#reduced

@@ -55,6 +55,7 @@ interface Playing {
   y: number
   turn: number
   scale: number
+  across: number
   start: number
   picture: number
 }
@@ -71,6 +72,7 @@ export class Effects {
     y: 0,
     turn: 0,
     scale: 1,
+    across: 1,
     start: 0,
     picture: 0,
   }))
@@ -90,8 +92,8 @@ export class Effects {
     }
   }
 
-  /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms. */
-  play(name: ClipName, now: number, x: number, y: number, turn: number, scale: number): void {
+  /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms, `across`: its width as a factor of the scale. */
+  play(name: ClipName, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
     const slot = this.#ring.take()
     slot.name = name
     slot.frames = this.#frames[name]
@@ -99,6 +101,7 @@ export class Effects {
     slot.y = y
     slot.turn = turn
     slot.scale = scale
+    slot.across = across
     slot.start = now
     slot.picture = Math.floor(Math.random() * slot.frames.length)
   }
@@ -120,6 +123,6 @@ export class Effects {
     const frame = shape.single ? slot.picture : playFrame(done, 1, slot.frames.length)
     const scale = slot.scale * (1 + (shape.growth - 1) * done)
     const alpha = done < shape.fadeFrom ? 1 : (1 - done) / (1 - shape.fadeFrom)
-    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha, WHITE, shape.flip)
+    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha, WHITE, shape.flip * slot.across)
   }
 }

@@ -2,6 +2,8 @@ import { enemyRules } from '../../sim/content/run-constants.ts'
 import { EntityState } from '../../sim/contract/frame.ts'
 import type { EnemyLook } from '../looks/enemy-look.ts'
 
+/** What a body that is struck does at once, and gives up as the blow's light fades: px that it is pushed, and how much flatter and wider it gets. */
+const STRUCK = { push: 6, along: 0.14, across: 0.36 } as const
 /** Seconds that the body thrusts after a hit or a shot, and px of it. */
 export const THRUST = { time: 0.18, bite: 8, shot: -5, burst: 0 } as const
 /** px that the body leans back before a hit, and before a rush. */
@@ -22,6 +24,8 @@ export interface EnemyPose {
   /** px along the facing, and across it. */
   push: number
   sway: number
+  /** px away from the survivor. */
+  away: number
   scale: number
   /** Width as a factor of the scale; below 0: mirrored. */
   across: number
@@ -34,6 +38,7 @@ export const newEnemyPose = (): EnemyPose => ({
   striking: false,
   push: 0,
   sway: 0,
+  away: 0,
   scale: 1,
   across: 1,
   height: 1,
@@ -41,25 +46,18 @@ export const newEnemyPose = (): EnemyPose => ({
   warningTint: WARNING.bite,
 })
 
-/** Sets `pose` for a state that began `time` seconds ago. `flash` in [0, 1], `now` in ms; one `variant` always looks the same. */
-export function poseEnemy(
-  look: EnemyLook,
-  state: number,
-  time: number,
-  flash: number,
-  variant: number,
-  now: number,
-  pose: EnemyPose,
-): void {
+/** Sets `pose` for a state that began `time` seconds ago. `blow` in [0, 1] is how much of a blow is still felt, `now` in ms; one `variant` always looks the same. */
+export function poseEnemy(look: EnemyLook, state: number, time: number, blow: number, variant: number, now: number, pose: EnemyPose): void {
   pose.striking = false
   pose.push = 0
   pose.sway = 0
   pose.height = 1
+  pose.away = STRUCK.push * blow
   pose.warning = 0
   pose.warningTint = WARNING.bite
   // No two of a crowd are quite the same size, and every other one is mirrored.
-  pose.scale = look.scale * (0.95 + (variant % 5) * 0.025) * (1 + 0.08 * flash)
-  pose.across = variant & 8 ? -1 : 1
+  pose.scale = look.scale * (0.95 + (variant % 5) * 0.025) * (1 - STRUCK.along * blow)
+  pose.across = (variant & 8 ? -1 : 1) * (1 + STRUCK.across * blow)
   if (state === EntityState.windUp) windUp(time, pose)
   else if (state === EntityState.attack) attack(look, time, pose)
   else if (state === EntityState.tell) tell(look, time, now, pose)

@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js'
-import { Ent, Ev, EventKind, type FrameView, GAIN_KINDS, Head, Kind } from '../../sim/contract/frame.ts'
+import { Ev, EventKind, type FrameView, GAIN_KINDS, Head, Kind } from '../../sim/contract/frame.ts'
 import type { Atlas } from './atlas.ts'
-import type { Decals } from './decals.ts'
 import type { EnemyDrawer } from './draw-enemies.ts'
 import type { PickupDrawer } from './draw-pickups-and-projectiles.ts'
 import type { PlayerDrawer } from './draw-player.ts'
 import type { EffectSettings } from './effect-settings.ts'
 import type { Effects } from './effects.ts'
 import type { FloatingNumbers } from './floating-numbers.ts'
+import type { HitStop } from './hit-stop.ts'
 import type { Scene } from './scene.ts'
 import type { Shake } from './shake.ts'
 
@@ -15,15 +15,15 @@ import type { Shake } from './shake.ts'
 export interface RenderContext {
   readonly scene: Scene
   readonly effects: Effects
-  readonly decals: Decals
-  /** Of a crowd: so that it does not clear away what matters more. */
-  readonly crowdDecals: Decals
   readonly floatingNumbers: FloatingNumbers
   readonly shake: Shake
+  readonly hitStop: HitStop
   readonly enemies: EnemyDrawer
   readonly player: PlayerDrawer
   readonly pickups: PickupDrawer
   readonly settings: EffectSettings
+  /** The weapon that shoots. */
+  readonly rangedId: string | null
   /** Scale of the swing's arc. */
   readonly swing: number
 }
@@ -36,21 +36,17 @@ const GAIN_SPRITES: Readonly<Record<(typeof GAIN_KINDS)[number], string>> = {
 }
 /** px above a body where its numbers start. */
 const ABOVE = 22
-/** Share of deaths that leave blood on the ground. */
-const BLOOD_SHARE = 0.5
-/** Of one in a crowd: share of deaths that leave blood, and of wounds that are seen. */
-const CROWD_SHARE = { blood: 0.12, wound: 0.3 } as const
+/** Share of the wounds in a crowd that are seen. */
+const CROWD_WOUNDS = 0.3
 
-/** Turns the events of a frame into effects, floating numbers and decals. */
+/** Turns the events of a frame into effects and floating numbers. */
 export class EventEffects {
   readonly #context: RenderContext
   readonly #gains: readonly Texture[]
-  readonly #blood: readonly Texture[]
 
   constructor(survivors: Atlas, context: RenderContext) {
     this.#context = context
     this.#gains = GAIN_KINDS.map((kind) => survivors.frames(`${GAIN_SPRITES[kind]}/item`)[0] as Texture)
-    this.#blood = survivors.frames('blood-splat/variant')
   }
 
   /** Call it once for every frame, in order: an event is in one frame only. */
@@ -69,21 +65,19 @@ export class EventEffects {
     const kind = events[at + Ev.kind]
     if (kind === EventKind.hit) this.#hit(x, y, a, b)
     else if (kind === EventKind.playerHit) this.#playerHit(x, y, a)
-    else if (kind === EventKind.death) this.#death(x, y, a, b, events[at + Ev.entity] as number)
+    else if (kind === EventKind.death && b > 0) this.#hit(x, y, b, a)
     else if (kind === EventKind.pickup) this.#gain(this.#context.pickups.icon(a), b, frame)
     else if (kind === EventKind.gain) this.#gain(this.#gains[a], b, frame)
     else if (kind === EventKind.swing) effects.play('swing', scene.now, 0, 0, Math.atan2(b, a), this.#context.swing)
-    else if (kind === EventKind.shot) this.#shot()
     else if (kind === EventKind.levelUp) effects.play('levelUp', scene.now, 0, 0, 0, 1)
     else if (kind === EventKind.spawn) effects.play('dust', scene.now, x, y, 0, 1)
     else if (kind === EventKind.burst) this.#context.enemies.fired(events[at + Ev.entity] as number, scene.now)
-    else if (kind === EventKind.playerDeath) this.#bleed(x, y, 1)
   }
 
   #hit(x: number, y: number, damage: number, kind: number): void {
     const { scene, floatingNumbers, settings } = this.#context
     const crowd = this.#isCrowd(kind)
-    if (!crowd || Math.random() < CROWD_SHARE.wound) this.#wound(x + jitter(6), y + jitter(6), 0.4)
+    if (!crowd || Math.random() < CROWD_WOUNDS) this.#wound(x + jitter(6), y + jitter(6), 0.4)
     if (!settings.damageNumbers) return
     if (crowd) floatingNumbers.crowd(damage, scene.now, x, y - ABOVE)
     else floatingNumbers.number('damage', damage, scene.now, x + jitter(8), y - ABOVE)
@@ -96,20 +90,6 @@ export class EventEffects {
     shake.hit(scene.now)
   }
 
-  /** The corpse faces as the enemy last did; the event comes after the entity's last frame. */
-  #death(x: number, y: number, kind: number, damage: number, id: number): void {
-    if (damage > 0) this.#hit(x, y, damage, kind)
-    const { scene, decals, crowdDecals, enemies } = this.#context
-    const at = entityAt(scene.frame, id)
-    const { entities } = scene.frame
-    const variant = at < 0 ? 0 : (entities[at + Ent.variant] as number)
-    const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    const { bleeds, shadow, scale, crowd } = enemies.look(kind)
-    if (bleeds && Math.random() < (crowd ? CROWD_SHARE.blood : BLOOD_SHARE)) this.#bleed(x, y, shadow)
-    const ground = crowd ? crowdDecals : decals
-    ground.add(enemies.corpse(kind, variant), scene.now, x, y, turn + jitter(0.5), scale)
-  }
-
   #isCrowd(kind: number): boolean {
     return kind >= Kind.enemy && kind < Kind.coin1 && this.#context.enemies.look(kind).crowd
   }
@@ -119,32 +99,13 @@ export class EventEffects {
     effects.play(settings.blood ? 'spark' : 'dust', scene.now, x, y, jitter(Math.PI), scale)
   }
 
-  #bleed(x: number, y: number, scale: number): void {
-    const { scene, decals, settings } = this.#context
-    if (!settings.blood) return
-    const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)] as Texture
-    decals.add(splat, scene.now, x + jitter(12), y + jitter(12), jitter(Math.PI), scale)
-  }
-
   #gain(icon: Texture | undefined, count: number, frame: FrameView): void {
     const { scene, floatingNumbers } = this.#context
     const { head } = frame
     if (icon !== undefined)
       floatingNumbers.gain(icon, count, scene.now, head[Head.playerX] as number, (head[Head.playerY] as number) - 2 * ABOVE)
   }
-
-  #shot(): void {
-    const { scene, effects, player, settings } = this.#context
-    if (player.fires && settings.flashes) effects.play('muzzle', scene.now, player.muzzle.x, player.muzzle.y, player.muzzle.turn, 1)
-  }
 }
 
 /** A random number within +-`reach`, for the picture only. */
 const jitter = (reach: number): number => (Math.random() * 2 - 1) * reach
-
-/** Offset of an entity's record; -1 when the frame does not hold it. */
-function entityAt(frame: FrameView, id: number): number {
-  const count = frame.head[Head.entityCount] as number
-  for (let i = 0; i < count; i++) if (frame.entities[i * Ent.stride + Ent.id] === id) return i * Ent.stride
-  return -1
-}

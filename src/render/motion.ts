@@ -15,6 +15,7 @@ export class Motion {
   readonly walked = new Float32Array(MAX_ENTITIES)
   /** Index of the player in the newer frame; -1 when it holds none. */
   player = -1
+  #lag = 0
   readonly #indexOf = new Int16Array(MAX_ENTITIES + 1)
   readonly #seen = new Uint8Array(MAX_ENTITIES + 1)
   readonly #generation = new Float32Array(MAX_ENTITIES + 1)
@@ -22,10 +23,11 @@ export class Motion {
   readonly #lastY = new Float32Array(MAX_ENTITIES + 1)
   readonly #walkedById = new Float32Array(MAX_ENTITIES + 1)
 
-  /** `alpha` in [0, 1]: 0 is `previous`, 1 is `current`. */
-  update(previous: FrameView, current: FrameView, alpha: number): void {
+  /** `alpha` in [0, 1]: 0 is `previous`, 1 is `current`. `lag` in [0, 1]: 1 leaves everything where it was drawn last. */
+  update(previous: FrameView, current: FrameView, alpha: number, lag = 0): void {
     this.#index(previous)
     this.player = -1
+    this.#lag = lag
     const count = current.head[Head.entityCount] as number
     for (let i = 0, at = 0; i < count; i++, at += Ent.stride) this.#place(previous.entities, current.entities, i, at, alpha)
   }
@@ -49,14 +51,22 @@ export class Motion {
         y -= dy * (1 - alpha)
       }
     }
+    const generation = now[at + Ent.generation] as number
+    const lag = this.#lag > 0 && this.#isKnown(id, generation) ? this.#lag : 0
+    x += ((this.#lastX[id] as number) - x) * lag
+    y += ((this.#lastY[id] as number) - y) * lag
     this.x[i] = x
     this.y[i] = y
-    this.walked[i] = this.#walk(id, now[at + Ent.generation] as number, x, y)
+    this.walked[i] = this.#walk(id, generation, x, y)
     if (now[at + Ent.kind] === Kind.player) this.player = i
   }
 
+  #isKnown(id: number, generation: number): boolean {
+    return this.#seen[id] === 1 && this.#generation[id] === generation
+  }
+
   #walk(id: number, generation: number, x: number, y: number): number {
-    const known = this.#seen[id] === 1 && this.#generation[id] === generation
+    const known = this.#isKnown(id, generation)
     const step = known ? Math.hypot(x - (this.#lastX[id] as number), y - (this.#lastY[id] as number)) : 0
     this.#seen[id] = 1
     this.#generation[id] = generation

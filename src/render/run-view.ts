@@ -6,7 +6,6 @@ import { moonlight } from '../looks/moonlight.ts'
 import type { Atlas } from './atlas.ts'
 import { follow } from './camera.ts'
 import { CrowdLimit } from './crowd-limit.ts'
-import { Decals } from './decals.ts'
 import { EnemyDrawer } from './draw-enemies.ts'
 import { DrawOrder } from './draw-order.ts'
 import { PickupDrawer, ProjectileDrawer } from './draw-pickups-and-projectiles.ts'
@@ -16,6 +15,7 @@ import { Effects, swingScale } from './effects.ts'
 import { EventEffects, type RenderContext } from './event-effects.ts'
 import { FloatingNumbers } from './floating-numbers.ts'
 import type { Ground } from './ground.ts'
+import { HitStop } from './hit-stop.ts'
 import type { LateEffects, LateScene } from './late-effects/late-effects.ts'
 import { Layer } from './layer.ts'
 import { Motion } from './motion.ts'
@@ -39,9 +39,6 @@ export interface RunViewParts extends Outfit {
   /** Every pixel is paid for by the processor: crowds are drawn with less. */
   readonly reduced: boolean
 }
-
-/** Corpses and stains that lie at a time, and those of a crowd beside them. */
-const DECALS = { all: 64, crowd: 40 } as const
 
 /** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
 export class RunView {
@@ -70,9 +67,8 @@ export class RunView {
   readonly #scene: Scene = { motion: this.#motion, frame: viewFrame(newFrameBuffer()), now: 0, left: 0, right: 0, top: 0, bottom: 0 }
   readonly #camera = { x: 0, y: 0 }
   readonly #shake: Shake
+  readonly hitStop: HitStop
   readonly #effects: Effects
-  readonly #decals = new Decals(DECALS.all)
-  readonly #crowdDecals = new Decals(DECALS.crowd)
   readonly #crowdLimit: CrowdLimit | null
   readonly #floatingNumbers: FloatingNumbers
   readonly #enemies: EnemyDrawer
@@ -90,6 +86,7 @@ export class RunView {
     const { survivors } = parts
     this.#ground = parts.ground
     this.#shake = new Shake(parts.effects)
+    this.hitStop = new HitStop(parts.effects)
     this.#effects = new Effects(survivors)
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects, parts.reduced)
@@ -100,14 +97,14 @@ export class RunView {
     this.#context = {
       scene: this.#scene,
       effects: this.#effects,
-      decals: this.#decals,
-      crowdDecals: this.#crowdDecals,
       floatingNumbers: this.#floatingNumbers,
       shake: this.#shake,
+      hitStop: this.hitStop,
       enemies: this.#enemies,
       player: this.#player,
       pickups: this.#pickups,
       settings: parts.effects,
+      rangedId: parts.rangedId,
       swing: swingScale(parts.reach),
     }
     this.#eventEffects = new EventEffects(survivors, this.#context)
@@ -128,6 +125,7 @@ export class RunView {
         renderer: parts.reduced ? null : parts.renderer,
       },
       layers: {
+        decals: this.#decalLayer,
         marks: this.#marks,
         things: this.#things,
         shadows: this.#shadows,
@@ -165,12 +163,10 @@ export class RunView {
   draw(previous: FrameView, current: FrameView, alpha: number, now: number, view: View, resolution: number): void {
     const scene = this.#scene
     scene.frame = current
-    scene.now = now
-    this.#motion.update(previous, current, alpha)
+    scene.now = this.hitStop.shown(now)
+    this.#motion.update(previous, current, alpha, this.hitStop.lag(now))
     this.#moveCamera(view, resolution)
     for (const layer of this.#layers) layer.begin()
-    this.#crowdDecals.draw(scene, this.#decalLayer)
-    this.#decals.draw(scene, this.#decalLayer)
     this.#drawEntities()
     this.#lateEffects?.draw()
     this.#effects.draw(scene, this.#air)

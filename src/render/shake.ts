@@ -3,12 +3,20 @@ import type { EffectSettings } from './effect-settings.ts'
 /** ms that a hit shakes the picture, and by how many px. */
 const TIME = 260
 const REACH = 5
+/** ms in which a kick springs back. */
+const KICK_TIME = 110
 
-/** Shakes the picture after a hit, as far as the settings want it. Two fixed rhythms overlap, which looks random but is not. */
+/**
+ * Moves the picture after a hit, as far as the settings want it: it shakes, in two fixed rhythms that overlap, which
+ * looks random but is not; or it is kicked one way and springs back.
+ */
 export class Shake {
   #start = Number.NEGATIVE_INFINITY
   #strength = 1
   #time = TIME
+  #kickStart = Number.NEGATIVE_INFINITY
+  #kickX = 0
+  #kickY = 0
   x = 0
   y = 0
   readonly #settings: Pick<EffectSettings, 'shake'>
@@ -25,10 +33,19 @@ export class Shake {
     this.#time = time
   }
 
+  /** `x` and `y` in px; the last kick counts. */
+  kick(now: number, x: number, y: number): void {
+    this.#kickStart = now
+    this.#kickX = x
+    this.#kickY = y
+  }
+
   update(now: number): void {
-    const reach = (REACH * this.#settings.shake * this.#reach(now)) / 100
-    this.x = reach * Math.sin(now * 0.09)
-    this.y = reach * Math.sin(now * 0.071 + 1)
+    const wanted = this.#settings.shake / 100
+    const reach = wanted * REACH * this.#reach(now)
+    const kick = wanted * Math.max(0, 1 - (now - this.#kickStart) / KICK_TIME) ** 2
+    this.x = reach * Math.sin(now * 0.09) + kick * this.#kickX
+    this.y = reach * Math.sin(now * 0.071 + 1) + kick * this.#kickY
   }
 
   #reach(now: number): number {

@@ -38,6 +38,18 @@ describe('an enemy', () => {
     expect(mirrored.filter((across) => across < 0)).toHaveLength(128)
   })
 
+  it('that is struck is pushed 6 px, flatter and wider, and less so as the blow fades', () => {
+    const struck = (blow: number) => {
+      const pose = newEnemyPose()
+      poseEnemy(enemyLooks.regular, EntityState.move, 1, blow, 2, 0, pose)
+      return pose
+    }
+    const [full, half, none] = [struck(1), struck(0.5), struck(0)]
+    expect([full.away, half.away, none.away]).toEqual([6, 3, 0])
+    expect([full.scale < half.scale, half.scale < none.scale]).toEqual([true, true])
+    expect([full.scale * full.across > none.scale, half.across < full.across]).toEqual([true, true])
+  })
+
   it('leans back and reddens before a bite, then thrusts forward', () => {
     const early = posed('regular', EntityState.windUp, 0.05)
     const late = posed('regular', EntityState.windUp, 0.35)

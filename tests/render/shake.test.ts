@@ -18,3 +18,16 @@ test('the picture jolts as far as the settings want it', () => {
   expect(full).toBeGreaterThan(4)
   expect([reach({ shake: 50 }), reach({ shake: 5 }), reach({ shake: 0 })]).toEqual([full / 2, expect.closeTo(full / 20, 9), 0])
 })
+
+test('a kick goes one way and springs back', () => {
+  const shake = new Shake({ shake: 50 })
+  shake.kick(100, 4, -2)
+  const at = (now: number) => {
+    shake.update(now)
+    return [shake.x, shake.y]
+  }
+  expect(at(100)).toEqual([2, -1])
+  const [x, y] = at(155) as [number, number]
+  expect([x, y]).toEqual([expect.closeTo(0.5, 9), expect.closeTo(-0.25, 9)])
+  expect(at(210)).toEqual([0, -0])
+})

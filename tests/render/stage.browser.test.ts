@@ -91,19 +91,6 @@ test('WEAP-11 shots are drawn in the chosen colour', async () => {
   expect(green - Math.max(red, blue)).toBeGreaterThan(60)
 })
 
-test('killed enemies stay as corpses when their entity is gone', async () => {
-  const opened = await open()
-  draw(opened, scene(PLAYER))
-  const ground = colour(120, 0)
-  draw(opened, scene(PLAYER, { ...ZOMBIE, x: 120 }))
-  const death = frameOf({ health: 10, maxHealth: 10 }, [PLAYER], [{ kind: EventKind.death, x: 120, a: Kind.enemy, entity: 2 }])
-  opened.applyEvents(death)
-  draw(opened, death, 500)
-  expect(distance(colour(120, 0), ground)).toBeGreaterThan(25)
-  draw(opened, scene(PLAYER), 20_000)
-  expect(colour(120, 0)).toEqual(ground)
-})
-
 /** Draws until what is fetched after the first pictures has come: a wounded doctor has a bar then. Returns the time. */
 async function lateEffectsLoaded(of: Stage): Promise<number> {
   let now = 401

@@ -13,6 +13,6 @@ export const look = enemyLook({
   tints: SHADES,
   hasBar: true,
   tell: { shape: 'ray', tint: 0xff6a5c, reach: 64 },
-  death: { showers: ['ichor', 'death'] },
+  death: { showers: ['ichor', 'death'], gibs: [0x9a5ab0, 0x9a5ab0, 0xd8d0b8] },
   sounds: AIMED_SOUNDS,
 })

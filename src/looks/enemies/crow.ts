@@ -11,5 +11,5 @@ export const look = enemyLook({
   bleeds: false,
   tints: SHADES,
   tell: { shape: 'wave', tint: 0xffd24a, reach: 30 },
-  death: { showers: ['feathers'] },
+  death: { showers: ['feathers'], gibs: [] },
 })

@@ -11,5 +11,5 @@ export const look = enemyLook({
   attack: 'burst',
   hasBar: true,
   tell: { shape: 'needles', tint: 0x7cf04e, reach: 84 },
-  death: { showers: ['blood', 'serum', 'death'], wave: 70 },
+  death: { showers: ['blood', 'serum', 'death'], gibs: [0x8f2230, 0xd8d0b8, 0x7cf04e], wave: 70 },
 })

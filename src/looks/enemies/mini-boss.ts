@@ -12,6 +12,6 @@ export const look = enemyLook({
   tints: SHADES,
   hasBar: true,
   tell: { shape: 'wave', tint: 0xb9d13e, reach: 60 },
-  death: { showers: ['slime', 'serumMist'], shake: 0.4, wave: 90 },
+  death: { showers: ['slime', 'serumMist'], gibs: [0xb9d13e, 0x8f2230, 0xb9d13e, 0x8f2230], shake: 0.4, wave: 90 },
   brings: 'at-death',
 })

@@ -13,5 +13,5 @@ export const look = enemyLook({
   rim: 0x6a7896,
   crowd: true,
   tell: { shape: 'wave', tint: 0xff6a5c, reach: 34 },
-  death: { showers: ['speck'] },
+  death: { showers: ['speck'], gibs: [0x8f2230, 0xd8d0b8] },
 })

@@ -9,6 +9,6 @@ export const look = enemyLook({
   stride: 34,
   tints: SHADES,
   tell: { shape: 'wave', tint: 0xff6a5c, reach: 30 },
-  death: { showers: ['blood'] },
+  death: { showers: ['blood'], gibs: [0x8f2230] },
   steps: 'dust',
 })

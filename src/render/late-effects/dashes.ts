@@ -1,4 +1,5 @@
 import { dash } from '../../../sim/content/instincts.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { showers } from '../../looks/showers.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
@@ -19,11 +20,17 @@ const STREAKS = [
   [9, 0.3],
 ] as const
 
-/** The dash: dust where it starts, and streaks along its way. */
+/** ms between two puffs of dust behind the survivor. */
+const PUFF = 28
+/** ms that a dash takes. */
+const DASH_TIME = (1000 * dash.ticks) / TICK_RATE
+
+/** The dash: dust where it starts, streaks along its way, and dust behind the feet. */
 export class Dashes {
   readonly #sparks: Sparks
   readonly #strip = drawStrip(1, 1, 120, 12, streak('220 232 245', 120, 10))
   readonly #moments = new Moments(2, LIFE)
+  #puffed = Number.NEGATIVE_INFINITY
 
   constructor(sparks: Sparks) {
     this.#sparks = sparks
@@ -39,6 +46,7 @@ export class Dashes {
     const { player } = scene.motion
     if (texture === undefined || player < 0) return
     this.#moments.draw(scene.now, ({ x, y, a, b }, done) => {
+      this.#puff(scene, done)
       // As far as the survivor has come: something may have stopped them.
       const gone = Math.min(WAY, ((scene.motion.x[player] as number) - x) * a + ((scene.motion.y[player] as number) - y) * b)
       for (const [aside, from] of STREAKS) {
@@ -58,6 +66,14 @@ export class Dashes {
           )
       }
     })
+  }
+
+  /** For as long as the feet are off the ground. */
+  #puff(scene: Scene, done: number): void {
+    const { motion, now } = scene
+    if (done * LIFE > DASH_TIME || now - this.#puffed < PUFF) return
+    this.#puffed = now
+    this.#sparks.throw(showers.dust, now, motion.x[motion.player] as number, (motion.y[motion.player] as number) + 10)
   }
 
   destroy(): void {

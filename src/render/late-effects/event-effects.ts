@@ -5,10 +5,12 @@ import { showers } from '../../looks/showers.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { type Chests, isChest } from './chests.ts'
 import type { Dashes } from './dashes.ts'
+import type { Deaths } from './deaths.ts'
 import type { DefensePictures } from './defense/defense.ts'
 import type { Elites } from './elites/elites.ts'
 import type { RunEventPictures } from './events/pictures.ts'
 import type { Evolutions } from './evolutions.ts'
+import type { Guns } from './guns.ts'
 import type { HordeCue } from './horde-cue.ts'
 import type { EventData } from './instincts/picture.ts'
 import type { InstinctPictures } from './instincts/pictures.ts'
@@ -22,6 +24,8 @@ export interface LateEffectParts {
   readonly shockWaves: ShockWaves
   readonly tells: Tells
   readonly chests: Chests
+  readonly deaths: Deaths
+  readonly guns: Guns
   readonly vignette: Vignette
   readonly instincts: InstinctPictures
   readonly hordeCue: HordeCue
@@ -34,6 +38,8 @@ export interface LateEffectParts {
 
 /** px; the farther away a jolt is the less it shakes the picture, and beyond this it does not at all. */
 const FELT = 700
+/** px that the picture follows a blow. */
+const BLOW = 2.2
 /** ms between two legendaries of one chest. */
 const LEGENDARY_PACE = 140
 /** ms that the picture shakes when a boss arrives, and when one dies. */
@@ -83,6 +89,10 @@ export class LateEventEffects {
     this.#parts.runEvents.apply(kind, it)
     if (kind === EventKind.tell) tells.begin(it.entity, it.b)
     else if (kind === EventKind.death) this.#death(it)
+    else if (kind === EventKind.playerDeath) this.#parts.deaths.bleed(it.now, it.x, it.y, 1)
+    else if (kind === EventKind.shot) this.#parts.guns.shot(it.now)
+    else if (kind === EventKind.swing) this.#context.shake.kick(it.now, BLOW * it.a, BLOW * it.b)
+    else if (kind === EventKind.evolution && it.b > 0) this.#context.hitStop.hit(it.now)
     else if (kind === EventKind.burst) this.#burst(it)
     else if (kind === EventKind.summon) this.#summon(it)
     else if (kind === EventKind.boss) this.#arrival(it)
@@ -97,8 +107,10 @@ export class LateEventEffects {
     else if (kind === EventKind.use) sparks.throw(this.#healed ? showers.heal : showers.supply, it.now, 0, 0)
   }
 
-  #death({ now, x, y, a }: EventData): void {
-    const { sparks, shockWaves } = this.#parts
+  #death(event: EventData): void {
+    const { now, x, y, a } = event
+    const { sparks, shockWaves, deaths } = this.#parts
+    deaths.add(event)
     const { death: look, tell } = enemyLooks[enemyKind(a)]
     for (const name of look.showers) sparks.throw(showers[name], now, x, y)
     if (look.wave > 0) shockWaves.send('wave', tell.tint, now, x, y, 10, look.wave, 500)

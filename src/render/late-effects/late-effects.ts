@@ -1,4 +1,4 @@
-import type { Texture } from 'pixi.js'
+import type { Renderer, Texture } from 'pixi.js'
 import { ELITE_TRAITS } from '../../../sim/content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
 import { Ent, EntityState, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
@@ -9,6 +9,9 @@ import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
 import { Dashes } from './dashes.ts'
+import { Deaths } from './deaths.ts'
+import { Debris } from './debris.ts'
+import { Decals } from './decals.ts'
 import { DefensePictures } from './defense/defense.ts'
 import { EdgeMarks } from './edge-marks.ts'
 import { Elites } from './elites/elites.ts'
@@ -17,11 +20,13 @@ import { RunEventPictures } from './events/pictures.ts'
 import { Evolutions } from './evolutions.ts'
 import { drawFog } from './fog.ts'
 import { Glints } from './glints.ts'
+import { Guns } from './guns.ts'
 import { HealthBars } from './health-bars.ts'
 import { HordeCue } from './horde-cue.ts'
 import type { InstinctLayers } from './instincts/picture.ts'
 import { InstinctPictures } from './instincts/pictures.ts'
 import { Night, type NightScene } from './light/night.ts'
+import { LowHealth } from './low-health.ts'
 import { drawShapes, type Shapes } from './shapes.ts'
 import { ShockWaves } from './shock-waves.ts'
 import { ShotTrails } from './shot-trails.ts'
@@ -44,6 +49,7 @@ const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 export interface LateLayers extends InstinctLayers {
   readonly pickups: Layer
   readonly edge: Layer
+  readonly decals: Layer
 }
 /** What of the run's picture they add to; the lights are their own. */
 export interface LateScene {
@@ -62,6 +68,9 @@ export class LateEffects {
   readonly #shapes: Shapes = drawShapes()
   readonly #sparks: Sparks
   readonly #shockWaves = new ShockWaves(this.#shapes)
+  readonly #decals: Decals
+  readonly #debris: Debris
+  readonly #lowHealth: LowHealth
   readonly #tells = new Tells(this.#shapes)
   readonly #bars = new HealthBars(this.#shapes)
   readonly #edgeMarks = new EdgeMarks(this.#shapes)
@@ -78,12 +87,16 @@ export class LateEffects {
   readonly #chests: Chests
   readonly #eventEffects: LateEventEffects
 
-  constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene) {
+  /** `renderer` paints what stays on the ground. */
+  constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene, renderer: Renderer) {
     this.#context = context
     this.#sparks = new Sparks(this.#shapes, context.settings)
     this.#hordeCue = new HordeCue(this.#sparks)
     this.#night = new Night(night, context)
     this.#layers = { ...layers, lights: this.#night.lights }
+    this.#decals = new Decals(renderer)
+    this.#debris = new Debris(this.#decals)
+    this.#lowHealth = new LowHealth(this.#shapes.small.fade, context.settings)
     this.#shotTrails = new ShotTrails(this.#sparks, context.effects, this.#shapes)
     this.#chests = new Chests(survivors, this.#shapes, this.#sparks)
     this.#dashes = new Dashes(this.#sparks)
@@ -97,6 +110,8 @@ export class LateEffects {
       shockWaves: this.#shockWaves,
       tells: this.#tells,
       chests: this.#chests,
+      deaths: new Deaths(survivors, context, this.#shapes, this.#decals, this.#debris),
+      guns: new Guns(context, this.#shapes, this.#debris, this.#sparks),
       vignette: this.#vignette,
       instincts: this.#instincts,
       hordeCue: this.#hordeCue,
@@ -126,8 +141,10 @@ export class LateEffects {
     this.#night.begin()
     const { scene } = this.#context
     const count = scene.frame.head[Head.entityCount] as number
+    this.#decals.draw(scene, layers.decals)
     this.#shockWaves.draw(scene, signals)
     this.#vignette.draw(scene, edge)
+    this.#lowHealth.draw(scene, edge)
     drawFog(this.#shapes.large.fog, scene, edge)
     this.#hordeCue.draw(scene)
     this.#dashes.draw(scene, air)
@@ -149,6 +166,7 @@ export class LateEffects {
     this.#glints.end(scene.now)
     this.#chests.draw(scene, signals)
     this.#elites.drawOpened(layers)
+    this.#debris.draw(scene, air)
     this.#sparks.draw(scene, air)
     this.#night.end()
   }
@@ -156,6 +174,7 @@ export class LateEffects {
   destroy(): void {
     this.#night.destroy()
     this.#shapes.destroy()
+    this.#decals.destroy()
     this.#instincts.destroy()
     this.#dashes.destroy()
     this.#elites.destroy()

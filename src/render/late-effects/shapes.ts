@@ -4,7 +4,8 @@ import type { Paint } from './brush.ts'
 import { largeShapes } from './large-shapes.ts'
 import { smallShapes } from './small-shapes.ts'
 
-const SMALL = 32
+/** px of a small shape's cell. */
+export const SMALL = 32
 const LARGE = 168
 
 /** Width of a full health bar, px. */

@@ -82,4 +82,27 @@ export const smallShapes = {
     ])
     edged(c, 2)
   },
+  /** A spent case: a rim, a body and a mouth. */
+  shell: (c) => {
+    path(c, [
+      [-11, -4.5],
+      [9, -4.5],
+      [11, -3],
+      [11, 3],
+      [9, 4.5],
+      [-11, 4.5],
+    ])
+    edged(c, 2)
+    c.fillStyle = INK
+    c.fillRect(-9, -4.5, 2, 9)
+  },
+  /** From full at the left to nothing at the right. */
+  fade: (c) => {
+    const across = c.createLinearGradient(-16, 0, 16, 0)
+    across.addColorStop(0, '#fff')
+    across.addColorStop(0.45, 'rgb(255 255 255 / 32%)')
+    across.addColorStop(1, 'rgb(255 255 255 / 0%)')
+    c.fillStyle = across
+    c.fillRect(-16, -16, 32, 32)
+  },
 } as const satisfies Record<string, Paint>

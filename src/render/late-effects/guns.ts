@@ -1,0 +1,41 @@
+import { gunLook } from '../../looks/guns.ts'
+import { showers } from '../../looks/showers.ts'
+import { weaponLook } from '../../looks/weapons.ts'
+import type { RenderContext } from '../event-effects.ts'
+import type { Debris } from './debris.ts'
+import type { Shapes } from './shapes.ts'
+import type { Sparks } from './sparks.ts'
+
+/** px and ms of a case's flight. */
+const CASE = { far: 30, height: 16, life: 420 } as const
+
+/** The shots of the survivor's gun: a flash and smoke at the muzzle, a case that flies out to the right, and a kick. */
+export class Guns {
+  readonly #context: RenderContext
+  readonly #look: ReturnType<typeof gunLook>
+  readonly #case: Parameters<Debris['throw']>[0] | null
+  readonly #debris: Debris
+  readonly #sparks: Sparks
+
+  constructor(context: RenderContext, shapes: Shapes, debris: Debris, sparks: Sparks) {
+    this.#context = context
+    this.#debris = debris
+    this.#sparks = sparks
+    this.#look = gunLook(weaponLook(context.rangedId)?.sprites[0])
+    const { shell } = this.#look
+    this.#case = shell && { ...CASE, ...shell, texture: shapes.small.shell }
+  }
+
+  shot(now: number): void {
+    const { effects, player, scene, settings, shake } = this.#context
+    const { flash, across, smoke, kick } = this.#look
+    const { x, y, turn } = player.muzzle
+    shake.kick(now, -kick * Math.cos(turn), -kick * Math.sin(turn))
+    if (flash > 0 && settings.flashes) effects.play('muzzle', now, x, y, turn, flash, across)
+    if (scene.motion.player < 0) return
+    const atX = scene.motion.x[scene.motion.player] as number
+    const atY = scene.motion.y[scene.motion.player] as number
+    for (let i = 0; i < smoke; i++) this.#sparks.throw(showers.gunSmoke, now, atX + x, atY + y, turn, 0.8)
+    if (this.#case) this.#debris.throw(this.#case, now, atX + x * 0.5, atY + y * 0.5, turn + Math.PI / 2 + (Math.random() - 0.5))
+  }
+}

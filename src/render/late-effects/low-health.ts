@@ -1,0 +1,48 @@
+import type { Texture } from 'pixi.js'
+import { Head, Outcome } from '../../../sim/contract/frame.ts'
+import type { EffectSettings } from '../effect-settings.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import { SMALL } from './shapes.ts'
+
+/** Share of health below which the view's edge is red: the heart is heard below it, too. */
+const LOW = 0.3
+const TINT = 0xd41e2c
+/** px of the red edge; how much of it shows, and how much more in a beat of so many ms. */
+const WIDTH = 90
+const SHOWS = 0.34
+const BEAT = { more: 0.12, time: 1100 } as const
+/** px beyond the view, for a shaking picture. */
+const MARGIN = 12
+
+/** The view's edge is red while little health is left. It pulses slowly, and stands still without flashes. */
+export class LowHealth {
+  readonly #texture: Texture
+  readonly #settings: Pick<EffectSettings, 'flashes'>
+
+  constructor(texture: Texture, settings: Pick<EffectSettings, 'flashes'>) {
+    this.#texture = texture
+    this.#settings = settings
+  }
+
+  draw(scene: Scene, edge: Layer): void {
+    const { head } = scene.frame
+    const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
+    if (!(left < LOW) || head[Head.outcome] === Outcome.dead) return
+    const beat = this.#settings.flashes ? BEAT.more * Math.sin((scene.now / BEAT.time) * 2 * Math.PI) : 0
+    const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW))
+    const width = scene.right - scene.left + 2 * MARGIN
+    const height = scene.bottom - scene.top + 2 * MARGIN
+    const x = (scene.left + scene.right) / 2
+    const y = (scene.top + scene.bottom) / 2
+    const across = (width - WIDTH) / 2
+    const down = (height - WIDTH) / 2
+    // Four strips and not one picture: where every pixel is paid for, the middle need not be touched.
+    const strip = (dx: number, dy: number, turn: number, length: number) =>
+      edge.put(this.#texture, x + dx, y + dy, turn, WIDTH / SMALL, alpha, TINT, length / WIDTH)
+    strip(-across, 0, 0, height)
+    strip(across, 0, Math.PI, height)
+    strip(0, -down, Math.PI / 2, width)
+    strip(0, down, -Math.PI / 2, width)
+  }
+}

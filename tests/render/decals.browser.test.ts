@@ -1,0 +1,130 @@
+import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
+import { afterEach, expect, test } from 'vitest'
+import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
+import { Decals } from '../../src/render/late-effects/decals.ts'
+import { Layer } from '../../src/render/layer.ts'
+import { Motion } from '../../src/render/motion.ts'
+import type { Scene } from '../../src/render/scene.ts'
+import { newWebglRenderer } from '../../src/render/webgl-renderer.ts'
+import { frameOf } from '../support/frame-of.ts'
+
+const RENDERERS = [
+  ['canvas', newCanvasRenderer],
+  ['webgl', newWebglRenderer],
+] as const
+const WIDTH = 800
+/** A corpse of 24 px in plain green. */
+const green = (): Texture => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = '#0f0'
+  context.fillRect(0, 0, 24, 24)
+  return new Texture({ source: new ImageSource({ resource: canvas }) })
+}
+
+function pixelsOf({ width, height }: HTMLCanvasElement): Uint8ClampedArray {
+  const copy = Object.assign(document.createElement('canvas'), { width, height })
+  const context = copy.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  context.drawImage(renderer.canvas, 0, 0)
+  return context.getImageData(0, 0, width, height).data
+}
+
+let renderer: Renderer
+afterEach(() => renderer.destroy(true))
+
+/** Decals over a black ground, seen by a view whose middle is moved; a px of the view is one of the world at height 720. */
+async function ground(newRenderer: () => Renderer, height = 720) {
+  renderer = newRenderer()
+  await renderer.init({ width: WIDTH, height, backgroundColor: 0x000000, skipExtensionImports: true })
+  const decals = new Decals(renderer)
+  const layer = new Layer()
+  const root = new Container()
+  root.addChild(layer.container)
+  const frame = frameOf({}, [])
+  const scene: Scene = { motion: new Motion(), frame, now: 0, left: 0, right: 0, top: -360, bottom: 360 }
+  let pixels: Uint8ClampedArray | null = null
+  const sprites = () => layer.container.children.filter(({ visible }) => visible).length
+  return {
+    decals,
+    corpse: green(),
+    scene,
+    sprites,
+    resize: (next: number) => renderer.resize(WIDTH, next),
+    /** Draws so many pictures, 16 ms apart. */
+    draw(pictures: number, x = 0) {
+      const scale = renderer.canvas.height / 720
+      pixels = null
+      scene.left = x - WIDTH / scale / 2
+      scene.right = x + WIDTH / scale / 2
+      for (let i = 0; i < pictures; i++) {
+        scene.now += 16
+        layer.begin()
+        decals.draw(scene, layer)
+        layer.end()
+        root.scale.set(scale)
+        root.position.set(-scene.left * scale, 360 * scale)
+        renderer.render(root)
+      }
+    },
+    /** Green at a place of the world, as it was drawn last. */
+    greenAt(x: number, y: number): number {
+      const scale = renderer.canvas.height / 720
+      pixels ??= pixelsOf(renderer.canvas)
+      return pixels[4 * (Math.round((y + 360) * scale) * WIDTH + Math.round((x - scene.left) * scale)) + 1] as number
+    },
+  }
+}
+/** Where 2,000 fall: all over 2,400 px of the ground. */
+const FALLEN = Array.from({ length: 2_000 }, (_, i) => ({ x: -1_200 + ((i * 617) % 2_400), y: -340 + ((i * 271) % 680) }))
+
+test.for(RENDERERS)('%s: the corpses of 2,000 kills lie where they fell a run long, in a few pictures', async ([, newRenderer]) => {
+  const { decals, corpse, scene, sprites, draw, greenAt } = await ground(newRenderer)
+  draw(1)
+  for (const { x, y } of FALLEN) decals.add(corpse, scene.now, x, y, 0, 1)
+  draw(12)
+  expect(sprites()).toBeLessThanOrEqual(8)
+  const seen = () => FALLEN.filter(({ x, y }) => Math.abs(x - (scene.left + scene.right) / 2) < 380 && greenAt(x, y) > 180).length
+  const inView = (middle: number) => FALLEN.filter(({ x }) => Math.abs(x - middle) < 380).length
+  expect(seen()).toBe(inView(0))
+  // Walked away from, and come back to, minutes later.
+  for (const x of [600, 2_000, 6_000, 2_000]) draw(4, x)
+  scene.now += 200_000
+  for (const x of [800, -300, -800]) {
+    draw(8, x)
+    expect([x, seen()]).toEqual([x, inView(x)])
+  }
+})
+
+test.for(RENDERERS)('%s: a corpse is seen from its first picture on, and never not', async ([, newRenderer]) => {
+  const { decals, corpse, scene, draw, greenAt } = await ground(newRenderer)
+  draw(8)
+  // On the corner of four pictures.
+  decals.add(corpse, scene.now, 0, 24, 0, 1)
+  for (let i = 0; i < 30; i++) {
+    draw(1)
+    expect([i, greenAt(4, 20) > 180, greenAt(-4, 20) > 180]).toEqual([i, true, true])
+  }
+})
+
+test.for(RENDERERS)('%s: another size of the view keeps what lies', async ([, newRenderer]) => {
+  const { decals, corpse, scene, resize, draw, greenAt } = await ground(newRenderer)
+  draw(1)
+  for (const x of [-200, 0, 200]) decals.add(corpse, scene.now, x, 100, 0, 1)
+  for (const height of [720, 389, 1_080]) {
+    resize(height)
+    draw(8)
+    expect([height, ...[-200, 0, 200].map((x) => greenAt(x, 100) > 180), greenAt(100, 100)]).toEqual([height, true, true, true, 0])
+  }
+})
+
+test('however far the survivor walks, only the pictures of one view are held', async () => {
+  const { decals, corpse, scene, draw } = await ground(newCanvasRenderer)
+  draw(1)
+  const most = 6 * 2 * 384 * 384
+  for (let x = 0; x < 40_000; x += 200) {
+    for (let i = 0; i < 20; i++) decals.add(corpse, scene.now, x + i * 9, i * 30 - 300, i, 1)
+    draw(2, x)
+    expect(decals.pixels).toBeLessThanOrEqual(most)
+  }
+  expect(scene.now).toBeGreaterThan(0)
+})
