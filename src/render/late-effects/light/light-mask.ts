@@ -9,7 +9,7 @@ const COARSE = 4
 /** World px beyond the view, for a shaking picture. */
 const MARGIN = 16
 /** Share of a light's strength that hangs in the air over what it lights. */
-const HAZE = 0.13
+const HAZE = 0.11
 
 /**
  * Where light falls in this picture: lights are added up over the moonlight on a picture of their own, a quarter as fine,

@@ -3,7 +3,7 @@ import type { Scene } from '../../scene.ts'
 import type { Lights } from './lights.ts'
 
 /** What the survivor carries: a lamp that lights around, and one on the weapon. */
-const AROUND = { reach: 270, tint: 0xffe0b4, strength: 0.62 } as const
+const AROUND = { reach: 270, tint: 0xffe0b4, strength: 0.48 } as const
 const AHEAD = { reach: 470, tint: 0xfff0d0, strength: 0.6 } as const
 
 /** The light that moves with the survivor. Where the sight is short it is no longer than that. */
