@@ -67,7 +67,9 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   if (choiceOf(instincts) < 0) instincts.fromEvents.push(id)
   else instincts.picks.push(id)
   instincts.ranks[i] = (instincts.ranks[i] as number) + 1
-  heal(world, instinctRules.restores * (stats.maxHealth - survivor.health))
+  const { restores, saves } = instinctRules
+  const share = survivor.health < saves.below * stats.maxHealth ? saves.share : restores
+  heal(world, share * (stats.maxHealth - survivor.health))
   return done()
 }
 

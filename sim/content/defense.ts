@@ -31,8 +31,8 @@ export const defense = {
     /** A broken one stops bodies again from this share of its health on. */
     raisedFrom: 0.5,
   },
-  /** Times what a bite takes from the survivor, the fire and barricades lose to it. */
-  bite: 3,
+  /** Times what a bite takes from the survivor, the fire and a barricade lose to it. */
+  bites: { fire: 6, barricade: 1 },
   /** A body beside a gap goes through it, if the gap's middle is so near. */
   gapWithin: 170,
   /** How far from the fire the survivor may go. */

@@ -117,8 +117,9 @@ export const instinctRules = {
   /** A run. */
   rerolls: 1,
   banishes: 1,
-  /** Share of the missing health that taking one gives back: who is nearly dead and fights on comes back. */
+  /** Share of the missing health that taking one gives back; and below which share of full health it gives back more: who is nearly dead and fights on comes back. */
   restores: 0.2,
+  saves: { below: 0.3, share: 0.5 },
   /** Of a bullet's damage, where that is more than a swing's: what Instincts hit with. */
   bulletShare: 0.8,
 } as const

@@ -17,8 +17,8 @@ export interface LocationDef {
   readonly unpacedEvery?: number
   /** Of the horde that the density asks for, so large a share comes. */
   readonly hordeShare?: number
-  /** Of the paced kind only so large a share comes to a survivor below that level. */
-  readonly beginners?: { readonly below: number; readonly paced: number }
+  /** Of the kinds that come paced or alone only so large a share comes to a survivor below that level. */
+  readonly beginners?: { readonly below: number; readonly share: number }
   /**
    * In which order its tiles follow each other, from tile 0 to the right; repeated for ever to both sides.
    * A run begins on `a`, has the other two to its sides, and meets no order of tiles twice within six.
@@ -33,8 +33,8 @@ export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
-    hordeShare: 1.3,
-    beginners: { below: 5, paced: 0.4 },
+    hordeShare: 1.2,
+    beginners: { below: 5, share: 0.4 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
   hospital: {
@@ -65,7 +65,7 @@ export const locations = {
   },
   /** A mode of its own: a fire to be held against the horde (content/defense.ts). Bosses, what they shed, and the behemoth come as elsewhere (OP-104). */
   defense: {
-    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 2.2, scrap: 1 },
+    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 2.8, scrap: 1 },
     sends: ['wave', 'called', 'horde'],
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
   },

@@ -6,6 +6,9 @@ export const pressureFloor = [3, 6, 9] as const
 export const hordeCeiling = 400
 export const MAX_WAVE = aliveCap.length
 
+/** px from the middle of the view: whoever of the horde is farther behind comes in anew, or a survivor who walks on would leave it all behind. */
+export const hordeOutrun = 900
+
 /** Where an enemy comes in: outside the view, at this distance from the player or farther, never nearer than `never`. px. */
 export const spawnRing = {
   near: 480,

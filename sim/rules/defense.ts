@@ -1,17 +1,16 @@
 import { defense } from '../content/defense.ts'
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import type { Solid } from '../content/ground.ts'
 import type { LocationId } from '../content/locations.ts'
 import { CLOCK_SLACK_SECONDS } from '../content/run-bounds.ts'
 import { run } from '../content/run-constants.ts'
 import { MAX_WAVE } from '../content/spawns.ts'
-import { schedules } from './schedule.ts'
+import { isHorde, schedules } from './schedule.ts'
 
 /** Whether a location is Defense: a fire burns there, and its end ends the run. */
 export const hasFire = (location: LocationId): boolean => location === defense.location
 
 /** By index in ENEMY_KINDS: whether it goes for the fire. All others go for the survivor. */
-export const wantsFire: readonly boolean[] = ENEMY_KINDS.map((kind) => enemies[kind].arrivals.type === 'horde')
+export const wantsFire: readonly boolean[] = isHorde
 
 /** s at which each wave is over: as the next one's boss comes, and the last one as the time is up. */
 export const waveEnds: readonly number[] = [...(schedules[defense.location].wave?.at.slice(0, MAX_WAVE - 1) ?? []), run.duration]

@@ -91,8 +91,9 @@ function addAlone(counts: Record<EnemyKind, number>, { kind, first, every }: Alo
     counts[summon.kind] += summon.count * timesUntil(at + summon.first, summon.every, until)
 }
 
-/** As if there were always room: the rate summed up, and a ring each time that one may come. */
-function mostOfHorde({ rate, ring }: NonNullable<Schedule['horde']>, density: number, until: number): number {
+/** As if there were always room in the busiest of nights: the rate summed up, and a ring each time that one may come. */
+function mostOfHorde({ rate, ring, night }: NonNullable<Schedule['horde']>, share: number, until: number): number {
+  const density = share * night.high
   const bands = density * (rate.first * until + (rate.rise * until * until) / 2)
   return whole(bands) + Math.floor((until + ROUNDING) / ring.every.low) * Math.ceil(ring.count * density)
 }

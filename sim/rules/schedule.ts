@@ -72,6 +72,9 @@ export function between(steps: readonly Step[], seconds: number): number {
   return b === undefined ? a.value : a.value + ((b.value - a.value) * (seconds - a.from)) / (b.from - a.from)
 }
 
+/** By index in ENEMY_KINDS: whether it comes as the horde does. */
+export const isHorde: readonly boolean[] = ENEMY_KINDS.map((kind) => enemies[kind].arrivals.type === 'horde')
+
 /** The value of the last step that has begun; 0 before the first. */
 export function valueAt(steps: readonly Step[], seconds: number): number {
   let now = 0

@@ -7,7 +7,7 @@ export const choiceText = {
   chooseUpgrade: 'Choose a weapon upgrade',
   becomes: 'becomes',
   adrenaline: 'Adrenaline',
-  chooseInstinct: `Choose an Instinct for this run: it gives back ${100 * instinctRules.restores}% of the health you miss`,
+  chooseInstinct: `Choose an Instinct for this run: it gives back ${100 * instinctRules.restores}% of the health you miss, ${100 * instinctRules.saves.share}% when you are nearly dead`,
   chooseBanished: 'Choose the one to banish from this run',
   reroll: 'Reroll',
   rerollDoes: 'Offers three others, once in a run',

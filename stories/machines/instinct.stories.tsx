@@ -42,7 +42,9 @@ export const ChoosingTake: StoryObj = {
   ...at({ choosing: 'take' }),
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Adrenaline' })
-    await expect(dialog).toHaveAccessibleDescription('Choose an Instinct for this run: it gives back 20% of the health you miss')
+    await expect(dialog).toHaveAccessibleDescription(
+      'Choose an Instinct for this run: it gives back 20% of the health you miss, 50% when you are nearly dead',
+    )
     await expect(screen.getByRole('button', { name: 'Slam' })).toHaveAccessibleDescription(
       /Every 3.5 s you hit all within 140 px.*Every.*4 s.*becomes.*3.5 s.*Reach.*120 px.*becomes.*140 px.*Rank 2 of 5/,
     )

@@ -16,7 +16,7 @@ import { MOVE_FULL } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { barricadeBoxes, mostHeldChests, mostWaves, waveEnds } from '../../sim/rules/defense.ts'
 import { playBot, REACTION } from '../support/bot.ts'
-import { idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
+import { distanceTo, idsOf, play, putEnemy, sendNobody } from '../support/in-world.ts'
 import { runSpec, type SpecChange } from '../support/run-spec.ts'
 
 const { fire, barricades, pay } = content
@@ -40,7 +40,8 @@ function put(world: World, x: number, y: number, kind: EnemyKind = 'shambler'): 
   return putEnemy(world, x - (world.Position.x[world.player] as number), y - (world.Position.y[world.player] as number), kind)
 }
 /** Bites a barricade (its index) or the fire (-1) for so many points. */
-const bite = (world: DefenseWorld, i: number, points: number) => biteDefense(world.defense, 1 + i, points / content.bite)
+const bite = (world: DefenseWorld, i: number, points: number) =>
+  biteDefense(world.defense, 1 + i, points / (i < 0 ? content.bites.fire : content.bites.barricade))
 /** The news of so many ticks, each with its figure. */
 const news = (world: World, ticks: number): [DefenseNews, number][] =>
   play(world, ticks, EventKind.defense).map(({ a, b }) => [DEFENSE_NEWS[a] as DefenseNews, b])
@@ -87,6 +88,14 @@ describe('the fire', () => {
 })
 
 describe('who comes', () => {
+  test('DEF-02 whoever wants the survivor walks around a fire that lies between them', () => {
+    const world = quiet()
+    stand(world, fire.x + 150, fire.y)
+    const id = put(world, fire.x - fire.half - enemyRules.walker, fire.y, 'regular')
+    play(world, 10 * TICK_RATE)
+    expect(distanceTo(world, id)).toBeLessThan(60)
+  })
+
   test('DEF-02 a horde from both sides from the third second on, and nobody before', () => {
     const world = newDefense()
     play(world, content.hordeFrom * TICK_RATE)

@@ -12,13 +12,14 @@ import { RUN_EVENT_IDS } from '../../sim/content/events.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import type { LocationId } from '../../sim/content/locations.ts'
 import { run } from '../../sim/content/run-constants.ts'
+import { hordeOutrun } from '../../sim/content/spawns.ts'
 import { EventKind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import { STILL } from '../../sim/contract/input.ts'
 import { NOBODY_MET } from '../../sim/contract/run-spec.ts'
 import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
 import { mostKills } from '../../sim/rules/most-kills.ts'
-import { between } from '../../sim/rules/schedule.ts'
-import { idsOf, play } from '../support/in-world.ts'
+import { between, schedules } from '../../sim/rules/schedule.ts'
+import { distanceTo, emptyWorld, idsOf, play, putEnemy } from '../support/in-world.ts'
 import { instinctWorld } from '../support/instinct-world.ts'
 import { runSpec } from '../support/run-spec.ts'
 
@@ -51,9 +52,36 @@ prop.prop([fc.constantFrom<LocationId>('school', 'hospital', 'police-station', '
   },
 )
 
-test('it comes by the density of the map: more of it on School, less on Extra Hard, where it runs', () => {
-  const share = (locationId: LocationId) => newWorld(runSpec({ locationId })).horde.share
-  expect([share('school'), share('hospital'), share('extra-hard')]).toEqual([1.3, 1.25, 0.8 * 1.8])
+test('it comes by the density of the map, and in one night 0.8 to 1.25 times as much as in another', () => {
+  const share = (locationId: LocationId, seed: number) => newWorld(runSpec({ locationId, seed })).horde.share
+  const nights = Array.from({ length: 40 }, (_, i) => share('school', i + 1) / 1.2)
+  expect(Math.min(...nights)).toBeGreaterThanOrEqual(0.8)
+  expect(Math.max(...nights)).toBeLessThanOrEqual(1.25)
+  expect(Math.max(...nights) / Math.min(...nights)).toBeGreaterThan(1.4)
+  const [, night = 0] = nights
+  expect([share('school', 2), share('hospital', 2), share('extra-hard', 2)]).toEqual(
+    [1.2, 1.25, 0.8 * 1.8].map((density) => expect.closeTo(density * night, 9)),
+  )
+})
+
+test('whoever of it is outrun comes in anew beyond the view, and nobody else so soon', () => {
+  const world = emptyWorld()
+  const [left, other] = [putEnemy(world, -950, 0, 'shambler'), putEnemy(world, -950, 0)]
+  play(world, 16)
+  const off = (id: number) => Math.abs((world.Position.x[id] as number) - world.viewX)
+  expect([off(left) < hordeOutrun, off(left) > run.view.width / 2, off(other) > hordeOutrun]).toEqual([true, true, true])
+})
+
+test('it hurries until it is near, and fights at its own pace', () => {
+  const pace = (far: number) => {
+    const world = emptyWorld({ seed: 4 })
+    const id = putEnemy(world, far, 0, 'shambler')
+    world.Enemy.flankSin[id] = 0
+    const from = distanceTo(world, id)
+    play(world, 30)
+    return (from - distanceTo(world, id)) / ((world.Enemy.speed[id] as number) / 2)
+  }
+  expect([pace(420), pace(260)]).toEqual([expect.closeTo(1.5, 1), expect.closeTo(1, 1)])
 })
 
 test('to a beginner on School come fewer than half as many zombies, and those are what pays', () => {
@@ -64,6 +92,18 @@ test('to a beginner on School come fewer than half as many zombies, and those ar
   }
   // One every 3.95 s, and twice as many while fewer than three are there; to a beginner 0.4 of both.
   expect([zombies(4), zombies(5)]).toEqual([4, 9])
+})
+
+test('and fewer than half as many bloaters', () => {
+  const bloaters = (level: number) => {
+    const met = { ...NOBODY_MET, elites: MOST_ELITES, events: RUN_EVENT_IDS }
+    const world = newWorld(runSpec({ xp: XP_THRESHOLDS[level - 1] as number, met, ...unhurt }))
+    Object.assign(world, { schedule: { ...schedules.school, horde: null, paced: null, wave: null } })
+    play(world, 95 * 60)
+    return idsOf(world, 'enemies').filter((id) => world.Enemy.kind[id] === ENEMY_KINDS.indexOf('mini-boss')).length
+  }
+  // At 35, 65 and 91 s; to a beginner the second comes at 103 s.
+  expect([bloaters(4), bloaters(5)]).toEqual([1, 3])
 })
 
 test('a ring is announced two seconds before it comes, from both sides at once', () => {

@@ -286,13 +286,13 @@ test('magnet: everything in view comes, heals 3 %, and again after its time', ()
 })
 
 prop.prop([fc.double({ min: 0.01, max: 1.2, noNaN: true })], RUNS)(
-  'taking an Instinct gives back a fifth of the health that is missing, and takes none from who has more than full',
+  'taking an Instinct gives back a fifth of the health that is missing, half of it below 30 per cent, and takes none from who has more than full',
   (share) => {
     const world = instinctWorld('slam', 1, { health: 1000 * share, player: { maxHealth: 1000 } })
     world.instincts.fills = 2
     const before = world.survivor.health
     expect(act(world, { type: 'instinct', id: instinctOffers(instinctSource(world))[0] as InstinctId }).done).toBe(true)
-    expect(world.survivor.health).toBeCloseTo(share < 1 ? before + 0.2 * (1000 - before) : before, 6)
+    expect(world.survivor.health).toBeCloseTo(share < 1 ? before + (share < 0.3 ? 0.5 : 0.2) * (1000 - before) : before, 6)
   },
 )
 

@@ -12,7 +12,6 @@ import { sightOf } from '../../sim/adventure/sight.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind, enemies } from '../../sim/content/enemies.ts'
-import { locations } from '../../sim/content/locations.ts'
 import { nightmareTwists, type TwistId } from '../../sim/content/nightmare.ts'
 import { hordeCeiling } from '../../sim/content/spawns.ts'
 import { Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
@@ -67,12 +66,14 @@ describe('NIGHT-03 a rank', () => {
       const ids = shamblersOf(world).filter((id) => (world.Elite.trait[id] as number) < 0)
       expect(ids.length).toBeGreaterThan(0)
       const base = world.enemyStats[kindOf('shambler')]?.health as number
-      return Math.max(...ids.map((id) => (world.Enemy.maxHealth[id] as number) / base))
+      const wanted = 290 * world.horde.share
+      return [Math.max(...ids.map((id) => (world.Enemy.maxHealth[id] as number) / base)), wanted / hordeCeiling]
     }
-    const wanted = 290
-    expect(late(0, 'police-station')).toBe(1)
-    expect(late(10, 'school')).toBeCloseTo((wanted * locations.school.hordeShare * 2.2) / hordeCeiling, 1)
-    expect(late(10, 'police-station')).toBeCloseTo(2.2, 1)
+    expect(late(0, 'police-station')[0]).toBe(1)
+    const [school, asked] = late(10, 'school') as [number, number]
+    expect(asked).toBeGreaterThan(1.5)
+    expect(school).toBeCloseTo(asked, 1)
+    expect(late(10, 'police-station')[0]).toBeCloseTo(2.2, 1)
   })
 })
 

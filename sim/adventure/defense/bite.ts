@@ -29,5 +29,5 @@ export function touchedBy({ Enemy, Position }: World, { stands }: Defense, id: n
 
 /** Takes points from what was bitten; `tendDefense` says what comes of it. */
 export function biteDefense({ bites }: Defense, prey: number, damage: number): void {
-  bites[prey] = (bites[prey] as number) + content.bite * damage
+  bites[prey] = (bites[prey] as number) + damage * (prey === FIRE ? content.bites.fire : content.bites.barricade)
 }

@@ -1,5 +1,6 @@
 import { query } from 'bitecs'
-import { wantsFire } from '../../rules/defense.ts'
+import { hordeOutrun } from '../../content/spawns.ts'
+import { isHorde } from '../../rules/schedule.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 
@@ -12,16 +13,18 @@ const EVERY = 15
  * After `moveEnemies`, before bites. Without it, after a walk in one direction, all enemies of the alive cap would be left behind.
  */
 export function respawnOutrunEnemies(world: World): void {
-  const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick, defense } = world
+  const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick, defense, viewX, streams } = world
   if (tick % EVERY !== 0) return
   const px = Position.x[player] as number
   const ids = query(ecs, [Enemy])
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number
-    if (Math.abs((Position.x[id] as number) - px) <= limits.outrun || (Enemy.event[id] as number) > 0) continue
-    // Who wants the fire comes to it by itself.
-    if (defense !== null && wantsFire[Enemy.kind[id] as number]) continue
-    findSpawnPoint(world, Enemy.radius[id] as number)
+    const x = Position.x[id] as number
+    const ofHorde = isHorde[Enemy.kind[id] as number] as boolean
+    const isNear = ofHorde ? Math.abs(x - viewX) <= hordeOutrun : Math.abs(x - px) <= limits.outrun
+    // Of the horde of Defense, each comes to the fire by itself.
+    if (isNear || (Enemy.event[id] as number) > 0 || (ofHorde && defense !== null)) continue
+    findSpawnPoint(world, Enemy.radius[id] as number, ofHorde ? streams.horde : streams.waves)
     Position.x[id] = spawnAt.x
     Position.y[id] = spawnAt.y
     generation[id] = (generation[id] as number) + 1

@@ -26,9 +26,9 @@ export function spawnScheduled(world: World): void {
 
 /** At most one is owed: a full field does not save up a flood. */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
-  const { owed, location, alive, wave, streams, pacedShare } = world
+  const { owed, location, alive, wave, streams, scheduledShare } = world
   const pressed = isHeld && alive.paced < (pressureFloor[wave - 1] as number) * location.density
-  owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * pacedShare) / (valueAt(every, seconds) * TICK_RATE))
+  owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   if (owed.paced < 1 - ROUNDING) return
   if (isHeld && alive.paced >= (aliveCap[wave - 1] as number) * location.density) return
   const share = instead === null ? 0 : valueAt(instead.share, seconds)
@@ -38,9 +38,9 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
 
 /** Each kind owes its first from the beginning; a full world only puts one off. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
-  const { owed, location } = world
+  const { owed, location, scheduledShare } = world
   if (seconds < first) return
-  const due = Math.min(1, (owed.alone[i] as number) + location.density / (valueAt(every, seconds) * TICK_RATE))
+  const due = Math.min(1, (owed.alone[i] as number) + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   owed.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due
 }
 

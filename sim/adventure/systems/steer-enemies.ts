@@ -1,5 +1,5 @@
 import { defense as defenseContent } from '../../content/defense.ts'
-import { enemies } from '../../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
 import { instincts } from '../../content/instincts.ts'
 import { enemyRules, player as playerDef, TICK_RATE } from '../../content/run-constants.ts'
 import { length } from '../../kernel/math.ts'
@@ -42,7 +42,7 @@ export function steerEnemies(world: World): void {
       stepY[id] = 0
       continue
     }
-    const speed = (speeds[id] as number) * TICK * paceOf(world, id)
+    const speed = (speeds[id] as number) * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id] as number, far)
     // An enemy that the player walked into steps back, too slowly to be driven along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far
@@ -60,6 +60,13 @@ export function steerEnemies(world: World): void {
 function paceOf({ Enemy, tick }: World, id: number): number {
   if (tick < (Enemy.blindUntil[id] as number)) return 0
   return tick < (Enemy.slowUntil[id] as number) ? instincts.caltrops.slow : 1
+}
+
+/** By index in ENEMY_KINDS. */
+const hurries = ENEMY_KINDS.map((kind) => enemies[kind].hurry ?? null)
+function hurryOf(kind: number, far: number): number {
+  const hurry = hurries[kind]
+  return hurry && far > hurry.beyond ? hurry.factor : 1
 }
 
 /** Straight to the prey where the line is clear, around what stands in it otherwise; in Defense through a gap between barricades. */

@@ -31,6 +31,8 @@ export interface EnemyDef<Kind extends string = string> {
   readonly lunge?: LungeDef
   /** It walks so many radians aside of its way at most, until it is so near to the player (px). */
   readonly flank?: { readonly angle: number; readonly until: number }
+  /** It walks so many times as fast while it is farther from the player than this (px): a crowd closes in, and bites at its own pace. */
+  readonly hurry?: { readonly beyond: number; readonly factor: number }
   /** It flies: over solids, and in nobody's way. */
   readonly swoop?: SwoopDef
   /** It plants its feet from the wind-up of a bite until so long after it: heavy, and easy to step away from. */
@@ -63,12 +65,14 @@ export type Arrivals<Kind extends string = string> =
   | { readonly type: 'called'; readonly by: Kind; readonly kills: number; readonly delay: number }
   /**
    * In bands from both sides, and now and then all around: as many as are wanted alive (linear between the steps), so many a second at
-   * first and more each second. A ring is announced `tell` s before. Counted apart from all other kills.
+   * first and more each second. A ring is announced `tell` s before. How many times that come in one run, the seed draws from `night`.
+   * Counted apart from all other kills.
    */
   | {
       readonly type: 'horde'
       readonly wanted: readonly Step[]
       readonly rate: { readonly first: number; readonly rise: number }
+      readonly night: { readonly low: number; readonly high: number }
       readonly band: { readonly low: number; readonly high: number }
       readonly ring: { readonly every: { readonly low: number; readonly high: number }; readonly count: number; readonly tell: number }
     }

@@ -13,6 +13,7 @@ export const shambler = {
   knockback: 1,
   /** It walks up to 60 degrees aside until it is so near, px: a crowd surrounds and does not queue. */
   flank: { angle: Math.PI / 3, until: 140 },
+  hurry: { beyond: 300, factor: 1.5 },
   arrivals: {
     type: 'horde',
     wanted: [
@@ -24,6 +25,7 @@ export const shambler = {
       { from: 300, value: 290 },
     ],
     rate: { first: 1.6, rise: 0.045 },
+    night: { low: 0.8, high: 1.25 },
     band: { low: 5, high: 14 },
     ring: { every: { low: 60, high: 90 }, count: 24, tell: 2 },
   },

@@ -5,17 +5,21 @@ import { Ent, type FrameView, Head, Kind, MOST_RUN_EVENTS, RunEventPhase, RunEve
 import { groundOf } from './ground-of.ts'
 import type { Path } from './path.ts'
 
-/** px around its place that are near enough, of the run events that are worth a walk: drums and a blackout are not. */
+/** px around its place that are near enough, of the run events that have one. Between the drums a crowd can be blown up; in the lamp's light one sees. */
 const ROOM: Readonly<Partial<Record<RunEventId, number>>> = {
   supply_drop: runEvents.supply_drop.radius - 30,
   courier: 10,
   car_alarm: runEvents.car_alarm.radius + 30,
   generator: 6,
   survivor: 50,
+  drums: runEvents.drums.around / 2,
+  blackout: runEvents.blackout.lamp - 30,
 }
 /** px around the generator's turret, and from a lane of crows. */
 const BESIDE_TURRET = 140
 const CLEAR_OF_LANE = runEvents.crows.lane + 40
+/** What it costs to stand in the middle of a lane that is announced: as much as to be bitten. */
+const IN_LANE = 3
 /** px that one walks ahead of whom one leads. */
 const LEAD = 160
 /** How much it pulls, and px from which on it pulls no stronger; below this share of health nobody walks anywhere. */
@@ -54,7 +58,7 @@ export class Errand {
 
   /** What it costs to be away from it, or in the lane. */
   price({ x, y }: Path): number {
-    const inLane = Number.isNaN(this.lane) ? 0 : Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
+    const inLane = Number.isNaN(this.lane) ? 0 : IN_LANE * Math.max(0, 1 - Math.abs((y[SOON] as number) - this.lane) / CLEAR_OF_LANE)
     if (!this.isOn) return inLane
     const off = Math.hypot((x[SOON] as number) - this.x, (y[SOON] as number) - this.y) - this.room
     return inLane + PULL * Math.min(1, Math.max(0, off) / FULL_AT)

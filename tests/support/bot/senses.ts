@@ -40,13 +40,11 @@ export class Senses {
   readonly shots = new Bodies(MAX_ENTITIES)
   readonly loot = new Bodies(MAX_ENTITIES)
   private readonly memory = new MotionMemory()
-  private readonly bites: readonly number[]
   private readonly hurt: (damage: number) => number
 
   constructor(locationId: LocationId, defense: number) {
     const { damage } = locations[locationId]
     this.hurt = (points) => Math.max(0, points * damage - defense)
-    this.bites = ENEMY_KINDS.map((kind) => this.hurt(enemies[kind].damage))
   }
 
   look({ head, entities }: FrameView): void {
@@ -73,9 +71,9 @@ export class Senses {
 
   /** One that rushes or dives flies like a shot: it hardly turns, and bites at the first touch. */
   private addFoe(kind: number, x: number, y: number, state: number, isElite: boolean): void {
-    const { memory, foes, shots, bites } = this
-    const { radius } = enemies[ENEMY_KINDS[kind] as EnemyKind]
-    const bite = (bites[kind] as number) * (isElite ? eliteRules.bite : 1)
+    const { memory, foes, shots } = this
+    const { radius, damage } = enemies[ENEMY_KINDS[kind] as EnemyKind]
+    const bite = this.hurt(damage * (isElite ? eliteRules.bite : 1))
     const rushes = state === EntityState.lunge
     if (rushes) shots.add(x, y, memory.vx, memory.vy, radius, bite, BERTH)
     const berth = state === EntityState.tell && bite > 0 ? BERTH_OF_TELL : BERTH
