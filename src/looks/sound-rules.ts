@@ -2,7 +2,7 @@ import { hits, shots, steps, swings } from './foley.ts'
 import { defense, elites, evolutions, instincts, runEvents, type SoundName } from './sounds.ts'
 
 /** How a sound takes part in the whole. */
-export interface SoundRule {
+interface SoundRule {
   /** When more is heard than can be, the higher displaces the lower (src/sound/voices.ts). */
   readonly priority: number
   /** Of its loudest 50 ms, dB below full scale. */

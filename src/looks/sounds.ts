@@ -127,5 +127,5 @@ export const recipes = {
   legendary: [1, 0, 523, 0.02, 0.3, 0.6, 1, 1.7, 0, 0, 262, 0.1, 0.1, 0, 0, 0, 0.12],
   use: [0.45, 0.02, 390, 0.02, 0.1, 0.2, 0, 1.5, 2, 0, 196, 0.08],
 } as const satisfies Record<string, readonly number[]>
-export type SignalName = keyof typeof recipes
-export type SoundName = SignalName | keyof typeof foley
+
+export type SoundName = keyof typeof recipes | keyof typeof foley

@@ -3,7 +3,7 @@ import { chance, nextBetween, nextUnit, type Rng, stream } from '../../sim/kerne
 /** Crackles of the camp's fire a second. */
 const CRACKLES = 5
 /** Gain of the wind at camp and on the streets. */
-const WIND = { camp: 0.05, run: 0.022, silent: 0 } as const
+const WIND = { camp: 0.28, run: 0.1, silent: 0 } as const
 /** Seconds of noise, and those in which the wind rises. */
 const NOISE = 5
 const RISE = 1.5

@@ -9,7 +9,7 @@ export type Bus = 'music' | 'effects' | 'interface'
 const BUSES = ['music', 'effects', 'interface'] as const satisfies readonly Bus[]
 
 /** Of the music under a tell: 6 dB less. */
-export const DUCKED = 10 ** (-6 / 20)
+const DUCKED = 10 ** (-6 / 20)
 /** Seconds for the music to make room, and to come back. */
 const DUCK = { fall: 0.04, rise: 0.3 } as const
 /** Music while the run is held: quieter, and as through a wall. */

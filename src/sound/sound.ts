@@ -43,4 +43,3 @@ export function createSound(scene: () => Scene) {
     },
   }
 }
-export type Sound = ReturnType<typeof createSound>

@@ -6,7 +6,7 @@ import type { SoundName } from '../looks/sounds.ts'
 import type { Place } from './event-sounds.ts'
 
 /** What lasts around the survivor, as one frame shows it. */
-export interface Surroundings {
+interface Surroundings {
   /** Enemies within `NEAR`. */
   readonly near: number
   readonly boss: boolean
@@ -30,10 +30,11 @@ export function lookAround({ head, entities }: FrameView, rng: Rng): Surrounding
     const kind = entities[at + Ent.kind] as number
     if (kind === Kind.flame) burns = true
     if (kind < Kind.enemy || kind > LAST_ENEMY) continue
-    const place = { x: entities[at + Ent.x] as number, y: entities[at + Ent.y] as number }
-    if (Math.abs(place.x - x) > NEAR || Math.abs(place.y - y) > NEAR) continue
+    const enemyX = entities[at + Ent.x] as number
+    const enemyY = entities[at + Ent.y] as number
+    if (Math.abs(enemyX - x) > NEAR || Math.abs(enemyY - y) > NEAR) continue
     near++
-    if (nextUnit(rng) * near < 1) throat = place
+    if (nextUnit(rng) * near < 1) throat = { x: enemyX, y: enemyY }
   }
   return { near, boss: (head[Head.bossKind] as number) >= 0, burns, throat }
 }

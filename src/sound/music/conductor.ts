@@ -3,7 +3,7 @@ import { BEATS_A_BAR, type LayerName, TEMPOS } from './layers.ts'
 import type { Note } from './note.ts'
 
 /** Who plays a note at a moment of the clock. */
-export interface Player {
+interface Player {
   play(note: Note, at: number, beat: number): void
 }
 

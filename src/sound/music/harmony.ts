@@ -6,7 +6,7 @@ export const TONIC = 38
 const MINOR = [0, 2, 3, 5, 7, 8, 10] as const
 
 /** Chords of the key, each as half tones above its root: first the chord's own root, then what sounds with it. */
-export const chords = {
+const chords = {
   home: [0, 3, 7],
   fourth: [5, 8, 12],
   fifth: [7, 10, 14],

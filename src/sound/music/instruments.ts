@@ -1,13 +1,13 @@
 import { hertz, type Note } from './note.ts'
 
 /** A note's pitch and strength, when it begins and for how long it is held: seconds of the context's clock. */
-export interface Played {
+interface Played {
   readonly hz: number
   readonly level: number
   readonly at: number
   readonly seconds: number
 }
-export type Tone = (context: BaseAudioContext, out: AudioNode, note: Played) => void
+type Tone = (context: BaseAudioContext, out: AudioNode, note: Played) => void
 
 interface Wave {
   readonly type: OscillatorType
@@ -179,7 +179,6 @@ export const tones = {
     filter.frequency.linearRampToValueAtTime(320, at + seconds)
   },
 } as const satisfies Record<string, Tone>
-export type Toned = keyof typeof tones
 
 export const pitched = ({ pitch, level }: Pick<Note, 'pitch' | 'level'>, at: number, seconds: number): Played => ({
   hz: hertz(pitch),

@@ -7,7 +7,7 @@ const FORMANTS = [540, 1080] as const
 const FLUTTER = 23
 
 const lengthOf = ({ at = 0, attack = 0, decay }: Layer): number => at + attack + decay
-export const patchLength = (patch: Patch): number => Math.max(...patch.map(lengthOf))
+const patchLength = (patch: Patch): number => Math.max(...patch.map(lengthOf))
 
 /** Renders a patch; the same stream gives the same samples. */
 export function renderPatch(patch: Patch, sampleRate: number, rng: Rng): Float32Array<ArrayBuffer> {

@@ -11,7 +11,7 @@ import { runSpec } from '../../support/run-spec.ts'
 
 /** A run that a bot has played, heard through the game's own engine on a context that renders as fast as it can. */
 const RATE = 48_000
-const SECONDS = 300
+const SECONDS = 75
 /** Ticks of an audio context come in blocks of so many samples. */
 const QUANTUM = 128
 
