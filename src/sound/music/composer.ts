@@ -46,10 +46,12 @@ const drawPhrase = (rng: Rng): Phrase => {
 }
 
 /** Root and fifth underneath everything. */
-function drone({ chord, add }: Sheet, level: number): void {
-  add('drone', 0, 4, chordPitch(chord, 0, 0), level)
-  add('drone', 0, 4, chordPitch(chord, 2, 0), 0.7 * level)
-  add('sub', 0, 4, chordPitch(chord, 0, chord === 'home' || chord === 'third' || chord === 'dread' ? 0 : -1), level)
+function drone({ rng, chord, add }: Sheet, level: number): void {
+  // Bowed by hand: never quite on the beat, nor twice as hard.
+  const late = () => nextBetween(rng, 0, 0.12)
+  add('drone', late(), 4, chordPitch(chord, 0, 0), level * nextBetween(rng, 0.8, 1))
+  add('drone', late(), 4, chordPitch(chord, 2, 0), level * nextBetween(rng, 0.5, 0.8))
+  add('sub', late(), 4, chordPitch(chord, 0, chord === 'home' || chord === 'third' || chord === 'dread' ? 0 : -1), level)
 }
 
 /** The phrase's motif, whole or in part, moved about the scale. */
@@ -141,8 +143,7 @@ const writers: Readonly<Record<LayerName, (sheet: Sheet) => void>> = {
   },
   camp(sheet) {
     const { rng, chord, index, add } = sheet
-    add('drone', 0, 4, chordPitch(chord, 0, 0), 0.4)
-    add('drone', 0, 4, chordPitch(chord, 2, 0), 0.3)
+    drone(sheet, 0.45)
     const tones = [0, 2, 1, 2, 0, 2, 1, 2] as const
     tones.forEach((tone, i) => {
       if (i === 0 || chance(rng, i % 2 === 0 ? 0.85 : 0.6))

@@ -71,7 +71,7 @@ export const tones = {
     )
     filter.Q.value = 0.6
     filter.frequency.setValueAtTime(170, at)
-    filter.frequency.linearRampToValueAtTime(430, at + 0.8 * seconds)
+    filter.frequency.linearRampToValueAtTime(640, at + 0.8 * seconds)
     filter.frequency.linearRampToValueAtTime(190, at + 1.7 * seconds)
   },
   sub(context, out, note) {
@@ -100,7 +100,7 @@ export const tones = {
     filter.frequency.setValueAtTime(180 + 620 * note.level, at)
     filter.frequency.exponentialRampToValueAtTime(140, at + seconds + 0.05)
   },
-  /** Struck glass, far away: one sine bends another. */
+  /** Struck glass, far away: a tone, its octave, and a third partial that is soon gone. */
   bell(context, out, note) {
     const { hz, level, at } = note
     const filter = voice(context, out, { ...note, level: 0.2 * level }, [{ type: 'sine' }, { type: 'sine', times: 2.004, cents: 3 }], {

@@ -6,19 +6,19 @@ import { INSTRUMENTS, type Instrument, type Note } from './note.ts'
 
 /** How loud an instrument is in the whole, where it sits from left to right, and how much of it the room answers. */
 const strips: Readonly<Record<Instrument, { readonly level: number; readonly pan: number; readonly room: number }>> = {
-  drone: { level: 1, pan: 0, room: 0.2 },
-  sub: { level: 0.9, pan: 0, room: 0 },
+  drone: { level: 0.7, pan: 0, room: 0.2 },
+  sub: { level: 0.6, pan: 0, room: 0 },
   bass: { level: 0.8, pan: 0, room: 0.05 },
-  bell: { level: 0.8, pan: 0.28, room: 0.7 },
-  pluck: { level: 0.9, pan: -0.2, room: 0.35 },
-  strings: { level: 0.9, pan: -0.3, room: 0.5 },
+  bell: { level: 1.5, pan: 0.28, room: 0.7 },
+  pluck: { level: 1.2, pan: -0.2, room: 0.35 },
+  strings: { level: 1.3, pan: -0.3, room: 0.5 },
   brass: { level: 0.8, pan: 0.1, room: 0.35 },
   kick: { level: 0.75, pan: 0, room: 0.05 },
   tom: { level: 0.5, pan: -0.15, room: 0.25 },
-  tick: { level: 0.32, pan: 0.35, room: 0.15 },
-  snare: { level: 0.34, pan: 0.05, room: 0.35 },
-  boom: { level: 0.7, pan: 0, room: 0.3 },
-  swell: { level: 0.2, pan: -0.1, room: 0.4 },
+  tick: { level: 0.7, pan: 0.35, room: 0.15 },
+  snare: { level: 0.42, pan: 0.05, room: 0.35 },
+  boom: { level: 0.5, pan: 0, room: 0.3 },
+  swell: { level: 0.3, pan: -0.1, room: 0.4 },
 }
 
 /** Seconds until the room has fallen silent. */
