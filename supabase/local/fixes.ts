@@ -5,6 +5,7 @@ import { emailChange } from './fixes/email-change.ts'
 import { errorMessages } from './fixes/error-messages.ts'
 import { passwordAttempts, passwordFirst } from './fixes/password-attempts.ts'
 import { passwordChange } from './fixes/password-change.ts'
+import { passwordReset } from './fixes/password-reset.ts'
 import { queryLimits } from './fixes/query-limits.ts'
 import { quietLog } from './fixes/quiet-log.ts'
 import { rememberRedirect } from './fixes/redirect.ts'
@@ -30,6 +31,7 @@ export const LAYERS = [
   'email-change',
   'repeated-signup',
   'refresh-grace',
+  'password-reset',
   'password-change',
   'password-attempts',
   'password-first',
@@ -71,6 +73,7 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'email-change': emailChange({ database, mailbox, site }),
     'repeated-signup': repeatedSignup(redeliver, mailbox, database),
     'refresh-grace': refreshGrace(database),
+    'password-reset': passwordReset(database, mailbox),
     'password-change': passwordChange(database),
     'password-attempts': passwordAttempts(database, serviceKey),
     'password-first': passwordFirst(database),

@@ -30,7 +30,7 @@ export interface Mailbox {
   /** Takes back an `ask` after which nothing was sent. */
   release(kind: EmailKind, to: string): Promise<void>
 }
-export type EmailKind = 'signup' | 'email_change'
+export type EmailKind = 'signup' | 'email_change' | 'recovery'
 
 const TABLE = `
 create schema if not exists local;

@@ -74,6 +74,6 @@ describe('supabase/config.toml, for a hosted project', () => {
   test('sends the links of mails to the deployment, by HTTPS', () => {
     const { site_url, additional_redirect_urls } = config['remotes.production.auth'] ?? {}
     const site = /^"(https:\/\/[^/"]+)"$/.exec(site_url ?? '')?.[1]
-    expect([site, additional_redirect_urls]).toEqual([expect.any(String), `["${site}/email-confirmed"]`])
+    expect([site, additional_redirect_urls]).toEqual([expect.any(String), `["${site}/email-confirmed", "${site}/reset-password"]`])
   })
 })

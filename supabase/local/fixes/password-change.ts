@@ -3,11 +3,13 @@ import { decodeJwt } from 'jose'
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
 import { countAttempt } from './password-attempts.ts'
+import { endReset, mayReset } from './password-reset.ts'
 import { sessionAccount } from './session-account.ts'
 
 /**
  * lite sets another password for whoever has a session, and leaves all other sessions be. The hosted service asks for the present
- * password (a switch of its dashboard) and ends the others; a guess of it is counted here like any other.
+ * password (a switch of its dashboard) and ends the others; a guess of it is counted here like any other. Who came by a link for
+ * another password knows no present one.
  */
 export const passwordChange =
   (database: Database): Layer =>
@@ -18,12 +20,20 @@ export const passwordChange =
     if (password === undefined) return next(request, address)
     const account = await sessionAccount(next, request, address)
     if (account instanceof Response) return account
+    const session = sessionIdOf(request)
+    if (await mayReset(database, session)) return reset(session)
     if (typeof present !== 'string' || present === '') return refusal('current_password_required')
     return countAttempt(database, account.email, address, async () => {
       const [user] = await database.query('select encrypted_password from auth.users where id = $1', [account.id])
       const succeeded = await compare(present, String(user?.encrypted_password ?? ''))
       return { succeeded, response: succeeded ? await changed(request, address) : refusal('current_password_invalid') }
     })
+
+    async function reset(session: unknown): Promise<Response> {
+      const response = await changed(request, address)
+      if (response.ok) await endReset(database, session)
+      return response
+    }
 
     async function changed(...asked: Parameters<typeof next>): Promise<Response> {
       const response = await next(...asked)
@@ -37,9 +47,12 @@ const refusal = (code: string) => authRefusal(400, code, 'Current password requi
 
 /** Ends every session of the account but the one that asks, whose token lite has checked. */
 async function endOthers(database: Database, request: Request): Promise<void> {
-  const { sub, session_id } = decodeJwt((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''))
+  const { sub, session_id } = claimsOf(request)
   await database.query('delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid', [
     String(sub),
     session_id ?? null,
   ])
 }
+
+const claimsOf = (request: Request) => decodeJwt((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''))
+const sessionIdOf = (request: Request): unknown => claimsOf(request).session_id

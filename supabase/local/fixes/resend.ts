@@ -2,11 +2,13 @@ import type { Database } from '../database.ts'
 import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
 import type { EmailKind, Mailbox } from '../mailbox.ts'
 
+/** A link for another password is asked for anew instead. */
+type ResentKind = Exclude<EmailKind, 'recovery'>
 /** Sends the last link of that kind again, if one is still awaited there; says nothing either way. */
-export type Redelivery = (kind: EmailKind, email: string) => Promise<void>
+export type Redelivery = (kind: ResentKind, email: string) => Promise<void>
 
 /** The account that awaits a click, renewed: a link is good for an hour from when it was sent. */
-const AWAITED: Readonly<Record<EmailKind, string>> = {
+const AWAITED: Readonly<Record<ResentKind, string>> = {
   signup: `update auth.users set confirmation_sent_at = now()
     where email = $1 and email_confirmed_at is null and confirmation_token is not null returning id`,
   email_change: `update auth.users set email_change_sent_at = now()
@@ -21,7 +23,7 @@ export function redelivery(database: Database, mailbox: Mailbox): Redelivery {
   }
 }
 
-const isKind = (kind: unknown): kind is EmailKind => Object.hasOwn(AWAITED, String(kind))
+const isKind = (kind: unknown): kind is ResentKind => Object.hasOwn(AWAITED, String(kind))
 
 /** lite refuses every `/resend` of an unconfirmed account as too frequent. Here once a minute for each address, known or not, is none too often. */
 export const resend =

@@ -7,20 +7,25 @@ import { createTokenBuckets } from '../token-bucket.ts'
 export const SIGN_UPS = 30
 const LIMITS = { perSecond: SIGN_UPS / 300, burst: SIGN_UPS - 1, now: () => performance.now() }
 
+/** What makes an account or a mail for an address that anybody may type, and what its refusal says. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '/auth/v1/signup': 'Too many accounts were created from this network. Please try again in a few minutes.',
+  '/auth/v1/recover': 'Too many links were asked for from this network. Please try again in a few minutes.',
+}
+
 /**
  * lite lets one address sign up without end: every request makes an account, a hashed password and an email. Repeated and refused
- * ones count too. This machine is exempt, as it is from its share of the server's time.
+ * ones count too, and links for another password. This machine is exempt, as it is from its share of the server's time.
  */
 export function signUpLimit(database: Database): Layer {
   const bucketOf = createTokenBuckets(LIMITS)
   return (next) => async (request, address) => {
-    if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup' || isLoopbackAddress(address)) return next(request, address)
+    const refusal = REFUSALS[pathOf(request)]
+    if (refusal === undefined || request.method !== 'POST' || isLoopbackAddress(address)) return next(request, address)
     const [row] = await database.query('select private.network_of($1) as network', [address])
     const bucket = bucketOf(String(row?.network))
-    if (bucket.msUntilReady() > 0) return authRefusal(429, 'over_request_rate_limit', TOO_MANY_SIGN_UPS)
+    if (bucket.msUntilReady() > 0) return authRefusal(429, 'over_request_rate_limit', refusal)
     bucket.spend(1)
     return next(request, address)
   }
 }
-
-const TOO_MANY_SIGN_UPS = 'Too many accounts were created from this network. Please try again in a few minutes.'

@@ -244,6 +244,36 @@ export const faults: Readonly<Record<Fix, Fault>> = {
       ])
     },
   },
+  'password-reset': {
+    promise: 'a link for another password is mailed once a minute, to whomever, and sets one once without the present one',
+    async check(backend) {
+      const ann = await backend.signUp(someone())
+      const elsewhere = await backend.client().auth.signInWithPassword(ann)
+      const redirectTo = `${backend.url}/reset-password`
+      const ask = async (email: string) => (await backend.client().auth.resetPasswordForEmail(email, { redirectTo })).error?.code
+      const [nobody, asked] = ['nobody.here@example.com', ann.email]
+      const answers = [await ask(asked), await ask(asked), await ask(nobody), await ask(nobody)]
+      const landed = await fetch(await linkTo(backend, ann.email), { redirect: 'manual' })
+      const [page, fragment] = (landed.headers.get('location') ?? '').split('#')
+      const given = new URLSearchParams(fragment)
+      const client = backend.client()
+      await client.auth.setSession({
+        access_token: given.get('access_token') ?? '',
+        refresh_token: given.get('refresh_token') ?? '',
+      })
+      const change = async (password: string) => (await client.auth.updateUser({ password })).error?.code
+      const changes = [await change('short'), await change('lamp-and-wire'), await change('wire-and-lamp')]
+      const theirs = await backend.client().auth.refreshSession({ refresh_token: elsewhere.data.session?.refresh_token ?? '' })
+      const after = await backend.client().auth.signInWithPassword({ email: ann.email, password: 'lamp-and-wire' })
+      expect([answers, page, changes, theirs.error?.code, after.error]).toEqual([
+        [undefined, 'over_email_send_rate_limit', undefined, 'over_email_send_rate_limit'],
+        redirectTo,
+        ['weak_password', undefined, 'current_password_required'],
+        'refresh_token_not_found',
+        null,
+      ])
+    },
+  },
   'password-first': {
     promise: 'a wrong password does not learn that the account is unconfirmed, the right one does',
     async check(backend) {

@@ -1,0 +1,62 @@
+import { decodeJwt } from 'jose'
+import { waitForNextStep } from '../../functions/login-with-username/uniform-timing.ts'
+import type { Database } from '../database.ts'
+import { emailRateLimited, jsonOf, type Layer, pathOf } from '../handler.ts'
+import type { Mailbox } from '../mailbox.ts'
+
+/**
+ * lite mails a link for another password as often as anybody asks, and answers sooner where nobody has the address. Here once a
+ * minute for each address, known or not, at the same marks of time. Who followed the link may set a password without the present
+ * one, which lite cannot tell from any other session.
+ */
+export function passwordReset(database: Database, mailbox: Mailbox): Layer {
+  return (next) => async (request, address) => {
+    const path = pathOf(request)
+    if (path === '/auth/v1/recover' && request.method === 'POST') return asked(request, address)
+    if (path !== '/auth/v1/verify' || (await typeOf(request)) !== 'recovery') return next(request, address)
+    const response = await next(request, address)
+    const session = await sessionOf(response)
+    if (session !== null) await database.query('insert into local.password_resets (session_id) values ($1::uuid)', [session])
+    return response
+
+    async function asked(...[request, address]: Parameters<typeof next>): Promise<Response> {
+      const started = performance.now()
+      const { email } = await jsonOf(request)
+      if (typeof email !== 'string') return next(request, address)
+      const wait = await mailbox.reserve('recovery', email)
+      const response = wait > 0 ? emailRateLimited(wait) : await next(request, address)
+      await waitForNextStep(started)
+      return response
+    }
+  }
+}
+
+/** Whether that session began with a link for another password, within the hour. */
+export async function mayReset(database: Database, session: unknown): Promise<boolean> {
+  const rows = await database.query(
+    `select from local.password_resets where session_id = $1::uuid and begun_at > now() - interval '1 hour'`,
+    [typeof session === 'string' ? session : null],
+  )
+  return rows.length > 0
+}
+
+/** A link sets one password. */
+export const endReset = (database: Database, session: unknown) =>
+  database.query(`delete from local.password_resets where session_id = $1::uuid or begun_at <= now() - interval '1 hour'`, [session])
+
+export const PASSWORD_RESETS = `
+create schema if not exists local;
+create table if not exists local.password_resets (session_id uuid primary key, begun_at timestamptz not null default now());`
+
+async function typeOf(request: Request): Promise<unknown> {
+  return request.method === 'POST' ? (await jsonOf(request)).type : new URL(request.url).searchParams.get('type')
+}
+
+/** The session that an answer begins: in the fragment of the address that a link leads to, or in the body. */
+async function sessionOf(response: Response): Promise<string | null> {
+  const fragment = new URLSearchParams((response.headers.get('location') ?? '').split('#')[1])
+  const token = fragment.get('access_token') ?? (response.ok ? (await jsonOf(response)).access_token : null)
+  if (typeof token !== 'string') return null
+  const { session_id } = decodeJwt(token)
+  return typeof session_id === 'string' ? session_id : null
+}
