@@ -18,6 +18,8 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/login': 'entrance',
   '/signup': 'entrance',
   '/signup-confirmation': 'entrance',
+  '/forgot-password': 'entrance',
+  '/reset-password': 'open',
   '/email-confirmed': 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',

@@ -56,6 +56,8 @@ export function createBackend() {
     usernameTaken: async (name) => (await open()).auth.usernameTaken(name),
     signUp: async (form) => (await open()).auth.signUp(form),
     resendConfirmation: async (email) => (await open()).auth.resendConfirmation(email),
+    askForReset: async (email) => (await open()).auth.askForReset(email),
+    resetPassword: async (password) => (await open()).auth.resetPassword(password),
     signOut: async () => (await open()).auth.signOut(),
   }
   const dialogs = memoizeAsync(async () => (await open()).dialogs())

@@ -9,6 +9,7 @@ export const loginText = {
   password: 'Password',
   remember: 'Remember me',
   submit: 'Login',
+  forgot: 'Forgot your password?',
   toSignup: 'Sign up',
   back: 'Back',
   welcome: 'Logged in successfully!',
@@ -39,9 +40,6 @@ export const confirmationText = {
   checkTitle: 'Check your email',
   checkText: 'Open the link in our email to confirm your account, then log in.',
   unconfirmed: 'Your email address has not been confirmed yet.',
-  sentTo: (email: string) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
-  notArrived: 'No email? Check your spam folder, or have the link sent again.',
-  resend: 'Resend confirmation',
   mailbox: 'Open the local mailbox',
   confirmedTitle: 'Email confirmed',
   confirmedText: 'Your account is ready. The gate is open.',
@@ -53,6 +51,48 @@ export const confirmationText = {
   toProfiles: 'Continue to your profiles',
 } as const
 
+/** A forgotten password (ACCT-12, ACCT-13). */
+export const resetText = {
+  title: 'Forgot Password',
+  explain: 'Enter the email of your account. We send you a link to set a new password.',
+  email: 'Email',
+  submit: 'Send Link',
+  back: 'Back to Login',
+  newTitle: 'New Password',
+  explainNew: 'Your other devices are logged out once it is set.',
+  save: 'Set Password',
+  brokenTitle: 'This link does not work',
+  brokenText: 'It has expired or was already used.',
+  askAgain: 'Get a new link',
+} as const
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'confirmation' | 'reset'
+/** A link that is on its way, and having it sent once more. */
+export const linkText: Readonly<Record<LinkPurpose, LinkText>> = {
+  confirmation: {
+    sentTo: (email) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
+    notArrived: 'No email? Check your spam folder, or have the link sent again.',
+    resend: 'Resend confirmation',
+    resent: accountText.resent,
+    failed: accountText.resendFailed,
+  },
+  reset: {
+    sentTo: (email) => `If ${email} has an account, a link is on its way there. After a minute you can have another one sent.`,
+    notArrived: 'No email? Check your spam folder, or have the link sent again.',
+    resend: 'Send the link again',
+    resent: 'Email sent! Please check your inbox.',
+    failed: (message) => `Failed to send the link: ${message}`,
+  },
+}
+interface LinkText {
+  readonly sentTo: (email: string) => string
+  readonly notArrived: string
+  readonly resend: string
+  readonly resent: string
+  readonly failed: (message: string) => string
+}
+
 export const sessionText = {
   loading: 'Loading...',
   otherTab: "You're also logged in in another tab. Nothing is lost: each tab saves and keeps what the other saved.",
@@ -61,12 +101,13 @@ export const sessionText = {
 } as const
 
 /** The toast of what the resend machine tells (ACCT-08). */
-export function resendToast(notice: ResendNotice): { readonly kind: 'success' | 'error'; readonly text: string } {
+export function resendToast(notice: ResendNotice, purpose: LinkPurpose): { readonly kind: 'success' | 'error'; readonly text: string } {
+  const { resent, failed } = linkText[purpose]
   switch (notice.type) {
     case 'sent':
-      return { kind: 'success', text: accountText.resent }
+      return { kind: 'success', text: resent }
     case 'failed':
-      return { kind: 'error', text: accountText.resendFailed(notice.message) }
+      return { kind: 'error', text: failed(notice.message) }
     case 'unexpected':
       return { kind: 'error', text: accountText.unexpected(notice.message) }
   }

@@ -7,6 +7,8 @@ const titles: Readonly<Record<string, string>> = {
   '/login': 'Login',
   '/signup': 'Sign Up',
   '/signup-confirmation': 'Check your email',
+  '/forgot-password': 'Forgot Password',
+  '/reset-password': 'New Password',
   '/email-confirmed': 'Email confirmed',
   '/profile-selection': 'Select Your Profile',
   '/intro-slideshow': 'Introduction',

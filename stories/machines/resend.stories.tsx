@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { resendMachine } from '../../machines/resend.machine.ts'
-import { ResendConfirmation } from '../../src/screens/signup-confirmation/resend-confirmation.tsx'
+import { ResendLink } from '../../src/screens/signup-confirmation/resend-link.tsx'
 import { stateStories } from '../fixtures/state-stories.tsx'
 
 const send = fn()
 const at = stateStories({ email: 'mara@camp.test', wait: 0 }, (value: 'waiting' | 'ready' | 'sending', context) => (
   <div className="panel" style={{ maxWidth: '26rem' }}>
-    <ResendConfirmation snapshot={resendMachine.resolveState({ value, context })} send={send} />
+    <ResendLink purpose="confirmation" snapshot={resendMachine.resolveState({ value, context })} send={send} />
   </div>
 ))
 

@@ -1,22 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
+import { GatewayError } from '../../machines/ports.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { memoryAuth } from '../../src/gateways/memory/auth.ts'
+import type { LinkPurpose } from '../../src/messages/auth.ts'
 import { CreditsDialog } from '../../src/screens/credits/credits-dialog.tsx'
 import { EmailConfirmedScreen } from '../../src/screens/email-confirmed/email-confirmed-screen.tsx'
 import { IntroScreen } from '../../src/screens/intro/intro-screen.tsx'
 import { LoginScreen } from '../../src/screens/login/login-screen.tsx'
 import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
+import { ForgotPasswordScreen } from '../../src/screens/password-reset/forgot-password-screen.tsx'
+import { ResetPasswordScreen } from '../../src/screens/password-reset/reset-password-screen.tsx'
 import { SignupScreen } from '../../src/screens/signup/signup-screen.tsx'
-import { ResendConfirmation } from '../../src/screens/signup-confirmation/resend-confirmation.tsx'
+import { ResendLink } from '../../src/screens/signup-confirmation/resend-link.tsx'
 import { SignupConfirmationScreen } from '../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { rhea } from '../fixtures/account.ts'
 
 const onToast = fn()
 const onDone = fn()
-const resend = (value: 'waiting' | 'ready', email: string) => (
-  <ResendConfirmation snapshot={resendMachine.resolveState({ value, context: { email, wait: 0 } })} send={fn()} />
+const resend = (value: 'waiting' | 'ready', email: string, purpose: LinkPurpose = 'confirmation') => (
+  <ResendLink purpose={purpose} snapshot={resendMachine.resolveState({ value, context: { email, wait: 0 } })} send={fn()} />
 )
 const auth = () => memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }] })
 
@@ -76,6 +80,61 @@ export const EmailConfirmed: StoryObj = { render: () => <EmailConfirmedScreen si
 export const EmailConfirmedSignedIn: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="confirmed" /> }
 export const EmailHalfConfirmed: StoryObj = { render: () => <EmailConfirmedScreen signedIn outcome="half" /> }
 export const EmailLinkBroken: StoryObj = { render: () => <EmailConfirmedScreen signedIn={false} outcome="broken" /> }
+export const ForgotPassword: StoryObj = {
+  render: () => <ForgotPasswordScreen auth={auth()} resend={(email) => resend('waiting', email, 'reset')} />,
+}
+export const ForgotPasswordOnAPhone: StoryObj = { ...ForgotPassword, globals: { viewport: { value: 'phone' } } }
+/** ACCT-12 nobody learns whether somebody has that address. */
+export const ForgotPasswordSent: StoryObj = {
+  ...ForgotPassword,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(`If ${rhea.email} has an account, a link is on its way there.`)
+    await expect(canvas.getByRole('button', { name: 'Send the link again' })).toBeDisabled()
+  },
+}
+export const ForgotPasswordTooOften: StoryObj = {
+  render: () => <ForgotPasswordScreen auth={{ askForReset: tooOften }} resend={() => null} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), `${rhea.email}{Enter}`)
+    await expect(await canvas.findByText('You can only request this after 42 seconds.')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+const tooOften = async () => {
+  throw new GatewayError('refused', 'You can only request this after 42 seconds.')
+}
+export const ResetPassword: StoryObj = {
+  render: () => (
+    <ResetPasswordScreen
+      auth={memoryAuth({ accounts: [{ ...rhea, password: 'survivor' }], user: rhea })}
+      email={rhea.email}
+      onDone={onDone}
+    />
+  ),
+}
+export const ResetPasswordOnAPhone: StoryObj = { ...ResetPassword, globals: { viewport: { value: 'phone' } } }
+/** ACCT-13 what is wrong is said at its field; what is typed can be seen. */
+export const ResetPasswordMistyped: StoryObj = {
+  ...ResetPassword,
+  play: async ({ canvas, userEvent }) => {
+    onDone.mockClear()
+    const [password, confirmation] = [canvas.getByLabelText('New Password'), canvas.getByLabelText('Confirm Password')]
+    await userEvent.type(password, 'lamp')
+    await userEvent.type(confirmation, 'lamb{Enter}')
+    await expect(await canvas.findByText('Password must be at least 6 characters long.')).toBeVisible()
+    await userEvent.type(password, '-and-wire{Enter}')
+    await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
+    await expect([password, confirmation].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show what is typed' })[1] as HTMLElement)
+    await expect(confirmation).toHaveAttribute('type', 'text')
+    await expect(onDone).not.toHaveBeenCalled()
+    await userEvent.clear(confirmation)
+    await userEvent.type(confirmation, 'lamp-and-wire{Enter}')
+    await expect(onDone).toHaveBeenCalledOnce()
+  },
+}
+export const ResetPasswordLinkBroken: StoryObj = { render: () => <ResetPasswordScreen auth={auth()} email={null} onDone={onDone} /> }
 export const Intro: StoryObj = { render: () => <IntroScreen onDone={onDone} /> }
 export const IntroOnAPhone: StoryObj = { ...Intro, globals: { viewport: { value: 'phone' } } }
 export const NotFound: StoryObj = { render: () => <NotFoundScreen path="/nope" log={fn()} /> }

@@ -70,6 +70,34 @@ test('ACCT-08 after a signup the page says where the link went, and keeps it ove
   await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeDisabled()
 })
 
+test('ACCT-12, ACCT-13, ACCT-14 a forgotten password is replaced by a mailed link, which works once', async ({ page, baseURL }) => {
+  const player = await signUp(baseURL as string)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('status')).toContainText(`If ${player.email} has an account, a link is on its way there.`)
+  const link = (await newestMail(baseURL as string, player.email)).links[0] as string
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password/)
+  const password = 'wire-and-lamp'
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile-selection$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await logIn(page, { ...player, password })
+  await expect(page).toHaveURL(/\/profile-selection$/)
+})
+
 test('AUTH-14 a taken name is refused with its sentence', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Username').fill('DEMO')

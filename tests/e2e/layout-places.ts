@@ -17,6 +17,8 @@ export const entrances: readonly Place[] = [
   { path: '/signup' },
   { path: '/signup-confirmation' },
   { path: '/email-confirmed' },
+  { path: '/forgot-password' },
+  { path: '/reset-password' },
   { path: '/nope' },
 ]
 export const slots: readonly Place[] = [

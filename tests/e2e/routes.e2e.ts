@@ -23,7 +23,7 @@ const runs = [
   '/adventure/dev',
   '/defense',
 ]
-const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation']
+const entrances = ['/', '/index', '/jnt-games', '/login', '/signup', '/signup-confirmation', '/forgot-password']
 
 test.describe('signed out', () => {
   test('NAV-05 every protected page leads to the login', { tag: '@nightly' }, async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe('signed out', () => {
   })
 
   test('LAND-04 the pages of a visitor stay', async ({ page }) => {
-    for (const path of [...entrances, '/email-confirmed']) {
+    for (const path of [...entrances, '/email-confirmed', '/reset-password']) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -23,7 +23,7 @@ function resending(sent: boolean, ...answers: (GatewayError | null)[]) {
         if (error) throw error
       }),
     },
-    actions: { notify: (_, notice) => void log.push(resendToast(notice).text) },
+    actions: { notify: (_, notice) => void log.push(resendToast(notice, 'confirmation').text) },
   })
   const actor = createActor(machine, { input: { email: 'rhea@camp.test', sent } }).start()
   const ask = async () => {

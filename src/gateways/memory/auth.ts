@@ -69,6 +69,10 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
       accounts.push({ id: `user-${accounts.length + 1}`, username, email, password, mailingList })
     },
     resendConfirmation: async () => {},
+    askForReset: async () => {},
+    async resetPassword(password) {
+      this.change({ password })
+    },
     signOut: async () => become(null),
   }
 }

@@ -13,6 +13,7 @@ const userOf = (session: Session | null): User | null =>
 
 /** Where the links of mails lead. */
 export const confirmedPage = () => `${location.origin}/email-confirmed`
+const resetPage = () => `${location.origin}/reset-password`
 
 /** Sessions, log-in and sign-up. */
 export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
@@ -47,6 +48,16 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
 
   async resendConfirmation(email) {
     const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmedPage() } })
+    if (error) throw gatewayError(error)
+  },
+
+  async askForReset(email) {
+    const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: resetPage() })
+    if (error) throw gatewayError(error)
+  },
+
+  async resetPassword(password) {
+    const { error } = await client.auth.updateUser({ password })
     if (error) throw gatewayError(error)
   },
 

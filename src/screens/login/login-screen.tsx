@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { logIn } from './log-in.ts'
@@ -53,14 +54,18 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
           pattern=".*\S.*"
           required
         />
-        <TextField
+        <PasswordField
           label={text.password}
           value={password}
           onChange={setPassword}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
+          hint={
+            <Link className="link" to="/forgot-password">
+              {text.forgot}
+            </Link>
+          }
         />
         <Checkbox label={text.remember} checked={keeps} onChange={changeKeeps} name="remember" />
         <Button variant="primary" block type="submit" busy={busy}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccountPort } from '../../../machines/ports.ts'
 import { type AccountToast, accountText as text } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { changePassword } from './account-forms.ts'
 
@@ -26,17 +26,16 @@ export function PasswordForm({ account, onToast }: PasswordFormProps) {
     name,
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
-    type: 'password',
     autoComplete: name === 'present' ? 'current-password' : 'new-password',
     maxLength: 72,
     readOnly: busy,
   })
   return (
     <form className="settings-form" onSubmit={onSubmit}>
-      <TextField {...field('present')} />
+      <PasswordField {...field('present')} />
       <div className="settings-pair">
-        <TextField {...field('password')} />
-        <TextField {...field('confirmation')} />
+        <PasswordField {...field('password')} />
+        <PasswordField {...field('confirmation')} />
       </div>
       <Button className="justify-self-end" type="submit" aria-label={text.updatePassword} busy={busy}>
         {text.update}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { type SignupValues, signUp } from './sign-up.ts'
@@ -44,8 +45,8 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <div className="pair">
-          <TextField {...field('password')} type="password" autoComplete="new-password" />
-          <TextField {...field('confirmation')} type="password" autoComplete="new-password" />
+          <PasswordField {...field('password')} autoComplete="new-password" />
+          <PasswordField {...field('confirmation')} autoComplete="new-password" />
         </div>
         <Checkbox
           label={text.mailingList}

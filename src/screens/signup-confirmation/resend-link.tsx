@@ -1,15 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResendEvent, resendMachine } from '../../../machines/resend.machine.ts'
-import { confirmationText as text } from '../../messages/auth.ts'
+import { type LinkPurpose, linkText } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 
-export interface ResendConfirmationProps {
+export interface ResendLinkProps {
+  readonly purpose: LinkPurpose
   readonly snapshot: SnapshotFrom<typeof resendMachine>
   readonly send: (event: ResendEvent) => void
 }
 
-/** The link of a signup once more, for who lost its mail (ACCT-08). */
-export function ResendConfirmation({ snapshot, send }: ResendConfirmationProps) {
+/** A mailed link once more, for who lost its mail (ACCT-08, ACCT-12). */
+export function ResendLink({ purpose, snapshot, send }: ResendLinkProps) {
+  const text = linkText[purpose]
   const waits = snapshot.matches('waiting')
   return (
     <div className="stack">

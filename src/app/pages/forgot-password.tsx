@@ -1,0 +1,8 @@
+import { ForgotPasswordScreen } from '../../screens/password-reset/forgot-password-screen.tsx'
+import { useGame } from '../game-context.ts'
+import { Resend } from '../resend.tsx'
+
+export function Page() {
+  const game = useGame()
+  return <ForgotPasswordScreen auth={game.backend.auth} resend={(email) => <Resend game={game} email={email} sent purpose="reset" />} />
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { resetText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
+import { Button } from '../../ui/button.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { askForLink } from './reset-forms.ts'
+
+export interface ForgotPasswordScreenProps {
+  readonly auth: Pick<AuthPort, 'askForReset'>
+  /** Says that a link is on its way to that address, and has it sent once more. */
+  readonly resend: (email: string) => ReactNode
+}
+
+/** `/forgot-password` (ACCT-12): asks for a link to set another password. */
+export function ForgotPasswordScreen({ auth, resend }: ForgotPasswordScreenProps) {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { busy, onSubmit } = useSubmit(async () => {
+    const wrong = await askForLink(auth, email)
+    setError(wrong?.text)
+    if (wrong === null) setSentTo(email.trim())
+  })
+  const form = (
+    <>
+      <p>{text.explain}</p>
+      <TextField
+        label={text.email}
+        value={email}
+        onChange={setEmail}
+        error={error}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Button variant="primary" block type="submit" busy={busy}>
+        {text.submit}
+      </Button>
+    </>
+  )
+  return (
+    <GatePage game={landingText.game}>
+      <form className="panel stack" onSubmit={onSubmit}>
+        <h1>{text.title}</h1>
+        {sentTo === null ? form : resend(sentTo)}
+        <Link className="link" to="/login">
+          <Icon name="left" />
+          {text.back}
+        </Link>
+      </form>
+    </GatePage>
+  )
+}

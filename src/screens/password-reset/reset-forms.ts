@@ -1,0 +1,30 @@
+import { messageOf } from '../../../machines/message-of.ts'
+import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../sim/content/account.ts'
+import { accountText } from '../../messages/account.ts'
+
+/** What is wrong, in words, and with which field; null: it is done. */
+type Answer<Field> = { readonly field: Field; readonly text: string } | null
+
+const refusal = (thrown: unknown): string =>
+  thrown instanceof GatewayError && thrown.kind !== 'network' ? thrown.message : accountText.unexpected(messageOf(thrown))
+
+/** Has a link for another password mailed (ACCT-12). Never rejects. */
+export const askForLink = async (auth: Pick<AuthPort, 'askForReset'>, email: string): Promise<Answer<'email'>> =>
+  auth.askForReset(email.trim()).then(
+    () => null,
+    (thrown) => ({ field: 'email', text: refusal(thrown) }),
+  )
+
+/** Sets another password for who came by a mailed link (ACCT-13). Never rejects. */
+export async function setPassword(
+  auth: Pick<AuthPort, 'resetPassword'>,
+  { password, confirmation }: { readonly password: string; readonly confirmation: string },
+): Promise<Answer<'password' | 'confirmation'>> {
+  if (password.length < MIN_PASSWORD_LENGTH) return { field: 'password', text: accountText.tooShort }
+  if (password !== confirmation) return { field: 'confirmation', text: accountText.mismatch }
+  return auth.resetPassword(password).then(
+    () => null,
+    (thrown) => ({ field: 'password', text: accountText.passwordFailed(refusal(thrown)) }),
+  )
+}

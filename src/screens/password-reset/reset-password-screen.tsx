@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AuthPort } from '../../../machines/ports.ts'
+import { accountText } from '../../messages/account.ts'
+import { resetText as text } from '../../messages/auth.ts'
+import { landingText } from '../../messages/landing.ts'
+import { Button } from '../../ui/button.tsx'
+import { GatePage } from '../../ui/gate-page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { setPassword } from './reset-forms.ts'
+
+export interface ResetPasswordScreenProps {
+  readonly auth: Pick<AuthPort, 'resetPassword'>
+  /** The address of whoever the link signed in; null: it signed in nobody. */
+  readonly email: string | null
+  readonly onDone: () => void
+}
+
+/** `/reset-password` (ACCT-13), where the link of a mail leads: a new password, typed twice. */
+export function ResetPasswordScreen({ auth, email, onDone }: ResetPasswordScreenProps) {
+  return <GatePage game={landingText.game}>{email === null ? <BrokenLink /> : <NewPassword {...{ auth, email, onDone }} />}</GatePage>
+}
+
+const BrokenLink = () => (
+  <section className="panel stack lg">
+    <h1>{text.brokenTitle}</h1>
+    <p>{text.brokenText}</p>
+    <Button asChild variant="primary" block>
+      <Link to="/forgot-password">{text.askAgain}</Link>
+    </Button>
+  </section>
+)
+
+const blank = { password: '', confirmation: '' }
+
+function NewPassword({ auth, email, onDone }: Omit<ResetPasswordScreenProps, 'email'> & { readonly email: string }) {
+  const [values, setValues] = useState(blank)
+  const [errors, setErrors] = useState<Partial<typeof blank>>({})
+  const { busy, onSubmit } = useSubmit(async () => {
+    const wrong = await setPassword(auth, values)
+    setErrors(wrong === null ? {} : { [wrong.field]: wrong.text })
+    if (wrong === null) onDone()
+  })
+  const field = (name: keyof typeof blank) => ({
+    label: accountText[name],
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    error: errors[name],
+    autoComplete: 'new-password',
+    maxLength: 72,
+    required: true,
+  })
+  return (
+    <form className="panel stack" onSubmit={onSubmit}>
+      <h1>{text.newTitle}</h1>
+      <p>{text.explainNew}</p>
+      {/* Whose password it is: a password manager keeps both. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...field('password')} />
+      <PasswordField {...field('confirmation')} />
+      <Button variant="primary" block type="submit" busy={busy}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
+
+const text = { show: 'Show', hide: 'Hide', showTyped: 'Show what is typed', hideTyped: 'Hide what is typed' } as const
+
+/** A field for a password, which can be shown: typed unseen on a phone, it is wrong too often. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <Button size="sm" aria-label={shown ? text.hideTyped : text.showTyped} onClick={() => setShown(!shown)}>
+          {shown ? text.hide : text.show}
+        </Button>
+      }
+    />
+  )
+}
