@@ -2,12 +2,14 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { messageOf } from './message-of.ts'
 import { notProvided } from './not-provided.ts'
 import { GatewayError, type StoredSave, type User } from './ports.ts'
-import { type Redirect, redirectFor } from './redirects.ts'
+import { type Redirect, redirectFor, routeKind } from './redirects.ts'
 
 export interface SessionContext {
   readonly user: User | null
   /** Slot 1 as it was at sign-in (AUTH-20): shown until the slots were read, and never the active slot (OP-02). */
   readonly preview: StoredSave | null
+  /** Where a visitor was who had to log in first; null: nowhere in particular. */
+  readonly wanted: string | null
 }
 export type SessionEvent =
   /** What the auth port's watcher heard, and the path that was shown then. */
@@ -43,7 +45,7 @@ export const sessionMachine = setup({
     dropSession: fromPromise<void>(notProvided('dropSession')),
   },
   actions: {
-    navigate: (_, _to: '/' | '/login' | '/profile-selection') => notProvided('navigate')(),
+    navigate: (_, _to: string) => notProvided('navigate')(),
     /** Memory to defaults: no save, no active slot, nothing queued. */
     clearMemory: notProvided('clearMemory'),
     /** Keeps the slot for this user's next visit (OP-103). */
@@ -53,6 +55,8 @@ export const sessionMachine = setup({
   },
   guards: {
     signedInAtGame: (_, change: SessionChange) => change.user !== null && redirectOf(change).type === 'resume',
+    wantsGame: ({ context }, change: SessionChange) =>
+      change.user !== null && isRedirected(change) && context.wanted !== null && routeKind(context.wanted) === 'game',
     signedInAtEntrance: (_, change: SessionChange) => change.user !== null && isRedirected(change),
     signedIn: (_, change: SessionChange) => change.user !== null,
     signedOut: (_, change: SessionChange) => change.user === null,
@@ -66,7 +70,7 @@ export const sessionMachine = setup({
   delays: { retry: 5_000 },
 }).createMachine({
   id: 'session',
-  context: { user: null, preview: null },
+  context: { user: null, preview: null, wanted: null },
   invoke: { src: 'watchSession' },
   initial: 'loading',
   on: {
@@ -77,16 +81,28 @@ export const sessionMachine = setup({
         actions: assign({ user: ({ event }) => event.user }),
       },
       {
+        guard: { type: 'wantsGame', params: ({ event }) => event },
+        target: '.authenticated.resuming',
+        actions: [
+          { type: 'navigate', params: ({ context }) => context.wanted ?? '/profile-selection' },
+          assign({ user: ({ event }) => event.user, wanted: null }),
+        ],
+      },
+      {
         guard: { type: 'signedInAtEntrance', params: ({ event }) => event },
         target: '.authenticated.prefetching',
-        actions: [assign({ user: ({ event }) => event.user }), { type: 'navigate', params: '/profile-selection' }],
+        actions: [assign({ user: ({ event }) => event.user, wanted: null }), { type: 'navigate', params: '/profile-selection' }],
       },
       {
         guard: { type: 'signedIn', params: ({ event }) => event },
         target: '.authenticated.prefetching',
         actions: assign({ user: ({ event }) => event.user }),
       },
-      { guard: { type: 'mustLeave', params: ({ event }) => event }, target: '.anonymous', actions: { type: 'navigate', params: '/login' } },
+      {
+        guard: { type: 'mustLeave', params: ({ event }) => event },
+        target: '.anonymous',
+        actions: [assign({ wanted: ({ event }) => event.path }), { type: 'navigate', params: '/login' }],
+      },
       { target: '.anonymous' },
     ],
   },

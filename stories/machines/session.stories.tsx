@@ -26,7 +26,7 @@ interface Knobs {
 const signedIn: Knobs = { user: rhea, hasActiveSlot: false }
 const at = stateStories(signedIn, (value: State, { user, hasActiveSlot }) => (
   <MemoryRouter initialEntries={['/camp']}>
-    <Camp value={value} context={{ user, preview: null }} hasActiveSlot={hasActiveSlot} />
+    <Camp value={value} context={{ user, preview: null, wanted: null }} hasActiveSlot={hasActiveSlot} />
   </MemoryRouter>
 ))
 const waits: StoryObj['play'] = async ({ canvas }) => {

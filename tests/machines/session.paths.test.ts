@@ -102,7 +102,21 @@ test('NAV-08 however often the same identity is heard of, it is sent somewhere o
   for (let again = 0; again < 3; again++) actor.send(sessionEvent(null, '/camp'))
   for (let again = 0; again < 3; again++) actor.send(sessionEvent(rhea, '/login'))
   actor.send(sessionEvent(rhea, '/jnt-games'))
-  expect(notices).toEqual(['go /login', 'go /profile-selection'])
+  expect(notices).toEqual(['go /login', 'go /camp'])
+})
+
+test.each([
+  ['/camp', 'go /camp', 'authenticated.resuming'],
+  ['/mailbox', 'go /mailbox', 'authenticated.resuming'],
+  ['/profile-selection', 'go /profile-selection', 'authenticated.prefetching'],
+])('NAV-06 who had to log in first for %s comes there once, and then as ever', (wanted, notice, state) => {
+  const session = watching()
+  session.actor.send(sessionEvent(null, wanted))
+  session.actor.send(sessionEvent(rhea, '/login'))
+  expect([session.state(), session.notices]).toEqual([state, ['go /login', notice]])
+  session.actor.send(sessionEvent(null, '/login'))
+  session.actor.send(sessionEvent(rhea, '/login'))
+  expect(session.notices.at(-1)).toBe('go /profile-selection')
 })
 
 test('a real change of identity always redirects, a later sign-out included (OP-05)', () => {
@@ -110,7 +124,7 @@ test('a real change of identity always redirects, a later sign-out included (OP-
   actor.send(sessionEvent(rhea, '/login'))
   actor.send(sessionEvent(null, '/camp'))
   actor.send(sessionEvent(tomas, '/login'))
-  expect(notices).toEqual(['go /profile-selection', 'clear', 'go /login', 'go /profile-selection'])
+  expect(notices).toEqual(['go /profile-selection', 'clear', 'go /login', 'go /camp'])
 })
 
 test('AUTH-20 signing in fetches slot 1 as a preview, which makes no slot active', async () => {

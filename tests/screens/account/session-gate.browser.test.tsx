@@ -6,7 +6,7 @@ import { SessionGate } from '../../../src/screens/session/session-gate.tsx'
 import { mount } from './mount.tsx'
 
 type State = Parameters<typeof sessionMachine.resolveState>[0]['value']
-const snapshot = (value: State) => sessionMachine.resolveState({ value, context: { user: null, preview: null } })
+const snapshot = (value: State) => sessionMachine.resolveState({ value, context: { user: null, preview: null, wanted: null } })
 
 function Guarded({ value }: { value: State }) {
   const { pathname } = useLocation()
