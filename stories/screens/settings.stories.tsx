@@ -131,6 +131,7 @@ export const Account: Story = {
     await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Update username',
       'Update email',
+      ...Array(3).fill('Show what is typed'),
       'Update password',
     ])
   },
