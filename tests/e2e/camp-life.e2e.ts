@@ -86,7 +86,10 @@ test('CAMP-04, CRAFT-01, UPG-15, CRAFT-16 whoever follows what each screen says 
   // The page goes while the bench works, and the bench works on while another screen is open.
   await page.reload()
   await expect(page.getByRole('region', { name: 'Crafting' })).toContainText('Knife')
+  // Leaving the screen writes. Put forward meanwhile, the clock would have that write wait for too long, and its toast hide the next.
+  const written = page.waitForResponse((answer) => answer.url().endsWith('/save-game'))
   await follow('Back')
+  await written
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect(toast(page, 'Successfully crafted Knife!')).toBeVisible()
