@@ -18,9 +18,9 @@ const OPEN_HZ = 20_000
 /** Seconds within which a slider or a pause takes hold, so that nothing clicks. */
 const SMOOTH = 0.05
 /** Gains of the buses at 50 per cent: what `npm run bench -- sound` measures is made of them. */
-const LEVELS: Readonly<Record<Bus, number>> = { music: 0.4, effects: 1.5, interface: 0.8 }
-/** No sample leaves the desk beyond this: 1.5 dB below full scale. */
-const CEILING = 10 ** (-1.5 / 20)
+const LEVELS: Readonly<Record<Bus, number>> = { music: 0.45, effects: 1.7, interface: 0.8 }
+/** No sample leaves the desk beyond this: 2 dB below full scale. */
+const CEILING = 10 ** (-2 / 20)
 /** Up to here the last curve is a straight line. */
 const KNEE = 0.6
 
