@@ -1,6 +1,6 @@
 // What several things are made of: hafts, wraps, blades, barrels. Drawn along +x, to be turned by `slung`.
 import * as m from '../lib/materials.mjs'
-import { box, cog, ellipse, poly, smooth, tube } from '../lib/shapes.mjs'
+import { box, cog, ellipse, poly, smooth } from '../lib/shapes.mjs'
 
 /** A long thing lies from the lower left to the upper right, its upper side to the light. */
 export const slung = (p, paint, { x = 32, y = 32, turn = -45, thick = 1 } = {}) => p.at({ x, y, turn, thick }, paint)
@@ -50,11 +50,6 @@ export function claws(p, plate, blade, strap) {
     p.part(box(-15, -17, 13, 34, 4), plate)
     for (const y of [-12, -4.4, 4.4, 12]) p.rivet(-8.5, y, 1.9, m.brightSteel)
   })
-}
-
-/** A strap with its buckle across a thing, from one side to the other. */
-export function strap(p, path, material, width = 4) {
-  p.part(tube(path, [width, width]), material)
 }
 
 /** A row of stitches. */

@@ -20,7 +20,7 @@ function nut(p, x, y, r, material, turn = 0.3) {
   p.line(ellipse(x, y, r * 0.66), '#38404e', 1, 0.6)
 }
 /** A bottle of glue that stands upright. */
-function tube2(p, body, cap, label) {
+function glueBottle(p, body, cap, label) {
   p.part('M22 24L42 24C46 26 47 30 47 34L47 55C47 58 45 60 42 60L22 60C19 60 17 58 17 55L17 34C17 30 18 26 22 24Z', body, {
     edge: 2,
     shade: 3,
@@ -173,7 +173,7 @@ export const materials = {
     loop(32, 36, 14, 20, 10, '#f2c02e')
   },
   glue(p) {
-    tube2(p, m.white, m.orange, m.of.matte('#e8b84a'))
+    glueBottle(p, m.white, m.orange, m.of.matte('#e8b84a'))
     p.flat('M24 47L28 38L32 45L36 38L40 47Z', '#8a4a1e', 0.9)
     p.part('M30 2C32 -1 36 1 35 4L34 9C33 11 31 10 31 8Z', m.white, { line: 1, edge: 0.6 })
   },

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { INK } from '../../characters/lib/palette.mjs'
 
-export const UNITS = 64
+const UNITS = 64
 /** Pixels of a picture: 64 of them shown on a screen of twice the density. */
 export const CELL = 128
 const OUTLINE = 1.25
@@ -13,7 +13,7 @@ const SMALLEST = 52
 const ink = [1, 3, 5].map((i) => Number.parseInt(INK.slice(i, i + 2), 16))
 
 /** The picture in the middle of its square and as large as it fits, but for little things, which are not blown up. */
-export function svgOf({ svg, bounds: { left, top, right, bottom } }, size) {
+function svgOf({ svg, bounds: { left, top, right, bottom } }, size) {
   const side = Math.max(right - left, bottom - top, SMALLEST) / FILLED
   const box = [(left + right - side) / 2, (top + bottom - side) / 2, side, side].map((value) => value.toFixed(2)).join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">${svg}</svg>`
