@@ -361,7 +361,7 @@ export const armor = {
     })
   },
   legendary_quarantine_crown(p) {
-    p.glow(32, 20, 27, '#ffd45a', 0.55)
+    p.glow(32, 30, 27, '#ffd45a', 0.7)
     p.part('M9 22L7 5L18 14L24 3L32 13L40 3L46 14L57 5L55 22Z', m.gold, { edge: 1.6, shade: 2.4 })
     p.part('M32 13C48 13 56 22 55 36C54 46 48 52 42 53L22 53C16 52 10 46 9 36C8 22 16 13 32 13Z', m.of.matte('#55604f'), { shade: 3 })
     for (const x of [21, 43]) {
