@@ -7,6 +7,8 @@ import type { Sight } from './place.ts'
 
 /** ms between two looks at what music and weather need next. */
 const TICK_MS = 100
+/** Sounds are rendered one by one while the page has nothing else to do, so that none has to wait when it is played. */
+const idle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout
 const GESTURES = ['pointerdown', 'keydown'] as const
 
 export interface Player {
@@ -29,9 +31,12 @@ export async function openPlayer(scene: () => Scene): Promise<Player> {
   document.addEventListener('visibilitychange', follow)
   follow()
   const isRunning = () => context.state === 'running'
-  setInterval(() => isRunning() && engine.tick(scene()), TICK_MS)
+  setInterval(() => {
+    if (!isRunning()) return
+    engine.tick(scene())
+    idle(() => engine.prepare())
+  }, TICK_MS)
   listenToInterface((name) => isRunning() && engine.answer(name))
-  prepare(engine)
   return {
     set(volumes) {
       muted = volumes.muted
@@ -43,11 +48,4 @@ export async function openPlayer(scene: () => Scene): Promise<Player> {
       if (isRunning()) engine.frame(frame, sight)
     },
   }
-}
-
-/** Renders all sounds one by one while the page has nothing else to do, so that none has to wait when it is played. */
-function prepare(engine: SoundEngine): void {
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, TICK_MS))
-  const next = () => void (engine.prepare() && idle(next))
-  idle(next)
 }
