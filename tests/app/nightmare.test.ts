@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { StoredSave } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import { runInThread } from '../support/run-in-thread.ts'
 
@@ -26,4 +27,31 @@ test('NIGHT-02 a rank above the open one begins no run: the page says so, and no
   await keeper.flush()
   expect([received, specs, sent, keeper.state.save]).toEqual([['rank-not-open'], [], [], before])
   expect((await stored()).ext.run).toBeNull()
+})
+
+test('NIGHT-01 a rank that is survived is stored as won and opens the next; the server refuses the one after that, and then takes the next', async () => {
+  // Nobody can hurt them enough: the whole time passes.
+  const { actor, keeper, server, clock, specs, play, stored } = await runInThread({
+    save: won,
+    nightmare: 3,
+    speed: 25,
+    spec: { health: 1e9 },
+  })
+  actor.start()
+  await play(() => specs.length > 0)
+  clock.now += 300_000
+  await play(() => actor.getSnapshot().status === 'done')
+  await keeper.flush()
+  const { ext: home } = await stored()
+  expect([actor.getSnapshot().context.ending, home.nightmareWon, home.run]).toEqual(['timeUp', { school: 3 }, null])
+
+  const begin = async (nightmare: number) => {
+    const { revision, save } = (await server.load(1)) as StoredSave
+    const command = { type: 'begin-run', locationId: 'school', nightmare, xpMode: false, seed: null, at: save.ext.time } as const
+    return server.send({ slot: 1, baseRevision: revision, batchId: `rank-${nightmare}`, commands: [command] })
+  }
+  expect(await begin(5)).toEqual({ status: 'refused', index: 0, message: 'The game did not allow this.' })
+  expect((await stored()).ext.run).toBeNull()
+  expect((await begin(4)).status).toBe('saved')
+  expect((await stored()).ext.run).toMatchObject({ locationId: 'school', nightmare: 4 })
 })

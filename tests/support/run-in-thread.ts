@@ -5,6 +5,7 @@ import { Runner } from '../../sim/adventure/runner.ts'
 import { newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import type { RunSpeed } from '../../sim/contract/run-speed.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { provideRun } from '../../src/app/run/effects.ts'
 import { createDebug } from '../../src/state/debug.ts'
@@ -46,6 +47,7 @@ interface RunInThreadOptions {
   /** ms that pass between two looks at the clock. */
   readonly clockStep?: number
   readonly moveX?: number
+  readonly speed?: RunSpeed
   /** Rank of Nightmare that the page's address asks for. */
   readonly nightmare?: number
 }
@@ -60,6 +62,7 @@ export async function runInThread({
   seen = {},
   clockStep = 1_000,
   moveX = 0,
+  speed = 1,
   nightmare = 0,
 }: RunInThreadOptions = {}) {
   const giveFrame = stubAnimationFrames()
@@ -102,7 +105,7 @@ export async function runInThread({
       },
       openStage: async () => NO_PICTURE,
       readInput: () => ({ moveX, moveY: 0 }),
-      speed: () => 1,
+      speed: () => speed,
       xpMode: () => debug.state.xpMode,
       hud: createHud(),
       sound: () => {},
@@ -123,7 +126,7 @@ export async function runInThread({
   const report = () => runner?.report() ?? null
   const commands = () => sent.flatMap((batch) => batch.commands)
   const stored = async () => ((await server.load(1)) as StoredSave).save
-  return { actor, keeper, debug, clock, specs, sent, commands, received, play, report, stored }
+  return { actor, keeper, server, debug, clock, specs, sent, commands, received, play, report, stored }
 }
 
 /** The browser's animation frames by hand, 20 ms apart: each call gives one. Undo with `vi.unstubAllGlobals()`. */
