@@ -32,7 +32,7 @@ export const defense = {
     raisedFrom: 0.5,
   },
   /** Times what a bite takes from the survivor, the fire and a barricade lose to it. */
-  bites: { fire: 6, barricade: 1 },
+  bites: { fire: 6, barricade: 0.5 },
   /** A body beside a gap goes through it, if the gap's middle is so near. */
   gapWithin: 170,
   /** How far from the fire the survivor may go. */

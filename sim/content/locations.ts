@@ -65,7 +65,7 @@ export const locations = {
   },
   /** A mode of its own: a fire to be held against the horde (content/defense.ts). Bosses, what they shed, and the behemoth come as elsewhere (OP-104). */
   defense: {
-    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 2.8, scrap: 1 },
+    ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 3.4, scrap: 1 },
     sends: ['wave', 'called', 'horde'],
     ground: ['a', 'c', 'b', 'a', 'b', 'c', 'a', 'b'],
   },
