@@ -2,6 +2,7 @@ import type { Texture } from 'pixi.js'
 import { meleeReach } from '../../sim/rules/combat.ts'
 import { playFrame } from './animation-frames.ts'
 import type { Atlas } from './atlas.ts'
+import type { EffectSettings } from './effect-settings.ts'
 import type { Layer } from './layer.ts'
 import { RecordRing } from './record-ring.ts'
 import type { Scene } from './scene.ts'
@@ -80,7 +81,10 @@ export class Effects {
   /** What plays now; a place is used again when it is over. */
   readonly playing: readonly Readonly<Playing>[] = this.#ring.items
 
-  constructor(survivors: Atlas) {
+  readonly #settings: Pick<EffectSettings, 'flashes'>
+
+  constructor(survivors: Atlas, settings: Pick<EffectSettings, 'flashes'>) {
+    this.#settings = settings
     const of = (name: ClipName) => survivors.frames(clips[name].animation)
     this.#frames = {
       spark: of('spark'),
@@ -93,7 +97,9 @@ export class Effects {
   }
 
   /** (x, y) is a place in the world, or seen from the player for what moves along. Turn in radians, `now` in ms, `across`: its width as a factor of the scale. */
-  play(name: ClipName, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
+  play(wanted: ClipName, now: number, x: number, y: number, turn: number, scale: number, across = 1): void {
+    // Without flashes an explosion is a cloud.
+    const name = wanted === 'burst' && !this.#settings.flashes ? 'dust' : wanted
     const slot = this.#ring.take()
     slot.name = name
     slot.frames = this.#frames[name]

@@ -87,7 +87,7 @@ export class RunView {
     this.#ground = parts.ground
     this.#shake = new Shake(parts.effects)
     this.hitStop = new HitStop(parts.effects)
-    this.#effects = new Effects(survivors)
+    this.#effects = new Effects(survivors, parts.effects)
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
     this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects, parts.reduced)
     this.#crowdLimit = parts.reduced ? new CrowdLimit(this.#enemies) : null

@@ -6,6 +6,7 @@ import { legendaryMelee, legendaryRanged } from '../../sim/content/legendaries.t
 import { projectileColors, projectileTints } from '../../sim/content/projectile-colors.ts'
 import { meleeWeapons, rangedWeapons } from '../../sim/content/weapons.ts'
 import { enemyLooks } from '../../src/looks/enemies.ts'
+import { gunLook } from '../../src/looks/guns.ts'
 import { instinctLooks } from '../../src/looks/instincts.ts'
 import { weaponLook, weaponLooks } from '../../src/looks/weapons.ts'
 
@@ -38,6 +39,19 @@ describe('looks', () => {
       }
       if (look.projectile !== null) expect(survivors.animations).toHaveProperty([`${look.projectile}/fly`])
     }
+  })
+
+  test('what shoots bullets flashes, smokes and throws cases, each sprite in a way of its own; what has a string does none of it', () => {
+    const looks = Object.keys(ranged).map((id) => weaponLook(id))
+    for (const look of looks) {
+      const { flash, smoke, shell } = gunLook(look?.sprites[0])
+      expect([look?.sprites[0], flash > 0, smoke > 0, shell !== null]).toEqual([
+        look?.sprites[0],
+        ...Array(3).fill(look?.projectile === 'bullet'),
+      ])
+    }
+    const guns = new Set(looks.filter((look) => look?.projectile === 'bullet').map((look) => look?.sprites[0]))
+    expect(new Set([...guns].map((sprite) => JSON.stringify(gunLook(sprite)))).size).toBe(guns.size)
   })
 
   test('bare hands, and a weapon that no table knows, have none', () => {

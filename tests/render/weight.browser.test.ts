@@ -127,6 +127,18 @@ test.each([
   expect(moves()).toEqual([true, true, true])
 })
 
+test('what an evolution does beyond its Instinct holds the picture, and its gain does not', async () => {
+  await open()
+  const holds = (b: number) => {
+    draw(still, 20_000)
+    stage?.applyEvents(frameOf(FIGURES, [PLAYER], [{ kind: EventKind.evolution, a: 0, b }]))
+    const before = pixels(60, -40, 80, 80)
+    draw(scene({ ...ZOMBIE, x: 100 }))
+    return changed(before, pixels(60, -40, 80, 80)) === 0
+  }
+  expect([holds(1), holds(0)]).toEqual([true, false])
+})
+
 test('a body that is struck is pushed away from the survivor by 6 px and squashed, and springs back', async () => {
   effects.flashes = false
   await open()

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Runner } from '../../sim/adventure/runner.ts'
+import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
+import { EVOLUTION_IDS } from '../../sim/content/evolutions.ts'
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import { Ev, EventKind, type FrameView, Head, Kind, newFrameBuffer, viewFrame } from '../../sim/contract/frame.ts'
+import { NO_INSTINCTS } from '../../sim/rules/instinct-offers.ts'
+import { createStage, type Stage } from '../../src/render/stage.ts'
+import { defaultPreferences } from '../../src/state/preferences.ts'
+import { GRID, luminance, mostFlashes } from '../support/flashes.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const RATE = 60
+const MEASURED = 3 * RATE
+/** 300 bodies around a survivor who holds every Instinct at its highest rank and every evolution, and strikes and shoots at once. */
+const spec = runSpec({
+  crowd: 300,
+  rangedId: 'makeshift_smg',
+  mainHandId: 'machete',
+  ammo: 30,
+  player: {
+    maxHealth: 1e6,
+    attackDamage: 30,
+    targetsPerSwing: 8,
+    ranged: { damage: 20, range: 400, attackSpeedMultiplier: 0.2, magazineSize: 60, reloadTime: 0.5 },
+  },
+  instincts: { ...NO_INSTINCTS, picks: INSTINCT_IDS.flatMap((id) => Array(5).fill(id)), evolutions: [...EVOLUTION_IDS] },
+})
+/** What comes on top of it: a drum bursts twice a second, a boss dies each second. */
+function addWorst({ head, events }: FrameView, frame: number): void {
+  const add = (kind: number, a: number) => {
+    const at = (head[Head.eventCount] as number) * Ev.stride
+    head[Head.eventCount] = (head[Head.eventCount] as number) + 1
+    events.fill(0, at, at + Ev.stride)
+    events[at + Ev.kind] = kind
+    events[at + Ev.x] = (head[Head.playerX] as number) + 120
+    events[at + Ev.y] = head[Head.playerY] as number
+    events[at + Ev.a] = a
+  }
+  if (frame % 30 === 0) add(EventKind.drum, 150)
+  if (frame % 60 === 15) add(EventKind.death, Kind.enemy + ENEMY_KINDS.indexOf('boss'))
+}
+
+/** Says which renderer draws, wherever this runs. */
+const DRIVERS = { canvas: 'SwiftShader', webgl: 'Graphics processor' } as const
+
+let host: HTMLElement
+let stage: Stage
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  host.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 640px; height: 360px'
+})
+afterEach(() => {
+  stage.destroy()
+  host.remove()
+  vi.restoreAllMocks()
+})
+
+/** Plays the horde and draws it at 60 pictures a second. Answers with the luminance of the cells of each picture. */
+async function drawnHorde(renderer: keyof typeof DRIVERS, flashes: boolean): Promise<readonly Float32Array[]> {
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue(DRIVERS[renderer])
+  const effects = { ...defaultPreferences(false), flashes }
+  stage = await createStage(host, { ...spec, reach: 1, base: '', effects })
+  const canvas = host.querySelector('canvas') as HTMLCanvasElement
+  const runner = new Runner(spec)
+  let [before, frame] = [viewFrame(newFrameBuffer()), viewFrame(newFrameBuffer())]
+  const play = () => {
+    ;[before, frame] = [frame, before]
+    runner.advance(1 / RATE, { moveX: 0, moveY: 0 }, 1, frame)
+  }
+  // The horde closes in.
+  for (let i = 0; i < 6 * RATE; i++) play()
+  expect(canvas.dataset.renderer).toBe(renderer)
+  const small = Object.assign(document.createElement('canvas'), { width: GRID.columns, height: GRID.rows })
+  const context = small.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  context.imageSmoothingQuality = 'high'
+  const measure = () => {
+    context.drawImage(canvas, 0, 0, GRID.columns, GRID.rows)
+    const { data } = context.getImageData(0, 0, GRID.columns, GRID.rows)
+    return Float32Array.from({ length: GRID.columns * GRID.rows }, (_, i) =>
+      luminance(data[4 * i] as number, data[4 * i + 1] as number, data[4 * i + 2] as number),
+    )
+  }
+  let now = 500
+  const show = () => {
+    now += 1000 / RATE
+    stage.applyEvents(frame)
+    stage.draw(before, frame, 1, now)
+  }
+  // What is fetched late shows the red edge of low health.
+  const health = frame.head[Head.health] as number
+  await vi.waitFor(() => {
+    frame.head[Head.health] = 1
+    show()
+    context.drawImage(canvas, 0, 0, GRID.columns, GRID.rows)
+    const { data } = context.getImageData(0, GRID.rows / 2, 1, 1)
+    expect((data[0] as number) - Math.max(data[1] as number, data[2] as number)).toBeGreaterThan(12)
+  }, 20_000)
+  frame.head[Head.health] = health
+  const grids: Float32Array[] = []
+  for (let i = 0; i < MEASURED; i++) {
+    play()
+    addWorst(frame, i)
+    show()
+    if (i >= 10) grids.push(measure())
+  }
+  return grids
+}
+
+/** Of a whole picture. */
+const mean = (grid: Float32Array) => grid.reduce((sum, value) => sum + value) / grid.length
+
+test.each(['canvas', 'webgl'] as const)(
+  '%s: the worst horde flashes at most three times a second, and not at all without flashes',
+  async (renderer) => {
+    const lit = await drawnHorde(renderer, true)
+    stage.destroy()
+    host.replaceChildren()
+    const calm = await drawnHorde(renderer, false)
+    const most = [mostFlashes(lit, RATE), mostFlashes(calm, RATE)]
+    expect(most).toEqual([expect.toSatisfy((flashes: number) => flashes <= 3, 'at most three'), 0])
+    expect(Math.max(...lit.map(mean))).toBeGreaterThan(0.01)
+  },
+)

@@ -1,0 +1,61 @@
+/**
+ * General flashes as WCAG 2.3.1 counts them: pairs of opposing changes of at least a tenth of the greatest relative
+ * luminance, the darker of the two below 0.8, over more than a quarter of 10 degrees of the view (341 x 256 px of 1024 x 768).
+ */
+
+/** Cells of the grid that a picture is measured in: each is 40 px of 1280 x 720. */
+export const GRID = { columns: 32, rows: 18 } as const
+/** Cells on a side of the square that is a quarter of 10 degrees: 160 x 160 px. */
+const SIDE = 4
+const CHANGE = 0.1
+const DARKER = 0.8
+
+/** Relative luminance of a colour of sRGB, [0, 1]. */
+export function luminance(red: number, green: number, blue: number): number {
+  const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The most flashes within a second that any square of that size, or the whole picture, shows. `grids` holds the cells' luminance, by row. */
+export function mostFlashes(grids: readonly Float32Array[], framesPerSecond: number): number {
+  let most = transitionsIn(
+    grids.map((grid) => meanOf(grid, 0, 0, GRID.columns, GRID.rows)),
+    framesPerSecond,
+  )
+  for (let row = 0; row <= GRID.rows - SIDE; row++)
+    for (let column = 0; column <= GRID.columns - SIDE; column++)
+      most = Math.max(
+        most,
+        transitionsIn(
+          grids.map((grid) => meanOf(grid, column, row, SIDE, SIDE)),
+          framesPerSecond,
+        ),
+      )
+  return Math.floor(most / 2)
+}
+
+function meanOf(grid: Float32Array, left: number, top: number, width: number, height: number): number {
+  let sum = 0
+  for (let row = top; row < top + height; row++)
+    for (let column = left; column < left + width; column++) sum += grid[row * GRID.columns + column] as number
+  return sum / (width * height)
+}
+
+/** Most changes to the other direction within a second. */
+function transitionsIn(values: readonly number[], framesPerSecond: number): number {
+  const at: number[] = []
+  let low = values[0] as number
+  let high = low
+  let direction = 0
+  for (const [i, value] of values.entries()) {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+    const rises = direction <= 0 && value - low >= CHANGE && low < DARKER
+    const falls = direction >= 0 && high - value >= CHANGE && value < DARKER
+    if (!rises && !falls) continue
+    direction = rises ? 1 : -1
+    low = high = value
+    at.push(i)
+  }
+  return at.reduce((most, start, n) => Math.max(most, at.slice(n).filter((i) => i < start + framesPerSecond).length), 0)
+}
