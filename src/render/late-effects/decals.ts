@@ -74,6 +74,9 @@ export class Decals {
   /** Device px per world px of the pictures, and world px of a picture's side. */
   #density = 0
   #side = 0
+  /** Columns of which there are pictures. */
+  #first = 0
+  #last = -1
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer
@@ -135,6 +138,9 @@ export class Decals {
     const side = this.#side
     const first = Math.floor(scene.left / side) - MARGIN
     const last = Math.floor(scene.right / side) + MARGIN
+    if (first === this.#first && last === this.#last) return
+    this.#first = first
+    this.#last = last
     // On whole device px, as the view's upper edge is: then a picture is copied and not blended.
     const top = -Math.round((WORLD_HEIGHT / 2) * this.#density) / this.#density
     const rows = Math.ceil(WORLD_HEIGHT / side)
@@ -159,12 +165,15 @@ export class Decals {
   }
 
   #forget(): void {
+    this.#last = this.#first - 1
     for (const [key, picture] of this.#pictures) this.#free(key, picture)
   }
 
   #paint(now: number): void {
     let left = PAINTS
     for (const picture of this.#pictures.values()) {
+      // Nothing of what came since lies on it.
+      if (picture.painted >= picture.wanted) picture.painted = Math.max(picture.painted, this.#rested)
       if (picture.painted >= Math.min(picture.wanted, this.#rested) || now - picture.at < PAUSE) continue
       if (left-- === 0) return
       this.#paintOne(picture, now)
