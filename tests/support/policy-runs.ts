@@ -31,5 +31,5 @@ export function playByPolicy(locationId: LocationId, policy: Policy, seed: numbe
     },
     favoured,
   )
-  return { ticks: report.ticks, health: report.health, picks: report.instincts.picks.length, room }
+  return { ticks: report.ticks, health: report.health, fire: report.defense?.fire ?? null, picks: report.instincts.picks.length, room }
 }
