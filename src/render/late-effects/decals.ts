@@ -22,6 +22,8 @@ const FINEST = 2
 const REACH = 90
 /** Below a living body's, so that the eye finds those first. */
 const ALPHA = 0.85
+/** What has come to rest loses half of its light: a hundred dead must not hide ten who come. */
+const RESTING = [0.5, 0.5, 0.58] as const
 
 interface Decal {
   texture: Texture
@@ -187,7 +189,7 @@ export class Decals {
       const decal = this.#at(n)
       if (!this.#touches(picture, decal)) continue
       found = true
-      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, ALPHA, decal.tint)
+      this.#brush.put(decal.texture, decal.x, decal.y, decal.turn, decal.scale, ALPHA, resting(decal.tint))
     }
     this.#brush.end()
     picture.painted = this.#rested
@@ -220,3 +222,10 @@ export class Decals {
     return decal.x + reach > x && decal.x - reach < x + side && decal.y + reach > y && decal.y - reach < y + side
   }
 }
+
+/** A tint at rest. Channels of 8 bits, red first. */
+const resting = (tint: number): number =>
+  RESTING.reduce((mixed, share, channel) => {
+    const shift = 16 - 8 * channel
+    return mixed | (Math.round(((tint >> shift) & 0xff) * share) << shift)
+  }, 0)
