@@ -46,7 +46,7 @@ const DUSTY = 22
 const STEP = { stride: 48, strength: 0.5, felt: 520, time: 220 } as const
 
 /** What late effects draw on, from the ground up. */
-export interface LateLayers extends InstinctLayers {
+interface LateLayers extends InstinctLayers {
   readonly pickups: Layer
   readonly edge: Layer
   readonly decals: Layer

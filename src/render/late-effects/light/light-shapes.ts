@@ -44,7 +44,7 @@ const paints: readonly ((context: Context) => void)[] = [
   (context) => paintCone(context, -CONE_REACH / 2, CONE_REACH, WHITE, 1),
 ]
 
-export interface LightShapes {
+interface LightShapes {
   readonly pool: Texture
   readonly cone: Texture
   destroy(): void
