@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { Ent, EntityState, type FrameView, Head, Kind, viewFrame } from '../../sim/contract/frame.ts'
+import { follow } from '../../src/render/camera.ts'
+import { createStage, type Stage } from '../../src/render/stage.ts'
+import { viewOf } from '../../src/render/view.ts'
+import { recordHordes } from '../support/recorded-hordes.ts'
+
+const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev']
+/** Moments of each map: one of every half minute of its first four. */
+const MOMENTS = 8
+const SECONDS = 30
+const SIZE = { width: 960, height: 540 } as const
+const VIEW = viewOf(SIZE.width, SIZE.height)
+/** What must be told apart at a glance has at least this much luminance against what it covers or stands on. */
+const CONTRAST = 2
+/** px of the world: the survivor's trunk, all of them with their ring, and the ground and the bodies around. */
+const [TRUNK, SURVIVOR, AROUND] = [9, 21, 60]
+/** Share of a shortened sight within which nothing is veiled. */
+const CLEAR = 0.7
+/** Sum of what red, green and blue differ by (0..765) from which on a pixel shows another thing. */
+const CHANGED = 90
+
+let host: HTMLElement
+let stage: Stage | null = null
+beforeEach(() => {
+  host = document.createElement('div')
+  host.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${SIZE.width}px; height: ${SIZE.height}px`
+  document.body.append(host)
+})
+afterEach(() => {
+  stage?.destroy()
+  stage = null
+  host.remove()
+  vi.restoreAllMocks()
+})
+
+/** What is drawn, and for each pixel its luminance (WCAG 2). */
+interface Picture {
+  readonly data: Uint8ClampedArray
+  readonly luminance: Float32Array
+}
+const linear = Float32Array.from({ length: 256 }, (_, i) => (i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4))
+
+function look(): Picture {
+  const context = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(host.querySelector('canvas') as HTMLCanvasElement, 0, 0)
+  const { data } = context.getImageData(0, 0, SIZE.width, SIZE.height)
+  const light = (i: number, channel: number) => linear[data[4 * i + channel] as number] as number
+  const luminance = Float32Array.from(
+    { length: data.length / 4 },
+    (_, i) => 0.2126 * light(i, 0) + 0.7152 * light(i, 1) + 0.0722 * light(i, 2),
+  )
+  return { data, luminance }
+}
+
+/** Pixels between two distances (world px) of a place on the screen. */
+function ring(x: number, y: number, from: number, to: number): number[] {
+  const [middleX, middleY, near, far] = [x * VIEW.scale, y * VIEW.scale, from * VIEW.scale, to * VIEW.scale]
+  const found: number[] = []
+  for (let row = Math.max(0, Math.ceil(middleY - far)); row <= Math.min(SIZE.height - 1, middleY + far); row++) {
+    for (let column = Math.max(0, Math.ceil(middleX - far)); column <= Math.min(SIZE.width - 1, middleX + far); column++) {
+      const away = Math.hypot(column - middleX, row - middleY)
+      if (away >= near && away < far) found.push(row * SIZE.width + column)
+    }
+  }
+  return found
+}
+const differs = (a: Picture, b: Picture) => (i: number) =>
+  [0, 1, 2].reduce((sum, channel) => sum + Math.abs((a.data[4 * i + channel] as number) - (b.data[4 * i + channel] as number)), 0) > CHANGED
+/** The luminance below which a share of these pixels is. */
+function quantile({ luminance }: Picture, pixels: readonly number[], share: number): number {
+  const sorted = pixels.map((i) => luminance[i] as number).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+/** The same moment with only what `keeps` says of a record; `change` may write to it. */
+function only(frame: FrameView, keeps: (kind: number) => boolean, change: (entity: Float32Array) => void = () => {}): FrameView {
+  const copy = viewFrame(frame.buffer.slice(0))
+  let count = 0
+  for (let i = 0; i < (frame.head[Head.entityCount] as number); i++) {
+    const record = frame.entities.slice(i * Ent.stride, (i + 1) * Ent.stride)
+    if (!keeps(record[Ent.kind] as number)) continue
+    change(record)
+    copy.entities.set(record, count++ * Ent.stride)
+  }
+  copy.head[Head.entityCount] = count
+  return copy
+}
+const isShot = (kind: number) => kind >= Kind.bullet && kind <= Kind.stone
+const still = (entity: Float32Array) => {
+  if (entity[Ent.state] === EntityState.tell || entity[Ent.state] === EntityState.windUp) entity[Ent.state] = EntityState.move
+}
+
+/** A stage on which the late effects and their light are there. */
+async function open(locationId: LocationId, renderer: 'webgl' | 'canvas', nobody: FrameView): Promise<Stage> {
+  const { getParameter } = WebGL2RenderingContext.prototype
+  const driver = renderer === 'webgl' ? 'Graphics processor' : 'SwiftShader'
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockImplementation(function (this: WebGL2RenderingContext, key: number) {
+    return key === this.RENDERER || key === 0x9246 ? driver : getParameter.call(this, key)
+  })
+  const outfit = { gender: 'female', mainHandId: null, offHandId: null, rangedId: 'makeshift_pistol' } as const
+  const effects = { damageNumbers: true, shake: 0, hitStop: false, flashes: true, blood: true, brightness: 50 }
+  const opened = await createStage(host, { ...outfit, locationId, projectileColor: 'white', reach: 1, effects, base: '' })
+  expect(host.querySelector('canvas')?.dataset.renderer).toBe(renderer)
+  stage = opened
+  opened.draw(nobody, nobody, 1, 500)
+  await import('../../src/render/late-effects/late-effects.ts')
+  await new Promise(requestAnimationFrame)
+  for (let now = 600; now < 2_400; now += 300) opened.draw(nobody, nobody, 1, now)
+  return opened
+}
+
+/** What one moment looks like. `hidden`: share of the survivor's trunk that something covers. */
+function measure(opened: Stage, frame: FrameView, now: number, camera: { x: number; y: number }) {
+  const drawn = (shown: FrameView) => {
+    opened.draw(shown, shown, 1, now)
+    return look()
+  }
+  const alone = only(frame, (kind) => kind === Kind.player)
+  // Shots that are gone burst: that is over when the moment is looked at.
+  opened.draw(alone, alone, 1, now - 5_000)
+  const survivor = drawn(alone)
+  const silent = drawn(only(frame, (kind) => !isShot(kind), still))
+  const whole = drawn(frame)
+  const { head, entities } = frame
+  follow(camera, head[Head.playerX] as number, head[Head.playerY] as number, VIEW)
+  const [left, top] = [camera.x - VIEW.width / 2, camera.y - VIEW.height / 2]
+  const [x, y] = [(head[Head.playerX] as number) - left, (head[Head.playerY] as number) - top]
+  const trunk = ring(x, y, 0, TRUNK)
+  const around = quantile(whole, ring(x, y, SURVIVOR + 6, AROUND), 0.5)
+  const signals: [what: string, contrast: number][] = []
+  const add = (what: string, atX: number, atY: number, reach: number) => {
+    const seen = ring(atX - left, atY - top, 0, reach).filter(differs(whole, silent))
+    const behind = quantile(silent, seen, 0.5)
+    // What is bright stands out against the dark, and what is edged with dark against the bright.
+    signals.push([what, Math.max(...[0.1, 0.75].map((share) => contrast(quantile(whole, seen, share), behind)))])
+  }
+  const sight = (head[Head.sight] as number) || Number.POSITIVE_INFINITY
+  for (let at = 0; at < (head[Head.entityCount] as number) * Ent.stride; at += Ent.stride) {
+    const [kind, atX, atY] = [entities[at + Ent.kind] as number, entities[at + Ent.x] as number, entities[at + Ent.y] as number]
+    const isInView = Math.abs(atX - camera.x) < VIEW.width / 2 - 20 && Math.abs(atY) < VIEW.height / 2 - 20
+    if (!isInView) continue
+    // Over the survivor nothing is seen, and where fog or a blackout shortens the sight nothing beyond it: nothing has to be.
+    const far = Math.hypot(atX - (head[Head.playerX] as number), atY - (head[Head.playerY] as number))
+    if (far < SURVIVOR + 10 || far > CLEAR * sight) continue
+    if (isShot(kind)) add('shot', atX, atY, 10)
+    else if (kind >= Kind.enemy && kind < Kind.coin1 && entities[at + Ent.state] === EntityState.tell) add('tell', atX, atY, 130)
+  }
+  return {
+    hidden: trunk.filter(differs(whole, survivor)).length / trunk.length,
+    survivor: contrast(quantile(whole, ring(x, y, 0, SURVIVOR), 0.85), around),
+    signals,
+  }
+}
+
+const recorded = new Map<LocationId, readonly FrameView[]>()
+const seen = { webgl: { shot: 0, tell: 0 }, canvas: { shot: 0, tell: 0 } }
+
+test.each(MAPS.flatMap((map) => (['webgl', 'canvas'] as const).map((renderer) => ({ map, renderer }))))(
+  'in the hordes of $map survivor, shots and tells stand out by 2:1, and nobody hides the survivor ($renderer)',
+  async ({ map, renderer }) => {
+    const frames = recorded.get(map) ?? recordHordes(map, 3, MOMENTS, SECONDS)
+    recorded.set(map, frames)
+    expect(frames).toHaveLength(MOMENTS)
+    const [first] = frames as [FrameView]
+    const camera = { x: first.head[Head.playerX] as number, y: 0 }
+    const opened = await open(
+      map,
+      renderer,
+      only(first, (kind) => kind === Kind.player),
+    )
+    const moments = frames.map((frame, i) => measure(opened, frame, 20_000 * (i + 1), camera))
+    for (const [what] of moments.flatMap(({ signals }) => signals)) seen[renderer][what as 'shot' | 'tell']++
+    const faint = moments.flatMap(({ hidden, survivor, signals }, i) => [
+      ...(hidden > 0.3 ? [`${i}: the survivor is hidden by ${hidden}`] : []),
+      ...(survivor < CONTRAST ? [`${i}: the survivor, ${survivor}`] : []),
+      ...signals.flatMap(([what, value]) => (value < CONTRAST ? [`${i}: a ${what}, ${value}`] : [])),
+    ])
+    expect(faint).toEqual([])
+  },
+)
+
+test('these moments hold shots and tells to look at', () => {
+  for (const counts of Object.values(seen)) expect([counts.shot > 20, counts.tell > 5]).toEqual([true, true])
+})

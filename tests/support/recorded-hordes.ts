@@ -1,0 +1,51 @@
+import { INSTINCT_IDS } from '../../sim/content/instincts.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
+import { TICK_RATE } from '../../sim/content/run-constants.ts'
+import { Ent, type FrameView, Head, Kind, viewFrame } from '../../sim/contract/frame.ts'
+import { playBot, REACTION } from './bot.ts'
+import { runSpec } from './run-spec.ts'
+
+/** px around the survivor in which bodies crowd. */
+const NEAR = 60
+
+/**
+ * A bot's run on a map, the same each time: of each of its `count` parts of `seconds` the moment at which most bodies
+ * crowd around the survivor, who cannot die.
+ */
+export function recordHordes(locationId: LocationId, seed: number, count: number, seconds: number): readonly FrameView[] {
+  const spec = runSpec({
+    locationId,
+    seed,
+    ammo: 100,
+    health: 100_000,
+    rangedId: 'makeshift_pistol',
+    unlockedInstincts: INSTINCT_IDS,
+    player: {
+      maxHealth: 100_000,
+      attackDamage: 6,
+      ranged: { damage: 8, range: 260, attackSpeedMultiplier: 2, magazineSize: 30, reloadTime: 1 },
+    },
+  })
+  const worst: { near: number; buffer: ArrayBuffer | null }[] = Array.from({ length: count }, () => ({ near: -1, buffer: null }))
+  playBot(spec, REACTION.first, count * seconds, (_, frame) => {
+    const part = worst[Math.floor((frame.head[Head.tick] as number) / TICK_RATE / seconds)]
+    const near = bodiesAround(frame)
+    if (part === undefined || near <= part.near) return
+    part.near = near
+    part.buffer = frame.buffer.slice(0)
+  })
+  return worst.flatMap(({ buffer }) => (buffer === null ? [] : [viewFrame(buffer)]))
+}
+
+function bodiesAround({ head, entities }: FrameView): number {
+  let count = 0
+  for (let at = 0; at < (head[Head.entityCount] as number) * Ent.stride; at += Ent.stride) {
+    const kind = entities[at + Ent.kind] as number
+    const far = Math.hypot(
+      (entities[at + Ent.x] as number) - (head[Head.playerX] as number),
+      (entities[at + Ent.y] as number) - (head[Head.playerY] as number),
+    )
+    if (kind >= Kind.enemy && kind < Kind.coin1 && far < NEAR) count++
+  }
+  return count
+}
