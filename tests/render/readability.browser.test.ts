@@ -4,6 +4,7 @@ import { Ent, EntityState, type FrameView, Head, Kind, viewFrame } from '../../s
 import { follow } from '../../src/render/camera.ts'
 import { createStage, type Stage } from '../../src/render/stage.ts'
 import { viewOf } from '../../src/render/view.ts'
+import { nightly } from '../support/nightly.ts'
 import { recordHordes } from '../support/recorded-hordes.ts'
 
 const MAPS: readonly LocationId[] = ['school', 'hospital', 'police-station', 'extra-hard', 'dev']
@@ -158,7 +159,11 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
 const recorded = new Map<LocationId, readonly FrameView[]>()
 const seen = { webgl: { shot: 0, tell: 0 }, canvas: { shot: 0, tell: 0 } }
 
-test.each(MAPS.flatMap((map) => (['webgl', 'canvas'] as const).map((renderer) => ({ map, renderer }))))(
+/** A graphics processor that is a program takes five times as long: by day the map with the faintest figures. */
+const pictures = MAPS.flatMap((map) => (['webgl', 'canvas'] as const).map((renderer) => ({ map, renderer })))
+const drawnNow = pictures.filter(({ map, renderer }) => nightly(true, renderer === 'canvas' || map === 'police-station'))
+
+test.each(drawnNow)(
   'in the hordes of $map survivor, shots and tells stand out by 2:1, and nobody hides the survivor ($renderer)',
   async ({ map, renderer }) => {
     const frames = recorded.get(map) ?? recordHordes(map, 3, MOMENTS, SECONDS)
@@ -183,5 +188,6 @@ test.each(MAPS.flatMap((map) => (['webgl', 'canvas'] as const).map((renderer) =>
 )
 
 test('these moments hold shots and tells to look at', () => {
-  for (const counts of Object.values(seen)) expect([counts.shot > 20, counts.tell > 5]).toEqual([true, true])
+  const [shots, tells] = nightly([20, 5], [5, 0])
+  for (const counts of Object.values(seen)) expect([counts.shot > shots, counts.tell > tells]).toEqual([true, true])
 })
