@@ -192,7 +192,8 @@ test('pieces in the colours of its kind fly off a body and stay; without blood o
     draw(still, 1_000)
     for (let i = 0; i < 8; i++) draw(still, 400)
   }
-  const slime = () => near(0xb9d13e, 20, -190, 220)
+  /** As dark as what has come to rest. */
+  const slime = () => near(0x5c6824, 20, -190, 220)
   const before = slime()
   effects.blood = false
   happen([death('mini-boss', 120, -80)])
