@@ -27,6 +27,7 @@ async function framesAskedFor(page: Page): Promise<number> {
 }
 
 test('the landing’s night moves without any script a frame, and stands still where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Start Game' }).waitFor()
   await page.waitForLoadState('networkidle')
