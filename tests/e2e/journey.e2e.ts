@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
+import { takeChoices } from './players.ts'
 
 const player = { username: 'Rhea_01', email: 'rhea@example.test', password: 'lamp-and-wire' }
 
@@ -70,6 +71,7 @@ async function playUntilACoin(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await page.getByRole('link', { name: /School/ }).click()
+  await takeChoices(page)
   const gains = page.getByRole('region', { name: 'Adventure gains' })
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
   await expect(gains.locator('div', { has: page.getByAltText('Coins') }).locator('dd')).not.toHaveText('0', { timeout: 90_000 })
