@@ -61,10 +61,12 @@ export const resetText = {
   newTitle: 'New Password',
   explainNew: 'Your other devices are logged out once it is set.',
   save: 'Set Password',
-  brokenTitle: 'This link does not work',
   brokenText: 'It has expired or was already used.',
   askAgain: 'Get a new link',
 } as const
+
+/** Of a link that nobody has followed yet. */
+export const notArrived = 'No email? Check your spam folder, or have the link sent again.'
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirmation' | 'reset'
@@ -72,14 +74,12 @@ export type LinkPurpose = 'confirmation' | 'reset'
 export const linkText: Readonly<Record<LinkPurpose, LinkText>> = {
   confirmation: {
     sentTo: (email) => `We have sent a link to ${email}. If it does not arrive within a minute, you can have another one sent.`,
-    notArrived: 'No email? Check your spam folder, or have the link sent again.',
     resend: 'Resend confirmation',
     resent: accountText.resent,
     failed: accountText.resendFailed,
   },
   reset: {
     sentTo: (email) => `If ${email} has an account, a link is on its way there. After a minute you can have another one sent.`,
-    notArrived: 'No email? Check your spam folder, or have the link sent again.',
     resend: 'Send the link again',
     resent: 'Email sent! Please check your inbox.',
     failed: (message) => `Failed to send the link: ${message}`,
@@ -87,7 +87,6 @@ export const linkText: Readonly<Record<LinkPurpose, LinkText>> = {
 }
 interface LinkText {
   readonly sentTo: (email: string) => string
-  readonly notArrived: string
   readonly resend: string
   readonly resent: string
   readonly failed: (message: string) => string

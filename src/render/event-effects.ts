@@ -8,6 +8,7 @@ import type { EffectSettings } from './effect-settings.ts'
 import type { Effects } from './effects.ts'
 import type { FloatingNumbers } from './floating-numbers.ts'
 import type { HitStop } from './hit-stop.ts'
+import { jitter } from './jitter.ts'
 import type { Scene } from './scene.ts'
 import type { Shake } from './shake.ts'
 
@@ -106,6 +107,3 @@ export class EventEffects {
       floatingNumbers.gain(icon, count, scene.now, head[Head.playerX] as number, (head[Head.playerY] as number) - 2 * ABOVE)
   }
 }
-
-/** A random number within +-`reach`, for the picture only. */
-const jitter = (reach: number): number => (Math.random() * 2 - 1) * reach

@@ -2,6 +2,7 @@ import { ENEMY_KINDS } from '../../sim/content/enemies.ts'
 import { INSTINCT_IDS, instincts } from '../../sim/content/instincts.ts'
 import { Ent, type FrameView, Head, Kind } from '../../sim/contract/frame.ts'
 import { chance, nextUnit, type Rng } from '../../sim/kernel/rng.ts'
+import { LOW_HEALTH } from '../looks/low-health.ts'
 import type { SoundName } from '../looks/sounds.ts'
 import type { Place } from './event-sounds.ts'
 
@@ -43,8 +44,8 @@ export function lookAround({ head, entities }: FrameView, rng: Rng): Surrounding
 const GROANS = { each: 0.035, most: 3.2 } as const
 /** px between two steps. */
 const STRIDE = 64
-/** Share of health below which the heart is heard, and seconds between two beats there and near death. */
-const HEART = { below: 0.3, slow: 1.05, fast: 0.62 } as const
+/** Seconds between two beats of the heart where it begins to be heard, and near death. */
+const HEART = { slow: 1.05, fast: 0.62 } as const
 
 /** Sounds of what lasts: groans by how many are near, the survivor's steps and heart, and fire. */
 export class LastingSounds {
@@ -88,8 +89,8 @@ export class LastingSounds {
   #beat({ head }: FrameView): SoundName | null {
     const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
     const cornered = (head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] as number) > 0 && left < instincts.cornered.below
-    if (!(left > 0) || !(cornered || left < HEART.below) || this.#tick < this.#beatAt) return null
-    this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / HEART.below)
+    if (!(left > 0) || !(cornered || left < LOW_HEALTH) || this.#tick < this.#beatAt) return null
+    this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / LOW_HEALTH)
     return cornered ? 'cornered' : 'heartbeat'
   }
 }

@@ -2,6 +2,7 @@ import type { Texture } from 'pixi.js'
 import { Ent, type FrameView, Head } from '../../../sim/contract/frame.ts'
 import type { Atlas } from '../atlas.ts'
 import type { RenderContext } from '../event-effects.ts'
+import { jitter } from '../jitter.ts'
 import type { Debris } from './debris.ts'
 import type { Decals } from './decals.ts'
 import type { EventData } from './instincts/picture.ts'
@@ -55,9 +56,6 @@ export class Deaths {
     this.#decals.add(splat, now, x + jitter(12), y + jitter(12), jitter(Math.PI), scale)
   }
 }
-
-/** A random number within +-`reach`, for the picture only. */
-const jitter = (reach: number): number => (Math.random() * 2 - 1) * reach
 
 /** Offset of an entity's record; -1 when the frame does not hold it. */
 function entityAt(frame: FrameView, id: number): number {

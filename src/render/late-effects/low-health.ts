@@ -1,12 +1,11 @@
 import type { Texture } from 'pixi.js'
 import { Head, Outcome } from '../../../sim/contract/frame.ts'
+import { LOW_HEALTH } from '../../looks/low-health.ts'
 import type { EffectSettings } from '../effect-settings.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import { SMALL } from './shapes.ts'
 
-/** Share of health below which the view's edge is red: the heart is heard below it, too. */
-const LOW = 0.3
 const TINT = 0xd41e2c
 /** px of the red edge; how much of it shows, and how much more in a beat of so many ms. */
 const WIDTH = 90
@@ -28,9 +27,9 @@ export class LowHealth {
   draw(scene: Scene, edge: Layer): void {
     const { head } = scene.frame
     const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
-    if (!(left < LOW) || head[Head.outcome] === Outcome.dead) return
+    if (!(left < LOW_HEALTH) || head[Head.outcome] === Outcome.dead) return
     const beat = this.#settings.flashes ? BEAT.more * Math.sin((scene.now / BEAT.time) * 2 * Math.PI) : 0
-    const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW))
+    const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW_HEALTH))
     const width = scene.right - scene.left + 2 * MARGIN
     const height = scene.bottom - scene.top + 2 * MARGIN
     const x = (scene.left + scene.right) / 2

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { accountText } from '../../messages/account.ts'
-import { resetText as text } from '../../messages/auth.ts'
+import { confirmationText, resetText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 import { GatePage } from '../../ui/gate-page.tsx'
@@ -24,7 +24,7 @@ export function ResetPasswordScreen({ auth, email, onDone }: ResetPasswordScreen
 
 const BrokenLink = () => (
   <section className="panel stack lg">
-    <h1>{text.brokenTitle}</h1>
+    <h1>{confirmationText.brokenTitle}</h1>
     <p>{text.brokenText}</p>
     <Button asChild variant="primary" block>
       <Link to="/forgot-password">{text.askAgain}</Link>

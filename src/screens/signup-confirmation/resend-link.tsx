@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ResendEvent, resendMachine } from '../../../machines/resend.machine.ts'
-import { type LinkPurpose, linkText } from '../../messages/auth.ts'
+import { type LinkPurpose, linkText, notArrived } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ResendLinkProps {
@@ -15,7 +15,7 @@ export function ResendLink({ purpose, snapshot, send }: ResendLinkProps) {
   const waits = snapshot.matches('waiting')
   return (
     <div className="stack">
-      <p role="status">{waits ? text.sentTo(snapshot.context.email) : text.notArrived}</p>
+      <p role="status">{waits ? text.sentTo(snapshot.context.email) : notArrived}</p>
       <Button block disabled={waits} busy={snapshot.matches('sending')} onClick={() => send({ type: 'SEND' })}>
         {text.resend}
       </Button>

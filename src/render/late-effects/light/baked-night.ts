@@ -3,10 +3,8 @@ import type { LocationId } from '../../../../sim/content/locations.ts'
 import { groundLamps } from '../../../looks/ground-lamps.ts'
 import { type Moonlight, moonColor } from '../../../looks/moonlight.ts'
 import type { PaintNight } from '../../ground.ts'
-import { paintCone, paintPool } from './light-shapes.ts'
+import { COARSE, paintCone, paintPool } from './light-shapes.ts'
 
-/** World px to each px of the mask. */
-const COARSE = 4
 /** px from the ground's upper and lower edge over which it darkens, and what is left at the edge. */
 const VIGNETTE = { reach: 150, left: 0.55 } as const
 const { width, height } = groundTile

@@ -1,11 +1,9 @@
 import { Container, type Renderer, Sprite, Texture, TextureSource } from 'pixi.js'
 import { Layer } from '../../layer.ts'
 import type { Scene } from '../../scene.ts'
-import { CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
+import { COARSE, CONE_REACH, drawLightShapes, POOL_REACH } from './light-shapes.ts'
 import type { Lights } from './lights.ts'
 
-/** World px to each px of the mask: light is soft, so it needs no more. */
-const COARSE = 4
 /** World px beyond the view, for a shaking picture. */
 const MARGIN = 16
 /** Share of a light's strength that hangs in the air over what it lights. */

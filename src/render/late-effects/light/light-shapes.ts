@@ -3,6 +3,8 @@ import { drawStrip } from '../../strip.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
+/** World px to each px of a mask: light is soft, so it needs no more. */
+export const COARSE = 4
 /** px of a cell, and how far the light in it reaches. */
 const CELL = 128
 export const POOL_REACH = 62
