@@ -245,7 +245,8 @@ test('SETT-02 blood stains the ground for good, and none does once it is switche
   draw()
   const ground = red()
   const stained = () => {
-    happen([{ kind: EventKind.playerDeath, x: -200, y: 100 }])
+    // How large a stain is is left to chance: of four there is always enough to be seen.
+    happen(Array.from({ length: 4 }, () => ({ kind: EventKind.playerDeath, x: -200, y: 100 })))
     for (let i = 0; i < 8; i++) draw(still, 400)
     draw(still, 60_000)
     return red() - ground
