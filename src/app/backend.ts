@@ -59,6 +59,10 @@ export function createBackend() {
     askForReset: async (email) => (await open()).auth.askForReset(email),
     resetPassword: async (password) => (await open()).auth.resetPassword(password),
     signOut: async () => (await open()).auth.signOut(),
+    playAsGuest: async () => (await open()).auth.playAsGuest(),
+    keepGuest: async (form) => (await open()).auth.keepGuest(form),
+    rememberGuest: async () => (await open()).auth.rememberGuest(),
+    takeGuestAlong: async (slot, proof) => (await open()).auth.takeGuestAlong(slot, proof),
   }
   const dialogs = memoizeAsync(async () => (await open()).dialogs())
   const account: AccountPort = {

@@ -8,6 +8,8 @@ export interface MemoryAuthOptions {
   readonly accounts?: readonly MemoryAccount[]
   /** Who is signed in at first. */
   readonly user?: User | null
+  /** The slots that the account has free for a guest's survivor; by default all three. */
+  readonly freeSlots?: readonly number[]
 }
 export interface MemoryAuth extends AuthPort {
   /** Who is signed in now. */
@@ -19,13 +21,18 @@ export interface MemoryAuth extends AuthPort {
   readonly isOnMailingList: () => boolean
   /** Changes the account of whoever is signed in; null deletes it. Refuses without one. */
   change(next: Partial<MemoryAccount> | null): void
+  /** Follows the link that was mailed to the address of the guest who is signed in; one that somebody has leads nowhere. */
+  confirmGuest(): void
 }
 
 /** Accounts in memory. A signup needs no confirmation; names are unique without regard to case (OP-37). */
-export function memoryAuth({ accounts: first = [], user: present = null }: MemoryAuthOptions = {}): MemoryAuth {
+export function memoryAuth({ accounts: first = [], user: present = null, freeSlots = [1, 2, 3] }: MemoryAuthOptions = {}): MemoryAuth {
   let accounts = [...first]
   const listeners = new Set<(user: User | null) => void>()
   let user = present
+  let guests = 0
+  /** Proof -> where its guest went. */
+  const moves = new Map<string, { readonly by: string; readonly slot: number }>()
 
   const become = (next: User | null) => {
     user = next
@@ -35,6 +42,10 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
     [account.username, account.email].some((name) => name.toLowerCase() === identifier.toLowerCase())
   const isTaken = (username: string) =>
     accounts.some((account) => account.id !== user?.id && account.username.toLowerCase() === username.toLowerCase())
+  const requireGuest = (): User => {
+    if (!user?.guest) throw new GatewayError('refused', 'Only a guest can do this.')
+    return user
+  }
 
   return {
     user: () => user,
@@ -74,6 +85,40 @@ export function memoryAuth({ accounts: first = [], user: present = null }: Memor
       this.change({ password })
     },
     signOut: async () => become(null),
+
+    async playAsGuest() {
+      const username = `Guest-${String(++guests).padStart(8, '0')}`
+      const account = { id: `guest-${guests}`, username, email: '', guest: true } as const
+      accounts.push({ ...account, password: '' })
+      become(account)
+    },
+    async keepGuest({ username, email, password, mailingList }) {
+      requireGuest()
+      if (isTaken(username)) throw new GatewayError('conflict', 'username')
+      this.change({ username, password, mailingList, awaits: email })
+    },
+    confirmGuest() {
+      const { id, username, awaits } = requireGuest()
+      if (!awaits || accounts.some(answersTo(awaits))) return
+      accounts = accounts.map((account) =>
+        account.id === id
+          ? { id, username, email: awaits, password: account.password, mailingList: account.mailingList === true }
+          : account,
+      )
+      become({ id, username, email: awaits })
+    },
+    rememberGuest: async () => `proof of ${requireGuest().id}`,
+    async takeGuestAlong(slot, proof) {
+      const known = moves.get(proof)
+      if (known && known.by === user?.id) return { slot: known.slot }
+      const guest = accounts.find((account) => account.guest && proof === `proof of ${account.id}`)
+      if (!user || user.guest || !guest) throw new GatewayError('conflict', 'This guest is gone.')
+      const to = slot ?? freeSlots[0]
+      if (to === undefined) return { full: true }
+      accounts = accounts.filter((account) => account !== guest)
+      moves.set(proof, { by: user.id, slot: to })
+      return { slot: to }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AccountPort, GatewayError } from '../../../machines/ports.ts'
-import { confirmedPage } from './auth.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
+import { confirmedPage } from './mailed-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** What the present password is refused with, where there is none too. */

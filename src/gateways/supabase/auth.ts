@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { type AuthPort, GatewayError, UnconfirmedError, type User } from '../../../machines/ports.ts'
 import { functionAnswer, gatewayError, unwrap } from './errors.ts'
+import { confirmedPage, resetPage } from './mailed-links.ts'
 
 /** The username of a session is its metadata's first_name, which signup and rename write (DATA-13). */
 const userOf = (session: Session | null): User | null =>
@@ -8,17 +9,24 @@ const userOf = (session: Session | null): User | null =>
     id: session.user.id,
     email: session.user.email ?? '',
     username: String(session.user.user_metadata?.first_name ?? ''),
-    ...(!session.user.email_confirmed_at && { unconfirmed: true }),
+    ...(session.user.is_anonymous ? guestOf(session.user) : !session.user.email_confirmed_at && { unconfirmed: true }),
   }
+const guestOf = ({ user_metadata: { awaits } }: Session['user']): Pick<User, 'guest' | 'awaits'> => ({
+  guest: true,
+  ...(awaits && { awaits: String(awaits) }),
+})
 
-/** Where the links of mails lead. */
-export const confirmedPage = () => `${location.origin}/email-confirmed`
-const resetPage = () => `${location.origin}/reset-password`
+/** What a guest may come to, fetched when one is about to. */
+const guests = () => import('./guest.ts')
 
 /** Sessions, log-in and sign-up. */
 export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   watch(onChange) {
-    const { data } = client.auth.onAuthStateChange((_event, session) => onChange(userOf(session)))
+    const { data } = client.auth.onAuthStateChange((_event, session) => {
+      const user = userOf(session)
+      if (user?.awaits) void guests().then(({ awaitConfirmation }) => awaitConfirmation(client))
+      onChange(user)
+    })
     return () => data.subscription.unsubscribe()
   },
 
@@ -47,6 +55,8 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   },
 
   async resendConfirmation(email) {
+    const { data } = await client.auth.getSession()
+    if (data.session?.user.is_anonymous) return (await guests()).resendToGuest(client, email)
     const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmedPage() } })
     if (error) throw gatewayError(error)
   },
@@ -65,4 +75,15 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
     const { error } = await client.auth.signOut()
     if (error) throw gatewayError(error)
   },
+
+  async playAsGuest() {
+    const { data, error } = await client.auth.signInAnonymously()
+    if (error) throw gatewayError(error)
+    // A hosted project describes the account as it was before its name was drawn; the next token has it.
+    if (!data.user?.user_metadata.first_name) await client.auth.refreshSession()
+  },
+
+  keepGuest: async (form) => (await guests()).keepGuest(client, form),
+  rememberGuest: async () => (await guests()).rememberGuest(client),
+  takeGuestAlong: async (slot, proof) => (await guests()).takeGuestAlong(client, slot, proof),
 })
