@@ -25,6 +25,7 @@ export type SessionNotice = { readonly type: 'logged-out' } | { readonly type: '
 
 const redirectOf = ({ user, path }: SessionChange): Redirect => redirectFor(user ? 'authenticated' : 'anonymous', path)
 const isRedirected = (change: SessionChange): boolean => redirectOf(change).type === 'go'
+const isGuestAtEntrance = ({ user, path }: SessionChange): boolean => user?.guest === true && routeKind(path) === 'entrance'
 
 /**
  * Who is signed in, and what follows from a change of it (F8). One redirect for each identity, however often the backend
@@ -57,6 +58,7 @@ export const sessionMachine = setup({
     signedInAtGame: (_, change: SessionChange) => change.user !== null && redirectOf(change).type === 'resume',
     wantsGame: ({ context }, change: SessionChange) =>
       change.user !== null && isRedirected(change) && context.wanted !== null && routeKind(context.wanted) === 'game',
+    guestAtEntrance: (_, change: SessionChange) => isGuestAtEntrance(change),
     signedInAtEntrance: (_, change: SessionChange) => change.user !== null && isRedirected(change),
     signedIn: (_, change: SessionChange) => change.user !== null,
     signedOut: (_, change: SessionChange) => change.user === null,
@@ -79,6 +81,11 @@ export const sessionMachine = setup({
         guard: { type: 'signedInAtGame', params: ({ event }) => event },
         target: '.authenticated.resuming',
         actions: assign({ user: ({ event }) => event.user }),
+      },
+      {
+        guard: { type: 'guestAtEntrance', params: ({ event }) => event },
+        target: '.authenticated.resuming',
+        actions: [assign({ user: ({ event }) => event.user, wanted: null }), { type: 'navigate', params: '/camp' }],
       },
       {
         guard: { type: 'wantsGame', params: ({ event }) => event },
@@ -109,8 +116,18 @@ export const sessionMachine = setup({
   states: {
     loading: {},
     anonymous: {
-      /** The same news again. */
-      on: { SESSION: { guard: { type: 'signedOut', params: ({ event }) => event } } },
+      on: {
+        SESSION: [
+          /** The same news again. */
+          { guard: { type: 'signedOut', params: ({ event }) => event } },
+          /** Begun by Play now, here or in another tab: that goes on from here. */
+          {
+            guard: { type: 'guestAtEntrance', params: ({ event }) => event },
+            target: 'authenticated.ready',
+            actions: assign({ user: ({ event }) => event.user }),
+          },
+        ],
+      },
     },
     /** Nobody any more, with a session that is still being dropped: nothing is loaded, written or beaten for it. */
     departing: {

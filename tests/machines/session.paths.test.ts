@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { GatewayError, type StoredSave, type User } from '../../machines/ports.ts'
 import { resume } from '../../machines/resume.ts'
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../../machines/session.machine.ts'
-import { rhea, stored, tomas } from '../../stories/fixtures/account.ts'
+import { guest, rhea, stored, tomas } from '../../stories/fixtures/account.ts'
 import { deadEnds } from './dead-ends.ts'
 import { done, fails, leafOf, passes } from './effects.ts'
 
@@ -90,11 +90,24 @@ describe('what is heard of a session', () => {
     ['a player on /profile-selection', sessionEvent(rhea, '/profile-selection'), 'authenticated.prefetching', []],
     ['a player on /email-confirmed', sessionEvent(rhea, '/email-confirmed'), 'authenticated.prefetching', []],
     ['a player on /camp', sessionEvent(rhea, '/camp'), 'authenticated.resuming', []],
+    ['LAND-06 a guest who comes back to /', sessionEvent(guest, '/'), 'authenticated.resuming', ['go /camp']],
+    ['LAND-06 a guest who comes back to /login', sessionEvent(guest, '/login'), 'authenticated.resuming', ['go /camp']],
+    ['a guest on /email-confirmed', sessionEvent(guest, '/email-confirmed'), 'authenticated.prefetching', []],
   ])('%s', (_, event, state, notices) => {
     const session = watching()
     session.actor.send(event)
     expect([session.state(), session.notices]).toEqual([state, notices])
   })
+})
+
+test('LAND-05 a guest who begins on the landing is led by Play now alone, and later to camp', () => {
+  const { actor, notices, calls, state } = watching()
+  actor.send(sessionEvent(null, '/'))
+  actor.send(sessionEvent(guest, '/'))
+  expect([state(), notices, calls.resume.length, actor.getSnapshot().context.user]).toEqual(['authenticated.ready', [], 0, guest])
+  actor.send(sessionEvent(null, '/camp'))
+  actor.send(sessionEvent(rhea, '/login'))
+  expect(notices).toEqual(['clear', 'go /login', 'go /camp'])
 })
 
 test('NAV-08 however often the same identity is heard of, it is sent somewhere once', () => {

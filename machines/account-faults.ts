@@ -1,0 +1,74 @@
+import { isUsername, MIN_PASSWORD_LENGTH } from '../sim/content/account.ts'
+import { DEFAULT_NAME } from '../sim/content/start.ts'
+import { GatewayError } from './ports.ts'
+
+/** What an account is made of, as typed; `confirmation` where the form asks for the password twice. */
+export interface AccountEntry {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly confirmation?: string
+}
+export type AccountField = 'username' | 'email' | 'password' | 'confirmation' | 'identifier'
+/** Never text: `src/messages/auth` has the sentences. */
+export type AccountFault =
+  | {
+      readonly type:
+        | 'blankName'
+        | 'badCharacters'
+        | 'taken'
+        | 'blankEmail'
+        | 'badEmail'
+        | 'blankPassword'
+        | 'tooShort'
+        | 'mismatch'
+        | 'blankIdentifier'
+        | 'noAnswer'
+    }
+  /** In the words of the server. */
+  | { readonly type: 'refused'; readonly message: string }
+/** What is wrong, each at its field; `form`: with none of them. */
+export type AccountFaults = Readonly<Partial<Record<AccountField | 'form', AccountFault>>>
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+function nameFault(name: string): AccountFault | null {
+  if (name === '') return { type: 'blankName' }
+  if (!isUsername(name)) return { type: 'badCharacters' }
+  return name.toLowerCase() === DEFAULT_NAME.toLowerCase() ? { type: 'taken' } : null
+}
+function emailFault(email: string): AccountFault | null {
+  if (email === '') return { type: 'blankEmail' }
+  return EMAIL.test(email) ? null : { type: 'badEmail' }
+}
+function passwordFault(password: string): AccountFault | null {
+  if (password === '') return { type: 'blankPassword' }
+  return password.length < MIN_PASSWORD_LENGTH ? { type: 'tooShort' } : null
+}
+
+/** The rules that an account's form breaks (AUTH-11 to AUTH-13, OP-37), all of them at once. */
+export function entryFaults({ username, email, password, confirmation = password }: AccountEntry): AccountFaults {
+  const found = {
+    username: nameFault(username.trim()),
+    email: emailFault(email.trim()),
+    password: passwordFault(password),
+    confirmation: password === confirmation ? null : ({ type: 'mismatch' } as const),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as AccountFaults
+}
+
+/** What a log-in lacks (AUTH-02). */
+export function logInFaults({ identifier, password }: { readonly identifier: string; readonly password: string }): AccountFaults {
+  return {
+    ...(identifier.trim() === '' && { identifier: { type: 'blankIdentifier' } as const }),
+    ...(password === '' && { password: { type: 'blankPassword' } as const }),
+  }
+}
+
+/** What the server refused, at the field that its words are about. */
+export function refusedEntry(error: unknown): AccountFaults {
+  if (!(error instanceof GatewayError) || error.kind === 'network') return { form: { type: 'noAnswer' } }
+  if (error.kind === 'conflict') return { username: { type: 'taken' } }
+  const field = /password/i.test(error.message) ? 'password' : /e-?mail|registered/i.test(error.message) ? 'email' : 'form'
+  return { [field]: { type: 'refused', message: error.message } }
+}
