@@ -11,6 +11,7 @@ import type {
   User,
 } from '../../machines/ports.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
+import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 export type Backend = ReturnType<typeof createBackend>
@@ -29,13 +30,21 @@ export function createBackend() {
     return gateways
   })
 
-  /** A watcher that starts once the client is there, and may end before that. */
-  function watchWhenLoaded(start: (gateways: Gateways) => () => void, failed: () => void): () => void {
+  /** A watcher that starts once the client is there, which is asked for until it comes, and may end before that. */
+  function watchWhenLoaded(start: (gateways: Gateways) => () => void, failed: () => void = () => {}): () => void {
     let ended = false
     let end = () => {}
-    open().then((gateways) => {
-      if (!ended) end = start(gateways)
-    }, failed)
+    const ask = () =>
+      open().catch((error) => {
+        failed()
+        throw error
+      })
+    retryUntilLoaded(ask, () => !ended).then(
+      (gateways) => {
+        if (!ended) end = start(gateways)
+      },
+      () => {},
+    )
     return () => {
       ended = true
       end()
@@ -43,7 +52,7 @@ export function createBackend() {
   }
 
   const auth: Omit<AuthPort, 'watch'> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void } = {
-    watch: (onChange, failed = () => {}) =>
+    watch: (onChange, failed) =>
       watchWhenLoaded(
         (gateways) =>
           gateways.auth.watch((next) => {
@@ -89,19 +98,11 @@ export function createBackend() {
   const bank: BankPort = { history: async (slot) => (await dialogs()).bank.history(slot) }
   const unreadMail: UnreadMailPort = {
     unreadCount: async () => (await open()).unreadMail.unreadCount(),
-    watch: (changed) =>
-      watchWhenLoaded(
-        (gateways) => gateways.unreadMail.watch(changed),
-        () => {},
-      ),
+    watch: (changed) => watchWhenLoaded((gateways) => gateways.unreadMail.watch(changed)),
   }
   const requests: RequestsPort = {
     pendingCount: async () => (await open()).requests.pendingCount(),
-    watch: (changed) =>
-      watchWhenLoaded(
-        (gateways) => gateways.requests.watch(changed),
-        () => {},
-      ),
+    watch: (changed) => watchWhenLoaded((gateways) => gateways.requests.watch(changed)),
   }
   const profile: ProfilePort = {
     heartbeat: async () => (await open()).profile.heartbeat(),

@@ -16,6 +16,7 @@ import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.t
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
 import { createDebug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
+import { guestProof } from '../state/guest-proof.ts'
 import { createLiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOutbox } from '../state/outbox.ts'
@@ -169,9 +170,13 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           ),
         ),
         fetchFirstSlot: fromPromise(() => backend.saves.load(1)),
-        resumeSlot: fromPromise(({ input }: { input: { userId: string } }) =>
-          resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log)),
-        ),
+        resumeSlot: fromPromise(async ({ input }: { input: { userId: string } }) => {
+          const found = await resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log))
+          if (found !== null || !backend.user()?.guest) return found
+          // Signed in by Play now, which was cut off before there was a survivor.
+          await (await import('./guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
+          return openSlot(1)
+        }),
         signOut: fromPromise(async () => {
           await flushBeforeLogout(keeper, outbox)
           await backend.auth.signOut()
@@ -227,32 +232,31 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
       onSave(keeper, ({ ext }) => reward.send({ type: 'UPGRADES', pending: ext.pendingWeaponUpgrades }))
       onSave(keeper, ({ activeCraftingRecipeId }) => void (activeCraftingRecipeId === null || workbench()))
       session.start()
-      whileSignedIn(session, (userId) => {
+      whileSignedIn(session, 'member', () => {
+        if (guestProof(localStorage, debug.log) !== null) overlays.saveSurvivor ??= 'asked'
+        return [unreadMail.watch(), requests.watch()]
+      })
+      whileSignedIn(session, 'anybody', (userId) => {
         rememberAwaitedEmail(sessionStorage, null)
-        const ends = [
-          unreadMail.watch(),
-          requests.watch(),
+        return [
           startHeartbeat(backend.profile, debug.log),
           startAutosave({ keeper, path }),
           watchOtherTabs(navigator.locks, userId, () => showToast('info', sessionText.otherTab)),
         ]
-        return () => {
-          for (const end of ends) end()
-        }
       })
     },
   }
 }
 
-/** Starts `task` for each signed-in identity and ends it with that. */
-function whileSignedIn(session: Game['session'], task: (userId: string) => () => void): void {
+/** Starts tasks for each signed-in identity and ends them with that; those of a `member` are no guest's. */
+function whileSignedIn(session: Game['session'], who: 'anybody' | 'member', start: (userId: string) => readonly (() => void)[]): void {
   let user: string | null = null
-  let end = () => {}
+  let ends: readonly (() => void)[] = []
   session.subscribe(({ context }) => {
-    const next = context.user?.id ?? null
+    const next = (who === 'member' && context.user?.guest ? null : context.user?.id) ?? null
     if (next === user) return
     user = next
-    end()
-    end = next === null ? () => {} : task(next)
+    for (const end of ends) end()
+    ends = next === null ? [] : start(next)
   })
 }

@@ -7,12 +7,14 @@ import { useOverlays } from '../state/overlays.ts'
 import { useToast } from '../state/toasts.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { afterRun } from './after-run.ts'
-import { useChoices } from './choices/use-choices.ts'
+import { useChoices, useIsChoosing } from './choices/use-choices.ts'
 import type { Game } from './game.ts'
 
 const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
 const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
 const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
+const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
+const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion))
 const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
 
 /** Over every page: the toast, the console, the settings, and at camp what a run came to. */
@@ -25,6 +27,8 @@ export function Overlays({ game }: { readonly game: Game }) {
   if (toast !== null && !hasToast) setHasToast(true)
   const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
   const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
+  const choosing = useIsChoosing(choices)
+  const user = useSelector(game.session, ({ context }) => context.user)
   return (
     <>
       {!hasFooter(path) && (
@@ -41,6 +45,8 @@ export function Overlays({ game }: { readonly game: Game }) {
       {hasToast && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
       {open.console && <Console game={game} />}
       {open.settings && <Settings game={game} />}
+      {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
+      {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing} />}
       {rewarded && path === '/camp' && <RewardDialogs game={game} />}
       {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
     </>

@@ -11,8 +11,14 @@ import { saveStatus } from '../state/save-status.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { useGame } from './game-context.ts'
 
+interface ShellProps extends Pick<HeaderProps, 'title' | 'back' | 'current'> {
+  /** What this screen has to say, under what is said on every one. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Header and footer of a game screen, with the save's figures. */
-export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back' | 'current'> & { readonly children: ReactNode }) {
+export function Shell({ children, notice, ...header }: ShellProps) {
   const { keeper, unreadMail, requests, overlays } = useGame()
   const state = useSaveState(keeper)
   const { save } = state
@@ -25,7 +31,12 @@ export function Shell({ children, ...header }: Pick<HeaderProps, 'title' | 'back
   }, [header.title])
   return (
     <Frame
-      notice={run !== null && !deathPending && <OpenRunNotice onEnd={() => void keeper.dispatch({ type: 'leave-run', runId: run.id })} />}
+      notice={
+        <>
+          {run !== null && !deathPending && <OpenRunNotice onEnd={() => void keeper.dispatch({ type: 'leave-run', runId: run.id })} />}
+          {notice}
+        </>
+      }
       header={{ ...header, avatarUrl: save.avatarUrl, waiting, figures: save }}
       footer={{
         health: save.playerHealth,

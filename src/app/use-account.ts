@@ -22,6 +22,10 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
       sendUsername: username.send,
       account: machines.account,
       onToast: machines.showToast,
+      onSaveSurvivor: () => {
+        game.overlays.settings = false
+        game.overlays.saveSurvivor = 'asked'
+      },
     },
     zone: { snapshot: useSelector(deletion, (state) => state), userId: user?.id ?? null, send: deletion.send },
   }

@@ -20,3 +20,20 @@ export const startText = {
   loading: 'Loading...',
   blankName: 'Please enter a username!',
 } as const
+
+/** The way in without an account (LAND-05). */
+export const playNowText = {
+  play: 'Play now',
+  free: 'No account needed. Sign up later and keep everything.',
+  /** By the state of the machine. */
+  steps: {
+    signingIn: 'Signing you in...',
+    opening: 'Looking for your survivor...',
+    creating: 'Finding you a survivor...',
+    starting: 'Opening the gate...',
+    started: 'Opening the gate...',
+    returned: 'Opening the gate...',
+  } as Readonly<Record<string, string>>,
+  noAnswer: 'The server does not answer. Nothing is lost.',
+  tryAgain: 'Try again',
+} as const

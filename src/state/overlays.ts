@@ -1,9 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
+import type { GuestOffer } from './guest-offers.ts'
 
 export interface OverlaysState {
   console: boolean
   settings: boolean
+  /** Why a guest is asked to save the survivor, while that is open. */
+  saveSurvivor: 'asked' | GuestOffer | null
 }
-/** Which of the two overlays is open; both can be, on every screen (NAV-10). */
-export const createOverlays = () => proxy<OverlaysState>({ console: false, settings: false })
+/** Which overlays are open; several can be, on every screen (NAV-10). */
+export const createOverlays = () => proxy<OverlaysState>({ console: false, settings: false, saveSurvivor: null })
 export const useOverlays = (overlays: OverlaysState): OverlaysState => useSnapshot(overlays)

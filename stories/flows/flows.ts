@@ -11,12 +11,14 @@ import { levelUpMachine } from '../../machines/level-up.machine.ts'
 import { lookUpMachine } from '../../machines/look-up.machine.ts'
 import { mailboxMachine } from '../../machines/mailbox.machine.ts'
 import { marketMachine } from '../../machines/market.machine.ts'
+import { playNowMachine } from '../../machines/play-now.machine.ts'
 import { playerSearchMachine } from '../../machines/player-search.machine.ts'
 import { radioMachine } from '../../machines/radio.machine.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
+import { saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { usernameMachine } from '../../machines/username.machine.ts'
@@ -110,6 +112,18 @@ export const flows = {
     'Machines/Look-up',
     lookUpMachine,
     'Something that a dialog asks when it is opened, and again where there was no answer: last sale prices, the own trades.',
+  ),
+  playNow: flow(
+    'Play now',
+    'Machines/Play now',
+    playNowMachine,
+    'One press from the landing to the first run: each step finds what an earlier try has made, so that a cut loses nothing.',
+  ),
+  saveSurvivor: flow(
+    'Save survivor',
+    'Machines/Save survivor',
+    saveSurvivorMachine,
+    'An account for whoever plays without one, or the survivor taken along to an account that exists. Nothing is lost on the way.',
   ),
   session: flow(
     'Session',

@@ -28,6 +28,7 @@ const at = stateStories(knobs, (value: State, { preview, suggestedName, transfer
     preview={preview}
     suggestedName={suggestedName}
     loggingOut={false}
+    isGuest={false}
     onLogout={onLogout}
     transfers={transfers}
   />

@@ -3,7 +3,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
-const camp = { bankedCoins: 2650, workbenchLevel: 1, wallsLevel: 2, waiting: { unread: 3, requests: 2 }, onBank: fn() } satisfies CampProps
+const camp = {
+  bankedCoins: 2650,
+  workbenchLevel: 1,
+  wallsLevel: 2,
+  waiting: { unread: 3, requests: 2 },
+  isGuest: false,
+  onBank: fn(),
+} satisfies CampProps
 const meta = {
   title: 'Screens/Camp',
   component: CampScreen,
@@ -42,6 +49,16 @@ export const Hub: Story = {
     ])
   },
 }
+
+/** NAV-13 what leads to other people is drawn as locked, and leads to where it says why. */
+export const Guest: Story = {
+  args: { camp: { ...camp, waiting: { unread: 0, requests: 0 }, isGuest: true } },
+  play: async ({ canvas }) => {
+    const locked = canvas.getAllByRole('img', { name: 'needs an account' }).map((lock) => lock.closest('a')?.getAttribute('href'))
+    await expect(locked).toEqual(['/ham-radio', '/flea-market', '/mailbox'])
+  },
+}
+export const GuestOnAPhone: Story = { ...Guest, globals: { viewport: { value: 'phone' } } }
 
 /** CAMP-01 */
 export const Loading: Story = {

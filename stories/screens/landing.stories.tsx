@@ -14,7 +14,14 @@ export default {
       </MemoryRouter>
     ),
   ],
-  args: { session: 'anonymous', hasActiveSlot: false, onStart: fn(), alert: fn(), onCredits: fn() },
+  args: {
+    play: { snapshot: null, busy: false, onPlay: fn() },
+    session: 'anonymous',
+    hasActiveSlot: false,
+    onStart: fn(),
+    alert: fn(),
+    onCredits: fn(),
+  },
 } satisfies Meta<typeof LandingScreen>
 type Story = StoryObj<typeof LandingScreen>
 
@@ -22,6 +29,13 @@ export const Visitor: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Input Username' }), 'Rhea{Enter}')
     await expect(args.onStart).toHaveBeenCalledWith('Rhea', '/login')
+  },
+}
+/** One press, before anything else was fetched; a second one changes nothing. */
+export const PlayingNow: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play now' }))
+    await expect(args.play.onPlay).toHaveBeenCalledOnce()
   },
 }
 export const AskingWhoIsThere: Story = { args: { session: 'loading' } }

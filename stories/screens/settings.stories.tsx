@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
 import { SettingsDialog } from '../../src/screens/shell/settings-dialog.tsx'
+import { guest } from '../fixtures/account.ts'
 import { dialogFits } from '../fixtures/dialog-fits.ts'
 import { accountTab, comfort, dangerZone, mara, usernameAt } from '../fixtures/settings.ts'
 
@@ -37,12 +38,13 @@ export default {
   title: 'Screens/Settings',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    for (const handler of [onClose, onExit, onFeedback, onCredits]) handler.mockClear()
+    for (const handler of [onClose, onExit, onFeedback, onCredits, onSaveSurvivor]) handler.mockClear()
   },
 } satisfies Meta
 type Story = StoryObj
 
 const onToast = fn()
+const onSaveSurvivor = fn()
 const offline = async () => {
   throw new GatewayError('network', 'Failed to fetch')
 }
@@ -212,6 +214,17 @@ export const SignedOut: Story = {
     const panel = await choose(userEvent, 'Account')
     await expect(panel.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await expect(screen.queryByRole('button', { name: 'Exit to Save Menu' })).toBeNull()
+  },
+}
+
+/** ACCT-15 there is nothing to change yet, but the survivor to save. */
+export const AccountOfAGuest: Story = {
+  ...dialog(() => ({ account: accountTab({ user: guest, onSaveSurvivor }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    await expect(panel.queryByRole('textbox')).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: 'Save your survivor' }))
+    await expect(onSaveSurvivor).toHaveBeenCalledOnce()
   },
 }
 

@@ -24,10 +24,10 @@ export const memorySlots = (...saves: readonly Save[]): MemorySaves =>
   })
 
 /**
- * The whole game as the app wires it, over gateways in memory; `player` is signed in, and `save` is in the first slot, unless `saves`
+ * The whole game as the app wires it, over gateways in memory; `player`, if any, is signed in, and `save` is in the first slot, unless `saves`
  * are what the server holds already.
  */
-export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save), player = newPlayer()) {
+export async function memoryGame(save: Save, place: Navigation, saves = memorySlots(save), player: User | null = newPlayer()) {
   /** What was stored, in its order; how often a slot was read, and how often the player was said to be here. */
   const sent: Command[] = []
   /** The same batch by batch, empty ones included. */
@@ -41,8 +41,9 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     watchers.add(onChange)
     return () => void watchers.delete(onChange)
   }
+  const auth = memoryAuth({ user: player })
   const backend: Backend = {
-    auth: memoryAuth({ user: player }),
+    auth,
     account: unasked,
     feedback: unasked,
     social: () => unasked,
@@ -71,7 +72,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
       },
       updateAvatar: async () => {},
     },
-    user: () => player,
+    user: () => auth.user(),
     hasDebug: () => true,
     developerRing: async () => {},
   }

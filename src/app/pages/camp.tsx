@@ -1,23 +1,33 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { campText } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Bank } from '../bank.tsx'
 import { useGame } from '../game-context.ts'
 import { useIsLoading } from '../game-page.tsx'
 import { Shell } from '../shell.tsx'
 import { useSaveOnLeave } from '../use-save-on-leave.ts'
 
+const GuestNotice = lazyComponent(() => import('../guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
+
 export function Page() {
-  const { keeper, unreadMail, requests } = useGame()
+  const game = useGame()
+  const { keeper, unreadMail, requests, session } = game
+  const isGuest = useSelector(session, ({ context }) => context.user?.guest === true)
   const { save } = useSaveState(keeper)
   const waiting = { unread: useLiveCount(unreadMail), requests: useLiveCount(requests) }
   const [banking, setBanking] = useState(false)
   useSaveOnLeave()
   const loading = useIsLoading()
   return (
-    <Shell title={loading ? undefined : campText.title(save.characterName)} current="camp">
+    <Shell
+      title={loading ? undefined : campText.title(save.characterName)}
+      current="camp"
+      notice={isGuest && !loading && <GuestNotice game={game} />}
+    >
       <CampScreen
         camp={
           loading
@@ -27,6 +37,7 @@ export function Page() {
                 workbenchLevel: save.workbenchLevel,
                 wallsLevel: save.wallsLevel,
                 waiting,
+                isGuest,
                 onBank: () => setBanking(true),
               }
         }

@@ -11,12 +11,17 @@ import { useSaveState } from '../../state/save-keeper.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
 import { provideMarket } from '../market-effects.ts'
+import { MembersOnly } from '../members-only.tsx'
 import { useLookUp } from '../use-look-up.ts'
 import { usePackView } from '../use-pack-view.ts'
 
 export const Page = () => (
   <GamePage title={marketText.title} back="camp">
-    {() => <Market />}
+    {() => (
+      <MembersOnly of="flea-market">
+        <Market />
+      </MembersOnly>
+    )}
   </GamePage>
 )
 

@@ -4,12 +4,17 @@ import { radioText } from '../../messages/radio.ts'
 import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
+import { MembersOnly } from '../members-only.tsx'
 import { provideRadio } from '../radio-effects.ts'
 import { useNow } from '../use-now.ts'
 
 export const Page = () => (
   <GamePage title={radioText.title} back="camp">
-    {() => <Radio />}
+    {() => (
+      <MembersOnly of="ham-radio">
+        <Radio />
+      </MembersOnly>
+    )}
   </GamePage>
 )
 

@@ -1,8 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
+import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
 import type { Game } from '../game.ts'
+import { loadGame } from '../load-game.ts'
+import type { startPlayNow } from '../play-now.ts'
 import { startGame } from '../start-game.ts'
 import { useLoadedGame } from '../use-loaded-game.ts'
 
@@ -18,6 +22,7 @@ export function LandingPage() {
   return (
     <>
       <LandingScreen
+        play={usePlayNow()}
         session={useSessionKind(game)}
         hasActiveSlot={game !== null && game.keeper.state.slot !== null}
         onStart={(name, destination) => {
@@ -36,4 +41,36 @@ function useSessionKind(game: Game | null) {
     game ? (changed) => game.session.subscribe(changed).unsubscribe : silent,
     () => game?.sessionKind() ?? 'loading',
   )
+}
+
+const fetchPlayNow = async () => {
+  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('../play-now.ts')])
+  return () => startPlayNow(game)
+}
+
+/** The machine behind Play now, fetched and started with the first press. It ends when the page is left. */
+function usePlayNow(): PlayNowProps {
+  const [pressed, setPressed] = useState(false)
+  const [actor, setActor] = useState<ReturnType<typeof startPlayNow> | null>(null)
+  const snapshot = useSyncExternalStore(
+    actor ? (changed) => actor.subscribe(changed).unsubscribe : silent,
+    () => actor?.getSnapshot() ?? null,
+  )
+  useEffect(() => {
+    if (!pressed) return
+    let left = false
+    void retryUntilLoaded(fetchPlayNow, () => !left).then(
+      (start) => left || setActor(start()),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [pressed])
+  useEffect(() => () => void actor?.stop(), [actor])
+  return {
+    snapshot,
+    busy: pressed && !snapshot?.matches('failed'),
+    onPlay: () => (actor ? actor.send({ type: 'PLAY' }) : setPressed(true)),
+  }
 }

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { LoginScreen } from '../../screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../state/remembered-login.ts'
 import { useGame } from '../game-context.ts'
+import { logInFromGuest } from '../log-in-from-guest.ts'
 import { Resend } from '../resend.tsx'
 
 export function Page() {
   const game = useGame()
-  const { backend, toasts, debug } = game
+  const { toasts, debug } = game
   const [remembered] = useState(() => rememberedLogin(localStorage, debug.log))
   return (
     <LoginScreen
-      login={backend.auth.login}
+      login={(identifier, password) => logInFromGuest(game, identifier, password)}
       remembered={remembered}
       remember={(identifier) => rememberLogin(localStorage, identifier)}
       onToast={toasts.show}

@@ -6,11 +6,16 @@ import { provideFriends, providePlayerSearch } from '../friends-effects.ts'
 import { useGame } from '../game-context.ts'
 import { GamePage } from '../game-page.tsx'
 import { activeSlotOf, provideMailbox } from '../mailbox-effects.ts'
+import { MembersOnly } from '../members-only.tsx'
 import { useNow } from '../use-now.ts'
 
 export const Page = () => (
   <GamePage title={mailboxText.title} back="camp" current="mail">
-    {() => <Mailbox />}
+    {() => (
+      <MembersOnly of="mailbox">
+        <Mailbox />
+      </MembersOnly>
+    )}
   </GamePage>
 )
 

@@ -70,6 +70,7 @@ export function Page() {
   const [snapshot, send] = useMachine(machine)
   const username = useSelector(game.session, ({ context }) => context.user?.username ?? '')
   const preview = useSelector(game.session, ({ context }) => context.preview)
+  const isGuest = useSelector(game.session, ({ context }) => context.user?.guest === true)
   const loggingOut = useSelector(game.session, (state) => state.matches({ authenticated: 'signingOut' }))
   return (
     <ProfileSelectionScreen
@@ -79,6 +80,7 @@ export function Page() {
       suggestedName={game.suggestedName() ?? username}
       loggingOut={loggingOut}
       transfers={game.backend.hasDebug()}
+      isGuest={isGuest}
       onLogout={() => game.session.send({ type: 'LOGOUT' })}
     />
   )

@@ -13,6 +13,8 @@ export interface CampProps {
   wallsLevel: number
   /** What the mailbox holds for the player. */
   waiting: WaitingCounts
+  /** Plays without an account: what leads to other people is locked. */
+  isGuest: boolean
   onBank: () => void
 }
 interface CampScreenProps {
@@ -40,6 +42,7 @@ export function CampScreen({ camp }: CampScreenProps) {
       <CampTiles
         bankedCoins={camp.bankedCoins}
         waiting={camp.waiting}
+        isGuest={camp.isGuest}
         craftingLocked={camp.workbenchLevel < 1}
         wallsLevel={camp.wallsLevel}
         onBank={camp.onBank}

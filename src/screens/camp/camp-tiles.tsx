@@ -5,6 +5,8 @@ import { barricadeHealth } from '../../../sim/content/defense.ts'
 import { campText as text } from '../../messages/camp.ts'
 import { defenseText } from '../../messages/defense.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { guestText, needsAccount } from '../../messages/guest.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconFor } from '../../ui/icon-for.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -17,6 +19,8 @@ const AFTER_BANK: CampScreenId = 'trader'
 interface CampTilesProps {
   bankedCoins: number
   waiting: WaitingCounts
+  /** What leads to other people is locked, and says why where it leads (NAV-13). */
+  isGuest: boolean
   /** The workbench is not built yet (CAMP-04). */
   craftingLocked: boolean
   /** Level of the camp's walls: what Defense is fought behind. */
@@ -25,7 +29,7 @@ interface CampTilesProps {
 }
 
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
-export function CampTiles({ bankedCoins, waiting, craftingLocked, wallsLevel, onBank }: CampTilesProps) {
+export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, wallsLevel, onBank }: CampTilesProps) {
   return (
     <ul className="camp-tiles">
       {CAMP_SCREEN_IDS.map((id) => (
@@ -34,7 +38,11 @@ export function CampTiles({ bankedCoins, waiting, craftingLocked, wallsLevel, on
           {id === 'crafting' && craftingLocked ? (
             <LockedCrafting />
           ) : (
-            <ScreenTile id={id} about={id === 'defense' ? defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)) : null}>
+            <ScreenTile
+              id={id}
+              locked={isGuest && needsAccount(id)}
+              about={id === 'defense' ? defenseText.tile(wallsLevel, barricadeHealth(wallsLevel)) : null}
+            >
               {id === 'mailbox' && <WaitingBadge {...waiting} />}
             </ScreenTile>
           )}
@@ -44,18 +52,26 @@ export function CampTiles({ bankedCoins, waiting, craftingLocked, wallsLevel, on
   )
 }
 
-/** `about`: what it is, where its name does not say enough. */
-function ScreenTile({ id, about, children }: { id: CampScreenId; about: string | null; children?: ReactNode }) {
+interface ScreenTileProps {
+  id: CampScreenId
+  /** What it is, where its name does not say enough. */
+  about: string | null
+  /** Leads to where it says why. */
+  locked: boolean
+  children?: ReactNode
+}
+function ScreenTile({ id, about, locked, children }: ScreenTileProps) {
   const { name, icon } = campScreens[id]
   return (
     <li>
-      <Link className="camp-tile" to={`/${id}`}>
+      <Link className={classNames('camp-tile', locked && 'locked')} to={`/${id}`}>
         <Icon name={iconFor(icon, 'camp')} />
         <span>
           {name}
           {about && <small className="about">{about}</small>}
         </span>
         {children}
+        {locked && <Icon name="lock" className="camp-lock" label={guestText.locked} />}
       </Link>
     </li>
   )

@@ -22,14 +22,14 @@ export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPane
   const destination = startDestination(session, hasActiveSlot)
   if (destination === null)
     return (
-      <p className="panel start" role="status">
+      <p className="start" role="status">
         {text.loading}
       </p>
     )
   const start = () => (name.trim() === '' ? alert(text.blankName) : onStart(name.trim(), destination))
   return (
     <form
-      className="panel start"
+      className="start"
       onSubmit={(event) => {
         event.preventDefault()
         start()
@@ -44,7 +44,7 @@ export function StartPanel({ session, hasActiveSlot, onStart, alert }: StartPane
         autoComplete="nickname"
         maxLength={MAX_NAME_LENGTH}
       />
-      <Button variant="primary" block type="submit">
+      <Button block type="submit">
         {text.start}
       </Button>
       {session === 'anonymous' && (

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { StoredSave } from '../../../machines/ports.ts'
 import { type SaveSlotsEvent, SLOTS, type SlotRow, type saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { guestText } from '../../messages/guest.ts'
 import { slotsText as text } from '../../messages/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,6 +21,8 @@ export interface ProfileSelectionScreenProps {
   readonly preview: StoredSave | null
   /** Prefills the dialog New Character (OP-01, OP-35). */
   readonly suggestedName: string
+  /** Plays without an account: a logout would be for ever, so it asks first. */
+  readonly isGuest: boolean
   readonly onLogout: () => void
   readonly loggingOut: boolean
   /** Whether saves may leave and come in as files: only on a backend with debug. */
@@ -27,19 +31,42 @@ export interface ProfileSelectionScreenProps {
 
 /** "Select Your Profile" (SLOT-01, F7). */
 export function ProfileSelectionScreen(props: ProfileSelectionScreenProps) {
-  const { snapshot, send, onLogout, loggingOut } = props
+  const { snapshot, send } = props
   return (
     <main className="select-profile">
       <div className="page-head">
         <h1>{text.title}</h1>
-        <Button busy={loggingOut} onClick={onLogout}>
-          <Icon name="exit" />
-          {text.logout}
-        </Button>
+        <Logout {...props} />
       </div>
       {snapshot.matches('listFailed') ? <ListFailed onRetry={() => send({ type: 'RETRY' })} /> : <Slots {...props} />}
       <Dialogs {...props} />
     </main>
+  )
+}
+
+function Logout({ isGuest, loggingOut, onLogout }: ProfileSelectionScreenProps) {
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Button busy={loggingOut} onClick={() => (isGuest ? ask(true) : onLogout())}>
+        <Icon name="exit" />
+        {text.logout}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={guestText.leaveTitle}
+        confirmLabel={guestText.leave}
+        cancelLabel={guestText.stay}
+        danger
+        onConfirm={() => {
+          ask(false)
+          onLogout()
+        }}
+        onCancel={() => ask(false)}
+      >
+        <p>{guestText.leaveText}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import type { AccountPort, User } from '../../../machines/ports.ts'
 import type { UsernameEvent } from '../../../machines/username.machine.ts'
 import type { AccountToast } from '../../messages/account.ts'
+import { guestText } from '../../messages/guest.ts'
 import { settingsText as text } from '../../messages/settings.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { MailingListChoice } from './mailing-list-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -15,10 +17,12 @@ export interface AccountTabProps {
   readonly sendUsername: (event: UsernameEvent) => void
   readonly account: Pick<AccountPort, 'changeEmail' | 'changePassword' | 'resendConfirmation' | 'mailingList' | 'chooseMailingList'>
   readonly onToast: (toast: AccountToast) => void
+  /** A guest wants an account. */
+  readonly onSaveSurvivor: () => void
 }
 
 /** Whose account this is, and what of it can be changed (SETT-04). */
-export function AccountTab({ user, username, sendUsername, account, onToast }: AccountTabProps) {
+export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor }: AccountTabProps) {
   if (user === null)
     return (
       <p>
@@ -27,6 +31,15 @@ export function AccountTab({ user, username, sendUsername, account, onToast }: A
           {text.login}
         </Link>
       </p>
+    )
+  if (user.guest)
+    return (
+      <div className="stack justify-items-start">
+        <p>{user.awaits === undefined ? guestText.account : guestText.awaits(user.awaits)}</p>
+        <Button variant="primary" onClick={onSaveSurvivor}>
+          {guestText.save}
+        </Button>
+      </div>
     )
   return (
     <div className="settings-sections">

@@ -5,11 +5,14 @@ import { deleteAccountMachine } from '../../../machines/delete-account.machine.t
 import { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { InstinctAction, PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { lookUpMachine } from '../../../machines/look-up.machine.ts'
+import { type FoundGame, playNowMachine } from '../../../machines/play-now.machine.ts'
+import { GatewayError, type SignupForm } from '../../../machines/ports.ts'
 import { resendMachine } from '../../../machines/resend.machine.ts'
 import { resume } from '../../../machines/resume.ts'
 import { rewardMachine } from '../../../machines/reward.machine.ts'
 import type { SimulationCommand } from '../../../machines/run.machine.ts'
-import { type ChosenFile, type NewCharacter, saveSlotsMachine } from '../../../machines/save-slots.machine.ts'
+import { type ChosenFile, type NewCharacter, saveSlotsMachine, slotRows } from '../../../machines/save-slots.machine.ts'
+import { saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
 import { type SessionEvent, sessionMachine } from '../../../machines/session.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import { usernameMachine } from '../../../machines/username.machine.ts'
@@ -19,6 +22,7 @@ import type { RunProgress } from '../../../sim/contract/run-report.ts'
 import { NOBODY_MET, type RunSpec } from '../../../sim/contract/run-spec.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import { drawnSurvivor } from '../../../sim/rules/drawn-survivor.ts'
 import { type InstinctSource, instinctOffers, instinctsOwed, NO_INSTINCTS } from '../../../sim/rules/instinct-offers.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { provideBank } from '../../../src/app/bank-effects.ts'
@@ -310,6 +314,76 @@ function session(game: LiveGame): LiveFlow {
   }
 }
 
+function playNow({ auth, keeper, notices }: LiveGame): LiveFlow {
+  /** Of this visitor: a survivor in the first slot has been out already. */
+  const visitor = { slot: 2 }
+  const machine = playNowMachine.provide({
+    actors: {
+      signIn: fromPromise(() => auth.resendConfirmation('')),
+      openGame: fromPromise<FoundGame>(async () => ((await keeper.load(visitor.slot)) === null ? 'none' : 'played')),
+      createSurvivor: fromPromise(() => keeper.create(visitor.slot, drawnSurvivor(rhea.id))),
+      fetchRun: fromPromise(() => auth.resendConfirmation('')),
+    },
+    actions: { navigate: (_, to) => void notices.push(`goes to ${to}`) },
+  })
+  return {
+    actor: actorOf(machine),
+    samples: [
+      sample('PLAY'),
+      elsewhere('somebody who was here before', () => {
+        visitor.slot = 1
+      }),
+    ],
+  }
+}
+
+function saveSurvivor({ auth, saves, notices }: LiveGame): LiveFlow {
+  /** What the account that somebody logs in to has room for; whether the guest is still there. */
+  const account = { isFull: false, isGone: false }
+  const machine = saveSurvivorMachine.provide({
+    actors: {
+      keep: fromPromise(async ({ input }: { input: { form: SignupForm } }) => {
+        await auth.resendConfirmation('')
+        if (input.form.username === 'mina') throw new GatewayError('conflict', 'username')
+      }),
+      logIn: fromPromise(() => auth.resendConfirmation('')),
+      takeAlong: fromPromise(async ({ input }: { input: { slot: number | null } }) => {
+        await auth.resendConfirmation('')
+        if (account.isGone) throw new GatewayError('conflict', 'gone')
+        return account.isFull && input.slot === null
+          ? { rows: slotRows({ saves: await saves.list(), backedUp: [] }) }
+          : { slot: input.slot ?? 2 }
+      }),
+      open: fromPromise(() => auth.resendConfirmation('')),
+    },
+    actions: { notify: (_, { type }) => void notices.push(type), forgetProof: () => {} },
+  })
+  const form = { username: 'mara', email: 'mara@camp.test', password: 'lamp-and-wire', mailingList: false }
+  return {
+    actor: actorOf(machine),
+    samples: [
+      sample('CHOOSE', { slot: 1 }, 'slot 1'),
+      elsewhere('the account is full', () => {
+        account.isFull = true
+      }),
+      sample('TAKE'),
+      elsewhere('the guest is gone', () => {
+        account.isGone = true
+      }),
+      sample('HAVE_ACCOUNT'),
+      sample('SAVE', { form: { ...form, username: 'mina' } }, 'a name that is taken'),
+      sample('SAVE', { form }, 'a free name'),
+      sample('CHANGE'),
+      sample('LOG_IN', { form: { identifier: 'mara', password: '' } }, 'no password'),
+      sample('LOG_IN', { form: { identifier: 'mara', password: 'lamp-and-wire' } }, 'Mara'),
+      sample('RETRY'),
+      sample('BACK'),
+      sample('CONFIRMED'),
+      sample('CLOSE'),
+    ],
+  }
+}
+
 const resend = (game: LiveGame): LiveFlow => ({
   actor: actorOf(
     resendMachine.provide({
@@ -483,6 +557,8 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   market,
   radio,
   lookUp,
+  playNow,
+  saveSurvivor,
   session,
   resend,
   saveSlots,

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { LandingScreen, type LandingScreenProps } from '../../../src/screens/landing/landing-screen.tsx'
 import { mount } from './mount.tsx'
 
-function open({ session = 'anonymous', hasActiveSlot = false }: Partial<LandingScreenProps> = {}) {
+const resting = { snapshot: null, busy: false, onPlay: vi.fn() }
+function open({ session = 'anonymous', hasActiveSlot = false, play = resting }: Partial<LandingScreenProps> = {}) {
   const handlers = { onStart: vi.fn(), alert: vi.fn(), onCredits: vi.fn() }
-  mount(<LandingScreen session={session} hasActiveSlot={hasActiveSlot} {...handlers} />)
+  mount(<LandingScreen session={session} hasActiveSlot={hasActiveSlot} play={play} {...handlers} />)
   return handlers
 }
 const name = () => page.getByRole('textbox', { name: 'Input Username' })

@@ -22,10 +22,11 @@ interface Options {
   readonly backedUp?: readonly number[]
   readonly restoreFails?: Error
   readonly transfers?: boolean
+  readonly isGuest?: boolean
   readonly over?: (saves: SavesPort) => Partial<SavesPort>
 }
 /** The screen on its machine, over saves in memory. */
-function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = false, over = () => ({}) }: Options = {}) {
+function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = false, isGuest = false, over = () => ({}) }: Options = {}) {
   const memory = memorySaves({ rows, now: () => NOW })
   const copies = backedUp.flatMap((slot) =>
     backups.map(({ characterName, level, ...copy }) => ({
@@ -76,6 +77,7 @@ function open({ rows = [stored(1)], backedUp = [], restoreFails, transfers = fal
         preview={null}
         suggestedName="Rhea"
         loggingOut={false}
+        isGuest={isGuest}
         onLogout={handlers.logout}
         transfers={transfers}
       />
@@ -103,6 +105,17 @@ test('SLOT-01 the screen has its title and exactly three slots', async () => {
       .elements()
       .map((group) => group.getAttribute('aria-label')),
   ).toEqual(['Slot 1', 'Slot 2', 'Slot 3'])
+})
+
+test('ACCT-17 a guest who logs out is asked first: nobody could come back', async () => {
+  const { logout } = open({ isGuest: true })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave this survivor behind?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(logout).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await asked.getByRole('button', { name: 'Logout' }).click()
+  expect(logout).toHaveBeenCalledOnce()
 })
 
 test('SLOT-02 a used slot shows who plays in it and how far they came', async () => {

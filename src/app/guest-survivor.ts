@@ -1,0 +1,12 @@
+import { GatewayError } from '../../machines/ports.ts'
+import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
+import type { Game } from './game.ts'
+
+/** Makes the survivor that a guest plays, and opens it. Another tab of the same guest may have made it a moment ago. */
+export async function createGuestSurvivor({ keeper, openSlot }: Pick<Game, 'keeper' | 'openSlot'>, userId: string): Promise<void> {
+  try {
+    await keeper.create(1, drawnSurvivor(userId))
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.kind === 'conflict') || (await openSlot(1)) === null) throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { AccountFaults } from '../../../machines/account-faults.ts'
+import type { SignupForm } from '../../../machines/ports.ts'
+import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
+import { textOfFault } from '../../messages/account-faults.ts'
+import { loginText, signupText } from '../../messages/auth.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface FormProps<Form> {
+  /** The form's id: its button stands in the dialog's footer. */
+  readonly id: string
+  readonly faults: AccountFaults
+  readonly busy: boolean
+  readonly onSubmit: (form: Form) => void
+}
+
+/** What no field is to blame for. */
+const FormFault = ({ faults }: { readonly faults: AccountFaults }) => faults.form && <p role="alert">{textOfFault(faults.form)}</p>
+
+/** A name, an address and a password for the survivor that is there. */
+export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) {
+  const [form, setForm] = useState<SignupForm>({ username: '', email: '', password: '', mailingList: false })
+  const field = (name: 'username' | 'email' | 'password') => ({
+    label: signupText[name],
+    name,
+    value: form[name],
+    onChange: (value: string) => setForm((old) => ({ ...old, [name]: value })),
+    error: textOfFault(faults[name]),
+    readOnly: busy,
+    required: true,
+  })
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit(form)
+      }}
+    >
+      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <PasswordField {...field('password')} autoComplete="new-password" maxLength={72} />
+      <Checkbox
+        label={signupText.mailingList}
+        name="mailingList"
+        checked={form.mailingList}
+        onChange={(mailingList) => setForm((old) => ({ ...old, mailingList }))}
+      />
+      <FormFault faults={faults} />
+    </form>
+  )
+}
+
+const blank = { identifier: '', password: '' }
+
+/** An account that exists. */
+export function LogInForm({ id, faults, busy, onSubmit }: FormProps<typeof blank>) {
+  const [form, setForm] = useState(blank)
+  const field = (name: keyof typeof blank) => ({
+    label: loginText[name],
+    name,
+    value: form[name],
+    onChange: (value: string) => setForm((old) => ({ ...old, [name]: value })),
+    error: textOfFault(faults[name]),
+    readOnly: busy,
+    required: true,
+  })
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit(form)
+      }}
+    >
+      <TextField {...field('identifier')} autoComplete="username" autoCapitalize="none" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <FormFault faults={faults} />
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { playNowMachine } from '../../../machines/play-now.machine.ts'
+import { playNowText as text } from '../../messages/landing.ts'
+import { Button } from '../../ui/button.tsx'
+
+export interface PlayNowProps {
+  /** Null until somebody has pressed and the machine was fetched. */
+  readonly snapshot: SnapshotFrom<typeof playNowMachine> | null
+  /** Pressed, and nothing has come of it yet. */
+  readonly busy: boolean
+  readonly onPlay: () => void
+}
+
+/** One press to the first run, without an account (LAND-05). */
+export function PlayNow({ snapshot, busy, onPlay }: PlayNowProps) {
+  const failed = snapshot?.matches('failed')
+  const line = failed ? (snapshot?.context.refusal ?? text.noAnswer) : text.steps[snapshot?.value ?? 'signingIn']
+  return (
+    <div className="stack">
+      <Button variant="primary" block busy={busy} onClick={onPlay}>
+        {failed ? text.tryAgain : text.play}
+      </Button>
+      {busy || failed ? <p role={failed ? 'alert' : 'status'}>{line}</p> : <p>{text.free}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { playNowMachine } from '../../machines/play-now.machine.ts'
+import { PlayNow } from '../../src/screens/landing/play-now.tsx'
+import { stateStories } from '../fixtures/state-stories.tsx'
+
+type State = 'signingIn' | 'opening' | 'creating' | 'starting' | 'failed' | 'started' | 'returned'
+const onPlay = fn()
+const at = stateStories({ refusal: null as string | null }, (value: State, context) => (
+  <div className="panel" style={{ maxWidth: '23rem' }}>
+    <PlayNow snapshot={playNowMachine.resolveState({ value, context })} busy={value !== 'failed'} onPlay={onPlay} />
+  </div>
+))
+
+export default { title: 'Machines/Play now', beforeEach: () => void onPlay.mockClear() } satisfies Meta
+
+/** Says which step it is at; another press changes nothing. */
+const says =
+  (line: string): StoryObj['play'] =>
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(line)
+    const button = canvas.getByRole('button', { name: 'Play now' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(onPlay).not.toHaveBeenCalled()
+  }
+
+export const SigningIn: StoryObj = { ...at('signingIn'), play: says('Signing you in...') }
+export const Opening: StoryObj = { ...at('opening'), play: says('Looking for your survivor...') }
+export const Creating: StoryObj = { ...at('creating'), play: says('Finding you a survivor...') }
+export const Starting: StoryObj = { ...at('starting'), play: says('Opening the gate...') }
+export const Started: StoryObj = { ...at('started'), play: says('Opening the gate...') }
+export const Returned: StoryObj = { ...at('returned'), play: says('Opening the gate...') }
+export const Failed: StoryObj = {
+  ...at('failed'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server does not answer. Nothing is lost.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onPlay).toHaveBeenCalledOnce()
+  },
+}
+/** What the server itself said. */
+export const Refused: StoryObj = {
+  ...at('failed', { refusal: 'Too many guests from your address. Try again in an hour.' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many guests from your address. Try again in an hour.')
+  },
+}

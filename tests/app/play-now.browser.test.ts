@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { GatewayError } from '../../machines/ports.ts'
+import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
+import { providePlayNow } from '../../src/app/play-now.ts'
+import { rememberedSlot } from '../../src/state/active-slot.ts'
+import { geared } from '../support/geared.ts'
+import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
+import { beginAt } from '../support/play.ts'
+
+const ends: (() => unknown)[] = []
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A page opened at `path`, by nobody unless `player` is signed in; what Play now calls and where it leads. */
+async function visit({ path = '/', player = null, slots = memorySlots() }: Partial<Parameters<typeof opened>[0]> = {}) {
+  return opened({ path, player, slots })
+}
+async function opened({
+  path,
+  player,
+  slots,
+}: {
+  path: string
+  player: ReturnType<typeof newPlayer> | null
+  slots: ReturnType<typeof memorySlots>
+}) {
+  const went: string[] = []
+  const world = await memoryGame(geared([]), { navigate: (to) => void went.push(to), path: () => path }, slots, player)
+  ends.push(() => world.game.backend.auth.signOut())
+  const asGuest = vi.spyOn(world.game.backend.auth, 'playAsGuest')
+  const press = () => {
+    const actor = createActor(providePlayNow(world.game, async () => {})).start()
+    return waitFor(actor, (state) => state.status === 'done' || state.matches('failed'))
+  }
+  return { ...world, went, asGuest, press, slots }
+}
+
+test('LAND-05 a stranger is one guest with one drawn survivor in the first slot, open and remembered on this device', async () => {
+  const { game, press, went, asGuest } = await visit()
+  expect((await press()).value).toBe('started')
+  const { id } = game.backend.user() ?? { id: '' }
+  const { slot, save } = game.keeper.state
+  const { characterName: name, gender, avatarUrl } = save
+  expect([slot, { name, gender, avatarUrl }]).toEqual([1, drawnSurvivor(id)])
+  expect([went, asGuest.mock.calls.length, rememberedSlot(localStorage, id, () => {})]).toEqual([['/adventure/school'], 1, 1])
+})
+
+test('LAND-05 pressed in two tabs at once there is one guest and one survivor', async () => {
+  const { press, asGuest, writes } = await visit()
+  const both = await Promise.all([press(), press()])
+  expect(both.map(({ value }) => value)).toEqual(['started', 'started'])
+  expect([asGuest.mock.calls.length, writes.flatMap(({ commands }) => commands.map(({ type }) => type))]).toEqual([1, ['new-game']])
+})
+
+test('LAND-06 whoever is signed in on this device already goes on with their own survivor', async () => {
+  const slots = memorySlots(beginAt(geared([])))
+  const { press, went, asGuest, game } = await visit({ path: '/jnt-games', player: newPlayer(), slots })
+  expect((await press()).value).toBe('returned')
+  expect([asGuest.mock.calls.length, game.keeper.state.slot, went.at(-1)]).toEqual([0, 1, '/camp'])
+})
+
+test('LAND-05 a server that refuses a guest says why, and nobody is signed in', async () => {
+  const { press, asGuest, game, went } = await visit()
+  asGuest.mockRejectedValueOnce(new GatewayError('refused', 'Too many guests from your address.'))
+  const failed = await press()
+  expect([failed.value, failed.context.refusal, game.backend.user(), went]).toEqual([
+    'failed',
+    'Too many guests from your address.',
+    null,
+    [],
+  ])
+  expect((await press()).value).toBe('started')
+})
+
+test('LAND-06 a guest who was cut off before there was a survivor gets one when they come back', async () => {
+  const player = { ...newPlayer(), guest: true as const, email: '' }
+  const { game, went } = await visit({ player })
+  await expect.poll(() => game.keeper.state.slot).toBe(1)
+  expect([went, game.keeper.state.save.characterName]).toEqual([['/camp'], drawnSurvivor(player.id).name])
+})
