@@ -17,7 +17,10 @@ export interface LocationDef {
   readonly unpacedEvery?: number
   /** Of the horde that the density asks for, so large a share comes. */
   readonly hordeShare?: number
-  /** Of the kinds that come paced or alone only so large a share comes to a survivor below that level. */
+  /**
+   * Survivors who enter below that level are its beginners: of the kinds that come paced or alone only so large a share comes to
+   * them, and a death costs them nothing but what they found (rules/death-price.ts).
+   */
   readonly beginners?: { readonly below: number; readonly share: number }
   /**
    * In which order its tiles follow each other, from tile 0 to the right; repeated for ever to both sides.

@@ -6,6 +6,7 @@ import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
+import type { DeathPrice } from '../rules/death-price.ts'
 import type { CrateSummary } from '../rules/open-crates.ts'
 import type { QuickKey } from '../save/save.ts'
 import type { Payment } from './command.ts'
@@ -48,6 +49,7 @@ export type GameEvent =
       readonly runId: string
       readonly locationId: LocationId
       readonly nightmare: number
+      readonly price: DeathPrice
       readonly gains: RunGains
       readonly totals: RunTotals
     }

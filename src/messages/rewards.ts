@@ -21,6 +21,7 @@ export const rewardText = {
   emptyCrates: 'No crate rewards this time.',
   nothing: "You didn't find anything this time.",
   lost: 'You died on this map and lost what you found there. The diamonds and banked coins you already had are safe.',
+  lostFinds: 'You died and lost what you found on this map. All that you came with is still yours.',
   legendaries: 'Legendary items',
   survivor: 'Your survivor',
   xp: 'XP gained',

@@ -22,11 +22,12 @@ const meta: Meta<Knobs> = {
   title: 'Screens/Death',
   args: {
     ...{ survived: 253, kills: 356, maxHealth: 24, duration: 300, diamonds: 24, coins: 312, scrap: 48, items: 23, killCount: 612 },
-    ...{ rangedWeapon: 'Makeshift Pistol', state: 'asking', send: fn() },
+    ...{ rangedWeapon: 'Makeshift Pistol', price: 'belongings', state: 'asking', send: fn() },
   },
   argTypes: {
     ...{ survived: amount, kills: amount, maxHealth: amount, duration: amount, diamonds: amount, coins: amount },
     ...{ scrap: amount, items: amount, killCount: amount },
+    price: { control: 'inline-radio', options: ['finds', 'belongings'] },
     state: { control: 'inline-radio', options: ['asking', 'reviving', 'leaving', 'failed'] },
   },
   parameters: { layout: 'fullscreen' },
@@ -90,3 +91,15 @@ export const FireOut: Story = {
 }
 /** Of Defense too: the survivor fell beside a fire that still burns. */
 export const FireBurnsOn: Story = { args: { defense: { fire: 120, waves: 0, lost: 1 } }, play: nothingBroken }
+/** DEATH-08 a beginner at School loses what was found, and is told what a later death costs. */
+export const Beginner: Story = {
+  args: { price: 'finds', survived: 45, kills: 12, diamonds: 0, coins: 26, scrap: 4, items: 25, killCount: 31, rangedWeapon: '' },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'You died' })
+    await expect(await crowding(dialog)).toEqual([])
+    const [lost, kept] = [...dialog.querySelectorAll('.way:last-child .facts')].map((list) => list.textContent)
+    await expect([lost, kept]).toEqual(['Gains from this runAll', 'Coins on hand26Scrap4Inventory25 itemsKill counts31'])
+    await expect(dialog).toHaveTextContent('Until level 5, a death at School costs only what you found in the run.')
+  },
+}
+export const BeginnerOnPhone: Story = { ...Beginner, globals: { viewport: { value: 'phone' } } }

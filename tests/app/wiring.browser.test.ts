@@ -121,11 +121,12 @@ test('POST-03 OP-99 a death that a reload came between shows at camp what it too
     runId: open.ext.run?.id,
     locationId: 'school',
     nightmare: 0,
+    price: 'finds',
     gains: lost,
     totals: { xp: 12, levels: 2, used: { bandage: 1 } },
   })
   const { coins, lifetimeEnemiesKilledByMap, ext } = await stored()
-  expect([place.path, coins, lifetimeEnemiesKilledByMap, ext.run]).toEqual(['/camp', 0, { school: { regular: 20 } }, null])
+  expect([place.path, coins, lifetimeEnemiesKilledByMap, ext.run]).toEqual(['/camp', 40, { school: { regular: 20 } }, null])
 })
 
 describe('POST-06 SAVE-11 the dialogs after a run', () => {

@@ -17,6 +17,9 @@ const KNIFE_MS = 20_000
 const unbuilt = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: START })
 const crafter: Save = {
   ...unbuilt,
+  // No beginner any more: a death costs what is carried.
+  xp: 30,
+  level: 5,
   workbenchLevel: 1,
   coins: 6,
   bankedCoins: 30,

@@ -58,7 +58,7 @@ test('a run that never closed counts for what its last progress said, and the ne
 })
 
 test('a death that was never finished is finished first', () => {
-  const open = beginAt(survivor({ coins: 50, diamonds: 3 }))
+  const open = beginAt(survivor({ xp: 30, level: 5, coins: 50, diamonds: 3 }))
   const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 5).save
   const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
   expect(save).toMatchObject({
@@ -69,7 +69,15 @@ test('a death that was never finished is finished first', () => {
     ext: { deathPending: false, lastRunId: runIdOf(open) },
   })
   expect(events).toEqual([
-    { type: 'run-lost', runId: runIdOf(open), locationId: 'school', nightmare: 0, gains: gainsOf({}), totals: totalsOf() },
+    {
+      type: 'run-lost',
+      runId: runIdOf(open),
+      locationId: 'school',
+      nightmare: 0,
+      price: 'belongings',
+      gains: gainsOf({}),
+      totals: totalsOf(),
+    },
     { type: 'run-begun', runId: runIdOf(save), locationId: 'school' },
   ])
 })

@@ -2,9 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { RangedWeaponItem } from '../../sim/content/item.ts'
 import { items } from '../../sim/content/items.ts'
+import type { LocationId } from '../../sim/content/locations.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
+import { closeRun } from '../../sim/economy/close-run.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { levelForXp } from '../../sim/rules/levels.ts'
 import { withDerived } from '../../sim/save/derive.ts'
 import { noKills } from '../../sim/save/new-save.ts'
 import { parseSave } from '../../sim/save/parse.ts'
@@ -13,8 +16,10 @@ import { serialiseSave } from '../../sim/save/serialise.ts'
 import { wearRanged } from '../../sim/save/wear-ranged.ts'
 import { eventToast } from '../../src/messages/economy.ts'
 import { saves } from '../support/arbitraries.ts'
+import { heldBy, sumOf } from '../support/ledger.ts'
 import { attempt, beginAt, gainsOf, outcomeOf, partOf, play, refusalOf, reportedOf, runIdOf, survivor, totalsOf } from '../support/play.ts'
 import { RUNS } from '../support/property-runs.ts'
+import { EXPERIENCED } from '../support/schedule.ts'
 
 const die = (save: Save, xp = 0) => play(save, { type: 'die', ...partOf(save), ...reportedOf({ xp }) }, 50).save
 const lived = (over: Partial<Save> = {}) => {
@@ -91,8 +96,8 @@ test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon an
     scrap: 9,
     food: 10,
     water: 20,
-    xp: 12,
-    level: 3,
+    xp: 30,
+    level: 5,
     powerUpHistory: ['max_health_1'],
     weaponUpgradeHistory: ['melee_damage'],
     workbenchLevel: 2,
@@ -126,7 +131,9 @@ test('DEATH-06 return to camp takes coins on hand, scrap, pack, ranged weapon an
     isReloading: false,
     ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, mostKillsInRun: 20, time: save.ext.time },
   })
-  expect(events).toEqual([{ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, gains, totals: totalsOf() }])
+  expect(events).toEqual([
+    { type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, price: 'belongings', gains, totals: totalsOf() },
+  ])
   expect(refusalOf(save, { type: 'return-to-camp', runId: runIdOf(dead), gains })).toEqual({ type: 'no-such-run' })
 })
 
@@ -156,7 +163,8 @@ test.prop([saves, fc.nat(5)], RUNS)(
     const after = play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains }).save
     for (const field of untouched) expect(after[field]).toEqual(dead[field])
     expect({ ...after.equippedItems, ranged: null }).toEqual({ ...dead.equippedItems, ranged: null })
-    expect([after.coins, after.scrap, after.inventory, after.playerHealth]).toEqual([0, 0, {}, after.playerMaxHealth])
+    const kept = dead.xp < EXPERIENCED ? [dead.coins, dead.scrap, dead.inventory] : [0, 0, {}]
+    expect([after.coins, after.scrap, after.inventory, after.playerHealth]).toEqual([...kept, after.playerMaxHealth])
   },
 )
 
@@ -206,7 +214,15 @@ describe('POST-03 OP-99 what a death took', () => {
     const dead = again(dieWith(beginAt(survivor()), gains))
     expect(dead.ext.run?.lost).toEqual(gains)
     const { save, events } = play(dead, { type: 'begin-run', locationId: 'school', xpMode: false, seed: null }, 60)
-    expect(events[0]).toEqual({ type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, gains, totals: totalsOf() })
+    expect(events[0]).toEqual({
+      type: 'run-lost',
+      runId: runIdOf(dead),
+      locationId: 'school',
+      nightmare: 0,
+      price: 'finds',
+      gains,
+      totals: totalsOf(),
+    })
     // OP-11: the time and the kills of a run that was lost are part of a life.
     expect([save.lifetimeEnemiesKilledByMap, save.lifetimeTimeOnMap, save.ext.run?.lost]).toEqual([
       { school: { regular: 20 } },
@@ -241,4 +257,95 @@ describe('POST-03 OP-99 what a death took', () => {
     const open = beginAt(survivor())
     expect(play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save.ext.run?.lost).toBeNull()
   })
+})
+
+describe('DEATH-08 a beginner’s death costs what was found in the run', () => {
+  const gains = gainsOf({ coins: 20, scrap: 3, items: { crate: 1, cloth: 2 }, timeOnMap: 48.5, enemiesKilledByType: { regular: 20 } })
+  const returned = (dead: Save, found = gains) => play(dead, { type: 'return-to-camp', runId: runIdOf(dead), gains: found }, 4)
+
+  test('coins on hand, scrap, pack, ranged weapon and kill counts stay, with an empty magazine; the gains are lost', () => {
+    const before = lived({ coins: 70, scrap: 9, xp: 29, level: 4, enemiesKilled: 31, currentAmmo: 5, isReloading: true })
+    const dead = die(before)
+    const { save, events } = returned(dead)
+    expect(save).toEqual({
+      ...dead,
+      playerHealth: dead.playerMaxHealth,
+      currentAmmo: 0,
+      isReloading: false,
+      lifetimeEnemiesKilledByMap: { school: { regular: 20 } },
+      lifetimeTimeOnMap: { school: 48 },
+      ext: { ...dead.ext, run: null, lastRunId: runIdOf(dead), deathPending: false, mostKillsInRun: 20, time: save.ext.time },
+    })
+    expect([save.coins, save.scrap, save.inventory, save.equippedItems]).toEqual([
+      ...[before.coins, before.scrap, before.inventory, before.equippedItems],
+    ])
+    expect(events).toEqual([
+      { type: 'run-lost', runId: runIdOf(dead), locationId: 'school', nightmare: 0, price: 'finds', gains, totals: totalsOf() },
+    ])
+  })
+
+  const priceOf = (at: LocationId, xp: number, gained = 0): unknown => {
+    const open = play(survivor({ xp, level: levelForXp(xp), coins: 7 }), {
+      type: 'begin-run',
+      locationId: at,
+      xpMode: false,
+      seed: null,
+    }).save
+    const { save, events } = returned(die(open, gained), gainsOf({ timeOnMap: 40 }))
+    return events.flatMap((event) => (event.type === 'run-lost' ? [event.price, save.coins] : []))
+  }
+  test.each([
+    ['school', EXPERIENCED - 1, ['finds', 7]],
+    ['school', EXPERIENCED, ['belongings', 0]],
+    ['hospital', 0, ['belongings', 0]],
+    ['police-station', 0, ['belongings', 0]],
+    ['extra-hard', 0, ['belongings', 0]],
+    ['dev', 0, ['belongings', 0]],
+    ['defense', 0, ['belongings', 0]],
+  ] as const)('at %s, entered with %i xp: %j', (at, xp, price) => expect(priceOf(at, xp)).toEqual(price))
+
+  test('levels gained in the run do not raise the price, and perks that were reset do not lower it', () => {
+    expect(priceOf('school', 28, 12)).toEqual(['finds', 7])
+    const reset = beginAt(survivor({ xp: EXPERIENCED, level: 1, coins: 7 }))
+    expect(returned(die(reset), gainsOf({})).save.coins).toBe(0)
+  })
+
+  test('a death that the next run finishes, and one in a copy that is restored, cost the same', () => {
+    const dead = die(lived({ coins: 70 }))
+    expect(beginAt(dead).coins).toBe(70)
+    expect(closeRun(dead)).toMatchObject({ coins: 70, inventory: dead.inventory, ext: { run: null, deathPending: false } })
+  })
+
+  const beginners = saves.map((save): Save => {
+    const xp = save.xp % EXPERIENCED
+    return beginAt(withDerived({ ...save, xp, level: levelForXp(xp) }))
+  })
+  const claims = fc.record({
+    coins: fc.nat(40),
+    scrap: fc.nat(9),
+    diamonds: fc.nat(2),
+    items: fc.dictionary(fc.constantFrom('crate', 'cloth', 'legendary_last_bell'), fc.nat(3)),
+    timeOnMap: fc.nat(60),
+    enemiesKilledByType: fc.record({ regular: fc.nat(40), shambler: fc.nat(80) }),
+  })
+  test.prop([beginners, claims, fc.nat(40), fc.nat(3)], RUNS)(
+    'whatever a run claims, nobody comes out of a death with more than was carried in, and whoever comes home instead has all of it too',
+    (open, claimed, xp, bandages) => {
+      const carried = heldBy(open)
+      const found = gainsOf(claimed)
+      const used = Math.min(bandages, open.inventory.bandage?.count ?? 0)
+      const progress = reportedOf({ xp, used: used > 0 ? { bandage: used } : {} })
+      const dead = attempt(open, { type: 'die', ...partOf(open), ...progress, gains: found }, 60)
+      if (!dead.ok) return
+      const camp = attempt(dead.value.save, { type: 'return-to-camp', runId: runIdOf(open), gains: found }, 1)
+      const home = camp.ok ? camp.value.save : beginAt(dead.value.save)
+      const after = heldBy(home)
+      expect(after).toEqual(sumOf([carried, new Map([['bandage', -used]])]))
+      expect([home.currentAmmo, home.bossChests, home.ext.luck]).toEqual([0, open.bossChests, open.ext.luck])
+      const settled = attempt(open, { type: 'settle-run', ...partOf(open), outcome: outcomeOf(claimed, { xp, used: progress.used }) }, 60)
+      if (!settled.ok) return
+      const safe = heldBy(settled.value.save)
+      for (const [of, count] of after) expect({ of, count: safe.get(of) ?? 0 }).toEqual({ of, count: Math.max(count, safe.get(of) ?? 0) })
+    },
+  )
 })

@@ -53,7 +53,7 @@ describe('OP-10 while a run is open, nothing that a death would take gets away b
   })
 
   test('5,000 coins and an item do not survive a death by a deposit, a sale and a craft from a second tab', () => {
-    const rich = beginAt(survivor({ coins: 5_000, scrap: 9 }))
+    const rich = beginAt(survivor({ xp: 30, level: 5, coins: 5_000, scrap: 9 }))
     for (const draft of [
       { type: 'deposit', amount: 5_000 },
       { type: 'sell', itemId: 'medkit' },
@@ -102,7 +102,7 @@ describe('OP-96 a run that nobody plays any more locks nobody out', () => {
 
 describe('OP-10 the bench hands nothing over into the pack of somebody on a run', () => {
   const knife = recipeOf('knife') as Recipe
-  const begun = play(payerOf(costOfRecipe(knife), { workbenchLevel: 3 }), { type: 'start-craft', recipeId: 'knife' }).save
+  const begun = play(payerOf(costOfRecipe(knife), { xp: 30, level: 5, workbenchLevel: 3 }), { type: 'start-craft', recipeId: 'knife' }).save
   const finish = { type: 'finish-craft', startedAt: begun.craftingStartTime ?? -1 } as const
   const open = beginAt(begun)
 

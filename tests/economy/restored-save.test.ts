@@ -67,7 +67,7 @@ describe('a run that was open in the copy', () => {
   })
 
   test('in which the survivor had died is lost, as it would have been without the restore', () => {
-    const open = beginAt(survivor({ coins: 30, bankedCoins: 500, scrap: 4, diamonds: 20 }))
+    const open = beginAt(survivor({ xp: 30, level: 5, coins: 30, bankedCoins: 500, scrap: 4, diamonds: 20 }))
     const copy = play(open, { type: 'die', ...partOf(open), ...reportedOf() }, 50).save
     const save = restore(copy)
     expect(save).toMatchObject({ coins: 0, scrap: 0, inventory: {}, bankedCoins: 500, diamonds: 20, playerHealth: save.playerMaxHealth })

@@ -42,7 +42,7 @@ describe('what a run tells while it lasts', () => {
   })
 
   test('OP-10 a death keeps the weapon upgrades that its chests owe, and takes the chests’ gains', () => {
-    const open = beginAt(survivor({ coins: 9 }))
+    const open = beginAt(survivor({ xp: 30, level: 5, coins: 9 }))
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
     const camp = play(dead, { type: 'return-to-camp', runId: runIdOf(open), gains: outcomeOf({ timeOnMap: 100 }).gains }, 5).save
     expect(camp).toMatchObject({ coins: 0, bossChests: 1, ext: { pendingWeaponUpgrades: 1, run: null } })
@@ -65,7 +65,7 @@ describe('what a run tells while it lasts', () => {
   )
 
   test('RUN-13 a run that is lost leaves the row as it was: its crates are lost with it', () => {
-    const start = survivor()
+    const start = survivor({ xp: 30, level: 5 })
     const open = beginAt({ ...start, ext: { ...start.ext, cratelessBosses: 3 } })
     const dead = play(open, { type: 'die', ...partOf(open), ...reportedOf({ bossChests: 1 }) }, 100).save
     const gains = outcomeOf({ timeOnMap: 100, enemiesKilledByType: { boss: 1 }, items: { crate: 1 } }).gains

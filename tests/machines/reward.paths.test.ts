@@ -25,6 +25,7 @@ const lost = (runId = 'run-1'): RunResult => ({
   runId,
   locationId: 'school',
   nightmare: 0,
+  price: 'belongings',
   gains: gains({ coins: 5, items: { crate: 2 } }),
   totals: { xp: 5, levels: 1, used: {} },
 })

@@ -1,5 +1,6 @@
 import { campUpgradeOf, workbenchLevels } from '../../sim/content/camp-upgrades.ts'
 import { item } from '../../sim/content/items.ts'
+import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
@@ -64,6 +65,8 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Accoun
       return sumOf([found({ ...event.gains, items: known }), ...(event.crates === null ? [] : [found(event.crates)])])
     }
     case 'run-lost':
+      // Whoever came to School below level 5 keeps all that was carried in.
+      if (event.locationId === 'school' && before.xp - (before.ext.run?.xpCredited ?? 0) < XP_THRESHOLDS[4]) return account()
       return burned(
         account(
           ['coins', before.coins],

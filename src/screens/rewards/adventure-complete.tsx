@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { defense as content } from '../../../sim/content/defense.ts'
-import type { LocationId } from '../../../sim/content/locations.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport } from '../../../sim/contract/run-report.ts'
 import type { RunStory } from '../../../sim/contract/run-story.ts'
@@ -28,6 +27,8 @@ interface AdventureCompleteProps {
   onRetry: () => void
 }
 
+type Lost = Extract<RunResult, { type: 'run-lost' }>
+
 /** A map was won at its rank, and the next one is open. */
 const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   <p className="strip won">
@@ -39,8 +40,9 @@ const RankOpened = ({ result, rank }: { result: RunResult; rank: number }) => (
   </p>
 )
 
-function lostText(locationId: LocationId, defense: DefenseReport | null): string {
+function lostText({ locationId, price }: Lost, defense: DefenseReport | null): string {
   if (defense?.fire === 0) return defenseText.lost
+  if (price === 'finds') return text.lostFinds
   return locationId === content.location && defense === null ? defenseText.lostEither : text.lost
 }
 
@@ -78,10 +80,10 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
       }
     >
       <div className="rewards">
-        {lost && (
+        {result.type === 'run-lost' && (
           <p className="strip">
             <Icon name="skull" />
-            <span>{lostText(result.locationId, defense)}</span>
+            <span>{lostText(result, defense)}</span>
           </p>
         )}
         {result.type === 'run-settled' && result.opened !== null && <RankOpened result={result} rank={result.opened} />}

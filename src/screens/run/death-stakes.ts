@@ -1,6 +1,8 @@
 import { item } from '../../../sim/content/items.ts'
 import { totalKills } from '../../../sim/contract/gains.ts'
 import type { DefenseReport, RunGains } from '../../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import { type DeathPrice, deathPrice } from '../../../sim/rules/death-price.ts'
 import type { Save } from '../../../sim/save/save.ts'
 
 /** What the two ways out of a death cost and keep (OP-09, OP-10). */
@@ -11,6 +13,8 @@ export interface DeathStakes {
   readonly maxHealth: number
   /** Seconds of the next segment. */
   readonly duration: number
+  /** What the way back to camp takes. */
+  readonly price: DeathPrice
   readonly diamonds: number
   readonly coins: number
   readonly scrap: number
@@ -23,13 +27,20 @@ export interface DeathStakes {
   readonly defense: DefenseReport | null
 }
 
-export function deathStakes(save: Save, gains: RunGains, duration: number, defense: DefenseReport | null = null): DeathStakes {
+/** `spec`: of the segment in which the survivor died. */
+export function deathStakes(
+  save: Save,
+  spec: Pick<RunSpec, 'locationId' | 'xp' | 'duration'>,
+  gains: RunGains,
+  defense: DefenseReport | null = null,
+): DeathStakes {
   const ranged = save.equippedItems.ranged
   return {
     survived: gains.timeOnMap,
     kills: totalKills(gains),
     maxHealth: save.playerMaxHealth,
-    duration,
+    duration: spec.duration,
+    price: deathPrice(spec.locationId, spec.xp),
     diamonds: save.diamonds,
     coins: save.coins,
     scrap: save.scrap,

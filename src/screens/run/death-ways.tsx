@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { locations } from '../../../sim/content/locations.ts'
 import { REVIVE_DIAMONDS } from '../../../sim/content/player.ts'
 import type { IconName } from '../../looks/icon-names.ts'
 import { deathText as text } from '../../messages/death.ts'
@@ -10,6 +11,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
 import type { DeathStakes } from './death-stakes.ts'
+
+/** The level from which on a death at School costs what it costs elsewhere. */
+const BEGINNER_BELOW = locations.school.beginners.below
 
 interface WayProps {
   stakes: DeathStakes
@@ -85,26 +89,19 @@ export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onRet
         <Fact image="crate" name={text.gains}>
           {text.all}
         </Fact>
-        <Fact image="coin" name={text.coins}>
-          {formatNumber(stakes.coins)}
-        </Fact>
-        <Fact image="scrap" name={text.scrap}>
-          {formatNumber(stakes.scrap)}
-        </Fact>
-        <Fact icon="bag" name={text.inventory}>
-          {text.items(stakes.items)}
-        </Fact>
-        {stakes.rangedWeapon && (
-          <Fact icon="pistol" name={text.rangedWeapon}>
-            {stakes.rangedWeapon}
-          </Fact>
-        )}
-        <Fact icon="skull" name={text.killCounts}>
-          {formatNumber(stakes.killCount)}
-        </Fact>
+        {stakes.price === 'belongings' && <Belongings stakes={stakes} />}
       </ul>
       <p className="label good">{text.kept}</p>
-      <p className="keeps">{text.keeps(stakes.diamonds)}</p>
+      {stakes.price === 'finds' ? (
+        <>
+          <ul className="facts">
+            <Belongings stakes={stakes} />
+          </ul>
+          <p className="keeps">{text.mild(BEGINNER_BELOW)}</p>
+        </>
+      ) : (
+        <p className="keeps">{text.keeps(stakes.diamonds)}</p>
+      )}
       <div className="push">
         <Button variant="danger" block busy={busy} aria-disabled={locked} onClick={() => !locked && onReturn()}>
           {busy ? text.saving : text.toCamp}
@@ -113,6 +110,29 @@ export function ReturnWay({ stakes, busy, locked, onReturn }: WayProps & { onRet
     </section>
   )
 }
+
+/** What is carried in a run: lost with a death, or kept by a beginner. */
+const Belongings = ({ stakes }: { stakes: DeathStakes }) => (
+  <>
+    <Fact image="coin" name={text.coins}>
+      {formatNumber(stakes.coins)}
+    </Fact>
+    <Fact image="scrap" name={text.scrap}>
+      {formatNumber(stakes.scrap)}
+    </Fact>
+    <Fact icon="bag" name={text.inventory}>
+      {text.items(stakes.items)}
+    </Fact>
+    {stakes.rangedWeapon && (
+      <Fact icon="pistol" name={text.rangedWeapon}>
+        {stakes.rangedWeapon}
+      </Fact>
+    )}
+    <Fact icon="skull" name={text.killCounts}>
+      {formatNumber(stakes.killCount)}
+    </Fact>
+  </>
+)
 
 type Drawing = { icon: IconName; image?: never } | { image: 'coin' | 'crate' | 'scrap'; icon?: never }
 function Fact({ icon, image, name, children }: Drawing & { name: string; children: ReactNode }) {

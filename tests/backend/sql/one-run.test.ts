@@ -22,7 +22,7 @@ beforeEach(async () => {
   player = await newPlayer(backend)
 })
 
-const game = (): Save => ({ ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), coins: 40, diamonds: 10 })
+const game = (): Save => ({ ...newSave({ ...character, seed: 5, at: Date.now() - 400_000 }), coins: 40, diamonds: 10, xp: 30, level: 5 })
 const begin = (): Command => ({ type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: Date.now() })
 const send = (slot: number, baseRevision: number, commands: readonly Command[], batchId = randomUUID()) =>
   supabaseSaves(player.client, () => player.id).send({ slot, baseRevision, batchId, commands: [...commands] })

@@ -25,6 +25,7 @@ function die(diamonds: number, value: Leaf = 'asking') {
     kills: 356,
     maxHealth: 24,
     duration: 300,
+    price: 'belongings' as const,
     diamonds,
     coins: 312,
     scrap: 48,

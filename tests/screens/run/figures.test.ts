@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { items } from '../../../sim/content/items.ts'
+import type { LocationId } from '../../../sim/content/locations.ts'
 import { NO_HUD } from '../../../sim/contract/hud.ts'
 import { defaultSave } from '../../../sim/save/new-save.ts'
 import { enemyRows, itemRows, materialRows, total } from '../../../src/screens/rewards/loot.ts'
@@ -88,16 +89,22 @@ test.each<[string, Partial<Watched>, Partial<Watched>, News | null]>([
   ],
 ])('the banner on %s', (_, was, now, said) => expect(newsBetween({ ...calm, ...was }, { ...calm, ...now })).toEqual(said))
 
+const at = (locationId: LocationId, xp: number) => ({ locationId, xp, duration: 300 })
 test('what a death puts at stake is read from the save and the run', () => {
   const run = gains({ coins: 99, timeOnMap: 253, enemiesKilledByType: { regular: 12, crow: 1 } })
   expect(
-    deathStakes(save({ inventory: { cloth: { item: items.cloth, count: 3 }, wire: { item: items.wire, count: 4 } } }), run, 300),
+    deathStakes(
+      save({ inventory: { cloth: { item: items.cloth, count: 3 }, wire: { item: items.wire, count: 4 } } }),
+      at('hospital', 0),
+      run,
+    ),
   ).toEqual({
     defense: null,
     survived: 253,
     kills: 13,
     maxHealth: 24,
     duration: 300,
+    price: 'belongings',
     diamonds: 24,
     coins: 312,
     scrap: 48,
@@ -105,7 +112,9 @@ test('what a death puts at stake is read from the save and the run', () => {
     rangedWeapon: 'Makeshift Pistol',
     killCount: 356,
   })
-  expect(deathStakes(defaultSave(), run, 300).rangedWeapon).toBeNull()
+  expect(deathStakes(defaultSave(), at('hospital', 0), run).rangedWeapon).toBeNull()
+  // DEATH-08: whoever came to School below level 5.
+  expect([29, 30].map((xp) => deathStakes(save(), at('school', xp), run).price)).toEqual(['finds', 'belongings'])
 })
 
 test('POST-10 POST-13 materials are counted, other items and unknown ones are not', () => {
