@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { LocationId } from '../../sim/content/locations.ts'
 import type { WonMaps } from '../../sim/rules/nightmare.ts'
 import { PAD_BUTTONS } from '../../src/input/gamepad-buttons.ts'
 import { pressInDialog } from '../../src/input/gamepad-dialog.ts'
@@ -15,7 +16,7 @@ const wonUpTo = (rank: number | null): WonMaps => ({
 const meta = {
   title: 'Screens/Adventure Map',
   component: AdventureMapScreen,
-  args: { won: wonUpTo(null) },
+  args: { won: wonUpTo(null), isPriceNew: (_: LocationId): boolean => false, onPriceTold: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -137,5 +138,33 @@ export const AllWon: Story = {
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 10', '/adventure/school?nightmare=10'])
     await expect(dialog.getByRole('status')).toHaveTextContent('Open Wounds Whatever heals you gives only half.')
     await waitFor(() => expect(dialog.getByText('The last rank there is.')).toBeVisible())
+  },
+}
+
+/** DEATH-09 before the first run on a harder map the price of a death is said, once: School asks nothing. */
+export const DeathPrice: Story = {
+  args: { isPriceNew: (id) => id !== 'school' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'School (Easy)' })).toHaveAttribute('href', '/adventure/school')
+    const hospital = canvas.getByRole('button', { name: 'Hospital (Medium)' })
+    await userEvent.click(hospital)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Death costs more here' }))
+    await expect(dialog.getByText('What you found in the run, the coins you carry,', { exact: false })).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
+    await expect(args.onPriceTold).not.toHaveBeenCalled()
+    await userEvent.click(hospital)
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to Hospital' }))
+    await expect(args.onPriceTold).toHaveBeenCalledOnce()
+    await expect(await canvas.findByText('Path: /adventure/hospital')).toBeVisible()
+  },
+}
+/** DEATH-09 where ranks are open they are chosen after it. */
+export const DeathPriceBeforeRanks: Story = {
+  args: { won: wonUpTo(1), isPriceNew: () => true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'School (Easy)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to School' }))
+    await expect(args.onPriceTold).toHaveBeenCalledOnce()
+    await expect(await screen.findByRole('dialog', { name: 'School' })).toBeInTheDocument()
   },
 }

@@ -7,7 +7,18 @@ import type { Save } from '../../sim/save/save.ts'
 import { freePort, type GameServer, startGame } from '../support/game-server.ts'
 import { nightly } from '../support/nightly.ts'
 import { replayed } from '../support/replayed.ts'
-import { bossUpgrade, instinct, levelUp, newPlayer, openGame, type Player, storedSave, takeChoices, toast } from './players.ts'
+import {
+  bossUpgrade,
+  enterFromMap,
+  instinct,
+  levelUp,
+  newPlayer,
+  openGame,
+  type Player,
+  storedSave,
+  takeChoices,
+  toast,
+} from './players.ts'
 import { dead, owesLevelUps, owesUpgrades, veteran } from './veterans.ts'
 
 const crates = (page: Page) => page.getByRole('dialog', { name: 'Crates Opened' })
@@ -20,8 +31,7 @@ async function enter(page: Page, place: RegExp): Promise<void> {
   await page.getByLabel('Run speed').selectOption('25')
   await page.getByLabel('Seed').fill('7')
   await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await page.getByRole('link', { name: place }).click()
+  await enterFromMap(page, place)
 }
 
 /** Takes the first offer. Inert for a moment, so that a key mashed in the fight chooses nothing. */

@@ -2,7 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { nightly } from '../support/nightly.ts'
 import { belongings, camp, entrances, others, type Place, runs, slots } from './layout-places.ts'
 import { faultsOf, look, looksOf } from './layout-walk.ts'
-import { bossUpgrade, demo, instinct, levelUp, logIn, newPlayer, openGame, type Player, slot, takeChoices } from './players.ts'
+import {
+  bossUpgrade,
+  demo,
+  enterFromMap,
+  instinct,
+  levelUp,
+  logIn,
+  newPlayer,
+  openGame,
+  type Player,
+  slot,
+  takeChoices,
+} from './players.ts'
 import { test } from './reported.ts'
 import { champion, dead } from './veterans.ts'
 
@@ -26,8 +38,7 @@ async function enter(page: Page, link: RegExp): Promise<void> {
   await page.getByLabel('Run speed').selectOption('25')
   await page.getByLabel('Seed').fill('7')
   await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await page.getByRole('link', { name: link }).click()
+  await enterFromMap(page, link)
 }
 /** Inert for a moment, so that a key mashed in the fight chooses nothing. */
 async function press(within: Locator, name: string | RegExp): Promise<void> {

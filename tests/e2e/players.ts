@@ -114,6 +114,20 @@ export const slot = (page: Page, number: number) => page.getByRole('group', { na
 /** The one toast on show, with its text (TOAST-01). */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
 
+/** From any screen of the camp into a run. What a death costs there is said first to whoever has not been told. */
+export async function enterFromMap(page: Page, place: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('navigation', { name: 'Locations' })
+  const way = map.getByRole('link', { name: place }).or(map.getByRole('button', { name: place }))
+  const isTold = (await way.getAttribute('href')) !== null
+  await way.click()
+  if (!isTold)
+    await page
+      .getByRole('dialog', { name: 'Death costs more here' })
+      .getByRole('link', { name: /^Go to / })
+      .click()
+}
+
 export const levelUp = (page: Page) => page.getByRole('dialog', { name: /^Level \d+$/ })
 export const bossUpgrade = (page: Page) => page.getByRole('dialog', { name: 'Abomination defeated' })
 export const instinct = (page: Page) => page.getByRole('dialog', { name: 'Adrenaline' })

@@ -1,17 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { mapText } from '../../messages/map.ts'
 import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-screen.tsx'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../state/told-death-price.ts'
 import { useGame } from '../game-context.ts'
 import { Shell } from '../shell.tsx'
 
 export function Page() {
   const { keeper } = useGame()
   const { save } = useSaveState(keeper)
+  const [isTold, setTold] = useState(() => isDeathPriceTold(localStorage))
   useEffect(pressByGamepad, [])
   return (
     <Shell title={mapText.title} back="camp" current="map">
-      <AdventureMapScreen won={save} />
+      <AdventureMapScreen
+        won={save}
+        isPriceNew={(id) => !isTold && isDeathPriceNew(save, id)}
+        onPriceTold={() => {
+          keepDeathPriceTold(localStorage)
+          setTold(true)
+        }}
+      />
     </Shell>
   )
 }

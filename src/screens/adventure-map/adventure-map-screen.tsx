@@ -12,13 +12,22 @@ import './adventure-map.css'
 
 // Behind the page itself: nobody's first run has a rank to choose.
 const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankDialog }) => RankDialog))
+const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog))
+
+interface AdventureMapScreenProps {
+  readonly won: WonMaps
+  /** Whether a death there costs more than this player has been told. */
+  readonly isPriceNew: (id: LocationId) => boolean
+  readonly onPriceTold: () => void
+}
 
 /**
  * `/adventure-map`: five places on the drawn map; on a phone the same five are rows with a cut-out of it (MAP-01). A place leads to its run, or,
- * once a rank of Nightmare is open there, to the choice of the rank.
+ * once a rank of Nightmare is open there, to the choice of the rank. What a death costs there is said first, once.
  */
-export function AdventureMapScreen({ won }: { readonly won: WonMaps }) {
+export function AdventureMapScreen({ won, isPriceNew, onPriceTold }: AdventureMapScreenProps) {
   const [chosen, choose] = useState<LocationId | null>(null)
+  const [warned, warn] = useState<LocationId | null>(null)
   return (
     <main className="page map-page">
       <nav className="map" aria-label={text.locations}>
@@ -43,6 +52,12 @@ export function AdventureMapScreen({ won }: { readonly won: WonMaps }) {
               <Icon name="right" />
             </>
           )
+          if (isPriceNew(id))
+            return (
+              <button key={id} type="button" aria-haspopup="dialog" onClick={() => warn(id)} {...look}>
+                {face}
+              </button>
+            )
           return openRank(won, id) === 0 ? (
             <Link key={id} to={runPath(id)} {...look}>
               {face}
@@ -54,6 +69,17 @@ export function AdventureMapScreen({ won }: { readonly won: WonMaps }) {
           )
         })}
       </nav>
+      {warned && (
+        <DeathPriceDialog
+          to={warned}
+          onNext={openRank(won, warned) === 0 ? undefined : () => choose(warned)}
+          onTold={() => {
+            onPriceTold()
+            warn(null)
+          }}
+          onClose={() => warn(null)}
+        />
+      )}
       {chosen && <RankDialog locationId={chosen} won={won} onClose={() => choose(null)} />}
     </main>
   )
