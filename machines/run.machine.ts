@@ -55,6 +55,8 @@ export type RunEvent =
   | SimulationEvent
   | { readonly type: 'KEY_P' }
   | { readonly type: 'KEY_C' }
+  /** The pause menu's way back: a paused run ends by no key. */
+  | { readonly type: 'GO_HOME' }
   /** The window lost its focus or was hidden. */
   | { readonly type: 'AWAY' }
   | { readonly type: 'HOLD'; readonly by: PauseReason }
@@ -232,9 +234,12 @@ export const runMachine = setup({
             paused: {
               entry: 'pause',
               always: { guard: 'free', target: 'playing' },
-              on: { KEY_P: { guard: 'pausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } } },
+              on: {
+                KEY_P: { guard: 'pausedByPlayerOnly', actions: { type: 'release', params: { by: 'manual' } } },
+                GO_HOME: { guard: 'pausedByPlayerOnly', target: 'reporting' },
+              },
             },
-            /** On the way back by key C. An end that came first still counts. */
+            /** On the way back, by key C or from the pause menu. An end that came first still counts. */
             reporting: {
               entry: 'askReport',
               on: {

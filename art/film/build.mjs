@@ -7,7 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { runnerImport } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
+
+/** What it says, as the hints of a first run say it. @type {{ module: typeof import('../../src/messages/how-to-play.ts') }} */
+const { module } = await runnerImport('./src/messages/how-to-play.ts', {
+  configFile: false,
+  root: new URL('../..', import.meta.url).pathname,
+  logLevel: 'error',
+})
+const film = module.filmText
 
 const address = process.argv[2] ?? 'http://127.0.0.1:4173'
 const size = { width: 1280, height: 720 }
@@ -47,10 +56,10 @@ await wait(7000) // the toast has gone
 began = Date.now() / 1000
 await screen.send('Page.startScreencast', { format: 'jpeg', quality: 90, maxWidth: size.width, maxHeight: size.height })
 await page.getByRole('link', { name: 'Trader' }).hover()
-say('This is your camp: gear, bank, trader and friends.')
+say(film.camp)
 await wait(2500)
 await page.getByRole('link', { name: 'Map' }).click()
-say('The map leads out of the gate.')
+say(film.map)
 await wait(1000)
 await page.getByRole('link', { name: 'Hospital (Medium)' }).hover()
 await wait(900)
@@ -58,20 +67,20 @@ await page.getByRole('link', { name: 'School (Easy)' }).hover()
 await wait(1200)
 await page.getByRole('link', { name: 'School (Easy)' }).click()
 await page.waitForURL('**/adventure/school')
-say('Move about. You strike by yourself when something is near.')
+say(film.attack)
 for (const keys of [['d'], ['d', 's'], ['a', 's'], ['a', 'w']]) await walk(keys, 1300)
 await wait(3500)
-say('What you strike down leaves coins and scrap. Walk near them and they come to you.')
+say(film.pickUp)
 for (const keys of [['d'], ['w', 'd']]) await walk(keys, 700)
 await wait(3500)
 for (const keys of [['a'], ['a', 's']]) await walk(keys, 700)
 await wait(3500)
 for (const keys of [['d'], ['w']]) await walk(keys, 900)
-say('Stay alive for five minutes, or return to camp when you like.')
+say(film.home)
 await wait(3000)
 await page.keyboard.press('c')
 await page.getByRole('dialog').waitFor()
-say('What you carried home is yours.')
+say(film.kept)
 await wait(3500)
 const end = seconds()
 await screen.send('Page.stopScreencast')

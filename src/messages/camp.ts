@@ -6,6 +6,4 @@ export const campText = {
   workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
   banking: 'Banking',
   locked: 'locked',
-  captions: 'English',
-  videoMissing: 'The video cannot be played here.',
 } as const

@@ -26,6 +26,12 @@ export const resourceText = {
   coins: 'Coins',
 } as const
 
+/** What the camp's stores are: nothing in a run hungers, and nothing eats them up. */
+export const resourceAboutText = {
+  food: 'The food store of your camp. Each ration you use adds to it; it heals nobody. A death takes nothing from it.',
+  water: 'The water store of your camp. Each bottle you use adds to it; it heals nobody. A death takes nothing from it.',
+} as const
+
 export const debugText = {
   log: 'Log',
   noLogs: 'No logs yet...',

@@ -6,6 +6,9 @@ export const PHONE = '(width < 48rem)'
 /** Where a finger points: nothing there is told of keys. */
 export const TOUCH = `${PHONE}, (pointer: coarse)`
 
+/** Asked for by the system: a picture that keeps still. */
+export const MOTIONLESS = '(prefers-reduced-motion: reduce)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAvatarUrl } from '../../sim/content/avatars.ts'
 import { locations } from '../../sim/content/locations.ts'
+import { filmText } from '../../src/messages/how-to-play.ts'
 import { portraits } from '../../src/messages/portraits.ts'
 
 /** How a file of each kind begins. */
@@ -54,4 +55,11 @@ test('a component names static files below the path of its page, which in the bo
   )
   expect(files.flatMap((file) => unplaced(readFileSync(file, 'utf8')).map((at) => `${file}: ${at}`))).toEqual([])
   expect(unplaced('<img src="/logo.svg" /><use href={`/icons.svg#coin`} /><a href={`/adventure/school`}>')).toHaveLength(2)
+})
+
+test('CAMP-06 the video’s captions are the sentences of How To Play, in their order', () => {
+  const said = readFileSync('public/how-to-play.vtt', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && line !== 'WEBVTT' && !line.includes('-->'))
+  expect(said).toEqual(Object.values(filmText))
 })

@@ -24,6 +24,7 @@ const revived = done('death', second)
 const leftDead = done('death', null)
 const P: RunEvent = { type: 'KEY_P' }
 const C: RunEvent = { type: 'KEY_C' }
+const HOME: RunEvent = { type: 'GO_HOME' }
 const hold = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'HOLD', by })
 const release = (by: 'dialog' | 'settings' | 'console'): RunEvent => ({ type: 'RELEASE', by })
 const events: readonly RunEvent[] = [
@@ -32,6 +33,7 @@ const events: readonly RunEvent[] = [
   fails('0.run.starting'),
   P,
   C,
+  HOME,
   { type: 'AWAY' },
   hold('dialog'),
   hold('settings'),
@@ -113,6 +115,15 @@ test('RUN-05 key C asks for the report and settles as returned', () => {
 test('RUN-05 key C is ignored while paused', () => {
   expect(play(begun, ready, P, C).state).toBe('running.live.paused')
   expect(play(begun, ready, hold('dialog'), C, release('dialog')).state).toBe('running.live.playing')
+})
+
+test('RUN-18 the pause menu leads home as key C does, and only while nothing but the player holds the run', () => {
+  const { state, context } = play(begun, ready, P, HOME, { type: 'REPORTED', report: report() })
+  expect([state, context.ending, context.report]).toEqual(['running.settling', 'returned', report()])
+  expect(play(begun, ready, HOME).state).toBe('running.live.playing')
+  expect(play(begun, ready, P, hold('dialog'), HOME).state).toBe('running.live.paused')
+  expect(play(begun, ready, hold('settings'), HOME).state).toBe('running.live.paused')
+  expect(play(begun, ready, P, HOME, { type: 'HP_ZERO', report: report() }).state).toBe('running.dead')
 })
 
 test('a death in the same frame as key C stays a death', () => {

@@ -18,6 +18,7 @@ const moves = [
   { type: 'READY' },
   { type: 'KEY_P' },
   { type: 'KEY_C' },
+  { type: 'GO_HOME' },
   { type: 'HP_ZERO', report: report() },
   { type: 'TIME_UP', report: report() },
   { type: 'REPORTED', report: report() },
@@ -58,6 +59,10 @@ function checker() {
     if (to === 'running.live.playing' || to === 'running.live.paused') expect(to.endsWith('paused')).toBe(pauseReasons.length > 0)
     expect([new Set(pauseReasons).size, pauseReasons.includes('chest')]).toEqual([pauseReasons.length, chest !== null])
     if (from === 'running.live.paused' && event.type === 'KEY_C') expect(after).toBe(before)
+    if (from.startsWith('running.live') && event.type === 'GO_HOME') {
+      const byPlayerOnly = from.endsWith('paused') && before.context.pauseReasons.every((held) => held === 'manual')
+      expect(to).toBe(byPlayerOnly ? 'running.live.reporting' : from)
+    }
 
     const lives = from.startsWith('running.live')
     expect(types.includes('credit')).toBe(lives && CREDITED.includes(event.type))

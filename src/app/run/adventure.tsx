@@ -6,11 +6,13 @@ import type { PauseReason } from '../../../machines/run.machine.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import { run as runConstants } from '../../../sim/content/run-constants.ts'
 import type { RunAction } from '../../../sim/contract/input.ts'
+import { isNewcomer } from '../../../sim/rules/newcomer.ts'
 import { attachRunInput } from '../../input/run-input.ts'
 import { RunScreen } from '../../screens/run/run-screen.tsx'
 import { createHud, useHud, useSlotAnswer } from '../../state/hud.ts'
 import { useOverlays } from '../../state/overlays.ts'
 import { useSaveState } from '../../state/save-keeper.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { fetchAfterRun } from '../after-run.ts'
 import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
 import { useGame } from '../game-context.ts'
@@ -19,6 +21,8 @@ import { createInstinctWorld } from './instinct-world.ts'
 import { createRunParts } from './parts.ts'
 
 const { duration } = runConstants
+
+const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
 /** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
 export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: LocationId; readonly nightmare?: number }) {
@@ -93,6 +97,7 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
         hud={figures}
         answer={answer}
         save={save}
+        hint={begun && isNewcomer(save) && <Hints parts={parts} save={save} />}
         world={world}
         onSettings={() => {
           game.overlays.settings = true

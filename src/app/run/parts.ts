@@ -1,4 +1,5 @@
 import { BASE_PLAYER } from '../../../sim/content/player.ts'
+import type { FrameView } from '../../../sim/contract/frame.ts'
 import { type RunInput, STILL } from '../../../sim/contract/input.ts'
 import type { Stage } from '../../render/stage.ts'
 import type { Hud } from '../../state/hud.ts'
@@ -19,6 +20,7 @@ export function createRunParts(game: RunSettings, hud: Hud) {
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
   let stage: Stage | null = null
+  let watcher: ((frame: FrameView) => void) | null = null
   const whenMounted = () =>
     host
       ? Promise.resolve(host)
@@ -44,7 +46,10 @@ export function createRunParts(game: RunSettings, hud: Hud) {
     speed: () => game.debug.state.runSpeed,
     xpMode: () => game.debug.state.xpMode,
     hud,
-    sound: (frame) => game.sound.frame(frame, stage?.sight ?? null),
+    sound(frame) {
+      game.sound.frame(frame, stage?.sight ?? null)
+      watcher?.(frame)
+    },
     record: game.debug.record,
     log: game.debug.log,
   }
@@ -55,9 +60,17 @@ export function createRunParts(game: RunSettings, hud: Hud) {
       read = readInput
       mounted(element)
     },
+    /** Shows each frame to `next`, until the answer is called. */
+    watch(next: (frame: FrameView) => void): () => void {
+      watcher = next
+      return () => {
+        watcher = null
+      }
+    },
     unmount(): void {
       host = null
       read = () => STILL
     },
   }
 }
+export type RunParts = ReturnType<typeof createRunParts>

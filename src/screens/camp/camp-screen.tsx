@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { campText as text } from '../../messages/camp.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
 import { CampTiles } from './camp-tiles.tsx'
-import { HowToPlayDialog } from './how-to-play-dialog.tsx'
 import './camp.css'
+
+const HowToPlayDialog = lazyComponent(() => import('./how-to-play-dialog.tsx').then(({ HowToPlayDialog }) => HowToPlayDialog))
 
 export interface CampProps {
   bankedCoins: number
@@ -47,7 +49,7 @@ export function CampScreen({ camp }: CampScreenProps) {
         wallsLevel={camp.wallsLevel}
         onBank={camp.onBank}
       />
-      <HowToPlayDialog open={help} onClose={() => setHelp(false)} />
+      {help && <HowToPlayDialog open onClose={() => setHelp(false)} />}
     </main>
   )
 }

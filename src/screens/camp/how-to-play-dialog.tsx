@@ -1,16 +1,75 @@
-import { campText as text } from '../../messages/camp.ts'
+import { useState } from 'react'
+import { consumables } from '../../../sim/content/consumables.ts'
+import { locations } from '../../../sim/content/locations.ts'
+import type { Device } from '../../messages/controls.ts'
+import { filmText, HINTS, hintText, howToPlayText as text } from '../../messages/how-to-play.ts'
+import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
+import { SentenceWithKeys } from '../../ui/sentence-with-keys.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useDevice } from '../../ui/use-device.ts'
+import { MOTIONLESS, useMedia } from '../../ui/use-media.ts'
 
-/** A short film of a run and the camp (CAMP-06). */
+const DEVICES = ['keys', 'touch', 'pad'] as const satisfies readonly Device[]
+
+/** A short film of a run and the camp, which plays by itself, and how it is done with each device (CAMP-06). */
 export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const own = useDevice()
+  const [chosen, choose] = useState<Device | null>(null)
   return (
-    <Dialog open={open} title={text.howToPlay} onClose={onClose} width="52rem">
-      <video className="how-to-play" controls preload="metadata" poster={publicUrl('/how-to-play.webp')} aria-label={text.howToPlay}>
-        <source src={publicUrl('/how-to-play.webm')} type="video/webm" />
-        <track kind="captions" src={publicUrl('/how-to-play.vtt')} srcLang="en" label={text.captions} default />
-        {text.videoMissing}
-      </video>
+    <Dialog open={open} title={text.title} onClose={onClose} width="52rem">
+      <Film />
+      <Tabs
+        label={text.devices}
+        value={chosen ?? own}
+        onChange={choose}
+        fit
+        panelClass="how-to-chapter"
+        tabs={DEVICES.map((device) => ({ value: device, label: text[device], panel: <Chapter device={device} /> }))}
+      />
+      <p className="how-to-death">{text.death(locations.school.beginners.below)}</p>
     </Dialog>
   )
 }
+
+/** Without sound, so that a browser lets it begin; whoever wants a picture that keeps still begins it by hand. */
+function Film() {
+  const still = useMedia(MOTIONLESS)
+  return (
+    <video
+      className="how-to-play"
+      controls
+      autoPlay={!still}
+      muted
+      playsInline
+      preload="metadata"
+      poster={publicUrl('/how-to-play.webp')}
+      aria-label={text.title}
+      aria-description={Object.values(filmText).join(' ')}
+    >
+      <source src={publicUrl('/how-to-play.webm')} type="video/webm" />
+      <track kind="captions" src={publicUrl('/how-to-play.vtt')} srcLang="en" label={text.captions} default />
+      {text.videoMissing}
+    </video>
+  )
+}
+
+const Chapter = ({ device }: { device: Device }) => (
+  <>
+    <section>
+      <h3>{text.controls}</h3>
+      <Controls device={device} />
+    </section>
+    <section>
+      <h3>{text.firstRun}</h3>
+      <ol>
+        {HINTS.map((id) => (
+          <li key={id}>
+            <SentenceWithKeys text={hintText[id][device]} names={{ item: consumables.bandage.name, slot: device === 'pad' ? 'A' : '1' }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  </>
+)

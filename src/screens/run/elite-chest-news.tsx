@@ -2,7 +2,8 @@ import type { EvolutionId } from '../../../sim/content/evolutions.ts'
 import type { InstinctId } from '../../../sim/content/instincts.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
-import { runText as text } from '../../messages/run.ts'
+import { runText } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 
 interface EliteChestNewsProps {
   /** Opened so far: each is said once. */
@@ -20,7 +21,7 @@ export function EliteChestNews({ chests, gave, evolved }: EliteChestNewsProps) {
     <div role="status">
       <p key={chests} className="run-banner chest">
         {look ? text.evolution : text.eliteChest}
-        <strong>{look ? look.name : raised.length > 0 ? raised.join(text.and) : text.adrenaline}</strong>
+        <strong>{look ? look.name : raised.length > 0 ? raised.join(text.and) : runText.adrenaline}</strong>
         {look?.text}
       </p>
     </div>

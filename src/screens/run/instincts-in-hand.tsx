@@ -3,7 +3,7 @@ import { type EvolutionId, evolutions } from '../../../sim/content/evolutions.ts
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { evolutionLooks } from '../../looks/evolutions.ts'
 import { instinctLooks } from '../../looks/instincts.ts'
-import { runText as text } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 

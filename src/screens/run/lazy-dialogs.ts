@@ -1,7 +1,9 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** The dialogs of a run, and what they bring, are fetched behind its first frame: nobody dies in it. */
+/** The dialogs and the news of a run, and what they bring, are fetched behind its first frame: nothing has happened in it. */
 const load = {
+  banner: () => import('./run-banner.tsx'),
+  slotMessage: () => import('./slot-message.tsx'),
   pause: () => import('./pause-menu.tsx'),
   death: () => import('./death-dialog.tsx'),
   chest: () => import('./behemoth-chest.tsx'),
@@ -12,8 +14,10 @@ const load = {
   runEvents: () => import('./run-events.tsx'),
 }
 
+export const RunBanner = lazyComponent(() => load.banner().then(({ RunBanner }) => RunBanner))
+export const SlotMessage = lazyComponent(() => load.slotMessage().then(({ SlotMessage }) => SlotMessage))
 export const PauseMenu = lazyComponent(() => load.pause().then(({ PauseMenu }) => PauseMenu))
-export const DeathDialog = lazyComponent(() => load.death().then(({ DeathDialog }) => DeathDialog))
+export const RunDeath = lazyComponent(() => load.death().then(({ RunDeath }) => RunDeath))
 export const BehemothChest = lazyComponent(() => load.chest().then(({ BehemothChest }) => BehemothChest))
 /** Nobody has one before a dialog was answered. */
 export const InstinctsInHand = lazyComponent(() => load.instincts().then(({ InstinctsInHand }) => InstinctsInHand))

@@ -1,25 +1,36 @@
 import { useRef } from 'react'
-import { runText as text } from '../../messages/run.ts'
+import { runText } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
+import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDevice } from '../../ui/use-device.ts'
 import './pause-menu.css'
 
 interface PauseMenuProps {
   onResume: () => void
+  onCamp: () => void
   onSettings: () => void
   onConsole: () => void
 }
-/** Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. */
-export function PauseMenu({ onResume, onSettings, onConsole }: PauseMenuProps) {
+/**
+ * Stands in the middle without a panel: the fight behind it stays in sight. The console that it opens can be used beside it. Says what
+ * the controls do, and leads home with what was found, as key C does.
+ */
+export function PauseMenu({ onResume, onCamp, onSettings, onConsole }: PauseMenuProps) {
   const resume = useRef<HTMLButtonElement>(null)
+  const device = useDevice()
   return (
-    <Dialog open modal={false} title={text.paused} width="17.5rem" initialFocus={resume}>
+    <Dialog open modal={false} title={text.paused} width="36rem" initialFocus={resume}>
       <div className="pause-menu">
         <Button ref={resume} variant="primary" block onClick={onResume}>
           {text.resume}
         </Button>
+        <Button block aria-description={text.campKeeps} onClick={onCamp}>
+          {runText.toCamp}
+        </Button>
         <Button block onClick={onSettings}>
-          {text.settings}
+          {runText.settings}
         </Button>
         <Button block onClick={onConsole}>
           {text.console}
@@ -27,6 +38,7 @@ export function PauseMenu({ onResume, onSettings, onConsole }: PauseMenuProps) {
         <p className="hint desk">
           <kbd>P</kbd> {text.resumes}
         </p>
+        <Controls device={device} />
       </div>
     </Dialog>
   )

@@ -2,7 +2,8 @@ import { type CSSProperties, memo, useState } from 'react'
 import type { RunEventId } from '../../../sim/content/events.ts'
 import { RunEventPhase } from '../../../sim/contract/frame.ts'
 import { runEventLooks } from '../../looks/events.ts'
-import { runText as text } from '../../messages/run.ts'
+import { runText } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './run-events.css'
 
@@ -44,7 +45,7 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
           aria-valuenow={done}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={text.share(done)}
+          aria-valuetext={runText.share(done)}
         >
           <i />
         </span>

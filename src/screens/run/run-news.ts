@@ -2,14 +2,11 @@ import { enemies } from '../../../sim/content/enemies.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
 import { eliteName } from '../../looks/elites.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
-import { runText as text } from '../../messages/run.ts'
+import { runText } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 
 /** What the banner watches. */
 export type Watched = Pick<HudFigures, 'level' | 'wave' | 'bossKind' | 'bossPercent' | 'elitesMet' | 'eliteKind' | 'eliteTrait'>
-export const watchedOf = ({ level, wave, bossKind, bossPercent, elitesMet, eliteKind, eliteTrait }: HudFigures): Watched => ({
-  ...{ level, wave, bossKind, bossPercent },
-  ...{ elitesMet, eliteKind, eliteTrait },
-})
 
 export interface News {
   readonly message: string
@@ -27,7 +24,7 @@ export function newsBetween(was: Watched, now: Watched): News | null {
   const wave = now.wave > was.wave || (came !== null && enemies[came].arrivals.type === 'wave')
   const message = [
     came !== null && enemyLooks[came].arrival,
-    wave && text.wave(now.wave),
+    wave && runText.wave(now.wave),
     came === null && elite !== null && text.eliteComes,
     now.level > was.level && text.levelUp(now.level),
   ].filter(Boolean)

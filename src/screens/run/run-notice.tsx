@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { runText as text } from '../../messages/run.ts'
+import { runText } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -13,7 +14,7 @@ export function RunFailed({ broke, onLeave }: { broke: boolean; onLeave: () => v
       width="28rem"
       footer={
         <Button variant="primary" onClick={onLeave}>
-          {text.toCamp}
+          {runText.toCamp}
         </Button>
       }
     >
@@ -34,7 +35,7 @@ export function RunUnsettled({ onRetry, onLeave }: { onRetry: () => void; onLeav
       width="28rem"
       footer={
         <>
-          <Button onClick={onLeave}>{text.toCamp}</Button>
+          <Button onClick={onLeave}>{runText.toCamp}</Button>
           <Button ref={retry} variant="primary" onClick={onRetry}>
             {text.retry}
           </Button>

@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import type { IconName } from '../../looks/icon-names.ts'
 import { runText as text } from '../../messages/run.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,9 +13,10 @@ interface RunToolsProps {
   onSettings: () => void
   onPause: () => void
 }
-/** Back to camp, settings, pause. On phones the settings are in the pause menu only. */
+/** Back to camp, settings, pause. On phones the settings are in the pause menu only. Whoever only taps the tent is told to hold it. */
 export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
-  const { holding, hands } = useHold(HOLD_MS, onCamp)
+  const [taps, tapped] = useReducer((before: number) => before + 1, 0)
+  const { holding, hands } = useHold(HOLD_MS, onCamp, tapped)
   return (
     <nav className="tools" aria-label={text.tools}>
       <button
@@ -32,6 +34,11 @@ export function RunTools({ onCamp, onSettings, onPause }: RunToolsProps) {
       <button type="button" className="tool plate" aria-label={text.pause} onClick={onPause}>
         <Face icon="pause" keycap="P" />
       </button>
+      {taps > 0 && (
+        <p key={taps} className="tool-says plate" role="status">
+          {text.holdToCamp}
+        </p>
+      )}
     </nav>
   )
 }

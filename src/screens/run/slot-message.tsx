@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { item } from '../../../sim/content/items.ts'
-import { runText as text } from '../../messages/run.ts'
+import { laterRunText as text } from '../../messages/run-later.ts'
 import { usedText, uselessText } from '../../messages/used.ts'
 import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { IconName } from '../../looks/icon-names.ts'
-import { resourceText, shellText as text } from '../../messages/shell.ts'
+import { resourceAboutText, resourceText, shellText as text } from '../../messages/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -90,8 +90,8 @@ function Figures({ scrap, food, water, currentSettlers, maxSettlers, diamonds, c
   return (
     <div className="header-figures">
       <Figure resource="scrap" label={resourceText.scrap} icon="scrap" value={scrap} />
-      <Figure resource="food" label={resourceText.food} icon="food" value={food} />
-      <Figure resource="water" label={resourceText.water} icon="water" value={water} />
+      <Figure resource="food" label={resourceText.food} icon="food" value={food} about={resourceAboutText.food} />
+      <Figure resource="water" label={resourceText.water} icon="water" value={water} about={resourceAboutText.water} />
       <Figure resource="settlers" label={resourceText.settlers} icon="settlers" value={`${currentSettlers}/${maxSettlers}`} />
       <Figure resource="diamonds" label={resourceText.diamonds} icon="gem" value={diamonds} />
       <Figure resource="coins" label={resourceText.coins} icon="coin" value={coins} />

@@ -101,6 +101,7 @@ function run(game: LiveGame): LiveFlow {
       sample('REVIVE'),
       sample('RETURN'),
       sample('KEY_C'),
+      sample('GO_HOME', {}, 'Return to camp'),
       over('TIME_UP', 18_000),
       sample('RETRY'),
       sample('BROKEN'),

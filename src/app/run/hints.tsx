@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { item } from '../../../sim/content/items.ts'
+import { run } from '../../../sim/content/run-constants.ts'
+import { RunHint } from '../../screens/run/run-hint.tsx'
+import { createRunHints, healingSlots, type Learner, learnedBefore, progressIn, useRunHint } from '../../state/run-hints.ts'
+import { useDevice } from '../../ui/use-device.ts'
+import type { RunParts } from './parts.ts'
+
+/** What a newcomer is told while they play, by what the run's frames say of them. */
+export function Hints({ parts, save }: { readonly parts: RunParts; readonly save: Learner }) {
+  const [hints] = useState(() => createRunHints(learnedBefore(save)))
+  const hint = useRunHint(hints)
+  const device = useDevice()
+  const { quickSlots } = save
+  useEffect(() => {
+    const healing = healingSlots(quickSlots)
+    return parts.watch((frame) => hints.show(progressIn(frame, run.duration, healing)))
+  }, [parts, hints, quickSlots])
+  const slot = hint?.slot ?? 0
+  const held = Object.values(quickSlots)[slot]?.itemId ?? ''
+  return <RunHint id={hint?.id ?? null} device={device} slot={slot} item={item(held)?.name ?? ''} />
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RunHint, type RunHintProps } from '../../src/screens/run/run-hint.tsx'
+import { crowding } from '../fixtures/crowding.ts'
+import { LiveRun } from '../fixtures/still-run.tsx'
+
+/** What a newcomer is told, in the run's display, which it must leave legible. */
+const meta: Meta<RunHintProps> = {
+  title: 'Screens/Run hint',
+  args: { id: 'move', device: 'keys', slot: 0, item: 'Bandage' },
+  argTypes: {
+    id: { control: 'select', options: [null, 'move', 'attack', 'pickUp', 'heal', 'home'] },
+    device: { control: 'inline-radio', options: ['keys', 'touch', 'pad'] },
+    slot: { control: { type: 'number', min: 0, max: 3 } },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (hint) => (
+    <LiveRun
+      hud={{ secondsLeft: 281, level: 2, health: 5, maxHealth: 10, quickCounts: [5, 5, 5, 5], quickWaits: [0, 0, 0, 0] }}
+      hint={<RunHint {...hint} />}
+    />
+  ),
+}
+export default meta
+type Story = StoryObj<RunHintProps>
+
+const says =
+  (words: string): Story['play'] =>
+  async ({ canvas, canvasElement }) => {
+    const hint = canvasElement.querySelector('.run-hint') as HTMLElement
+    await expect(hint).toHaveTextContent(words)
+    await expect([hint.getAttribute('role'), getComputedStyle(hint).pointerEvents]).toEqual(['status', 'none'])
+    await expect(await crowding(canvasElement)).toEqual([])
+    const box = hint.getBoundingClientRect()
+    const plates = [...canvasElement.querySelectorAll('.run :is(.clock, .gains, .tools > button, .vitals, .slots, .ammo, .dash)')]
+    const covered = plates.filter((plate) => {
+      const of = plate.getBoundingClientRect()
+      return of.width > 0 && box.left < of.right && of.left < box.right && box.top < of.bottom && of.top < box.bottom
+    })
+    await expect(covered.map(({ className }) => className)).toEqual([])
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  }
+
+export const Move: Story = { play: says('Walk with W A S D or the arrow keys.') }
+export const MoveByTouch: Story = {
+  args: { device: 'touch' },
+  globals: { viewport: { value: 'phone' } },
+  play: says('Walk with the stick: your left thumb anywhere near it.'),
+}
+export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
+export const Attack: Story = { args: { id: 'attack' }, play: says('You attack by yourself. Get close to a zombie.') }
+export const PickUp: Story = { args: { id: 'pickUp' }, play: says('Walk near coins and scrap to pick them up.') }
+export const Heal: Story = { args: { id: 'heal' }, play: says('Half your health is gone. Press 1 to use a Bandage.') }
+export const HealByTouch: Story = {
+  args: { id: 'heal', device: 'touch', item: 'Medkit', slot: 1 },
+  globals: { viewport: { value: 'phone' } },
+  play: says('Half your health is gone. Tap the Medkit below.'),
+}
+export const HealByPad: Story = {
+  args: { id: 'heal', device: 'pad', item: 'Medkit', slot: 1 },
+  play: says('Half your health is gone. Press B to use a Medkit.'),
+}
+export const Home: Story = {
+  args: { id: 'home' },
+  play: says('Press C to go home with what you found, or hold out until the time is up.'),
+}
+export const HomeByTouch: Story = {
+  args: { id: 'home', device: 'touch' },
+  globals: { viewport: { value: 'phone' } },
+  play: says('Hold the tent to go home with what you found, or hold out until the time is up.'),
+}
+export const HomeByPad: Story = {
+  args: { id: 'home', device: 'pad' },
+  play: says('Press Start to go home with what you found, or hold out until the time is up.'),
+}
+/** Everything is done: nothing is in the way. */
+export const Nothing: Story = { args: { id: null }, play: says('') }
+/** A phone on its side has the least room. */
+export const HomeSideways: Story = { ...HomeByTouch, globals: { viewport: { value: 'sideways' } } }
+export const HealSideways: Story = { ...HealByTouch, globals: { viewport: { value: 'sideways' } } }

@@ -1,0 +1,177 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { Head } from '../../sim/contract/frame.ts'
+import { isNewcomer } from '../../sim/rules/newcomer.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import { HINTS, type HintId } from '../../src/messages/how-to-play.ts'
+import { firstHints, type HintState, healingSlots, learnedBefore, nextHints, type Progress, progressIn } from '../../src/state/run-hints.ts'
+import { RUNS } from '../support/property-runs.ts'
+
+const START: Progress = { seconds: 1, x: 400, y: 300, kills: 0, found: 0, health: 1, heals: 10, healSlot: 0 }
+/** What is shown after each of these changes; figures stay as they were until they change. */
+function play(changes: readonly Partial<Progress>[], known: readonly HintId[] = []): readonly (HintId | null)[] {
+  let now = START
+  let state = firstHints(known)
+  return changes.map((change) => {
+    now = { ...now, ...change }
+    state = nextHints(state, now)
+    return state.shown
+  })
+}
+/** The last of them. */
+const endOf = (changes: readonly Partial<Progress>[], known?: readonly HintId[]) => play(changes, known).at(-1)
+const saved = newSave({ name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 5, at: 0 })
+
+describe('RUN-19 the hints of a first run', () => {
+  test('follow each other as each is done: walk, attack, pick up, go home', () => {
+    const shown = play([
+      {},
+      { seconds: 4, x: 500 },
+      { seconds: 9, kills: 1 },
+      { seconds: 14, found: 3 },
+      { seconds: 44 },
+      { seconds: 47 },
+      { seconds: 58 },
+      { seconds: 60 },
+      { seconds: 200 },
+    ])
+    expect(shown).toEqual(['move', 'attack', 'pickUp', null, null, 'home', 'home', null, null])
+  })
+
+  test('stay as long as they take to be read, however soon they are done, and what was done meanwhile is not told', () => {
+    expect(play([{}, { seconds: 2, x: 600, kills: 1, found: 2 }, { seconds: 3.4 }, { seconds: 3.6 }])).toEqual([
+      'move',
+      'move',
+      'move',
+      null,
+    ])
+  })
+
+  test('walking is told until somebody walks; what does not come about is told for 20 s', () => {
+    expect(endOf([{}, { seconds: 100 }])).toBe('move')
+    expect(play([{}, { seconds: 4, x: 500 }, { seconds: 23 }, { seconds: 24 }])).toEqual(['move', 'attack', 'attack', 'pickUp'])
+  })
+
+  test('at half health the slot that heals comes before all else, until it is used, and never again', () => {
+    const shown = play([
+      {},
+      { seconds: 4, x: 500 },
+      { seconds: 5, health: 0.51 },
+      { seconds: 6, health: 0.5 },
+      { seconds: 10, health: 0.7, heals: 9 },
+      { seconds: 20, health: 0.2 },
+    ])
+    expect(shown).toEqual(['move', 'attack', 'attack', 'heal', 'attack', 'attack'])
+  })
+
+  test('nobody is told to heal who has nothing that heals, who is dead, or who has healed before being told', () => {
+    expect(endOf([{}, { seconds: 2, health: 0.3, heals: 0, healSlot: null }])).toBe('move')
+    expect(endOf([{}, { seconds: 2, health: 0 }])).toBe('move')
+    expect(endOf([{}, { seconds: 2, heals: 9 }, { seconds: 9, health: 0.3 }])).toBe('move')
+  })
+
+  test('the slot that is named stays while it is read, though it cools down', () => {
+    const hurt = nextHints(firstHints([]), { ...START, health: 0.4, healSlot: 1 })
+    expect(nextHints(hurt, { ...START, seconds: 1.5, health: 0.4, healSlot: 0 }).slot).toBe(1)
+  })
+
+  test('a revive begins no hint anew: places and clock of the next segment are its own', () => {
+    expect(
+      play([
+        {},
+        { seconds: 30, x: 500, kills: 4, found: 9 },
+        { seconds: 0.1, x: 400, kills: 0, found: 0 },
+        { seconds: 16 },
+        { seconds: 17 },
+      ]),
+    ).toEqual(['move', null, null, null, 'home'])
+  })
+
+  test('a second run tells what the first did not get to', () => {
+    const begun = { ...saved, coins: 0, lifetimeTimeOnMap: { school: 45 }, lifetimeEnemiesKilledByMap: { school: { regular: 3 } } }
+    expect([learnedBefore(saved), learnedBefore(begun), learnedBefore({ ...begun, scrap: 1 })]).toEqual([
+      [],
+      ['move', 'attack'],
+      ['move', 'attack', 'pickUp'],
+    ])
+    expect(endOf([{}], learnedBefore(begun))).toBe('pickUp')
+  })
+
+  test('end with as much play as one whole run', () => {
+    const played = (seconds: number) => isNewcomer({ lifetimeTimeOnMap: { school: seconds, hospital: 100 } })
+    expect([isNewcomer(saved), played(199), played(200)]).toEqual([true, true, false])
+  })
+})
+
+const steps = fc.array(
+  fc.record({
+    seconds: fc.double({ min: 0, max: 4, noNaN: true }),
+    walk: fc.integer({ min: -60, max: 60 }),
+    kill: fc.boolean(),
+    find: fc.boolean(),
+    health: fc.double({ min: 0, max: 1, noNaN: true }),
+    heal: fc.boolean(),
+  }),
+  { maxLength: 80 },
+)
+/** The states of a run, frame by frame. */
+function walked(run: readonly { seconds: number; walk: number; kill: boolean; find: boolean; health: number; heal: boolean }[]) {
+  const states: { now: Progress; state: HintState }[] = []
+  let now = START
+  let state = firstHints([])
+  for (const step of run) {
+    const heals = Math.max(0, now.heals - Number(step.heal))
+    now = {
+      seconds: now.seconds + step.seconds,
+      x: now.x + step.walk,
+      y: now.y,
+      kills: now.kills + Number(step.kill),
+      found: now.found + Number(step.find),
+      health: step.health,
+      heals,
+      healSlot: heals > 0 ? 0 : null,
+    }
+    state = nextHints(state, now)
+    states.push({ now, state })
+  }
+  return states
+}
+prop.prop([steps], RUNS)('RUN-19 in any run: what is done stays done, is not begun anew, and the same frames show the same', (run) => {
+  const states = walked(run)
+  expect(walked(run)).toEqual(states)
+  for (const [i, { state, now }] of states.entries()) {
+    const before = states[i - 1]?.state ?? firstHints([])
+    expect(before.done.filter((id) => !state.done.includes(id))).toEqual([])
+    if (state.shown !== null && state.shown !== before.shown) expect(state.done).not.toContain(state.shown)
+    if (state.shown === 'heal' && before.shown !== 'heal') expect([now.health <= 0.5, now.healSlot]).toEqual([true, 0])
+    if (before.shown !== null && before.shown !== 'heal' && state.shown === null) expect(state.done).toContain(before.shown)
+  }
+})
+prop.prop([fc.subarray([...HINTS])], RUNS)('RUN-19 what a player knows is never told', (known) => {
+  const shown = play(
+    Array.from({ length: 60 }, (_, n) => ({ seconds: n * 3, health: n % 9 === 0 ? 0.3 : 1 })),
+    known,
+  )
+  expect(shown.filter((id) => id !== null && known.includes(id))).toEqual([])
+})
+
+test('a frame says where the survivor is, what was found, and which slots heal', () => {
+  const head = new Float64Array(200)
+  const set = (at: number, value: number) => {
+    head[at] = value
+  }
+  set(Head.timeLeft, 290)
+  set(Head.playerX, 410)
+  set(Head.playerY, 320)
+  set(Head.kills, 2)
+  set(Head.coins, 5)
+  set(Head.scrap, 1)
+  set(Head.health, 4)
+  set(Head.maxHealth, 10)
+  set(Head.quickCount, 3)
+  set(Head.quickCount + 1, 2)
+  set(Head.quickCount + 2, 5)
+  set(Head.quickWait, 0.5)
+  expect(healingSlots(saved.quickSlots)).toEqual([0, 1])
+  expect(progressIn({ head }, 300, [0, 1])).toEqual({ seconds: 10, x: 410, y: 320, kills: 2, found: 6, health: 0.4, heals: 5, healSlot: 1 })
+})
