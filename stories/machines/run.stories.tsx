@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { Death } from '../../machines/death.machine.ts'
 import { deathMachine } from '../../machines/death.machine.ts'
 import { type RunContext, runMachine } from '../../machines/run.machine.ts'
@@ -89,6 +89,7 @@ export const RunningLivePlaying: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Return to camp' }))
     await expect(send.mock.calls, 'a mere click does not end the run').toEqual([[{ type: 'KEY_P' }]])
+    await expect(canvas.getByText('Hold to return with what you found')).toBeInTheDocument()
   },
 }
 export const RunningLivePaused: StoryObj = {
@@ -98,9 +99,17 @@ export const RunningLivePaused: StoryObj = {
     await expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
-    await expect(send.mock.calls).toEqual([[{ type: 'KEY_P' }]])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return to camp' }))
+    await expect(send.mock.calls).toEqual([[{ type: 'KEY_P' }], [{ type: 'GO_HOME' }]])
   },
 }
+export const PausedOnPhone: StoryObj = {
+  ...at({ running: { live: 'paused' } }, { pauseReasons: ['manual'] }),
+  globals: { viewport: { value: 'phone' } },
+}
+export const PausedSideways: StoryObj = { ...PausedOnPhone, globals: { viewport: { value: 'sideways' } } }
+export const StartingOnPhone: StoryObj = { ...at('starting', { segment: null }), globals: { viewport: { value: 'phone' } } }
+export const StartingSideways: StoryObj = { ...StartingOnPhone, globals: { viewport: { value: 'sideways' } } }
 export const RunningLiveReporting: StoryObj = {
   ...at({ running: { live: 'reporting' } }),
   play: saysOverTheDisplay('Returning to camp...', '4:12'),

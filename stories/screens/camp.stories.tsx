@@ -97,5 +97,16 @@ export const HowToPlay: Story = {
     await waitFor(() => expect(video.duration).toBeGreaterThan(5))
     await expect(video.getAttribute('aria-label')).toBe('How To Play')
     await expect(video.textTracks[0]?.kind).toBe('captions')
+    await expect([video.muted, video.autoplay]).toEqual([true, !matchMedia('(prefers-reduced-motion: reduce)').matches])
+    for (const [tab, control, hint] of [
+      ['Keyboard', 'MoveWASD', 'Walk with W A S D or the arrow keys.'],
+      ['Touch', 'MoveLeft thumb', 'Walk with the stick: your left thumb anywhere near it.'],
+      ['Gamepad', 'MoveLeft stick', 'Walk with the left stick.'],
+    ] as const) {
+      await userEvent.click(within(dialog).getByRole('tab', { name: tab }))
+      const chapter = within(dialog).getByRole('tabpanel', { name: tab })
+      await expect(chapter.querySelector('.controls > div')).toHaveTextContent(control)
+      await expect(within(chapter).getAllByRole('listitem')[0]).toHaveTextContent(hint)
+    }
   },
 }

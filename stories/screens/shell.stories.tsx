@@ -111,12 +111,26 @@ export const RichOnAPhone: Story = {
   play: async (context) => {
     await RichAndAtTheLastLevel.play?.(context)
     const { canvas, canvasElement, userEvent } = context
-    const buttons = [...canvasElement.querySelectorAll('.header-figures button')].map((button) => button.getAttribute('aria-label'))
+    const buttons = [...canvasElement.querySelectorAll('.header-figures .amount')].map((button) => button.getAttribute('aria-label'))
     await expect(buttons).toEqual(['Diamonds 123.5K (123,456)', 'Coins 1.3M (1,284,000)'])
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button', { name: /^Coins/ }) })
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('1,284,000')
   },
 }
+
+/** HUD-05 food and water say what they are for, to a mouse, a key and a finger alike. */
+export const FoodAndWater: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, words] of [
+      ['Food', /^The food store of your camp\. Each ration you use adds to it/],
+      ['Water', /^The water store of your camp\. Each bottle you use adds to it/],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
+    }
+  },
+}
+export const FoodAndWaterOnPhone: Story = { ...FoodAndWater, globals: { viewport: { value: 'phone' } } }
 
 /** A survivor of 40 letters: the title gives way, the ways on do not. */
 export const LongName: Story = {

@@ -229,13 +229,43 @@ test('RUN-04 RUN-16 the pause button pauses; the menu resumes and leads to setti
   expect([send.mock.calls, open.settings.mock.calls.length, open.console.mock.calls.length]).toEqual([[[{ type: 'KEY_P' }]], 1, 1])
 })
 
+test('RUN-18 the pause menu lists what the keys do, and leads back to camp', async () => {
+  const { send } = show({ running: { live: 'paused' } }, { pauseReasons: ['manual'] })
+  const menu = page.getByRole('dialog', { name: 'Paused' })
+  await menu.getByRole('button', { name: 'Return to camp' }).click()
+  expect(send.mock.calls).toEqual([[{ type: 'GO_HOME' }]])
+  expect([...menu.element().querySelectorAll('.controls > div')].map((row) => row.textContent)).toEqual([
+    ...['MoveWASD', 'AttackBy itself', 'DashSpace', 'Quick slots1234', 'Return to campC', 'PauseP'],
+  ])
+})
+
+test.each([
+  ['somebody who has played for less than a run', { school: 299 }, 6],
+  ['anybody else', { school: 300 }, 0],
+])('RUN-20 the loading screen shows %s %o: %i controls', async (_, lifetimeTimeOnMap, rows) => {
+  show({ running: 'loading' }, {}, {}, { lifetimeTimeOnMap })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Entering the area...')
+  expect(document.querySelectorAll('.run-wait .controls > div')).toHaveLength(rows)
+})
+
+test('RUN-20 with a gamepad it shows the gamepad’s controls, from the moment that it is connected', async () => {
+  const pads = vi.spyOn(navigator, 'getGamepads').mockReturnValue([])
+  show('starting', { segment: null })
+  await expect.element(page.getByText('Quick slots')).toBeInTheDocument()
+  expect(page.getByText('Left stick').elements()).toEqual([])
+  pads.mockReturnValue([{ index: 0 } as Gamepad])
+  globalThis.dispatchEvent(new Event('gamepadconnected'))
+  await expect.element(page.getByText('Left stick')).toBeInTheDocument()
+  pads.mockRestore()
+})
+
 test('the pause menu makes room for what is opened above it', async () => {
   show({ running: { live: 'paused' } }, { pauseReasons: ['manual', 'settings'] })
   await expect.element(page.getByRole('timer')).toBeInTheDocument()
   expect(page.getByText('Paused').elements()).toEqual([])
 })
 
-test('the tent asks to be held for 600 ms', async () => {
+test('RUN-21 the tent asks to be held for 600 ms, with a ring, and says so to whoever only taps it', async () => {
   const { send } = show(playing)
   const tent = page.getByRole('button', { name: 'Return to camp' })
   await expect.element(tent).toBeInTheDocument()
@@ -246,8 +276,11 @@ test('the tent asks to be held for 600 ms', async () => {
   press('pointerup')
   vi.advanceTimersByTime(1000)
   expect(send).not.toHaveBeenCalled()
+  const says = () => document.querySelectorAll('.tool-says')
+  await vi.waitFor(() => expect([...says()].map((word) => word.textContent)).toEqual(['Hold to return with what you found']))
   press('pointerdown')
   vi.advanceTimersByTime(600)
+  press('pointerup')
   expect(send.mock.calls).toEqual([[{ type: 'KEY_C' }]])
   vi.useRealTimers()
 })
@@ -294,7 +327,8 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
   await userEvent.click(page.getByRole('textbox', { name: 'Seed' }))
   await userEvent.keyboard('7')
   expect(typed.mock.calls).toEqual([['7']])
-  const tent = page.getByRole('button', { name: 'Return to camp' }).element() as HTMLElement
+  const tent = document.querySelector('.tools button') as HTMLElement
+  expect(tent.ariaLabel).toBe('Return to camp')
   tent.focus()
   expect(document.activeElement).not.toBe(tent)
 })
@@ -302,6 +336,7 @@ test('NAV-10 the console beside the pause menu can be used, and the display belo
 test('the display lets through the survivor who stands under it, and only there', async () => {
   const { world } = show(playing, {}, { bossKind: 'boss', bossPercent: 40 })
   await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeInTheDocument()
+  await expect.element(page.getByRole('meter', { name: 'Abomination' })).toBeInTheDocument()
   const host = world.mock.calls[0]?.[0] as HTMLElement
   const plates = ['.gains', '.clock', '.boss-bar', '.vitals', '.slots', '.ammo']
   async function letsThrough(place: string): Promise<string[]> {
