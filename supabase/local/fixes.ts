@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { anonymousSignIn } from './fixes/anonymous-sign-in.ts'
 import { bodyLimit } from './fixes/body-limit.ts'
 import { closedEndpoints } from './fixes/closed-endpoints.ts'
 import { emailChange } from './fixes/email-change.ts'
@@ -37,6 +38,7 @@ export const LAYERS = [
   'password-first',
   'refused-signup',
   'signup-hook',
+  'anonymous-sign-in',
   'error-messages',
   'single-object',
   'quiet-log',
@@ -55,12 +57,13 @@ export interface FixParts {
   readonly database: Database
   readonly mailbox: Mailbox
   readonly serviceKey: string
+  readonly jwtSecret: string
   /** Where links in mails lead. */
   readonly site: string
 }
 
 /** The layers of these fixes, outermost first. */
-export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKey, site }: FixParts): Layer[] {
+export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKey, jwtSecret, site }: FixParts): Layer[] {
   const redeliver = redelivery(database, mailbox)
   const layers: Readonly<Record<(typeof LAYERS)[number], Layer>> = {
     'body-limit': bodyLimit,
@@ -79,6 +82,7 @@ export function layersOf(fixes: ReadonlySet<Fix>, { database, mailbox, serviceKe
     'password-first': passwordFirst(database),
     'refused-signup': refusedSignup,
     'signup-hook': signupHook(database),
+    'anonymous-sign-in': anonymousSignIn(database, jwtSecret),
     'error-messages': errorMessages(serviceKey),
     'single-object': singleObject,
     'quiet-log': quietLog,

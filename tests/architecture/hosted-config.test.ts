@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
 import { GRACE } from '../../supabase/local/fixes/refresh-grace.ts'
-import { SIGN_UPS } from '../../supabase/local/fixes/sign-up-limit.ts'
+import { GUESTS, SIGN_UPS } from '../../supabase/local/fixes/sign-up-limit.ts'
 import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
 import { read } from './files.ts'
 
@@ -27,7 +27,7 @@ function sectionsOf(toml: string): Sections {
 const functions = readdirSync('supabase/functions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name)
-const asksWhoCalls = (source: string): boolean => /await (?:callerOf|userOf)\(request\)/.test(source)
+const asksWhoCalls = (source: string): boolean => /await (?:callerOf|playerOf|userOf)\(request\)/.test(source)
 
 describe('supabase/config.toml, for a hosted project', () => {
   const config = sectionsOf(read('supabase/config.toml'))
@@ -37,7 +37,8 @@ describe('supabase/config.toml, for a hosted project', () => {
       enable_refresh_token_rotation: 'true',
       refresh_token_reuse_interval: String(GRACE / 1000),
       minimum_password_length: String(MIN_PASSWORD_LENGTH),
-      enable_anonymous_sign_ins: 'false',
+      // Guests (decision 50).
+      enable_anonymous_sign_ins: 'true',
       enable_manual_linking: 'false',
     })
     expect(config['auth.email']).toMatchObject({
@@ -46,9 +47,9 @@ describe('supabase/config.toml, for a hosted project', () => {
       secure_password_change: 'true',
       max_frequency: `"${SECONDS_BETWEEN}s"`,
     })
-    const rates = ['email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
+    const rates = ['anonymous_users', 'email_sent', 'sign_in_sign_ups', 'token_refresh', 'token_verifications']
     expect(Object.keys(config['auth.rate_limit'] ?? {}).sort()).toEqual(rates)
-    expect(config['auth.rate_limit']?.sign_in_sign_ups).toBe(String(SIGN_UPS))
+    expect(config['auth.rate_limit']).toMatchObject({ sign_in_sign_ups: String(SIGN_UPS), anonymous_users: String(GUESTS) })
   })
 
   // The platform's check refuses whoever has a token by the new asymmetric keys.

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { emailRateLimited, type Handler, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { emailRateLimited, type Handler, jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
 import type { Mailbox } from '../mailbox.ts'
 import { withRedirect } from './redirect.ts'
 import { type Account, sessionAccount } from './session-account.ts'
 
 /** As long as lite takes a link for good, ms. */
 const GOOD = 3_600_000
+/** To the owner of an address that a guest gave. */
+const ALREADY =
+  'A guest of Nightfence gave this address, which has an account already. If that was you, log in with it and take your guest along. If not, nothing has changed and you need do nothing.'
 /** The hosted service's words. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -36,13 +39,36 @@ export const emailChange =
       const account = await sessionAccount(next, request, address)
       if (account instanceof Response) return account
       if (email === '' || email.toLowerCase() === account.email) return next(request, address)
-      const both = [account.email, email]
+      const both = account.email === '' ? [email] : [account.email, email]
       const waits = await Promise.all(both.map((to) => mailbox.reserve('email_change', to)))
       const wait = Math.max(...waits)
-      const response = wait > 0 ? emailRateLimited(wait) : await next(request, address)
-      if (response.ok) await writeToNew(account)
-      else for (const [n, to] of both.entries()) if (waits[n] === 0) await mailbox.release('email_change', to)
+      const change = account.is_anonymous && (await isSomebodys(database, email)) ? asIfMailed(account, email) : next
+      const response = wait > 0 ? emailRateLimited(wait) : await change(request, address)
+      if (!response.ok) for (const [n, to] of both.entries()) if (waits[n] === 0) await mailbox.release('email_change', to)
+      if (response.ok && account.email !== '') await writeToNew(account)
       return response
+    }
+
+    /**
+     * Whoever plays without having signed up must not learn who has: an address that is somebody's is answered and described like any
+     * other. What is mailed there goes to its owner, and no link makes the change.
+     */
+    function asIfMailed({ id }: Account, email: string): Handler {
+      return async (request, address) => {
+        // To lite an empty address is none, and the rest is done.
+        const body = JSON.stringify({ ...(await jsonOf(request)), email: '' })
+        const headers = new Headers(request.headers)
+        headers.delete('content-length')
+        const response = await next(new Request(request.url, { method: 'PUT', headers, body }), address)
+        if (!response.ok) return response
+        await database.query(
+          'update auth.users set email_change = lower($2), email_change_token_new = null, email_change_sent_at = now() where id = $1::uuid',
+          [id, email],
+        )
+        await mailbox.send({ to: email, subject: 'You have an account', text: `${ALREADY} ${new URL('/login', site)}` })
+        const account = await sessionAccount(next, request, address)
+        return account instanceof Response ? account : replaceResponse(response, response.status, account)
+      }
     }
 
     async function writeToNew({ id }: Account): Promise<void> {
@@ -54,6 +80,10 @@ export const emailChange =
       await mailbox.send(withRedirect({ to: String(row?.email_change), subject: 'Confirm Email Change', text }))
     }
   }
+
+async function isSomebodys(database: Database, email: string): Promise<boolean> {
+  return (await database.query('select from auth.users where email = lower($1)', [email])).length > 0
+}
 
 /** The hash of the token by which a change of address is to be confirmed; null for another question. */
 async function hashFollowed(request: Request): Promise<string | null> {
@@ -84,7 +114,7 @@ async function isFirst(database: Database, hash: string): Promise<boolean> {
   if (taken.length > 0) return true
   await database.query(
     `update auth.users set email_change_token_current = email_change_token_new, email_change_token_new = null, email_change_confirm_status = 0
-     where email_change_token_new = $1 and email_change_token_current is null`,
+     where email_change_token_new = $1 and email_change_token_current is null and coalesce(email, '') <> ''`,
     [hash],
   )
   return false

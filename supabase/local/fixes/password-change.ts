@@ -16,10 +16,12 @@ export const passwordChange =
   (next) =>
   async (request, address) => {
     if (request.method !== 'PUT' || pathOf(request) !== '/auth/v1/user') return next(request, address)
-    const { password, current_password: present } = await jsonOf(request)
+    const { email, password, current_password: present } = await jsonOf(request)
     if (password === undefined) return next(request, address)
     const account = await sessionAccount(next, request, address)
     if (account instanceof Response) return account
+    if (account.is_anonymous)
+      return typeof email === 'string' ? next(request, address) : authRefusal(422, 'validation_failed', WITHOUT_ADDRESS)
     const session = sessionIdOf(request)
     if (await mayReset(database, session)) return reset(session)
     if (typeof present !== 'string' || present === '') return refusal('current_password_required')
@@ -42,6 +44,8 @@ export const passwordChange =
     }
   }
 
+/** The hosted service's words. */
+const WITHOUT_ADDRESS = 'Updating password of an anonymous user without an email or phone is not allowed'
 /** The hosted service has one sentence for both. */
 const refusal = (code: string) => authRefusal(400, code, 'Current password required when setting new password.')
 

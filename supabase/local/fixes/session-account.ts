@@ -2,7 +2,9 @@ import type { Handler } from '../handler.ts'
 
 export interface Account {
   readonly id: string
+  /** '' for an anonymous account. */
   readonly email: string
+  readonly is_anonymous: boolean
 }
 
 /** Whose session a request comes with, by lite's own check of it; its refusal where there is none. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { authRefusal, jsonOf, type Layer, pathOf } from '../handler.ts'
+import { isAnonymous } from './anonymous-sign-in.ts'
 
 /**
  * lite has no hooks. A hosted project asks this one (config.toml) before it makes an account. Asked for known addresses too, or a
@@ -19,8 +20,9 @@ interface HookRefusal {
   readonly message: string
 }
 
-async function callHook(database: Database, { email, data }: Record<string, unknown>): Promise<HookRefusal | null> {
-  const event = JSON.stringify({ user: { email, user_metadata: data ?? {} } })
+async function callHook(database: Database, body: Record<string, unknown>): Promise<HookRefusal | null> {
+  const { email = '', data } = body
+  const event = JSON.stringify({ user: { email, user_metadata: data ?? {}, is_anonymous: isAnonymous(body) } })
   const [row] = await database.query(
     `select public.before_user_created($1::text::jsonb)::text as answer
      where not exists (

@@ -31,6 +31,7 @@ export function repeatedSignup(redeliver: Redelivery, mailbox: Mailbox, database
   return (next) => async (request, address) => {
     if (request.method !== 'POST' || pathOf(request) !== '/auth/v1/signup') return next(request, address)
     const body = await jsonOf(request)
+    if (typeof body.email !== 'string') return next(request, address)
     const started = performance.now()
     const response = await next(request, address)
     const email = String(body.email).toLowerCase()

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
+import { GUESTS, SIGN_UPS } from '../../../supabase/local/fixes/sign-up-limit.ts'
 import type { Fix } from '../../../supabase/local/fixes.ts'
 import type { Player, TestBackend } from '../../support/backend.ts'
 
@@ -28,6 +29,29 @@ grant select, insert (id, body, size) on public.notes to authenticated;
 drop policy if exists "own" on public.notes;
 create policy "own" on public.notes for all to authenticated using (owner = (select auth.uid()));
 create or replace function public.refuse() returns void language plpgsql as $$ begin raise exception 'not like this' using detail = 'because'; end $$;`
+
+/** What an anonymous sign-up is answered: the account, and its session. */
+const ANONYMOUS_SESSION = {
+  access_token: expect.any(String),
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: expect.any(Number),
+  refresh_token: expect.any(String),
+  user: {
+    id: expect.any(String),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: '',
+    phone: '',
+    app_metadata: {},
+    user_metadata: { first_name: expect.stringMatching(/^Guest-[A-Z2-9]{8}$/) },
+    identities: [],
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    last_sign_in_at: expect.any(String),
+    is_anonymous: true,
+  },
+}
 
 /** Checks share a backend, so each has people of its own. */
 let people = 0
@@ -74,6 +98,48 @@ async function shapeOf(response: Response): Promise<unknown> {
 const linkTo = async (backend: TestBackend, address: string) => (await backend.mail(address))[0]?.links[0] ?? `${backend.url}/no-mail`
 
 export const faults: Readonly<Record<Fix, Fault>> = {
+  'anonymous-sign-in': {
+    promise:
+      'who signs up with nothing is anonymous, in account and tokens, until a link confirms an address: then the same account is a full one',
+    async check(backend) {
+      const answer = await post(backend, '/auth/v1/signup', { data: {} })
+      const session = (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } }
+      expect([answer.status, session]).toEqual([200, ANONYMOUS_SESSION])
+      expect(decodeJwt(session.access_token)).toMatchObject({ sub: session.user.id, role: 'authenticated', is_anonymous: true })
+
+      const client = backend.client()
+      await client.auth.setSession(session)
+      const { data: refreshed } = await client.auth.refreshSession()
+      expect(decodeJwt(String(refreshed.session?.access_token))).toMatchObject({ sub: session.user.id, is_anonymous: true })
+      const bare = await client.auth.updateUser({ password: 'correct-horse' })
+      expect([bare.error?.status, bare.error?.code]).toEqual([422, 'validation_failed'])
+
+      const { email, password } = newcomer()
+      const asked = await client.auth.updateUser({ email, password }, { emailRedirectTo: `${backend.url}/email-confirmed` })
+      expect([asked.error, asked.data.user?.is_anonymous, asked.data.user?.email, asked.data.user?.new_email]).toEqual([
+        null,
+        true,
+        '',
+        email,
+      ])
+      const tooEarly = await backend.client().auth.signInWithPassword({ email, password })
+      expect([tooEarly.error?.code, (await backend.mail(email)).length]).toEqual(['invalid_credentials', 1])
+
+      const followed = await fetch(await linkTo(backend, email), { redirect: 'manual' })
+      expect(followed.headers.get('location')).toMatch(new RegExp(`^${backend.url}/email-confirmed#.*access_token=`))
+      const { data: now } = await client.auth.getUser()
+      expect([now.user?.id, now.user?.is_anonymous, now.user?.email, now.user?.app_metadata]).toEqual([
+        session.user.id,
+        false,
+        email,
+        { provider: 'email', providers: ['email'] },
+      ])
+      const { data: later } = await client.auth.refreshSession()
+      expect(decodeJwt(String(later.session?.access_token)).is_anonymous ?? false).toBe(false)
+      const login = await backend.client().auth.signInWithPassword({ email, password })
+      expect([login.error, login.data.user?.id]).toEqual([null, session.user.id])
+    },
+  },
   'body-limit': {
     promise: 'a body over a megabyte is refused with 413, however it is sent',
     async check(backend) {
@@ -328,13 +394,16 @@ export const faults: Readonly<Record<Fix, Fault>> = {
     },
   },
   'sign-up-limit': {
-    promise: 'one address signs up 30 times in 5 minutes and no more, while others still can',
+    promise: 'one address signs up 30 times in 5 minutes and plays as a guest 30 times an hour, no more, while others still can',
     async check(backend) {
       const tooShort = () => ({ email: `${someone()}@example.com`, password: 'a' })
       const statuses: unknown[] = []
       for (let n = 0; n <= SIGN_UPS; n++) statuses.push(await signUpFrom(backend, '127.0.0.2', tooShort()))
       expect(statuses).toEqual([...Array(SIGN_UPS).fill(422), 429])
       expect(await signUpFrom(backend, '127.0.0.3', tooShort())).toBe(422)
+      const guests: unknown[] = []
+      for (let n = 0; n <= GUESTS; n++) guests.push(await signUpFrom(backend, '127.0.0.4', {}))
+      expect(guests).toEqual([...Array(GUESTS).fill(200), 429])
     },
   },
   'valid-body': {
