@@ -31,9 +31,10 @@ create function pg_temp.mute(one int, other int) returns void language sql as $$
 $$;
 
 select policies_are('public', 'friends',
-  array['friends: both sides', 'friends: ask', 'friends: the asked one accepts', 'friends: either side ends it'], 'the policies of friends');
-select policies_are('public', 'player_blocks', array['blocks: own', 'blocks: block', 'blocks: unblock'], 'the policies of blocks');
-select policies_are('public', 'muted_players', array['mutes: own', 'mutes: mute', 'mutes: unmute'], 'the policies of mutes');
+  array['friends: both sides', 'friends: ask', 'friends: the asked one accepts', 'friends: either side ends it',
+    'friends: not for guests'], 'the policies of friends');
+select policies_are('public', 'player_blocks', array['blocks: own', 'blocks: block', 'blocks: unblock', 'blocks: not for guests'], 'the policies of blocks');
+select policies_are('public', 'muted_players', array['mutes: own', 'mutes: mute', 'mutes: unmute', 'mutes: not for guests'], 'the policies of mutes');
 select table_privs_are('public', t, 'anon', array[]::text[], 'visitors have no right on ' || t)
 from unnest(array['friends', 'player_blocks', 'muted_players']) t;
 select table_privs_are('public', t, 'authenticated', array['SELECT', 'DELETE'], 'players write only some columns of ' || t)

@@ -22,7 +22,8 @@ returns uuid language sql as $$
   select public.send_player_mail('aaaaaaaa-0000-4000-8000-000000000001', name, avatar, recipient, subject, 'Over')
 $$;
 
-select policies_are('public', 'player_mail', array['mail: recipient reads', 'mail: recipient marks as read', 'mail: recipient deletes'],
+select policies_are('public', 'player_mail', 
+  array['mail: recipient reads', 'mail: recipient marks as read', 'mail: recipient deletes', 'mail: not for guests'],
   'the policies of letters');
 select table_privs_are('public', 'player_mail', 'anon', array[]::text[], 'visitors have no right on letters');
 select table_privs_are('public', 'player_mail', 'authenticated', array['SELECT', 'DELETE'], 'no player writes one');

@@ -12,9 +12,9 @@ insert into public.game_saves (user_id, slot_number, save_data) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 1, '{"characterName": "Rhea"}'),
   ('aaaaaaaa-0000-4000-8000-000000000002', 1, '{"characterName": "Mo", "coins": 9}');
 
-select policies_are('public', 'flea_market_listings', array['listings: of whom one sees'], 'players read what is listed, and no more');
-select policies_are('public', 'pending_transactions', array['pending: the seller''s'], 'sellers read what waits for them');
-select policies_are('public', 'ledger', array['ledger: own rows'], 'players read their own rows');
+select policies_are('public', 'flea_market_listings', array['listings: of whom one sees', 'listings: not for guests'], 'players read what is listed, and no more');
+select policies_are('public', 'pending_transactions', array['pending: the seller''s', 'pending: not for guests'], 'sellers read what waits for them');
+select policies_are('public', 'ledger', array['ledger: own rows', 'ledger: not for guests'], 'players read their own rows');
 select ok(not has_table_privilege('authenticated', 'public.' || t, 'insert, update, delete'), 'no player writes ' || t)
 from unnest(array['flea_market_listings', 'pending_transactions', 'flea_market_sales', 'ledger']) t;
 select ok(not has_column_privilege('authenticated', 'public.ledger', 'to_revision', 'select'), 'how often somebody saved is theirs to know');

@@ -26,7 +26,7 @@ create function pg_temp.message_of(name text) returns uuid language sql security
 $$;
 grant execute on function pg_temp.message_of(text) to authenticated;
 
-select policies_are('public', 'messages', array['messages: of whom one hears', 'messages: post'], 'players hear and speak, and no more');
+select policies_are('public', 'messages', array['messages: of whom one hears', 'messages: post', 'messages: not for guests'], 'players hear and speak, and no more');
 select table_privs_are('public', 'messages', 'anon', array[]::text[], 'visitors have no right on the radio');
 select table_privs_are('public', 'messages', 'authenticated', array['SELECT'], 'nobody takes back or changes what was said');
 select ok(not has_column_privilege('authenticated', 'public.messages', 'created_at', 'insert'), 'nor says when it was');

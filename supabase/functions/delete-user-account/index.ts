@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { playerOf } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 
@@ -11,7 +11,7 @@ const bodySchema = v.object({ userId: v.pipe(v.string(), v.uuid()) })
  * it is the token says; `userId` is only compared with it, and another one is refused with 403 (OP-71).
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await playerOf(request)
   const { userId } = await readBody(request, 1024, bodySchema)
   if (userId.toLowerCase() !== user) throw new HttpError(403, 'You can only delete your own account.')
   const { error } = await serviceClient().rpc('delete_account', { p_user: user })

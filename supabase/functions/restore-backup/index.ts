@@ -3,7 +3,7 @@ import { restoredSave } from '../../../sim/economy/restored-save.ts'
 import { parseSave } from '../../../sim/save/parse.ts'
 import { unknownItems } from '../../../sim/save/rehydrate.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { playerOf } from '../_shared/caller.ts'
 import { retryOnConflict } from '../_shared/commit.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { listedItem } from '../_shared/listed-item.ts'
@@ -23,7 +23,7 @@ const WHY = {
  * slot was restored three times in a day (decision 17). What is refused changes nothing.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await playerOf(request)
   const body = await readBody(request, 1024, bodySchema)
   return json(await retryOnConflict(() => restore(user, body)))
 })

@@ -40,6 +40,7 @@ export async function commit(user: string, { slot, backupId }: Body, base: numbe
   })
   if (!error) return data as number
   if (error.code === 'PT409' || error.code === '23505') return null
+  if (error.code === 'PT403') throw new HttpError(403, error.message)
   if (error.code === 'PT404') throw new HttpError(404, 'There is no such backup of this slot.')
   if (error.code === 'PT429') throw new HttpError(429, error.message, { retryAfter: Number(error.details) })
   if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')

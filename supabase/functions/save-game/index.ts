@@ -1,6 +1,6 @@
 import { applyBatch, type BatchRefusal } from '../../../sim/economy/apply-batch.ts'
 import { readBody } from '../_shared/body.ts'
-import { callerOf } from '../_shared/caller.ts'
+import { playerOf } from '../_shared/caller.ts'
 import { hasDebug } from '../_shared/clients.ts'
 import { HttpError, json, serve } from '../_shared/http.ts'
 import { type Batch, batchSchema, MAX_BATCH_BYTES } from './batch.ts'
@@ -18,7 +18,7 @@ const TRIES = 4
  * account (decision 27). Whatever is refused changes nothing. No commands on a stored save: a touch, which counts as a write.
  */
 serve(async (request) => {
-  const user = await callerOf(request)
+  const user = await playerOf(request)
   const batch = await readBody(request, MAX_BATCH_BYTES, batchSchema)
   if (batch.user_id !== undefined && batch.user_id !== user) throw new HttpError(403, 'This save belongs to another account.')
 

@@ -57,6 +57,7 @@ export async function commit(
   })
   if (!error) return data as Answer
   if (error.code === 'PT409' || error.code === 'PT404' || error.code === '23505') return null
+  if (error.code === 'PT403') throw new HttpError(403, error.message)
   if (error.code === 'PT429') throw new HttpError(429, error.message)
   if (error.code === '23514') throw new HttpError(422, 'The save has grown too large.')
   throw error

@@ -25,7 +25,7 @@ async function senderOf(request: Request, { email, user_id }: Suggestion): Promi
   if (error && (error.status ?? 500) >= 500) throw error
   const user = error ? null : data.user
   if (user_id !== null && user_id !== user?.id) throw new HttpError(401, 'You must be logged in.')
-  return user === null ? { email, user_id: null } : { email: user.email ?? email, user_id: user.id }
+  return user === null ? { email, user_id: null } : { email: user.email || email, user_id: user.id }
 }
 
 async function store({ email, subject_type, subject_line, message, username, user_id }: Suggestion, address: string): Promise<string> {

@@ -6,9 +6,10 @@ import { startBackend, type TestBackend, tokenOf } from '../../support/backend.t
 import { catalogue } from './catalogue.ts'
 import { CALLS, type CallRights, type Cast, EDGES, PRIVATE_CALLS, TABLES } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newPlayer } from './players.ts'
+import { asIfSignedUp, newGuest, newPlayer } from './players.ts'
 import { watchWrites } from './written.ts'
 
+const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
 const MATRIX = 'tests/backend/sql/matrix.ts'
 let backend: TestBackend
 let written: () => Promise<Record<string, number>>
@@ -91,6 +92,20 @@ describe('SQL functions', () => {
     }
   })
 
+  test.each(forPlayers)(
+    '%s: a guest gets past the gate where the matrix says so, and is told to sign up elsewhere',
+    async (name, rights) => {
+      const guest = await newGuest(backend)
+      const of = { ...cast, other: guest }
+      if (rights.before) await backend.sql(rights.before(of))
+      await written()
+      const { error, status } = await guest.client.rpc(name, rights.args(of))
+      if (rights.guests) return expect(['42501', 'PGRST202', '42883']).not.toContain(error?.code)
+      expect([status, error?.code, error?.message]).toEqual([403, 'PT403', NOT_FOR_GUESTS])
+      expect(await written()).toEqual({})
+    },
+  )
+
   test.each(Object.entries(CALLS))('%s: whoever may call it gets past the gate', async (name, rights) => {
     for (const who of allowed[rights.by]) {
       const { error } = await call(who, name, rights)
@@ -112,23 +127,35 @@ describe('edge functions', () => {
     expect(present.sort()).toEqual(Object.keys(EDGES).sort())
   })
 
+  const send = async (name: string, client: SupabaseClient, body: string) => {
+    const token = (await tokenOf({ client })) || backend.anonKey
+    const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body })
+    return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
+  }
+
   test.each(Object.entries(EDGES))('%s: what visitor, stranger and owner are answered', async (name, rights) => {
     const cast = await newCast()
     const body = JSON.stringify(rights.body(cast))
-    const send = async (client: SupabaseClient) => {
-      const token = (await tokenOf({ client })) ?? backend.anonKey
-      const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', headers, body })
-      return { status: answer.status, keys: Object.keys((await answer.json()) as object) }
-    }
     const callers = { anonymous: backend.client(), stranger: cast.stranger.client, owner: cast.owner.client }
     for (const who of ['anonymous', 'stranger', 'owner'] as const) {
       if (rights.before) await backend.sql(rights.before(cast))
       await written()
-      const { status, keys } = await send(callers[who])
+      const { status, answer } = await send(name, callers[who], body)
       expect([who, status]).toEqual([who, rights.status[who]])
-      if (status === 200) expect(rights.answers).toContain(keys.sort().join(','))
+      if (status === 200) expect(rights.answers).toContain(Object.keys(answer).sort().join(','))
       else expect([who, await written()]).toEqual([who, {}])
     }
+  })
+
+  test.each(Object.entries(EDGES))('%s: what a guest is answered who asks as the owner would', async (name, rights) => {
+    const cast = { ...(await newCast()), owner: await newGuest(backend) }
+    await asIfSignedUp(backend, cast.owner, async () => rights.before && backend.sql(rights.before(cast)))
+    await written()
+    const { status, answer } = await send(name, cast.owner.client, JSON.stringify((rights.asGuest ?? rights.body)(cast)))
+    expect([status, answer]).toEqual([rights.status.guest, expect.anything()])
+    if (status === 403) expect(answer).toEqual({ error: NOT_FOR_GUESTS })
+    if (status === 200) expect(rights.answers).toContain(Object.keys(answer).sort().join(','))
+    else expect(await written()).toEqual({})
   })
 })

@@ -8,15 +8,17 @@ import { freshDatabase } from '../../support/fresh-database.ts'
 import { catalogue } from './catalogue.ts'
 import { type Cast, TABLES, type Who } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newPlayer } from './players.ts'
+import { newGuest, newPlayer, type Player } from './players.ts'
 
 const LIVE = Object.entries(TABLES).filter(([, { live }]) => live)
 const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
 let backend: TestBackend
 let cast: Cast
+let guest: Player
 beforeAll(async () => {
   backend = await startBackend()
   cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
+  guest = await newGuest(backend)
 })
 afterAll(() => backend.stop())
 
@@ -48,7 +50,14 @@ const changesOf = (client: SupabaseClient, table: string): Promise<Row[]> =>
 const mailTo = (recipient: string, subject: string) =>
   backend.sql`insert into player_mail (recipient_user_id, sender_character_name, subject, body) values (${recipient}, 'Dispatch', ${subject}, 'Over')`
 
-test.each(LIVE)('of a row of %s only those hear who may select it', async (table, rights) => {
+/** One to come after everything else for a guest, who gets no mail. */
+async function saveOfGuest(received: readonly Row[]): Promise<void> {
+  await backend.sql`insert into game_saves as s (user_id, slot_number, save_data) values (${guest.id}, 1, '{"characterName": "Juno"}'::jsonb)
+    on conflict (user_id, slot_number) do update set revision = s.revision + 1`
+  await vi.waitUntil(() => received.some(({ user_id }) => user_id === guest.id), { timeout: 20_000 })
+}
+
+test.each(LIVE)('of a row of %s only those hear who may select it, and no guest', async (table, rights) => {
   const { owner, other, stranger } = cast
   const clients = { anonymous: backend.client(), owner: owner.client, other: other.client, stranger: stranger.client }
   const over = `After ${table}`
@@ -56,6 +65,7 @@ test.each(LIVE)('of a row of %s only those hear who may select it', async (table
   await row.clear()
   const received = {} as Record<Who, Row[]>
   for (const who of WHO) received[who] = await changesOf(clients[who], table)
+  const [toGuest, ownOfGuest] = [await changesOf(guest.client, table), await changesOf(guest.client, 'game_saves')]
   const last = await Promise.all([owner, other, stranger].map(({ client }) => changesOf(client, 'player_mail')))
 
   await row.put()
@@ -64,10 +74,12 @@ test.each(LIVE)('of a row of %s only those hear who may select it', async (table
     await backend.sql(`update ${place} set ${rights.ownedBy} = ${rights.ownedBy} where ${rights.ownedBy} = '${owner.id}'`)
   for (const { id } of [owner, other, stranger]) await mailTo(id, over)
   await vi.waitUntil(() => last.every((rows) => rows.some(({ subject }) => subject === over)), { timeout: 20_000 })
-  await Promise.all(WHO.map((who) => clients[who].removeAllChannels()))
+  await saveOfGuest(ownOfGuest)
+  await Promise.all([...WHO.map((who) => clients[who]), guest.client].map((client) => client.removeAllChannels()))
   // A block would hide what comes after it.
   await row.clear()
 
+  expect(toGuest.filter(({ user_id, id }) => user_id !== guest.id && id !== guest.id)).toEqual([])
   const { may } = rights
   const firsts = { anonymous: '-', owner: may.owner[0], other: (may.other ?? may.stranger)[0], stranger: may.stranger[0] }
   for (const who of WHO) {

@@ -40,8 +40,11 @@ export interface TableRights {
   readonly otherBy?: string
   /** A new value for each column that may be updated. */
   readonly change?: Readonly<Record<string, unknown>>
-  /** Anonymous may nothing, the stranger and the other party what is named; the other party what a stranger may unless named. */
-  readonly may: { readonly owner: May; readonly stranger: May; readonly other?: May }
+  /**
+   * Anonymous may nothing, the stranger and the other party what is named; the other party what a stranger may unless named. A guest
+   * may with a row of its own what is named, and nothing with anybody else's.
+   */
+  readonly may: { readonly owner: May; readonly stranger: May; readonly other?: May; readonly guest: May }
   /** Told over realtime to whoever may select it. */
   readonly live?: true
   /** The table whose row it belongs to, which goes in before it. */
@@ -67,7 +70,7 @@ export const TABLES: Record<string, TableRights> = {
       last_active_at: '2026-01-01T00:00:00+00:00',
       updated_at: '2026-01-01T00:00:00+00:00',
     },
-    may: { owner: 's-u-', stranger: 's-.-' },
+    may: { owner: 's-u-', stranger: 's-.-', guest: 's-u-' },
     live: true,
     madeBySignup: true,
   },
@@ -77,7 +80,7 @@ export const TABLES: Record<string, TableRights> = {
     row: ({ owner }) => ({ user_id: owner.id, email: owner.email, opt_in: true }),
     ownedBy: 'user_id',
     change: { opt_in: true },
-    may: { owner: 's-u-', stranger: '.-.-' },
+    may: { owner: 's-u-', stranger: '.-.-', guest: '.-.-' },
     madeBySignup: true,
   },
   game_saves: {
@@ -85,7 +88,7 @@ export const TABLES: Record<string, TableRights> = {
     columns: read('id user_id slot_number save_data revision updated_at'),
     row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }),
     ownedBy: 'user_id',
-    may: { owner: 's--d', stranger: '.--.' },
+    may: { owner: 's--d', stranger: '.--.', guest: 's--d' },
     live: true,
   },
   game_saves_backup: {
@@ -93,7 +96,7 @@ export const TABLES: Record<string, TableRights> = {
     columns: read('id user_id slot_number save_data backup_date kind revision'),
     row: ({ owner }) => ({ user_id: owner.id, slot_number: 1, save_data: { coins: 7 }, kind: 'before_delete' }),
     ownedBy: 'user_id',
-    may: { owner: 's---', stranger: '.---' },
+    may: { owner: 's---', stranger: '.---', guest: 's---' },
   },
   // Stricter than OP-82: not even inserts (docs/decisions/0013).
   bank_transactions: {
@@ -109,7 +112,7 @@ export const TABLES: Record<string, TableRights> = {
     }),
     within: 'game_saves',
     ownedBy: 'user_id',
-    may: { owner: 's---', stranger: '.---' },
+    may: { owner: 's---', stranger: '.---', guest: 's---' },
   },
   player_mail: {
     proves: 'DATA-17',
@@ -127,7 +130,7 @@ export const TABLES: Record<string, TableRights> = {
     ownedBy: 'recipient_user_id',
     otherBy: 'sender_user_id',
     change: { read: true },
-    may: { owner: 's-ud', stranger: '.-..' },
+    may: { owner: 's-ud', stranger: '.-..', guest: '.-..' },
     live: true,
   },
   // For the studio only: what a player wrote is not even the writer's to read again.
@@ -141,7 +144,7 @@ export const TABLES: Record<string, TableRights> = {
       username: 'Rhea',
     }),
     ownedBy: 'user_id',
-    may: { owner: '----', stranger: '----' },
+    may: { owner: '----', stranger: '----', guest: '----' },
   },
   // Nobody learns who blocked or muted them.
   player_blocks: {
@@ -149,7 +152,7 @@ export const TABLES: Record<string, TableRights> = {
     row: ({ owner, other }) => ({ blocker_id: owner.id, blocked_id: other.id }),
     ownedBy: 'blocker_id',
     otherBy: 'blocked_id',
-    may: { owner: 'si-d', stranger: '.--.' },
+    may: { owner: 'si-d', stranger: '.--.', guest: '.--.' },
     live: true,
   },
   muted_players: {
@@ -157,14 +160,14 @@ export const TABLES: Record<string, TableRights> = {
     row: ({ owner, other }) => ({ user_id: owner.id, muted_id: other.id }),
     ownedBy: 'user_id',
     otherBy: 'muted_id',
-    may: { owner: 'si-d', stranger: '.--.' },
+    may: { owner: 'si-d', stranger: '.--.', guest: '.--.' },
   },
   messages: {
     proves: 'DATA-15',
     columns: { ...read('created_at'), id: 'si', user_id: 'si', character_name: 'si', message_content: 'si' },
     row: ({ owner }) => ({ user_id: owner.id, character_name: owner.username, message_content: 'Anybody there?' }),
     ownedBy: 'user_id',
-    may: { owner: 'si--', stranger: 's---' },
+    may: { owner: 'si--', stranger: 's---', guest: '.---' },
     live: true,
     within: 'game_saves',
     forget: 'delete from private.tries',
@@ -177,7 +180,7 @@ export const TABLES: Record<string, TableRights> = {
     otherBy: 'user2_id',
     change: { status: 'accepted' },
     // Only who was asked accepts; either side ends it.
-    may: { owner: 'si.d', other: 's-ud', stranger: '.-..' },
+    may: { owner: 'si.d', other: 's-ud', stranger: '.-..', guest: '.-..' },
     live: true,
     within: 'game_saves',
     forget: 'delete from private.tries',
@@ -203,7 +206,7 @@ export const TABLES: Record<string, TableRights> = {
       price: 5,
     }),
     ownedBy: 'seller_user_id',
-    may: { owner: 's---', stranger: 's---' },
+    may: { owner: 's---', stranger: 's---', guest: '.---' },
     live: true,
   },
   pending_transactions: {
@@ -220,14 +223,14 @@ export const TABLES: Record<string, TableRights> = {
     }),
     ownedBy: 'seller_user_id',
     otherBy: 'buyer_user_id',
-    may: { owner: 's---', stranger: '.---' },
+    may: { owner: 's---', stranger: '.---', guest: '.---' },
   },
   // Prices without names: nobody owns one, so the owner's here is one of a kind of item named after them.
   flea_market_sales: {
     columns: read('id base_item_id rarity price sold_at'),
     row: ({ owner }) => ({ base_item_id: owner.id, rarity: 'common', price: 5 }),
     ownedBy: 'base_item_id',
-    may: { owner: 's---', stranger: 's---' },
+    may: { owner: 's---', stranger: 's---', guest: '.---' },
   },
   ledger: {
     columns: {
@@ -237,7 +240,7 @@ export const TABLES: Record<string, TableRights> = {
     row: ({ owner, other }) => ({ why: 'buy', listing_id: randomUUID(), from_user_id: owner.id, to_user_id: other.id, coins: 5 }),
     ownedBy: 'from_user_id',
     otherBy: 'to_user_id',
-    may: { owner: 's---', other: 's---', stranger: '.---' },
+    may: { owner: 's---', other: 's---', stranger: '.---', guest: '.---' },
     appendOnly: true,
   },
   run_records: {
@@ -255,7 +258,7 @@ export const TABLES: Record<string, TableRights> = {
       hash: '0123abcd',
     }),
     ownedBy: 'user_id',
-    may: { owner: 's---', stranger: '.---' },
+    may: { owner: 's---', stranger: '.---', guest: 's---' },
     appendOnly: true,
   },
 }
@@ -265,6 +268,9 @@ const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 /** Tables of the schema `private`, which no role of the API may touch. */
 export const PRIVATE_TABLES: readonly string[] = [
   'deleted_saves',
+  'guest_moves',
+  'guest_proofs',
+  'guests',
   'login_attempts',
   'login_places',
   'message_reports',
@@ -283,6 +289,8 @@ export interface CallRights {
   args(cast: Cast): Record<string, unknown>
   /** SQL run before each call: what it needs, and what a limit is to forget. */
   before?(cast: Cast): string
+  /** Of those that players may call, whether a guest gets past the gate too. */
+  readonly guests?: true
 }
 
 /** SQL functions of the schema `public`. */
@@ -297,6 +305,10 @@ export const CALLS: Record<string, CallRights> = {
   commit_claim: {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_mail: randomUUID() }),
+  },
+  commit_guest_move: {
+    by: 'service_role',
+    args: ({ owner }) => ({ p_user: owner.id, p_proof: 'none', p_revision: 1, p_slot: 1, p_base: 0, p_save: {} }),
   },
   commit_import: {
     by: 'service_role',
@@ -358,13 +370,16 @@ export const CALLS: Record<string, CallRights> = {
   load_for_claim: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_mail: randomUUID() }) },
   load_for_commit: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_batch: randomUUID() }) },
   load_open_runs: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
+  load_for_guest_move: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_proof: 'none', p_slot: null }) },
   load_for_listing: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_request: randomUUID() }) },
   load_for_purchase: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_listing: listingOf(owner) }) },
   load_for_removal: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_listing: listingOf(owner) }) },
   load_for_import: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1 }) },
   load_for_restore: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_backup: randomUUID() }) },
   login_email: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username }) },
+  name_guest: { by: 'authenticated', args: ({ owner }) => ({ name: owner.username }), guests: true },
   record_login: { by: 'service_role', args: ({ owner }) => ({ identifier: owner.username, address: '192.0.2.1', succeeded: false }) },
+  remember_guest: { by: 'authenticated', args: () => ({}), guests: true },
   report_message: {
     by: 'authenticated',
     args: ({ owner }) => ({ p_message: owner.id }),
@@ -387,13 +402,17 @@ export const CALLS: Record<string, CallRights> = {
       p_body: 'Over',
     }),
   },
-  username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }) },
+  username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
 }
 
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
+  has_signed_up: 'authenticated',
+  name_guest: 'authenticated',
+  remember_guest: 'authenticated',
   report_message: 'authenticated',
+  require_signed_up: 'authenticated',
   search_players: 'authenticated',
   strangers: 'authenticated',
   unheard: 'authenticated',
@@ -403,12 +422,17 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
 export interface EdgeRights {
   /** A request that the function grants to the owner. It names what is the owner's. */
   body(cast: Cast): Record<string, unknown>
+  /** One that it grants to a guest, where that is another. */
+  asGuest?(cast: Cast): Record<string, unknown>
   /** More such requests, to be fuzzed too. */
   more?(cast: Cast): readonly Record<string, unknown>[]
   /** SQL run before: what the requests need, and what a limit is to forget. */
   before?(cast: Cast): string
-  /** The answers to that request by whoever sends it. What is not 200 has changed nothing, whoever sent it. */
-  readonly status: Readonly<Record<'anonymous' | 'owner' | 'stranger', number>>
+  /**
+   * The answers to that request by whoever sends it; of the guest to a request of its own, as if it were the owner. What is not 200 has
+   * changed nothing, whoever sent it.
+   */
+  readonly status: Readonly<Record<'anonymous' | 'owner' | 'stranger' | 'guest', number>>
   /** What a 200 carries, or a 409 with the newer state: the keys of each shape. */
   readonly answers: readonly string[]
 }
@@ -456,9 +480,24 @@ const listing = (owner: Player) => `
     '${JSON.stringify(items.club).replaceAll("'", "''")}', 'club', 'common', 5) on conflict do nothing`
 const backupOf = ({ owner }: Cast) => owner.id.replace(/^.{8}/, 'bacbacba')
 
+const proofOf = ({ id }: Player) => `proof of ${id}`
+/** A guest with a survivor, whose proof the owner holds. */
+const guestWithProof = ({ owner }: Cast) => {
+  const guest = owner.id.replace(/^.{8}/, '6e575757')
+  const save = newSave({ ...NEW_GAME, seed: 1, at: Date.now() - 3_600_000 })
+  return `
+    delete from private.guest_moves;
+    delete from auth.users where id = '${guest}';
+    insert into auth.users (id, is_anonymous) values ('${guest}', true);
+    insert into public.game_saves (user_id, slot_number, revision, save_data) values ('${guest}', 2, 3, '${JSON.stringify(save)}');
+    insert into private.guest_proofs (proof, guest_id) values (private.digest_of('${proofOf(owner)}'), '${guest}');`
+}
+
 export const EDGES: Record<string, EdgeRights> = {
   'save-game': {
     body: ({ owner }) => ({ user_id: owner.id, ...batch(2, 0, [NEW_GAME]) }),
+    // One survivor is enough for a guest.
+    asGuest: () => batch(1, 5, [{ type: 'rename', name: 'Juno' }]),
     more: () => [
       batch(1, 5, [{ type: 'rename', name: 'Juno' }]),
       batch(1, 5, [{ type: 'begin-run', locationId: 'school', xpMode: false, seed: null }]),
@@ -469,32 +508,32 @@ export const EDGES: Record<string, EdgeRights> = {
       batch(1, 5, []),
     ],
     before: (cast) => noGames(cast) + gameInSlot1(cast),
-    status: { anonymous: 401, owner: 200, stranger: 403 },
+    status: { anonymous: 401, owner: 200, stranger: 403, guest: 200 },
     answers: ['hash,revision,save', 'revision,save'],
   },
   'restore-backup': {
-    body: (cast) => ({ slot: 3, backupId: backupOf(cast) }),
+    body: (cast) => ({ slot: 1, backupId: backupOf(cast) }),
     before: (cast) => `${noGames(cast)} ${gameInSlot1(cast)}
       insert into public.game_saves_backup (id, user_id, slot_number, kind, save_data)
-      select '${backupOf(cast)}', user_id, 3, 'before_delete', save_data from public.game_saves where user_id = '${cast.owner.id}'`,
-    status: { anonymous: 401, owner: 200, stranger: 404 },
+      select '${backupOf(cast)}', user_id, 1, 'before_delete', save_data from public.game_saves where user_id = '${cast.owner.id}'`,
+    status: { anonymous: 401, owner: 200, stranger: 404, guest: 200 },
     answers: ['backupDate,revision,unknownItems'],
   },
   // Where no developer's account is configured, and that is nowhere unless somebody does (SAVE-16).
   'developer-ring': {
     body: () => ({ slot: 1 }),
-    status: { anonymous: 401, owner: 404, stranger: 404 },
+    status: { anonymous: 401, owner: 404, stranger: 404, guest: 403 },
     answers: [],
   },
   'import-save': {
     body: () => ({ slot: 3, file: { format: 'nightfence-save', version: 1, save: {} } }),
     before: noGames,
-    status: { anonymous: 401, owner: 200, stranger: 200 },
+    status: { anonymous: 401, owner: 200, stranger: 200, guest: 403 },
     answers: ['revision,unknownItems'],
   },
   'delete-user-account': {
     body: ({ owner }) => ({ userId: owner.id }),
-    status: { anonymous: 401, owner: 200, stranger: 403 },
+    status: { anonymous: 401, owner: 200, stranger: 403, guest: 200 },
     answers: ['message'],
   },
   'send-player-mail': {
@@ -509,14 +548,14 @@ export const EDGES: Record<string, EdgeRights> = {
     before: ({ owner }) =>
       `delete from private.tries where user_id = '${owner.id}'; delete from public.player_mail where sender_user_id = '${owner.id}';
        insert into public.game_saves (user_id, slot_number, save_data) values ('${owner.id}', 1, '{"characterName": "Rhea"}') on conflict do nothing`,
-    status: { anonymous: 401, owner: 200, stranger: 403 },
+    status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
     answers: ['message'],
   },
   'login-with-username': {
     body: ({ owner }) => ({ identifier: owner.username, password: owner.password }),
     before: () => 'delete from private.login_attempts',
     // Whoever knows the password.
-    status: { anonymous: 200, owner: 200, stranger: 200 },
+    status: { anonymous: 200, owner: 200, stranger: 200, guest: 400 },
     answers: ['session'],
   },
   'send-suggestion-email': {
@@ -529,7 +568,7 @@ export const EDGES: Record<string, EdgeRights> = {
       user_id: owner.id,
     }),
     before: ({ owner }) => `delete from private.suggestion_tries; delete from suggestions where user_id is null or user_id = '${owner.id}'`,
-    status: { anonymous: 401, owner: 200, stranger: 401 },
+    status: { anonymous: 401, owner: 200, stranger: 401, guest: 200 },
     answers: ['message'],
   },
   'list-flea-market-item': {
@@ -543,13 +582,13 @@ export const EDGES: Record<string, EdgeRights> = {
     }),
     before: ({ owner }) => noTrades(owner) + withClub(owner),
     // A stranger lists nothing but his own, and has no save.
-    status: { anonymous: 401, owner: 200, stranger: 404 },
+    status: { anonymous: 401, owner: 200, stranger: 404, guest: 403 },
     answers: ['message'],
   },
   'remove-flea-market-listing': {
     body: ({ owner }) => ({ listingId: listingOf(owner) }),
     before: ({ owner }) => `${noTrades(owner)} ${withClub(owner)}; ${listing(owner)}`,
-    status: { anonymous: 401, owner: 200, stranger: 410 },
+    status: { anonymous: 401, owner: 200, stranger: 410, guest: 403 },
     answers: ['message'],
   },
   // The owner is the buyer here.
@@ -567,7 +606,7 @@ export const EDGES: Record<string, EdgeRights> = {
       itemStats: items.club,
     }),
     before: ({ owner, other }) => `${noTrades(owner)} ${noTrades(other)} ${withClub(owner)}; ${listing(other)}`,
-    status: { anonymous: 401, owner: 200, stranger: 403 },
+    status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
     answers: ['message'],
   },
   'claim-flea-market-funds': {
@@ -577,7 +616,16 @@ export const EDGES: Record<string, EdgeRights> = {
       values ('${listingOf(owner)}', '${listingOf(owner)}', '${owner.id}', 1, 'Club', 5) on conflict do nothing;
       insert into public.player_mail (id, recipient_user_id, sender_character_name, subject, body, pending_transaction_id)
       values ('${listingOf(owner)}', '${owner.id}', 'Flea Market', 'Sold', 'Sold', '${listingOf(owner)}') on conflict do nothing`,
-    status: { anonymous: 401, owner: 200, stranger: 403 },
+    status: { anonymous: 401, owner: 200, stranger: 403, guest: 403 },
     answers: ['message'],
+  },
+  // The guest of the proof is the bystander of a name of its own: a survivor in slot 2, and nothing else.
+  'take-guest-along': {
+    body: ({ owner }) => ({ slot: 1, proof: proofOf(owner) }),
+    more: ({ owner }) => [{ slot: null, proof: proofOf(owner) }],
+    before: (cast) => noGames(cast) + guestWithProof(cast),
+    // Whoever has the proof; a guest is told to sign up.
+    status: { anonymous: 401, owner: 200, stranger: 200, guest: 403 },
+    answers: ['slot', 'full'],
   },
 }

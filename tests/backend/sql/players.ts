@@ -28,6 +28,24 @@ export async function newPlayer(backend: TestBackend): Promise<Player> {
   return { id: user.id, username, email, password, client }
 }
 
+/** Somebody who plays without having signed up; address and password are only what is typed into forms. */
+export async function newGuest(backend: TestBackend): Promise<Player> {
+  const client = backend.client()
+  const { data, error } = await client.auth.signInAnonymously()
+  if (error || !data.user) throw error ?? new Error('no guest')
+  return { id: data.user.id, username: String(data.user.user_metadata.first_name), email: freshEmail(), password: PASSWORD, client }
+}
+
+/** What only those who signed up may have, put there before the guest was one. */
+export async function asIfSignedUp<T>(backend: TestBackend, { id }: Player, work: () => Promise<T>): Promise<T> {
+  await backend.sql`update auth.users set is_anonymous = false where id = ${id}`
+  try {
+    return await work()
+  } finally {
+    await backend.sql`update auth.users set is_anonymous = true where id = ${id}`
+  }
+}
+
 /** A player with a survivor in slot 1: somebody who may talk, write and ask (ROLE-02). */
 export async function newSurvivor(backend: TestBackend, characterName = 'Rhea', avatarUrl = '/avatars/female-02.svg'): Promise<Player> {
   const player = await newPlayer(backend)

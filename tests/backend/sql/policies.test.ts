@@ -4,20 +4,24 @@ import { startBackend, type TestBackend } from '../../support/backend.ts'
 import { type Catalogue, catalogue } from './catalogue.ts'
 import { type Cast, type May, PRIVATE_TABLES, TABLES, type TableRights, type Who } from './matrix.ts'
 import { ownersRow } from './owners-row.ts'
-import { newPlayer } from './players.ts'
+import { asIfSignedUp, newGuest, newPlayer } from './players.ts'
 
 const MATRIX = 'tests/backend/sql/matrix.ts'
+const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
 const WHO = ['anonymous', 'owner', 'other', 'stranger'] as const
 
 let backend: TestBackend
 let asked: Catalogue
 let cast: Cast
 let clients: Record<Who, SupabaseClient>
+/** As `cast`, with a guest for the owner. */
+let guestCast: Cast
 beforeAll(async () => {
   backend = await startBackend()
   asked = catalogue(backend)
   cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
   const { owner, other, stranger } = cast
+  guestCast = { ...cast, owner: await newGuest(backend) }
   clients = { anonymous: backend.client(), owner: owner.client, other: other.client, stranger: stranger.client }
 })
 afterAll(() => backend.stop())
@@ -35,36 +39,49 @@ interface Answer {
 /** Refused for want of a right, or because the database alone numbers that column; any other error is shown as it is. */
 function isRefusal({ status, error }: Answer): boolean {
   if (error === null) return false
-  if (error.code === '428C9') return true
+  if (error.code === '428C9' || (error.code === 'PT403' && error.message === NOT_FOR_GUESTS)) return true
   if (error.code !== '42501' || (status !== 401 && status !== 403)) throw new Error(`${status} ${error.code} ${error.message}`)
   return true
 }
 
 /** The part of the row that may be inserted over the wire; all of it where nothing may. */
-function sendable(rights: TableRights): Record<string, unknown> {
-  const [row, open] = [rights.row(cast), columnsWith(rights, 'i')]
+function sendable(rights: TableRights, of = cast): Record<string, unknown> {
+  const [row, open] = [rights.row(of), columnsWith(rights, 'i')]
   return open.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([column]) => open.includes(column)))
 }
 
-async function attempt(verb: 's' | 'i' | 'u' | 'd', who: Who, table: string, rights: TableRights): Promise<string> {
-  const row = rowOf(table, rights)
-  await (verb === 'i' && !rights.madeBySignup ? row.clear() : row.put())
+interface Attempt {
+  readonly client: SupabaseClient
+  readonly of: Cast
+  /** Runs what puts the row there. */
+  prepare<T>(work: () => Promise<T>): Promise<T>
+}
+async function attempt(verb: 's' | 'i' | 'u' | 'd', table: string, rights: TableRights, { client, of, prepare }: Attempt): Promise<string> {
+  const row = ownersRow(backend, of, table, rights)
+  await prepare(() => (verb === 'i' && !rights.madeBySignup ? row.clear() : row.put()))
   const before = JSON.stringify(await row.stored())
-  const from = clients[who].from(table)
+  const from = client.from(table)
   if (verb === 's') {
-    const answer = await from.select(columnsWith(rights, 's').join(',') || '*').eq(rights.ownedBy, cast.owner.id)
+    const answer = await from.select(columnsWith(rights, 's').join(',') || '*').eq(rights.ownedBy, of.owner.id)
     return isRefusal(answer) ? '-' : answer.data?.length ? 's' : '.'
   }
-  const change = Object.entries(rights.change ?? {})[0] ?? [rights.ownedBy, cast.owner.id]
+  const change = Object.entries(rights.change ?? {})[0] ?? [rights.ownedBy, of.owner.id]
   const answer = await {
-    i: () => from.insert(sendable(rights)),
-    u: () => from.update({ [change[0]]: change[1] }).eq(rights.ownedBy, cast.owner.id),
-    d: () => from.delete().eq(rights.ownedBy, cast.owner.id),
+    i: () => from.insert(sendable(rights, of)),
+    u: () => from.update({ [change[0]]: change[1] }).eq(rights.ownedBy, of.owner.id),
+    d: () => from.delete().eq(rights.ownedBy, of.owner.id),
   }[verb]()
   const changed = JSON.stringify(await row.stored()) !== before
   if (!isRefusal(answer)) return changed ? verb : '.'
   return changed ? 'refused, and yet changed' : '-'
 }
+async function attempts(table: string, rights: TableRights, by: Attempt): Promise<string> {
+  const came: string[] = []
+  for (const verb of ['s', 'i', 'u', 'd'] as const) came.push(await attempt(verb, table, rights, by))
+  await by.prepare(() => ownersRow(backend, by.of, table, rights).clear())
+  return came.join('')
+}
+const plainly = <T>(work: () => Promise<T>) => work()
 
 test('every table has its row in the matrix, and lets nobody see by default', async () => {
   const [open, closed] = [await asked.relations('public'), await asked.relations('private')]
@@ -112,10 +129,15 @@ describe.each(Object.entries(TABLES))('%s', (table, rights) => {
   })
 
   test.each(WHO)(`SAVE-17 ROLE-01 what the %s may do with a row of ${table}`, async (who) => {
-    const came: string[] = []
-    for (const verb of ['s', 'i', 'u', 'd'] as const) came.push(await attempt(verb, who, table, rights))
-    await rowOf(table, rights).clear()
-    expect(came.join('')).toBe(mayOf(rights, who))
+    expect(await attempts(table, rights, { client: clients[who], of: cast, prepare: plainly })).toBe(mayOf(rights, who))
+  })
+
+  test(`what a guest may do with a row of ${table} of its own, and that it may nothing with another's`, async () => {
+    const { client } = guestCast.owner
+    const prepare = <T>(work: () => Promise<T>) => asIfSignedUp(backend, guestCast.owner, work)
+    const own = await attempts(table, rights, { client, of: guestCast, prepare })
+    const others = await attempts(table, rights, { client, of: cast, prepare: plainly })
+    expect([own, others]).toEqual([rights.may.guest, expect.stringMatching(/^[.-]{4}$/)])
   })
 
   test(`SAVE-05 over the wire too, the owner reads, inserts and updates the columns of ${table} that are named, and no other`, async () => {

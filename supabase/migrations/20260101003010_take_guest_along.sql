@@ -1,0 +1,140 @@
+-- A guest's survivor goes to an account that exists, in one transaction, and the guest's own account goes with it (decision 50).
+
+-- What a device shows to prove that it was a guest's: drawn by the server, kept as a digest. A session's tokens change and run out
+-- between the guest's last call and the log-in to the other account.
+create table private.guest_proofs (
+  proof bytea primary key,
+  guest_id uuid not null references public.profiles (id) on delete cascade,
+  issued_at timestamptz not null default now()
+);
+create index guest_proofs_guest on private.guest_proofs (guest_id, issued_at desc);
+
+-- Guests that went along, by the proof that was shown, so that the same call again is answered as the first time.
+create table private.guest_moves (
+  proof bytea primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  slot_number int not null,
+  moved_at timestamptz not null default now()
+);
+create index guest_moves_user on private.guest_moves (user_id);
+
+create function private.digest_of(p_proof text) returns bytea language sql immutable set search_path = '' as $$
+  select sha256(convert_to(p_proof, 'UTF8'))
+$$;
+
+-- A new proof for the guest who asks. The newest 5 hold. Refuses with PT403 whoever is no guest.
+create function private.remember_guest() returns text language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_proof text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform 1 from public.profiles p where p.id = v_user for no key update;
+  if not private.is_guest(v_user) then
+    raise exception 'Only a guest can do this.' using errcode = 'PT403';
+  end if;
+  delete from private.guest_proofs g where g.guest_id = v_user and g.proof not in (
+    select n.proof from private.guest_proofs n where n.guest_id = v_user order by n.issued_at desc limit 4);
+  insert into private.guest_proofs (proof, guest_id, issued_at) values (private.digest_of(v_proof), v_user, clock_timestamp());
+  return v_proof;
+end $$;
+create function public.remember_guest() returns text language sql set search_path = '' as $$
+  select private.remember_guest()
+$$;
+
+-- {moved, guest, revision, save, slot, base, runsBegun}. `moved`: the slot it went to, if it went along with this account before.
+-- `guest`: null when the proof is nobody's, or of somebody who is no guest any more. `slot`: the one that was asked for, else the
+-- first that is free; null when none is. `base` and `runsBegun`: of that slot, as load_for_import has them.
+create function public.load_for_guest_move(p_user uuid, p_proof text, p_slot int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with guest as (
+    select g.guest_id as id from private.guest_proofs g
+    where g.proof = private.digest_of(p_proof) and private.is_guest(g.guest_id)
+  ), target as (
+    select coalesce(p_slot, (
+      select min(n) from generate_series(1, 3) n
+      where not exists (select from public.game_saves s where s.user_id = p_user and s.slot_number = n))) as slot
+  )
+  select jsonb_build_object(
+      'moved', (select m.slot_number from private.guest_moves m where m.proof = private.digest_of(p_proof) and m.user_id = p_user),
+      'guest', guest.id,
+      'revision', s.revision,
+      'save', s.save_data,
+      'slot', target.slot,
+      'base', l.from_slot -> 'revision',
+      'runsBegun', l.from_slot -> 'runsBegun')
+  from target left join guest on true left join public.game_saves s on s.user_id = guest.id
+  cross join lateral (select public.load_for_import(p_user, target.slot) as from_slot) l
+$$;
+
+-- Moves the guest's survivor into a slot: p_save is what it became there. A survivor that is there already is kept as a copy first.
+-- Copies, run records and the bank's history go along; then the guest's account is deleted. The same proof again, by the same account,
+-- moves nothing. Refuses: PT410 the guest is gone, is no guest any more, or went with another account; PT403 the caller is a guest;
+-- PT404 no survivor; PT409 the guest's save or the slot was written since it was read.
+create function public.commit_guest_move(p_user uuid, p_proof text, p_revision int, p_slot int, p_base int, p_save jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_proof bytea := private.digest_of(p_proof);
+  v_guest uuid := (select g.guest_id from private.guest_proofs g where g.proof = private.digest_of(p_proof));
+  v_from int;
+  v_revision int;
+begin
+  perform private.hold_both(p_user, v_guest);
+  perform private.hold_account(p_user);
+  if exists (select from private.guest_moves m where m.proof = v_proof and m.user_id = p_user) then
+    return;
+  end if;
+  -- Held, too, against a click that confirms an address at this moment.
+  perform 1 from auth.users u where u.id = v_guest and u.is_anonymous for update;
+  if not found then
+    raise exception 'This guest is gone, or has signed up.' using errcode = 'PT410';
+  end if;
+  perform private.require_signed_up(p_user);
+  select s.slot_number, s.revision into v_from, v_revision from public.game_saves s where s.user_id = v_guest for update;
+  if not found then
+    raise exception 'There is no survivor to take along.' using errcode = 'PT404';
+  end if;
+  perform 1 from public.game_saves s where s.user_id = p_user and s.slot_number = p_slot for update;
+  if v_revision <> p_revision or private.last_revision(p_user, p_slot) <> p_base then
+    raise exception 'stale revision' using errcode = 'PT409';
+  end if;
+
+  insert into public.game_saves_backup (user_id, slot_number, save_data, revision, kind)
+  select s.user_id, s.slot_number, s.save_data, s.revision, 'before_restore' from public.game_saves s
+  where s.user_id = p_user and s.slot_number = p_slot;
+  if found then
+    update public.game_saves s set save_data = p_save, revision = p_base + 1 where s.user_id = p_user and s.slot_number = p_slot;
+    delete from public.bank_transactions t where t.user_id = p_user and t.slot_number = p_slot;
+  else
+    insert into public.game_saves (user_id, slot_number, save_data, revision) values (p_user, p_slot, p_save, p_base + 1);
+  end if;
+  perform private.move_history(v_guest, v_from, p_user, p_slot, p_base);
+
+  insert into private.guest_moves (proof, user_id, slot_number)
+  select g.proof, p_user, p_slot from private.guest_proofs g where g.guest_id = v_guest;
+  perform public.delete_account(v_guest);
+end $$;
+
+-- What is kept beside a survivor. Its copies have seen all that this slot ever traded: none of that was theirs.
+create function private.move_history(p_guest uuid, p_from int, p_user uuid, p_slot int, p_base int) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.bank_transactions t set user_id = p_user, slot_number = p_slot where t.user_id = p_guest and t.slot_number = p_from;
+  -- Two copies of a day: the guest's stays as one that was made for a reason.
+  update public.game_saves_backup b set kind = 'before_restore'
+  where b.user_id = p_guest and b.kind = 'daily' and (b.slot_number <> p_from or exists (
+    select from public.game_saves_backup d where d.user_id = p_user and d.slot_number = p_slot and d.kind = 'daily'
+      and (d.backup_date at time zone 'utc')::date = (b.backup_date at time zone 'utc')::date));
+  update public.game_saves_backup b set user_id = p_user, slot_number = p_slot, revision = p_base where b.user_id = p_guest;
+  delete from public.run_records r using public.run_records g
+  where r.user_id = p_user and r.slot_number = p_slot and g.user_id = p_guest and g.run_id = r.run_id and g.segment = r.segment;
+  update public.run_records r set user_id = p_user, slot_number = p_slot where r.user_id = p_guest and r.slot_number = p_from;
+  perform private.forget_old_runs(p_user, p_slot);
+end $$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.remember_guest() from public, anon;
+revoke execute on function public.load_for_guest_move(uuid, text, int), public.commit_guest_move(uuid, text, int, int, int, jsonb)
+  from public, anon, authenticated;
+grant execute on function private.remember_guest(), public.remember_guest() to authenticated;
+grant execute on function public.load_for_guest_move(uuid, text, int), public.commit_guest_move(uuid, text, int, int, int, jsonb)
+  to service_role;

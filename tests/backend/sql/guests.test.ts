@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { supabaseBackups } from '../../../src/gateways/supabase/backups.ts'
+import { supabaseBank } from '../../../src/gateways/supabase/bank.ts'
+import { supabaseFeedback } from '../../../src/gateways/supabase/feedback.ts'
+import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
+import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
+import { supabaseSocial } from '../../../src/gateways/supabase/social.ts'
+import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
+import { type Guest, guestAtPlay, openDevice } from './guest-devices.ts'
+import { freshEmail, freshName, newPlayer, newSurvivor, PASSWORD, type Player } from './players.ts'
+
+const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
+const DRAWN = /^Guest-[A-Z2-9]{8}$/
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+  vi.stubGlobal('location', { origin: backend.url })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await backend.stop()
+})
+
+const refused = expect.objectContaining({ message: NOT_FOR_GUESTS })
+const follow = async (address: string) => fetch(String((await backend.mail(address))[0]?.links[0]), { redirect: 'manual' })
+const profileOf = (id: string) => backend.sql`select first_name, avatar_url, last_active_at from profiles where id = ${id}`
+
+describe('a guest', () => {
+  test('GUEST-01 is an account with a drawn name, without an address, and not on the mailing list', async () => {
+    const device = openDevice(backend)
+    await device.auth.playAsGuest()
+    const user = await device.user()
+    expect(user).toEqual({ id: expect.any(String), username: expect.stringMatching(DRAWN), email: '', guest: true })
+    expect(await profileOf(String(user?.id))).toEqual([{ first_name: user?.username, avatar_url: null, last_active_at: null }])
+    expect(await backend.sql`select from mailing_list where user_id = ${user?.id}`).toEqual([])
+  })
+
+  test('a name that was asked for is not given', async () => {
+    const { data } = await backend.client().auth.signInAnonymously({ options: { data: { first_name: freshName() } } })
+    expect([data.user?.user_metadata.first_name, (await profileOf(String(data.user?.id)))[0].first_name]).toEqual([
+      expect.stringMatching(DRAWN),
+      data.user?.user_metadata.first_name,
+    ])
+  })
+
+  test.each([
+    ['without a name', '', 'Username cannot be empty.'],
+    ['as a guest', 'Guest-ABCDEFGH', 'This username is already taken. Please choose another.'],
+    ['as a guest in small letters', ' guest-abcdefg9 ', 'This username is already taken. Please choose another.'],
+  ])('GUEST-02 whoever signs up with an address %s is refused', async (_, username, message) => {
+    const form = { username, email: freshEmail(), password: PASSWORD, mailingList: false }
+    await expect(openDevice(backend).auth.signUp(form)).rejects.toMatchObject({ kind: 'refused', message })
+    expect(await backend.sql`select from auth.users where email = ${form.email}`).toEqual([])
+  })
+
+  test('GUEST-02 nor does anybody take such a name later, and the sign-up form is told so', async () => {
+    const player = await newPlayer(backend)
+    const account = supabaseAccount(player.client, () => player.id)
+    await expect(account.changeUsername('Guest-ABCDEFGH')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await openDevice(backend).auth.usernameTaken('guest-ABCDEFGH')).toBe(true)
+    expect((await profileOf(player.id))[0].first_name).toBe(player.username)
+  })
+
+  test('GUEST-03 has save, copies, bank, profile and the studio’s ear', async () => {
+    const guest = await guestAtPlay(backend)
+    const id = () => guest.id
+    expect((await supabaseSaves(guest.client, id).load(1))?.save.characterName).toBe(guest.survivor)
+    const backups = supabaseBackups(guest.client, id)
+    const [copy] = await backups.list(1)
+    await backups.restore(1, String(copy?.id))
+    await supabaseProfile(guest.client, id, Date.now).heartbeat()
+    await supabaseProfile(guest.client, id, Date.now).updateAvatar('/avatars/female-04.svg')
+    expect(await profileOf(guest.id)).toEqual([
+      { first_name: expect.stringMatching(DRAWN), avatar_url: '/avatars/female-04.svg', last_active_at: expect.anything() },
+    ])
+    expect(await supabaseBank(guest.client, id).history(1)).toEqual([])
+    const letter = {
+      email: 'guest@example.com',
+      subjectType: 'Suggestion',
+      subjectLine: null,
+      message: freshName(),
+      username: 'Rhea',
+    } as const
+    await supabaseFeedback(guest.client, id).send(letter)
+    expect(await backend.sql`select email, user_id from suggestions where message = ${letter.message}`).toEqual([
+      { email: letter.email, user_id: guest.id },
+    ])
+  })
+
+  test('GUEST-03 has one survivor, and another slot once it has signed up', async () => {
+    const guest = await guestAtPlay(backend)
+    const begin = { type: 'new-game', name: 'Juno', gender: 'female', avatarUrl: '/avatars/female-02.svg' }
+    const second = () =>
+      supabaseSaves(guest.client, () => guest.id).send({
+        slot: 2,
+        baseRevision: 0,
+        batchId: randomUUID(),
+        commands: [{ ...begin, at: Date.now() } as never],
+      })
+    await expect(second()).rejects.toEqual(refused)
+    await guest.auth.keepGuest(guest.form)
+    await follow(guest.form.email)
+    expect(await second()).toMatchObject({ status: 'saved' })
+  })
+
+  test('GUEST-03 deletes its account, and nothing is left of it', async () => {
+    const guest = await guestAtPlay(backend)
+    expect(await supabaseAccount(guest.client, () => guest.id).deleteAccount(guest.id)).toBe('The account was deleted.')
+    expect(
+      await backend.sql`select id from auth.users where id = ${guest.id} union all select user_id from private.guests where user_id = ${guest.id}`,
+    ).toEqual([])
+  })
+})
+
+describe('other people', () => {
+  const socialOf = ({ client, id }: Pick<Player, 'client' | 'id'>) => supabaseSocial(client, () => id)
+
+  test('GUEST-04 are out of a guest’s reach, by every call of the app that reaches them', async () => {
+    const guest = await guestAtPlay(backend)
+    const player = await newSurvivor(backend)
+    await socialOf(player).radio.post(randomUUID(), player.username, 'Anybody there?')
+    const [said] = await socialOf(player).radio.newest()
+    const { radio, friends, mail } = socialOf(guest)
+    const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+      post: () => radio.post(randomUUID(), guest.survivor, 'Hello'),
+      report: () => radio.report(String(said?.id)),
+      mute: () => radio.mute(player.id),
+      search: () => friends.search(player.username),
+      request: () => friends.request(player.id),
+      block: () => friends.block(player.id),
+      send: () =>
+        mail.send({
+          senderCharacterName: guest.survivor,
+          senderAvatarUrl: '/avatars/female-02.svg',
+          recipient: player.username,
+          subject: 'Hello',
+          body: 'Over',
+        }),
+    }
+    for (const [name, call] of Object.entries(calls)) expect([name, await call().catch((error: unknown) => error)]).toEqual([name, refused])
+    expect([await radio.newest(), await mail.inbox(), (await friends.links()).friends]).toEqual([[], [], []])
+    const profiles = await guest.client.from('profiles').select('id')
+    expect(profiles.data).toEqual([{ id: guest.id }])
+  })
+
+  test('GUEST-04 do not find a guest, nor write to, ask or block one', async () => {
+    const guest = await guestAtPlay(backend)
+    const player = await newSurvivor(backend)
+    const { friends, mail } = socialOf(player)
+    const username = String((await guest.user())?.username)
+    expect([await friends.search(username), await friends.search(guest.survivor)]).toEqual([[], []])
+    const letter = {
+      senderCharacterName: 'Rhea',
+      senderAvatarUrl: '/avatars/female-02.svg',
+      recipient: username,
+      subject: 'Hi',
+      body: 'Over',
+    }
+    for (const call of [() => mail.send(letter), () => friends.request(guest.id), () => friends.block(guest.id)])
+      await expect(call()).rejects.toMatchObject({ message: 'There is no such player.' })
+    const left =
+      await backend.sql`select from friends where user2_id = ${guest.id} union all select from player_mail where recipient_user_id = ${guest.id}`
+    expect(left).toEqual([])
+  })
+
+  test('GUEST-04 open up at the click that confirms the address, whatever the token still says', async () => {
+    const guest = await guestAtPlay(backend)
+    const before = await tokenOf(guest)
+    await guest.auth.keepGuest(guest.form)
+    await follow(guest.form.email)
+    await socialOf(guest).radio.post(randomUUID(), guest.form.username, 'I am here to stay')
+    expect((await socialOf(guest).radio.newest()).some(({ text }) => text === 'I am here to stay')).toBe(true)
+    expect(await tokenOf(guest)).toBe(before)
+  })
+})
+
+describe('signing up', () => {
+  test('GUEST-05 brings the choice of the mailing list with the address, and not before it is confirmed', async () => {
+    const guest = await guestAtPlay(backend)
+    const listed = () => backend.sql`select email, opt_in from mailing_list where user_id = ${guest.id}`
+    await guest.auth.keepGuest(guest.form)
+    expect(await listed()).toEqual([])
+    await follow(guest.form.email)
+    expect(await listed()).toEqual([{ email: guest.form.email, opt_in: true }])
+  })
+
+  test('GUEST-05 sends the link again when it is asked for', async () => {
+    const guest = await guestAtPlay(backend)
+    await guest.auth.keepGuest(guest.form)
+    await expect(guest.auth.resendConfirmation(guest.form.email)).rejects.toMatchObject({ retryAfter: expect.any(Number) })
+    await backend.sql`delete from local.mail_asked`
+    await guest.auth.resendConfirmation(guest.form.email)
+    expect((await backend.mail(guest.form.email)).length).toBe(2)
+    await follow(guest.form.email)
+    expect((await openDevice(backend).auth.login(guest.form.username, guest.form.password))?.id).toBe(guest.id)
+  })
+
+  test('an address that is somebody’s is described like any other, in each answer, and asked for again like any other', async () => {
+    const player = await newPlayer(backend)
+    const shapes = []
+    for (const email of [player.email, freshEmail()]) {
+      const { client } = await guestAtPlay(backend)
+      const asked = await client.auth.updateUser({ email, password: PASSWORD, data: { awaits: email } })
+      const { data } = await client.auth.getUser()
+      const soon = await client.auth.updateUser({ email })
+      await backend.sql`delete from local.mail_asked`
+      const same = await client.auth.updateUser({ email, password: PASSWORD })
+      const answers = [
+        asked.error,
+        Object.entries(asked.data.user ?? {}),
+        Object.entries(data.user ?? {}),
+        soon.error?.status,
+        same.error?.code,
+      ]
+      shapes.push(JSON.stringify(answers, (_, value) => (typeof value === 'string' && /[@\d]/.test(value) ? 'varies' : value)))
+    }
+    expect(shapes[0]).toBe(shapes[1])
+    expect((await backend.client().auth.signInWithPassword(player)).error).toBeNull()
+  })
+})
+
+describe('guests who do not come back', () => {
+  const aged = ({ id }: Guest, days: number, seen = days) =>
+    backend.sql(`
+    update private.guests set idle_since = now() - interval '${days} days' where user_id = '${id}';
+    update profiles set last_active_at = now() - interval '${seen} days' where id = '${id}';
+    set session_replication_role = replica;
+    update game_saves set updated_at = now() - interval '${seen} days' where user_id = '${id}';
+    set session_replication_role = origin`)
+  const isThere = async ({ id }: Guest) => (await backend.sql`select from auth.users where id = ${id}`).length === 1
+
+  test('GUEST-07 are deleted with their saves after 30 days, when the next guest comes; who was seen, or signed up, is not', async () => {
+    const [gone, seen, saved, young, kept] = [
+      await guestAtPlay(backend),
+      await guestAtPlay(backend),
+      await guestAtPlay(backend),
+      await guestAtPlay(backend),
+      await guestAtPlay(backend),
+    ]
+    await kept.auth.keepGuest(kept.form)
+    await follow(kept.form.email)
+    await aged(gone, 31)
+    await aged(seen, 31, 29)
+    await aged(saved, 31)
+    await backend.sql`update game_saves set revision = revision + 1 where user_id = ${saved.id}`
+    await aged(young, 29)
+    await aged(kept, 31)
+    await openDevice(backend).auth.playAsGuest()
+    expect(await Promise.all([gone, seen, saved, young, kept].map(isThere))).toEqual([false, true, true, true, true])
+    expect(await backend.sql`select from game_saves where user_id = ${gone.id}`).toEqual([])
+    const watched = await backend.sql`select user_id from private.guests where idle_since < now() - interval '30 days'`
+    expect(watched).toEqual([])
+  })
+
+  test('are looked at a few at a time, the longest idle first', async () => {
+    const guests: Guest[] = []
+    for (let n = 0; n < 3; n++) guests.push(await guestAtPlay(backend))
+    for (const [n, guest] of guests.entries()) await aged(guest, 40 - n)
+    expect(await backend.sql`select private.forget_idle_guests(2) as gone`).toEqual([{ gone: 2 }])
+    expect(await Promise.all(guests.map(isThere))).toEqual([false, false, true])
+  })
+})
