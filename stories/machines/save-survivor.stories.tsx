@@ -118,7 +118,8 @@ export const LoginEditing: StoryObj = {
   play: async ({ userEvent }) => {
     const dialog = await opened('Log in')
     await userEvent.type(dialog.getByLabelText('Username or Email'), EMAIL)
-    await userEvent.type(dialog.getByLabelText('Password'), 'lamp-and-wire{Enter}')
+    await userEvent.type(dialog.getByLabelText('Password'), 'lamp-and-wire')
+    await userEvent.click(dialog.getByRole('button', { name: 'Login' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await expect(send.mock.calls).toEqual([
       [{ type: 'LOG_IN', form: { identifier: EMAIL, password: 'lamp-and-wire' } }],

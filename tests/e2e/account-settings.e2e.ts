@@ -106,7 +106,7 @@ test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more,
   await page.getByLabel('Username or Email').fill(player.username)
   await page.getByLabel('Password').fill(player.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Invalid login credentials/)
   await expect(page).toHaveURL(/\/login$/)
 })
 

@@ -24,7 +24,7 @@ test('AUTH-06 a wrong password and an unknown name get the same answer, and nobo
     await page.getByLabel('Username or Email').fill(username)
     await page.getByLabel('Password').fill('wrong-password')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    const message = page.locator('.toast')
+    const message = page.locator('form .error')
     await expect(message).toBeVisible()
     said.push(await message.innerText())
     await expect(page).toHaveURL(/\/login$/)
@@ -41,7 +41,7 @@ test('ACCT-08 an address that was not confirmed is told so, its link can be had 
   await page.getByLabel('Username or Email').fill(player.username)
   await page.getByLabel('Password').fill(player.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(toast(page, 'Email not confirmed')).toBeVisible()
+  await expect(page.getByLabel('Username or Email')).toHaveAccessibleDescription('Email not confirmed')
   const again = page.getByRole('button', { name: 'Resend confirmation' })
   await again.click()
   // The first mail is not a minute old.
@@ -105,7 +105,7 @@ test('AUTH-14 a taken name is refused with its sentence', { tag: '@nightly' }, a
   await page.getByLabel('Password', { exact: true }).fill('long-enough')
   await page.getByLabel('Confirm Password').fill('long-enough')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(toast(page, 'This username is already taken. Please choose another.')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken. Please choose another.')
   await expect(page).toHaveURL(/\/signup$/)
 })
 

@@ -7,6 +7,7 @@ import { loginText, signupText } from '../../messages/auth.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 
 interface FormProps<Form> {
   /** The form's id: its button stands in the dialog's footer. */
@@ -22,6 +23,7 @@ const FormFault = ({ faults }: { readonly faults: AccountFaults }) => faults.for
 /** A name, an address and a password for the survivor that is there. */
 export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) {
   const [form, setForm] = useState<SignupForm>({ username: '', email: '', password: '', mailingList: false })
+  const ref = useFaultFocus(faults)
   const field = (name: 'username' | 'email' | 'password') => ({
     label: signupText[name],
     name,
@@ -33,6 +35,7 @@ export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) 
   })
   return (
     <form
+      ref={ref}
       id={id}
       className="stack"
       noValidate
@@ -60,6 +63,7 @@ const blank = { identifier: '', password: '' }
 /** An account that exists. */
 export function LogInForm({ id, faults, busy, onSubmit }: FormProps<typeof blank>) {
   const [form, setForm] = useState(blank)
+  const ref = useFaultFocus(faults)
   const field = (name: keyof typeof blank) => ({
     label: loginText[name],
     name,
@@ -71,6 +75,7 @@ export function LogInForm({ id, faults, busy, onSubmit }: FormProps<typeof blank
   })
   return (
     <form
+      ref={ref}
       id={id}
       className="stack"
       noValidate

@@ -1,21 +1,31 @@
+import { type AccountFaults, logInFaults } from '../../../machines/account-faults.ts'
 import { type AuthPort, GatewayError, UnconfirmedError } from '../../../machines/ports.ts'
 import { loginText as text } from '../../messages/auth.ts'
 
 export interface LoginAnswer {
-  readonly kind: 'success' | 'error'
-  readonly text: string
+  /** What is wrong; nothing: somebody is signed in. */
+  readonly faults: AccountFaults
   /** The address whose confirmation is all that is missing. */
   readonly unconfirmed?: string
 }
 
-/** Logs in and finds the sentence for what came of it (AUTH-05 to AUTH-08). Never rejects. */
+const saidOf = (error: unknown): string => (error instanceof GatewayError && error.kind !== 'network' ? error.message : text.unexpected)
+
+/** What the server says of a pair it does not know stands at the password: it does not tell which of the two is wrong (AUTH-06). */
+function refusal(error: unknown): LoginAnswer {
+  const fault = { type: 'refused', message: saidOf(error) } as const
+  if (error instanceof UnconfirmedError) return { faults: { identifier: fault }, unconfirmed: error.email }
+  return { faults: /credentials|password/i.test(fault.message) ? { password: fault } : { form: fault } }
+}
+
+/** Logs in and finds what came of it, in sentences (AUTH-05 to AUTH-08). Never rejects. */
 export async function logIn(login: AuthPort['login'], identifier: string, password: string): Promise<LoginAnswer> {
+  const faults = logInFaults({ identifier, password })
+  if (Object.keys(faults).length > 0) return { faults }
   try {
     const user = await login(identifier.trim(), password)
-    return user ? { kind: 'success', text: text.welcome } : { kind: 'error', text: text.noSession }
+    return user ? { faults: {} } : { faults: { form: { type: 'refused', message: text.noSession } } }
   } catch (error) {
-    const refused = error instanceof GatewayError && error.kind !== 'network'
-    const unconfirmed = error instanceof UnconfirmedError && { unconfirmed: error.email }
-    return { kind: 'error', text: refused ? error.message : text.unexpected, ...unconfirmed }
+    return refusal(error)
   }
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
+import { textOfFault } from '../../messages/account-faults.ts'
 import { confirmationText, loginText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -10,6 +12,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { logIn } from './log-in.ts'
 
@@ -30,11 +33,15 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
   const [password, setPassword] = useState('')
   const [keeps, setKeeps] = useState(remembered !== '')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [faults, setFaults] = useState<AccountFaults>({})
+  const form = useFaultFocus(faults)
   const { busy, onSubmit } = useSubmit(async () => {
     const answer = await logIn(login, identifier, password)
-    if (answer.kind === 'success') remember(keeps ? identifier.trim() : null)
+    setFaults(answer.faults)
     setUnconfirmed(answer.unconfirmed ?? null)
-    onToast(answer.kind, answer.text)
+    if (Object.keys(answer.faults).length > 0) return
+    remember(keeps ? identifier.trim() : null)
+    onToast('success', text.welcome)
   })
   const changeKeeps = (checked: boolean) => {
     setKeeps(checked)
@@ -42,22 +49,23 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
   }
   return (
     <GatePage game={landingText.game}>
-      <form className="panel stack" onSubmit={onSubmit}>
+      <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
         <h1>{text.title}</h1>
         <TextField
           label={text.identifier}
           value={identifier}
           onChange={setIdentifier}
+          error={textOfFault(faults.identifier)}
           name="identifier"
           autoComplete="username"
           autoCapitalize="none"
-          pattern=".*\S.*"
           required
         />
         <PasswordField
           label={text.password}
           value={password}
           onChange={setPassword}
+          error={textOfFault(faults.password)}
           name="password"
           autoComplete="current-password"
           required
@@ -68,6 +76,7 @@ export function LoginScreen({ login, remembered, remember, onToast, resend }: Lo
           }
         />
         <Checkbox label={text.remember} checked={keeps} onChange={changeKeeps} name="remember" />
+        {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
         <Button variant="primary" block type="submit" busy={busy}>
           {text.submit}
         </Button>

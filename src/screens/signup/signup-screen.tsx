@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { AuthPort } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
+import { textOfFault } from '../../messages/account-faults.ts'
 import { signupText as text } from '../../messages/auth.ts'
 import { landingText } from '../../messages/landing.ts'
 import type { ShowToast } from '../../state/toasts.ts'
@@ -11,6 +13,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { type SignupValues, signUp } from './sign-up.ts'
 
@@ -23,24 +26,29 @@ export interface SignupScreenProps {
 
 const blank: SignupValues = { username: '', email: '', password: '', confirmation: '', mailingList: false }
 
-/** `/signup` (AUTH-10). The browser asks for the four required fields; the rules beyond that answer by toast. */
+/** `/signup` (AUTH-10). What is wrong is said at its field. */
 export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
   const [values, setValues] = useState(blank)
+  const [faults, setFaults] = useState<AccountFaults>({})
+  const form = useFaultFocus(faults)
   const { busy, onSubmit } = useSubmit(async () => {
-    const answer = await signUp(auth, values)
-    onToast(answer.kind, answer.text)
-    if (answer.kind === 'success') onCreated(values.email.trim())
+    const found = await signUp(auth, values)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    onToast('success', text.created)
+    onCreated(values.email.trim())
   })
   const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
     label: text[name],
     name,
     value: values[name],
     onChange: (value: string) => setValues((old) => ({ ...old, [name]: value })),
+    error: textOfFault(faults[name]),
     required: true,
   })
   return (
     <GatePage game={landingText.game}>
-      <form className="panel stack" onSubmit={onSubmit}>
+      <form ref={form} className="panel stack" noValidate onSubmit={onSubmit}>
         <h1>{text.title}</h1>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
         <TextField {...field('email')} type="email" autoComplete="email" />
@@ -54,6 +62,7 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
           checked={values.mailingList}
           onChange={(mailingList) => setValues((old) => ({ ...old, mailingList }))}
         />
+        {faults.form && <p role="alert">{textOfFault(faults.form)}</p>}
         <Button variant="primary" block type="submit" busy={busy}>
           {text.submit}
         </Button>

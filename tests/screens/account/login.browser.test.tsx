@@ -56,14 +56,15 @@ test('AUTH-01 the login has its fields, and its links lead to the signup and bac
   await expect.element(page.getByTestId('path')).toHaveTextContent('/signup')
 })
 
-describe('AUTH-02 nothing is called', () => {
+describe('AUTH-02 nothing is called, and the field says what it lacks', () => {
   test.each([
-    ['', 'survivor'],
-    ['   ', 'survivor'],
-    ['Rhea', ''],
-  ])('for the identifier %j and the password %j', async (name, secret) => {
+    ['', 'survivor', identifier, 'Please enter your username or email.'],
+    ['   ', 'survivor', identifier, 'Please enter your username or email.'],
+    ['Rhea', '', password, /^Password cannot be empty\./],
+  ])('for the identifier %j and the password %j', async (name, secret, field, said) => {
     const { called, onToast } = open()
     await fillAndSubmit(name, secret)
+    await expect.element(field()).toHaveAccessibleDescription(said)
     expect([called.mock.calls, onToast.mock.calls]).toEqual([[], []])
   })
 })
@@ -80,26 +81,32 @@ test('AUTH-04 hands over the identifier and the password as they are', async () 
   expect(called.mock.calls).toEqual([['Rhea', ' sur vivor ']])
 })
 
-test('AUTH-06 a refused login shows the backend’s words', async () => {
+test('AUTH-06 a refused login shows the backend’s words at the password, which has the focus', async () => {
   const { onToast } = open()
   await fillAndSubmit('Rhea', 'wrong')
-  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Invalid login credentials']])
+  await expect.element(password()).toHaveAccessibleDescription(/^Invalid login credentials/)
+  await expect.element(password()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(password()).toHaveFocus()
+  expect(onToast.mock.calls).toEqual([])
+  await fillAndSubmit('Rhea', 'survivor')
+  await expect.poll(() => onToast.mock.calls).toEqual([['success', 'Logged in successfully!']])
+  await expect.element(password()).not.toHaveAttribute('aria-invalid')
 })
 
 test('AUTH-07 an answer without a session shows its text', async () => {
-  const { onToast } = open(async () => null)
+  open(async () => null)
   await fillAndSubmit('Rhea', 'survivor')
-  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Login failed: An unexpected error occurred.']])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed: An unexpected error occurred.')
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
   'AUTH-08 an exception (%s) shows its text',
   async (failure) => {
-    const { onToast } = open(async () => {
+    open(async () => {
       throw failure
     })
     await fillAndSubmit('Rhea', 'survivor')
-    await expect.poll(() => onToast.mock.calls).toEqual([['error', 'An unexpected error occurred during login.']])
+    await expect.element(page.getByRole('alert')).toHaveTextContent('An unexpected error occurred during login.')
   },
 )
 
@@ -133,7 +140,7 @@ describe('AUTH-03 Remember me', () => {
     await expect.poll(() => onToast.mock.calls.length).toBe(1)
     await remember().click()
     await fillAndSubmit('Rhea', 'wrong')
-    await expect.poll(() => onToast.mock.calls.length).toBe(2)
+    await expect.element(password()).toHaveAttribute('aria-invalid', 'true')
     expect(localStorage.getItem('nightfence.login')).toBeNull()
   })
   test('forgets as soon as it is unchecked', async () => {

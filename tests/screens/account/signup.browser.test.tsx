@@ -37,29 +37,38 @@ describe('AUTH-10 the signup', () => {
     await page.getByRole('link', { name: 'Login' }).click()
     await expect.element(page.getByTestId('path')).toHaveTextContent('/login')
   })
-  test.each(Object.keys(good) as (keyof Values)[])('makes no call while %s is blank', async (name) => {
+  test.each([
+    ['Username', 'Username cannot be empty.'],
+    ['Email', 'Email cannot be empty.'],
+    ['Password', 'Password cannot be empty.'],
+    ['Confirm Password', 'Passwords do not match.'],
+  ] as const)('makes no call while %s is blank, which says so', async (name, said) => {
     const { signUp, usernameTaken, onToast } = open()
     await fillAndSubmit({ [name]: '' })
+    await expect.element(field(name)).toHaveAccessibleDescription(said)
     expect([signUp.mock.calls, usernameTaken.mock.calls, onToast.mock.calls]).toEqual([[], [], []])
   })
   test('makes no call for what is no address', async () => {
     const { signUp } = open()
     await fillAndSubmit({ Email: 'tomas' })
+    await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     expect(signUp.mock.calls).toEqual([])
   })
 })
 
-describe('a rule that the form breaks is told and nothing is called', () => {
+describe('a rule that the form breaks is told at its field, which has the focus, and nothing is called', () => {
   test.each([
-    ['AUTH-11', { 'Confirm Password': 'survivors' }, 'Passwords do not match.'],
-    ['AUTH-12', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters long.'],
-    ['AUTH-13', { Username: '   ' }, 'Username cannot be empty.'],
-    ['OP-37', { Username: 'old tomas' }, 'Username can only contain letters, numbers, underscores, and hyphens.'],
-    ['OP-37', { Username: 'survivor' }, 'This username is already taken. Please choose another.'],
-  ])('%s %o', async (_, over, text) => {
-    const { signUp, usernameTaken, onToast } = open()
+    ['AUTH-11', { 'Confirm Password': 'survivors' }, 'Confirm Password', 'Passwords do not match.'],
+    ['AUTH-12', { Password: '12345', 'Confirm Password': '12345' }, 'Password', 'Password must be at least 6 characters long.'],
+    ['AUTH-13', { Username: '   ' }, 'Username', 'Username cannot be empty.'],
+    ['OP-37', { Username: 'old tomas' }, 'Username', 'Username can only contain letters, numbers, underscores, and hyphens.'],
+    ['OP-37', { Username: 'survivor' }, 'Username', 'This username is already taken. Please choose another.'],
+  ] as const)('%s %o', async (_, over, name, text) => {
+    const { signUp, usernameTaken } = open()
     await fillAndSubmit(over)
-    await expect.poll(() => onToast.mock.calls).toEqual([['error', text]])
+    await expect.element(field(name)).toHaveAccessibleDescription(text)
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(name)).toHaveFocus()
     expect([signUp.mock.calls, usernameTaken.mock.calls]).toEqual([[], []])
   })
 })
@@ -71,41 +80,44 @@ test('AUTH-12 six characters are enough', async () => {
 })
 
 test.each(['Rhea', 'rHEA'])('AUTH-14 the name %s is taken, and no account is made', async (name) => {
-  const { signUp, onToast } = open()
+  const { signUp } = open()
   await fillAndSubmit({ Username: name })
-  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken. Please choose another.')
   expect(signUp.mock.calls).toEqual([])
 })
 
 test('AUTH-14 a name that somebody took meanwhile is told in the same words', async () => {
-  const { onToast, onCreated } = open({ usernameTaken: async () => false })
+  const { onCreated } = open({ usernameTaken: async () => false })
   await fillAndSubmit({ Username: 'Rhea' })
-  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'This username is already taken. Please choose another.']])
+  await expect.element(field('Username')).toHaveAccessibleDescription('This username is already taken. Please choose another.')
   expect(onCreated.mock.calls).toEqual([])
 })
 
 test.each([new GatewayError('network', 'Failed to fetch'), new TypeError('x is undefined')])(
   'AUTH-17 an exception (%s) shows its text',
   async (failure) => {
-    const { onToast, onCreated } = open({
+    const { onCreated } = open({
       signUp: async () => {
         throw failure
       },
     })
     await fillAndSubmit()
-    await expect.poll(() => onToast.mock.calls).toEqual([['error', 'Signup failed: An unexpected error occurred.']])
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Signup failed: An unexpected error occurred.')
     expect(onCreated.mock.calls).toEqual([])
   },
 )
 
-test('a refusal of the backend’s own shows its words', async () => {
-  const { onToast } = open({
+test.each([
+  ['User already registered', 'Email'],
+  ['Password is known to be weak', 'Password'],
+] as const)('a refusal of the backend’s own, “%s”, shows its words at %s', async (message, name) => {
+  open({
     signUp: async () => {
-      throw new GatewayError('refused', 'User already registered')
+      throw new GatewayError('refused', message)
     },
   })
   await fillAndSubmit()
-  await expect.poll(() => onToast.mock.calls).toEqual([['error', 'User already registered']])
+  await expect.element(field(name)).toHaveAccessibleDescription(message)
 })
 
 test('AUTH-18 an account is made of what was typed, is told of, and leads on', async () => {
