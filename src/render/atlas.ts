@@ -22,10 +22,15 @@ export interface Atlas {
   destroy(): void
 }
 
-/** Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. */
-export async function loadAtlas(base: string, name: string): Promise<Atlas> {
-  const [data, image] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
-  const sheet = parse(data, image)
+/**
+ * Loads `${base}/${name}.json` and its picture, and makes the white shapes of all frames. `reduced`: no finer than one pixel for each
+ * world px, since Chromium's canvas stops to paint in the middle of a frame once what it draws from is too large together.
+ */
+export async function loadAtlas(base: string, name: string, reduced: boolean): Promise<Atlas> {
+  const [data, picture] = await Promise.all([loadJson(`${base}/${name}.json`), loadImage(`${base}/${name}.webp`)])
+  const resolution = reduced ? 1 : Number(data.meta.scale)
+  const image = reduced ? await shrunk(picture, Number(data.meta.scale)) : picture
+  const sheet = parse(data, image, resolution)
   const white = silhouettesOf(sheet, image)
   const find = (from: Readonly<Record<string, readonly Texture[]>>, animation: string): readonly Texture[] => {
     const frames = from[animation]
@@ -59,6 +64,17 @@ export async function loadImage(url: string): Promise<ImageBitmap> {
   }
 }
 
+/** A picture of `times` fewer pixels across and down, in place of the one given. */
+async function shrunk(picture: ImageBitmap, times: number): Promise<ImageBitmap> {
+  const small = await createImageBitmap(picture, {
+    resizeWidth: picture.width / times,
+    resizeHeight: picture.height / times,
+    resizeQuality: 'medium',
+  })
+  picture.close()
+  return small
+}
+
 async function loadJson(url: string): Promise<SheetData> {
   const response = await fetchOk(url)
   try {
@@ -74,8 +90,11 @@ async function fetchOk(url: string): Promise<Response> {
   return response
 }
 
-function parse(data: SpritesheetData, resource: ImageBitmap): Spritesheet {
-  const sheet = new Spritesheet({ texture: new Texture({ source: new ImageSource({ resource }) }), data })
+/** `resolution`: pixels of the picture for each world px, whatever the sheet was made for. */
+function parse(data: SpritesheetData, resource: ImageBitmap, resolution: number): Spritesheet {
+  const source = new ImageSource({ resource })
+  const sheet = new Spritesheet({ texture: new Texture({ source }), data })
+  source.resolution = resolution
   sheet.parseSync()
   return sheet
 }

@@ -27,7 +27,8 @@ export class Layer {
     sprite.rotation = turn
     sprite.scale.set(scale, scale * across)
     sprite.alpha = alpha
-    sprite.tint = tint
+    // Setting one costs ten times what asking for it does.
+    if (sprite.tint !== tint) sprite.tint = tint
   }
 
   end(): void {

@@ -2,11 +2,10 @@ import { ImageSource, type Spritesheet, Texture } from 'pixi.js'
 
 /**
  * Every animation of a sheet as plain white shapes: a multiplying tint can only darken, a shape laid over a sprite can
- * flash. Half as fine as the sheet, for a flash needs no detail: Chromium's canvas stops to paint in the middle of a
- * frame once the pictures drawn from are too large together.
+ * flash. One pixel for each world px, for a flash needs no detail.
  */
 export function silhouettesOf(sheet: Spritesheet, picture: ImageBitmap): Readonly<Record<string, readonly Texture[]>> {
-  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.resolution) })
+  const source = new ImageSource({ resource: whitened(picture, 1 / sheet.textureSource.resolution) })
   return Object.fromEntries(
     Object.entries(sheet.animations).map(([animation, textures]) => [
       animation,

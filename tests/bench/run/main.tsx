@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fromCallback, fromPromise } from 'xstate'
 import { runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
+import { TICK_RATE } from '../../../sim/content/run-constants.ts'
 import { Ent, type FrameView, Head, Kind } from '../../../sim/contract/frame.ts'
 import { MOVE_FULL, type RunInput } from '../../../sim/contract/input.ts'
 import type { RunSpec } from '../../../sim/contract/run-spec.ts'
@@ -17,9 +18,19 @@ import { createPreferences } from '../../../src/state/preferences.ts'
 import { runSpec } from '../../support/run-spec.ts'
 import '../../../src/theme.css'
 
-/** A school run among 100 zombies, or as many as the address says (`?crowd=`), with the game's own screen, stage, loop and worker. Nobody can die in it, so the crowd stays. */
-const CROWD = Number(new URLSearchParams(location.search).get('crowd') ?? 100)
-const spec: RunSpec = runSpec({ crowd: CROWD, player: { maxHealth: 1e6, attackSpeedMultiplier: 0.05 } })
+/**
+ * A school run among 100 zombies, with the game's own screen, stage, loop and worker. The address says otherwise: `?crowd=` how
+ * many zombies, `?from=` the second from which it is played as players do (until then 25 times as fast), so that the horde is there
+ * as it is late in a run, `?nightmare=` the rank. Nobody can die in it, so the crowd stays.
+ */
+const asked = new URLSearchParams(location.search)
+const askedFor = (name: string, otherwise: number): number => Number(asked.get(name) ?? otherwise)
+const FROM = askedFor('from', 0)
+const spec: RunSpec = runSpec({
+  crowd: askedFor('crowd', 100),
+  nightmare: askedFor('nightmare', 0),
+  player: { maxHealth: 1e6, attackSpeedMultiplier: 0.05 },
+})
 const save = newSave({ name: 'Bench', gender: 'female', avatarUrl: '/avatars/female-01.svg', seed: 1, at: 0 })
 
 /** What the benchmark asks this page for. */
@@ -68,11 +79,12 @@ const hud = createHud()
 const debug = createDebug()
 const preferences = createPreferences({ storage: localStorage, reducedMotion: false, log: debug.log })
 const sound = createSound(() => 'run')
-const real = createRunParts({ backend: { hasDebug: () => false }, debug, preferences, sound }, hud)
+const real = createRunParts({ backend: { hasDebug: () => FROM > 0 }, debug, preferences, sound }, hud)
 const parts = {
   ...real,
   readInput: wander,
   measure: true,
+  speed: () => (bench.tick < FROM * TICK_RATE ? 25 : 1),
   sound(frame: FrameView) {
     real.sound(frame)
     newest = frame
