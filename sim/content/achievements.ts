@@ -29,14 +29,15 @@ export type AchievementId =
   | `nightmare_${(typeof RANKS)[number]}`
 
 /**
- * What is counted, and how much of it is asked for. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the
- * most of one run, the horde's included; for `nightmare` the highest rank won on any map.
+ * What is counted. Seconds for `time`; 0 or 1 of a whole run on that map for `survived`; for `run-kills` the most of one run, the horde's
+ * included; for `nightmare` the highest rank won on any map.
  */
-export type Achievement = { readonly id: AchievementId; readonly need: number } & (
+export type Feat =
   | { readonly of: 'kills' | 'level' | 'boss-chests' | 'run-kills' | 'shamblers' | 'elites' | 'evolutions' | 'nightmare' }
   | { readonly of: 'boss-kills'; readonly kind: BossKind }
   | { readonly of: 'survived' | 'time'; readonly locationId: LocationId }
-)
+/** A feat, and how much of it is asked for. */
+export type Achievement = { readonly id: AchievementId; readonly need: number } & Feat
 
 const HOUR = 3_600
 const maps = Object.keys(locations) as LocationId[]

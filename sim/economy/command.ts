@@ -94,6 +94,8 @@ export type Command = { readonly at: number } & (
   | { readonly type: 'choose-projectile-color'; readonly color: ProjectileColor }
   | { readonly type: 'add-journal-entry'; readonly title: string; readonly content: string }
   | { readonly type: 'delete-journal-entry'; readonly id: string }
+  /** The reward of a task that is done, once. */
+  | { readonly type: 'claim-task'; readonly taskId: string }
   /** The survivor takes the account's new username, if it bore the old one (OP-113). */
   | { readonly type: 'rename'; readonly name: string }
 )

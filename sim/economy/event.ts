@@ -4,6 +4,7 @@ import type { ConsumableItem, Item } from '../content/item.ts'
 import type { JournalId } from '../content/journal.ts'
 import type { LocationId } from '../content/locations.ts'
 import type { PowerUpId } from '../content/power-ups.ts'
+import type { TaskId, TaskReward } from '../content/tasks.ts'
 import type { WeaponUpgradeId } from '../content/weapon-upgrades.ts'
 import type { RunGains } from '../contract/run-report.ts'
 import type { DeathPrice } from '../rules/death-price.ts'
@@ -86,6 +87,7 @@ export type GameEvent =
   | { readonly type: 'projectile-color-chosen' }
   | { readonly type: 'journal-entry-added'; readonly id: string }
   | { readonly type: 'journal-entry-deleted'; readonly id: string }
+  | { readonly type: 'task-claimed'; readonly taskId: TaskId; readonly reward: TaskReward }
   | { readonly type: 'renamed'; readonly name: string }
   /** An item of a run's gains that the catalogue does not know; it was left out (POST-10). */
   | { readonly type: 'unknown-item'; readonly itemId: string }

@@ -96,6 +96,7 @@ const fields = {
   'choose-projectile-color': { color: v.picklist(projectileColors) },
   'add-journal-entry': { title: text(JOURNAL_BOUNDS.title), content: text(JOURNAL_BOUNDS.content) },
   'delete-journal-entry': { id: itemId },
+  'claim-task': { taskId: itemId },
   rename: { name: text(200) },
 } satisfies { readonly [T in CommandType]: Fields<Omit<CommandOf<T>, 'type' | 'at'>> }
 

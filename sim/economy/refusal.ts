@@ -88,6 +88,9 @@ export type Refusal =
   | { readonly type: 'blank-content' }
   | { readonly type: 'journal-full' }
   | { readonly type: 'no-such-entry' }
+  | { readonly type: 'no-such-task' }
+  | { readonly type: 'task-not-done' }
+  | { readonly type: 'task-already-claimed' }
   | { readonly type: 'no-choice-owed' }
   /** Not among the present offers. */
   | { readonly type: 'not-offered' }

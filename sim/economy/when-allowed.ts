@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
  * - `run`: a run's own, whose rule says when it holds
  * - `always`: touches nothing that a death takes
  * - `alive`: adds to what a death takes, or is camp's business: not between a death and its end
- * - `home`: can take something out of what a death takes, that is coins on hand, scrap and the pack: not while a run is open
+ * - `home`: can take something out of what a death takes, that is coins on hand, scrap and the pack, or waits at camp: not while a run is open
  */
 type When = 'run' | 'always' | 'alive' | 'home'
 
@@ -47,6 +47,7 @@ export const WHEN_ALLOWED: { readonly [T in CommandType]: When } = {
   'choose-projectile-color': 'always',
   'add-journal-entry': 'always',
   'delete-journal-entry': 'always',
+  'claim-task': 'home',
   rename: 'always',
 }
 

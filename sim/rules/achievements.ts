@@ -1,4 +1,4 @@
-import { type Achievement, type AchievementId, achievements } from '../content/achievements.ts'
+import { type AchievementId, achievements, type Feat } from '../content/achievements.ts'
 import { COUNTED_KINDS, type EnemyKind } from '../content/enemies.ts'
 import type { LocationId } from '../content/locations.ts'
 import { safeSum } from '../kernel/math.ts'
@@ -35,24 +35,25 @@ export interface AchievementProgress {
 export const achievementProgress = (career: AchievementStats): readonly AchievementProgress[] =>
   achievements.map((achievement) => {
     const { id, need } = achievement
-    const have = countOf(achievement, career)
+    const have = featCount(achievement, career)
     return { id, have, need, done: have >= need }
   })
 
-function countOf(achievement: Achievement, career: AchievementStats): number {
-  switch (achievement.of) {
+/** How much of a feat a lifetime came to. */
+export function featCount(feat: Feat, career: AchievementStats): number {
+  switch (feat.of) {
     case 'kills':
       return safeSum(mapsOf(career).flatMap((kills) => COUNTED_KINDS.map((kind) => kills[kind] ?? 0)))
     case 'boss-kills':
-      return safeSum(mapsOf(career).map((kills) => kills[achievement.kind] ?? 0))
+      return safeSum(mapsOf(career).map((kills) => kills[feat.kind] ?? 0))
     case 'survived':
-      return career.ext.survivedMaps.includes(achievement.locationId) ? 1 : 0
+      return career.ext.survivedMaps.includes(feat.locationId) ? 1 : 0
     case 'level':
       return levelForXp(career.xp)
     case 'boss-chests':
       return career.bossChests
     case 'time':
-      return career.lifetimeTimeOnMap[achievement.locationId] ?? 0
+      return career.lifetimeTimeOnMap[feat.locationId] ?? 0
     case 'run-kills':
       return career.ext.mostKillsInRun
     case 'shamblers':

@@ -49,6 +49,8 @@ const NEW_EXT: Save['ext'] = {
   elitesKilled: 0,
   evolutionsMade: 0,
   mostKillsInRun: 0,
+  itemsCrafted: 0,
+  claimedTasks: [],
   builtUpgrades: [],
   craftBanked: 0,
   craftPaid: null,

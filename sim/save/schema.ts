@@ -98,6 +98,8 @@ const ext = v.object({
   elitesKilled: or(whole, 0),
   evolutionsMade: or(whole, 0),
   mostKillsInRun: or(whole, 0),
+  itemsCrafted: or(whole, 0),
+  claimedTasks: or(ids, []),
   builtUpgrades: or(ids, []),
   craftBanked: or(whole, 0),
   craftPaid: or(v.nullable(craftPaid), null),

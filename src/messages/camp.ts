@@ -2,6 +2,8 @@
 export const campText = {
   title: (characterName: string) => `${characterName}'s Camp`,
   loading: 'Loading camp...',
+  goOut: 'Go out',
+  tiles: 'Camp',
   howToPlay: 'How To Play',
   workbenchMissing: 'Build the Workbench in Upgrades to unlock crafting!',
   banking: 'Banking',

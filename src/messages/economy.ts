@@ -7,6 +7,7 @@ import { formatNumber } from './format.ts'
 import { gearText } from './gear.ts'
 import { rankNotOpenText } from './nightmare.ts'
 import { newCharacterText } from './slots.ts'
+import { rewardText } from './tasks.ts'
 import { hasToast, type ToastEvent, type ToastEventType } from './toast-events.ts'
 import { traderToast } from './trader.ts'
 import { usedText, uselessText } from './used.ts'
@@ -39,6 +40,7 @@ const eventToasts: { readonly [T in ToastEventType]: (event: EventOf<T>) => stri
   'accessory-replaced': ({ slot }) => `All accessory slots full. Replacing item in ${equipSlotNames[slot]}.`,
   'journal-entry-added': () => 'Journal entry saved!',
   'journal-entry-deleted': () => 'Journal entry deleted.',
+  'task-claimed': ({ reward }) => `Task done! You got ${rewardText(reward)}.`,
   'instincts-unlocked': ({ ids }) => {
     const names = list.format(ids.map((id) => instinctLooks[id].name))
     return ids.length === 1
@@ -109,6 +111,9 @@ const refusals: { readonly [T in Refusal['type']]: (refusal: RefusalOf<T>) => st
   'blank-content': () => 'Entry content cannot be empty.',
   'journal-full': () => 'The journal is full. Delete an entry first.',
   'no-such-entry': () => 'This entry has already been deleted.',
+  'no-such-task': () => 'There is no such task.',
+  'task-not-done': () => 'This task is not done yet.',
+  'task-already-claimed': () => 'This reward has already been claimed.',
   'no-choice-owed': () => 'There is nothing to choose right now.',
   'not-offered': () => "That choice isn't available.",
 }

@@ -30,6 +30,7 @@ const lines: { readonly [T in GameEvent['type']]?: (event: EventOf<T>) => string
   'upgrade-built': ({ upgradeId }) => `Built: ${upgradeId}.`,
   'blueprint-unlocked': ({ blueprintId }) => `Blueprint unlocked: ${blueprintId}.`,
   'quick-slot-assigned': ({ key, itemId }) => `Quick slot ${key}: ${itemId ?? 'empty'}.`,
+  'task-claimed': ({ taskId }) => `Task claimed: ${taskId}.`,
   'unknown-item': ({ itemId }) => `Warning: unknown item in gains: ${itemId}.`,
 }
 

@@ -36,6 +36,11 @@ export const debugText = {
   log: 'Log',
   noLogs: 'No logs yet...',
   xpMode: '100x XP Mode',
+  sandboxTitle: 'Make this a sandbox game?',
+  sandboxText:
+    'With 100x XP Mode this game becomes a sandbox game for good: it cannot trade with other players any more, also when the mode is off again.',
+  sandboxOn: 'Switch it on',
+  sandboxOff: 'Leave it off',
   lastRun: 'Download last run',
   noRun: 'No run has ended in this tab.',
   runSpeed: 'Run speed',

@@ -23,6 +23,7 @@ const TOAST_EVENTS = [
   'journal-entry-added',
   'journal-entry-deleted',
   'instincts-unlocked',
+  'task-claimed',
 ] as const satisfies readonly GameEvent['type'][]
 export type ToastEventType = (typeof TOAST_EVENTS)[number]
 

@@ -30,6 +30,10 @@ export const upgradesText = {
   settlers: (now: Settlers) => `Settlers ${now.present}/${now.room}`,
   settlersAfter: (now: Settlers, then: Settlers) => `Settlers ${now.present}/${now.room} → ${then.present}/${then.room}`,
   moreSettlers: (bonus: number) => `Settlers +${formatNumber(bonus)}`,
+  /** Of each barricade on Defense. */
+  barricades: (now: number, then: number) => `Barricade health ${formatNumber(now)} → ${formatNumber(then)}`,
+  recipes: (now: number, then: number) => `Recipes to craft ${formatNumber(now)} → ${formatNumber(then)}`,
+  noBonus: 'No bonus: it makes the camp a home.',
   noBlueprints: 'No blueprints available to unlock yet.',
   researchSoon: 'Research (Coming Soon)',
   researchLead: 'One school microscope, and a great many plans.',

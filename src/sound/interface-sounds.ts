@@ -1,11 +1,13 @@
 /** What answers a hand. */
-export type InterfaceSound = 'click' | 'open' | 'reward'
+export type InterfaceSound = 'click' | 'open' | 'reward' | 'legendary'
 
 const PRESSED = 'button, a[href], summary, [role="tab"], [role="switch"], [role="option"], [role="radio"], input[type="range"]'
 const DISABLED = ':disabled, [aria-disabled="true"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 /** What a dialog holds that shows what was won. */
-const REWARDS = '.rewards, .found'
+const REWARDS = '.rewards, .found-cards'
+/** And that something of it is legendary. */
+const LEGENDARY = '.found-cards > .legendary'
 
 /** Hears what is pressed and what opens on the whole page, so that no component has to know of sound; the answer ends it. */
 export function listenToInterface(play: (sound: InterfaceSound) => void): () => void {
@@ -16,7 +18,8 @@ export function listenToInterface(play: (sound: InterfaceSound) => void): () => 
   const observer = new MutationObserver((changes) => {
     // Dialogs are put at the end of the body.
     const dialogs = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(dialogOf))
-    if (dialogs.some((dialog) => dialog.querySelector(REWARDS))) play('reward')
+    if (dialogs.some((dialog) => dialog.querySelector(LEGENDARY))) play('legendary')
+    else if (dialogs.some((dialog) => dialog.querySelector(REWARDS))) play('reward')
     else if (dialogs.length > 0) play('open')
   })
   document.addEventListener('click', pressed, { capture: true, passive: true })

@@ -1,22 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { LocationId } from '../../sim/content/locations.ts'
-import type { WonMaps } from '../../sim/rules/nightmare.ts'
+import { defaultSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
 import { PAD_BUTTONS } from '../../src/input/gamepad-buttons.ts'
 import { pressInDialog } from '../../src/input/gamepad-dialog.ts'
 import { AdventureMapScreen } from '../../src/screens/adventure-map/adventure-map-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
+const NEWCOMER = defaultSave()
 /** Somebody who has won School up to this rank; null: nothing yet. */
-const wonUpTo = (rank: number | null): WonMaps => ({
-  lifetimeTimeOnMap: {},
-  ext: { survivedMaps: rank === null ? [] : ['school'], nightmareWon: rank ? { school: rank } : {} },
+const wonUpTo = (rank: number | null): Save => ({
+  ...NEWCOMER,
+  ext: { ...NEWCOMER.ext, survivedMaps: rank === null ? [] : ['school'], nightmareWon: rank ? { school: rank } : {} },
 })
 
 const meta = {
   title: 'Screens/Adventure Map',
   component: AdventureMapScreen,
-  args: { won: wonUpTo(null), isPriceNew: (_: LocationId): boolean => false, onPriceTold: fn() },
+  args: { save: wonUpTo(null), isPriceNew: (_: LocationId): boolean => false, onPriceTold: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -29,6 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const facts = (way: Element) => way.parentElement?.querySelector('small')?.textContent?.split('\n') ?? []
+
 /** MAP-01 exactly five places, each with its tooltip on focus, each leading to its run. */
 export const Places: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -40,23 +44,53 @@ export const Places: Story = {
       ['Extra Hard (???)', '/adventure/extra-hard'],
       ['Dev Map (Docks)', '/adventure/dev'],
     ])
-    await expect(places.map((place) => place.querySelector('small')?.textContent)).toEqual([
-      'A good place to start: no weapon needed',
-      'Recommended: level 20, metal armor',
-      'Recommended: level 40, military armor',
-      'Recommended: level 45, military armor, legendary items',
-      'No bosses: a good place to practise',
+    await expect(places.map(facts)).toEqual([
+      ['Next for you', 'A good place to start: no weapon needed'],
+      ['Recommended: level 20, metal armor', 'You: level 1, 19 too low'],
+      ['Recommended: level 40, military armor', 'You: level 1, 39 too low'],
+      ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 too low'],
+      ['No bosses: a good place to practise'],
     ])
-    for (const place of places) await expect(place).toHaveAccessibleDescription(place.querySelector('small')?.textContent ?? '')
+    for (const place of places) await expect(place).toHaveAccessibleDescription(facts(place).join('\n'))
     while (document.activeElement !== places[0]) await userEvent.tab()
     for (const place of places) {
       await expect(place).toHaveFocus()
-      await expect(place.querySelector('[role="tooltip"]')).toBeVisible()
-      await expect(place.querySelector('[role="tooltip"]')).toHaveTextContent(place.ariaLabel ?? '')
+      const tip = place.parentElement?.querySelector('[role="tooltip"]')
+      await expect(tip).toBeVisible()
+      await expect(tip).toHaveTextContent(place.ariaLabel ?? '')
       await userEvent.tab()
     }
   },
 }
+const veteran: Save = {
+  ...wonUpTo(2),
+  ...{ level: 23, playerHealth: 5, playerMaxHealth: 48, lifetimeTimeOnMap: { school: 5_400, hospital: 130 } },
+}
+/** MAP-03 the Hospital is next for who survived the School and has its level. MAP-04 level, best rank and time are told, low health is warned of. */
+export const Veteran: Story = {
+  args: { save: veteran },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Hospital (Medium)' })).toHaveAccessibleDescription(
+      'Next for you\nRecommended: level 20, metal armor\nYou: level 23\nNot survived yet, time there: 2 min',
+    )
+    await expect(canvas.getByRole('button', { name: 'School (Easy)' })).toHaveAccessibleDescription(
+      'A good place to start: no weapon needed\nBest: Nightmare 2, time there: 1 h 30 min',
+    )
+    await expect(canvas.getByRole('link', { name: 'Police Station (Hard)' })).toHaveAccessibleDescription(
+      'Recommended: level 40, military armor\nYou: level 23, 17 too low',
+    )
+    const warning = canvas.getByRole('status')
+    await expect(warning).toHaveTextContent('Your health is low: 5 of 48. Use something that heals before you go out.')
+    await expect(within(warning).getByRole('link', { name: 'Open Inventory' })).toHaveAttribute('href', '/inventory')
+  },
+}
+export const VeteranOnAPhone: Story = { ...Veteran, globals: { viewport: { value: 'phone' } } }
+/** MAP-04 in good health nothing is warned of. */
+export const InGoodHealth: Story = {
+  args: { save: { ...veteran, playerHealth: 20 } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+}
+
 /** MAP-01 */
 export const ToTheSchool: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +112,7 @@ async function card({ canvas, userEvent }: Parameters<NonNullable<Story['play']>
 
 /** NIGHT-06 survived once: the card opens on the map as it is, and the first rank can be chosen by its button. */
 export const FirstRankOpen: Story = {
-  args: { won: wonUpTo(0) },
+  args: { save: wonUpTo(0) },
   play: async (context) => {
     const { dialog, stepper, start, press } = await card(context)
     await waitFor(() => expect(start).toHaveFocus())
@@ -94,7 +128,7 @@ export const FirstRankOpen: Story = {
 }
 /** NIGHT-06 three ranks won: arrow keys, Home and End choose up to the fourth, each with its twist in words. */
 export const ThreeWon: Story = {
-  args: { won: wonUpTo(3) },
+  args: { save: wonUpTo(3) },
   play: async (context) => {
     const { userEvent } = context
     const { dialog, stepper } = await card(context)
@@ -112,7 +146,7 @@ export const ThreeWon: Story = {
 }
 /** NIGHT-06 a gamepad's cross moves through the card, and its bottom button presses. */
 export const ByGamepad: Story = {
-  args: { won: wonUpTo(0) },
+  args: { save: wonUpTo(0) },
   play: async (context) => {
     const { stepper, start } = await card(context)
     await waitFor(() => expect(start).toHaveFocus())
@@ -128,11 +162,11 @@ export const ByGamepad: Story = {
 }
 /** NIGHT-06 all ten won, and the run at the last begins at its address. */
 export const AllWon: Story = {
-  args: { won: wonUpTo(10) },
+  args: { save: wonUpTo(10) },
   play: async (context) => {
     const { canvas } = context
     await expect(canvas.getByRole('button', { name: 'School (Easy)' })).toHaveAccessibleDescription(
-      'A good place to start: no weapon needed. Best: Nightmare 10',
+      'Next for you\nA good place to start: no weapon needed\nBest: Nightmare 10',
     )
     const { dialog, stepper, start } = await card(context)
     await expect([stepper.textContent, start.getAttribute('href')]).toEqual(['Nightmare 10', '/adventure/school?nightmare=10'])
@@ -160,7 +194,7 @@ export const DeathPrice: Story = {
 }
 /** DEATH-09 where ranks are open they are chosen after it. */
 export const DeathPriceBeforeRanks: Story = {
-  args: { won: wonUpTo(1), isPriceNew: () => true },
+  args: { save: wonUpTo(1), isPriceNew: () => true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'School (Easy)' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go to School' }))

@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { type TaskId, taskOf } from '../../sim/content/tasks.ts'
 import { type CampProps, CampScreen } from '../../src/screens/camp/camp-screen.tsx'
 import { InShell } from '../fixtures/shell.tsx'
 
+/** A task that so much of is done, and whose reward waits where that is enough. */
+function goal(id: TaskId, have: number): CampProps['goal'] {
+  const task = taskOf(id)
+  return task && { task, have, done: have >= task.need, claimed: false }
+}
 const camp = {
-  bankedCoins: 2650,
-  workbenchLevel: 1,
-  wallsLevel: 2,
-  waiting: { unread: 3, requests: 2 },
-  isGuest: false,
+  ...{ bankedCoins: 2650, workbenchLevel: 1, wallsLevel: 2, waiting: { unread: 3, requests: 2 }, isGuest: false },
+  goal: goal('craft_5', 2),
   onBank: fn(),
+  onClaim: fn(),
 } satisfies CampProps
 const meta = {
   title: 'Screens/Camp',
@@ -31,9 +35,9 @@ type Story = StoryObj<typeof meta>
 export const Hub: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: "Mara's Camp" })).toBeVisible()
-    const tiles = within(within(canvas.getByRole('main')).getByRole('list')).getAllByRole('listitem')
+    const tiles = within(canvas.getByRole('list', { name: 'Camp' })).getAllByRole('listitem')
     await expect(tiles).toHaveLength(12)
-    const links = within(canvas.getByRole('main')).getAllByRole('link')
+    const links = within(canvas.getByRole('list', { name: 'Camp' })).getAllByRole('link')
     await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Character', '/character'],
       ['Inventory', '/inventory'],
@@ -85,6 +89,49 @@ export const Banking: Story = {
     await expect(tile).toHaveTextContent('Banking2,650')
     await userEvent.click(tile)
     await expect(camp.onBank).toHaveBeenCalledOnce()
+  },
+}
+
+/** CAMP-07 the next goal, how far it is, what it gives, and the way to it. CAMP-08 the one way out. */
+export const Goal: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('region', { name: 'Your next goal' }))
+    await expect(card.getByRole('article', { name: 'Craft 5 things in all.' })).toHaveTextContent('2 / 5')
+    await expect(card.getByRole('list', { name: 'Reward' })).toHaveTextContent('3Gears')
+    await expect(card.getByRole('link', { name: 'Go to Crafting' })).toHaveAttribute('href', '/crafting')
+    await expect(card.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Go out' })).toHaveAttribute('href', '/adventure-map')
+  },
+}
+export const GoalOnAPhone: Story = { ...Goal, globals: { viewport: { value: 'phone' } } }
+/** CAMP-07 what is done is claimed here. */
+export const GoalReached: Story = {
+  args: { camp: { ...camp, goal: goal('survive_school', 1) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Last a whole run at the School.' }))
+    await expect(camp.onClaim).toHaveBeenCalledWith('survive_school')
+  },
+}
+export const GoalReachedOnAPhone: Story = {
+  args: GoalReached.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Claim: Last a whole run at the School.' })).toBeVisible(),
+}
+/** CAMP-07 the bank has no address: its goal opens it. */
+export const GoalAtTheBank: Story = {
+  args: { camp: { ...camp, goal: goal('bank_100', 20) } },
+  play: async ({ canvas, userEvent }) => {
+    camp.onBank.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Bank' }))
+    await expect(camp.onBank).toHaveBeenCalledOnce()
+  },
+}
+/** CAMP-07 every reward was claimed: no card. */
+export const NoGoal: Story = {
+  args: { camp: { ...camp, goal: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go out' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Your next goal' })).toBeNull()
   },
 }
 

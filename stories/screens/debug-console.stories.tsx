@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { DebugConsole } from '../../src/screens/shell/debug-console.tsx'
 
 const debug = { runSpeed: 1, onRunSpeed: fn(), seed: null, onSeed: fn() } as const
 const meta = {
   title: 'Screens/Debug Console',
   component: DebugConsole,
-  args: { lines: [], xpMode: false, onXpMode: fn(), onClose: fn() },
+  args: { lines: [], xpMode: false, sandbox: true, onXpMode: fn(), onClose: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DebugConsole>
 export default meta
@@ -26,6 +26,22 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
+/** DEBUG-02 a game that is none yet is asked once, and stays what it is where the answer is no. */
+export const AsksForASandbox: Story = {
+  args: { sandbox: false, onXpMode: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: '100x XP Mode' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Make this a sandbox game?' }))
+    }
+    await userEvent.click((await ask()).getByRole('button', { name: 'Leave it off' }))
+    await expect(args.onXpMode).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click((await ask()).getByRole('button', { name: 'Switch it on' }))
+    await expect(args.onXpMode).toHaveBeenCalledWith(true)
   },
 }
 

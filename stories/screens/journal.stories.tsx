@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { JOURNAL_BOUNDS, JOURNAL_IDS } from '../../sim/content/journal.ts'
+import { tasks } from '../../sim/content/tasks.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { JournalScreen } from '../../src/screens/journal/journal-screen.tsx'
@@ -19,14 +20,24 @@ const written = (
 const NEWCOMER = defaultSave()
 const onAdd = fn((title: string, content: string) => title.trim() !== '' && content.trim() !== '')
 const onDelete = fn()
+const onClaim = fn()
+/** Two tasks claimed, three done. */
+const VETERAN: Save = {
+  ...NEWCOMER,
+  xp: 200,
+  level: 12,
+  lifetimeEnemiesKilledByMap: { school: { regular: 340 } },
+  ext: { ...NEWCOMER.ext, draws: { run: 6, trader: 1 }, claimedTasks: ['go_out', 'kill_50'] },
+}
 const meta = {
   title: 'Screens/Journal',
   component: JournalScreen,
-  args: { save: { ...NEWCOMER, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete },
+  args: { save: { ...NEWCOMER, playerJournalEntries: written(['Day one', 'Found a dog']) }, onAdd, onDelete, onClaim },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     onAdd.mockClear()
     onDelete.mockClear()
+    onClaim.mockClear()
   },
   decorators: [
     (Story) => (
@@ -38,8 +49,10 @@ const meta = {
 } satisfies Meta<typeof JournalScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const rows = () => [...screen.getByRole('list', { name: 'Entries' }).querySelectorAll('button')]
+const notes = () => rows().map((row) => [row.querySelector('.journal-name')?.textContent, row.querySelector('.journal-note')?.textContent])
 const titles = () => rows().map((row) => row.querySelector('.journal-name')?.textContent)
 
 /** JOURN-01 its tabs; the lore that is unlocked stands by title, seven to a page; one is read beside it. JOURN-05 eight at the start. */
@@ -74,11 +87,61 @@ export const InfoEmpty: Story = {
   args: { save: { ...NEWCOMER, unlockedJournalEntries: [] } },
   play: async ({ canvas }) => expect(canvas.getByText("You haven't found anything yet.")).toBeVisible(),
 }
-/** JOURN-01 */
+
+const cards = (canvas: Canvas) => canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+/** JOURN-08 a newcomer's: five chapters, the first one open, its first task the next, with the way to where it is done. */
 export const Tasks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Tasks' }))
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Coming Soon')
+    await expect(notes()).toEqual([
+      ['Chapter 1: First Nights', '0 of 8'],
+      ['Chapter 2: Tools of the Trade', '0 of 8'],
+      ['Chapter 3: A Camp That Holds', '0 of 8'],
+      ['Chapter 4: The Hunt', '0 of 8'],
+      ['Chapter 5: Before Dawn', '0 of 8'],
+    ])
+    await expect(cards(canvas)).toHaveLength(8)
+    const next = canvas.getByRole('article', { name: 'Go out through the gate for the first time.' })
+    await expect(next).toHaveTextContent(/^NextGo out through the gate for the first time\.0 \/ 110coins3Metal PipeGo to Map$/)
+    await expect(canvas.getAllByRole('link', { name: /^Go to/ }).map((link) => link.getAttribute('href'))).toEqual(['/adventure-map'])
+    await expect(canvas.queryByRole('button', { name: /^Claim/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Chapter 3/ }))
+    await expect(cards(canvas)[0]).toBe('Build the Food Storage.')
+  },
+}
+/** JOURN-08 what is done waits with its reward, also in a later chapter; what was claimed is marked. */
+export const TasksDone: Story = {
+  args: { save: VETERAN },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tasks 3' }))
+    await expect(notes().slice(0, 2)).toEqual([
+      ['Chapter 1: First Nights', '2 of 8'],
+      ['Chapter 2: Tools of the Trade', '0 of 8'],
+    ])
+    await expect(canvas.getByRole('article', { name: 'Eliminate 50 enemies.' })).toHaveTextContent(/Claimed$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim: Reach level 5.' }))
+    await expect(onClaim).toHaveBeenCalledWith('level_5')
+    await expect(canvas.getByRole('article', { name: 'Build the workbench in Upgrades.' })).toHaveTextContent('0 / 1')
+  },
+}
+export const TasksDoneOnAPhone: Story = {
+  ...TasksDone,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await TasksDone.play?.(context)
+    const page = context.canvas.getByRole('main')
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}
+/** JOURN-08 every reward was claimed. */
+export const TasksAllClaimed: Story = {
+  args: { save: { ...NEWCOMER, ext: { ...NEWCOMER.ext, claimedTasks: tasks.map(({ id }) => id) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tasks' }))
+    await expect(notes().map(([, note]) => note)).toEqual(['8 of 8', '8 of 8', '8 of 8', '8 of 8', '8 of 8'])
+    await expect(canvas.queryByRole('link', { name: /^Go to/ })).toBeNull()
+    await expect(canvas.getAllByText('Claimed')).toHaveLength(8)
   },
 }
 
@@ -169,8 +232,6 @@ export const Delete: Story = {
     await expect(onDelete.mock.calls).toEqual([['entry-0']])
   },
 }
-
-const notes = () => rows().map((row) => [row.querySelector('.journal-name')?.textContent, row.querySelector('.journal-note')?.textContent])
 
 /** JOURN-07 what each Instinct does, and of those that are still hidden how they are found. A newcomer has eight. */
 export const Instincts: Story = {

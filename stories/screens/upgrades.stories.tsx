@@ -356,6 +356,7 @@ export const LongTexts: Story = {
         ...price(['metal_pipe', 'electronics', 'duct_tape', 'brackets', 'screws'], MANY, MANY),
       }}
       settlers="Siedlerinnen und Siedler 123.456/123.456 → 123.456/123.999"
+      effect="Widerstandsfähigkeit jeder einzelnen Absperrung 123.456 → 123.999"
       purse={camp({ coins: 0, bankedCoins: 0, scrap: 0, diamonds: 0, inventory: {} })}
       onPay={fn()}
       onClose={fn()}
@@ -372,6 +373,7 @@ export const ShortTexts: Story = {
       level={0}
       next={{ name: 'W', description: 'W', ...price([], 0), coinsRequired: 1 }}
       settlers="1"
+      effect={null}
       purse={camp({ coins: 1 })}
       onPay={fn()}
       onClose={fn()}

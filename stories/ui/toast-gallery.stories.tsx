@@ -82,6 +82,9 @@ const refusals: Cases<Refusal> = {
   'blank-content': plain,
   'journal-full': plain,
   'no-such-entry': plain,
+  'no-such-task': plain,
+  'task-not-done': plain,
+  'task-already-claimed': plain,
   'no-choice-owed': plain,
   'not-offered': plain,
 }
@@ -114,6 +117,7 @@ const events: Cases<ToastEvent> = {
   'journal-entry-added': [{ id: 'entry-1' }],
   'journal-entry-deleted': [{ id: 'entry-1' }],
   'instincts-unlocked': [{ ids: ['pierce'] }, { ids: ['last_round', 'flare', 'bloodlust'] }],
+  'task-claimed': [{ taskId: 'go_out', reward: { coins: 10, items: { metal_pipe: 3 } } }],
 }
 
 interface GalleryToast {

@@ -110,6 +110,7 @@ export function lateCommands(late: Save): Readonly<Record<CommandType, readonly 
     'choose-projectile-color': on(late, { type: 'choose-projectile-color', color: 'red' }),
     'add-journal-entry': on(late, { type: 'add-journal-entry', title: 'Dawn', content: 'It held.' }),
     'delete-journal-entry': on(late, { type: 'delete-journal-entry', id: 'entry-3' }),
+    'claim-task': on(late, { type: 'claim-task', taskId: 'wear_7' }),
     rename: on(late, { type: 'rename', name: 'Wren' }),
   }
 }

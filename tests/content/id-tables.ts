@@ -10,6 +10,7 @@ import { powerUps } from '../../sim/content/power-ups.ts'
 import { prefixes } from '../../sim/content/prefixes.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
+import { tasks } from '../../sim/content/tasks.ts'
 import { weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { contentIds } from './content-ids.ts'
 
@@ -24,6 +25,7 @@ export const idTables: Readonly<Record<keyof typeof contentIds, readonly string[
   prefixes: Object.keys(prefixes),
   journal: JOURNAL_IDS,
   achievements: achievements.map(({ id }) => id),
+  tasks: tasks.map(({ id }) => id),
   locations: Object.keys(locations),
   enemyKinds: ENEMY_KINDS,
   equipSlots: EQUIP_SLOTS,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demo, logIn, newestMail, newGame, openGame, type Player, signUp, slot, storedSave, toast } from './players.ts'
+import { demo, logIn, newestMail, newGame, openGame, type Player, signUp, slot, storedSave, switchOnXpMode, toast } from './players.ts'
 
 /** The settings over the page, at one of their tabs. */
 async function openSettings(page: Page, tab: string) {
@@ -113,9 +113,7 @@ test('ACCT-10 OP-114 a deleted account ends on /, writes and beats nothing more,
 test('DEBUG-02 console and 100x XP are open to a visitor and to any player', async ({ page }) => {
   const switched = async () => {
     await page.getByRole('button', { name: 'Debug Console' }).click()
-    const xp = page.getByRole('switch', { name: '100x XP Mode' })
-    await xp.click()
-    await expect(xp).toBeChecked()
+    await switchOnXpMode(page)
     await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
   }
   await page.goto('/login')

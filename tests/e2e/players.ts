@@ -140,3 +140,13 @@ export async function takeChoices(page: Page, of: Locator = choice(page)): Promi
   const first = () => of.getByRole('button').first().click({ timeout: 1_000 })
   await page.addLocatorHandler(of, () => first().catch(() => {}), { noWaitAfter: true })
 }
+
+/** In the console, which asks before it makes a game a sandbox game. */
+export async function switchOnXpMode(page: Page): Promise<void> {
+  const of = (checked: boolean) => page.getByRole('switch', { name: '100x XP Mode', checked })
+  const yes = page.getByRole('button', { name: 'Switch it on' })
+  await of(false).click()
+  await expect(of(true).or(yes)).toBeVisible()
+  if (await yes.isVisible()) await yes.click()
+  await expect(of(true)).toBeVisible()
+}

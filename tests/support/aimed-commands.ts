@@ -14,6 +14,7 @@ import { mostKills } from '../../sim/rules/most-kills.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { isQuickUsable } from '../../sim/rules/quick-use.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
+import { type TaskProgress, taskProgress } from '../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../sim/rules/trader-stock.ts'
 import { isBuilt, nextLevel, nextWorkbench } from '../../sim/rules/upgrades.ts'
 import type { QuickKey, Save } from '../../sim/save/save.ts'
@@ -75,6 +76,7 @@ function modestGains(save: Save, a: number, b: number, at: number) {
   })
 }
 const afterShortRun = ({ ext: { run } }: Save) => (run?.segmentStartedAt ?? 0) + SHORT_RUN * 1000
+const isClaimable = ({ done, claimed }: TaskProgress) => done && !claimed
 const KEYS: readonly QuickKey[] = [1, 2, 3, 4]
 
 /** Each command as somebody sends it who looks at the save first. Nearly all of them hold where they fit. */
@@ -163,6 +165,10 @@ const aims: { readonly [T in AimedType]: Aim<T> } = {
   'apply-weapon-upgrade': {
     fits: (save) => save.ext.pendingWeaponUpgrades > 0 && weaponUpgradeOffers(save).length > 0,
     draft: (save, a) => ({ id: of(weaponUpgradeOffers(save), a) }),
+  },
+  'claim-task': {
+    fits: (save) => taskProgress(save).some(isClaimable),
+    draft: (save, a, b) => ({ taskId: ofPossible(taskProgress(save), a, (one) => b % 9 === 0 || isClaimable(one)).task.id }),
   },
   'reset-perks': { fits: always, draft: () => ({}) },
   'begin-run': {

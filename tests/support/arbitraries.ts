@@ -11,6 +11,7 @@ import { nightmareMaps, nightmareRules } from '../../sim/content/nightmare.ts'
 import { type PowerUpId, powerUps } from '../../sim/content/power-ups.ts'
 import { projectileColors } from '../../sim/content/projectile-colors.ts'
 import { recipes } from '../../sim/content/recipes.ts'
+import { tasks } from '../../sim/content/tasks.ts'
 import { type WeaponUpgradeId, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import type { RunGains } from '../../sim/contract/run-report.ts'
 import type { Command, CommandOf, CommandType } from '../../sim/economy/command.ts'
@@ -71,6 +72,7 @@ const upgrades = Object.values(campUpgrades)
 const oneOffs = upgrades.flatMap(({ id, upgradeType, unlocksBlueprintId }) => ((upgradeType ?? unlocksBlueprintId) ? [] : [id]))
 const blueprints = upgrades.flatMap(({ unlocksBlueprintId }) => (unlocksBlueprintId === undefined ? [] : [unlocksBlueprintId]))
 const recipeId = fc.constantFrom(...Object.keys(recipes))
+const taskIds = tasks.map(({ id }) => id)
 
 /** No luckier than is to be expected, so that it stands in no run's way. */
 const fortune = fc.nat(1000).chain((expected) => fc.record({ expected: fc.constant(expected + 0.5), found: fc.nat(expected) }))
@@ -82,6 +84,8 @@ const ext = fc.record(
     evolutionsMade: fc.nat(20),
     mostKillsInRun: fc.nat(2_000),
     nightmareWon: fc.dictionary(fc.constantFrom(...nightmareMaps), fc.nat(nightmareRules.most)),
+    itemsCrafted: fc.nat(9),
+    claimedTasks: fc.subarray(taskIds),
     builtUpgrades: fc.subarray(oneOffs),
     craftBanked: fc.nat(100),
     craftPaid: fc.option(
@@ -327,6 +331,10 @@ const drafts = {
       fc.nat(5).map((n) => `entry-${n}`),
       fc.string(),
     ),
+  }),
+  'claim-task': fc.record({
+    type: fc.constant('claim-task' as const),
+    taskId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...taskIds) }, { weight: 1, arbitrary: fc.string({ maxLength: 128 }) }),
   }),
   rename: fc.record({ type: fc.constant('rename' as const), name: fc.string({ maxLength: 60 }) }),
 } satisfies { readonly [T in CommandType]: fc.Arbitrary<Omit<CommandOf<T>, 'at'>> }

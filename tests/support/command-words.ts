@@ -54,6 +54,7 @@ const words: { readonly [T in CommandType]: (command: CommandOf<T>) => string } 
   'choose-projectile-color': ({ color }) => `chooses ${color} shots`,
   'add-journal-entry': ({ title }) => `writes ${quoted(title)} into the journal`,
   'delete-journal-entry': ({ id }) => `deletes ${quoted(id)} from the journal`,
+  'claim-task': ({ taskId }) => `claims the reward of the task ${taskId}`,
   rename: ({ name }) => `takes the name ${quoted(name)}`,
 }
 

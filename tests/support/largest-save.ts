@@ -13,6 +13,7 @@ import { POWER_UP_CAP, powerUps } from '../../sim/content/power-ups.ts'
 import { prefixes, prefixRarities } from '../../sim/content/prefixes.ts'
 import { recipes } from '../../sim/content/recipes.ts'
 import { MAX_NAME_LENGTH } from '../../sim/content/start.ts'
+import { tasks } from '../../sim/content/tasks.ts'
 import { WEAPON_UPGRADE_CAP, weaponUpgrades } from '../../sim/content/weapon-upgrades.ts'
 import { slotsFor } from '../../sim/rules/equip-slot.ts'
 import { generatedItem, type LootItem } from '../../sim/rules/generated-item.ts'
@@ -98,7 +99,8 @@ export function largestSave(): Save {
     pendingWeaponUpgrades: 60,
     lastRunId: id,
     survivedMaps: places,
-    ...{ elitesKilled: MOST, evolutionsMade: MOST, mostKillsInRun: MOST },
+    ...{ elitesKilled: MOST, evolutionsMade: MOST, mostKillsInRun: MOST, itemsCrafted: MOST },
+    claimedTasks: tasks.map((task) => task.id),
     nightmareWon: each(nightmareMaps, nightmareRules.most),
     builtUpgrades: Object.keys(campUpgrades),
     craftBanked: MOST,

@@ -2,6 +2,7 @@ import { campUpgradeOf, workbenchLevels } from '../../sim/content/camp-upgrades.
 import { item } from '../../sim/content/items.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
+import { taskOf } from '../../sim/content/tasks.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import type { Save } from '../../sim/save/save.ts'
@@ -53,6 +54,10 @@ export function flowOf(before: Save, command: Command, event: GameEvent): Accoun
       return burned(inputsOf(event.recipeId))
     case 'craft-cancelled':
       return sumOf([inputsOf(event.recipeId), account(['coins', recipeOf(event.recipeId)?.coinsRequired ?? 0])])
+    case 'task-claimed': {
+      const { coins = 0, diamonds = 0, scrap = 0, items = {} } = taskOf(event.taskId)?.reward ?? {}
+      return found({ coins, diamonds, scrap, items })
+    }
     case 'craft-finished':
       return account([recipeOf(event.recipeId)?.resultItemId ?? '?', 1])
     case 'upgrade-built':

@@ -1,6 +1,7 @@
 import { recipeOf } from '../../content/recipes.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Save } from '../../save/save.ts'
+import { addSafe } from '../amounts.ts'
 import { clearWorkbench, craftStartedAt } from '../clear-workbench.ts'
 import type { CommandOf } from '../command.ts'
 import type { CommandResult } from '../command-result.ts'
@@ -19,5 +20,7 @@ export function finishCraft(save: Save, { startedAt, at }: CommandOf<'finish-cra
   const recipe = recipeOf(craft.recipeId)
   if (recipe === null || !isKnownItem(recipe.resultItemId)) return refuse({ type: 'result-missing' })
   const inventory = addItems(save.inventory, { [recipe.resultItemId]: 1 })
-  return ok({ save: { ...clearWorkbench(save), inventory }, events: [{ type: 'craft-finished', recipeId: recipe.id }] })
+  const cleared = clearWorkbench(save)
+  const ext = { ...cleared.ext, itemsCrafted: addSafe(cleared.ext.itemsCrafted, 1) }
+  return ok({ save: { ...cleared, ext, inventory }, events: [{ type: 'craft-finished', recipeId: recipe.id }] })
 }

@@ -14,7 +14,7 @@ export function Page() {
   return (
     <Shell title={mapText.title} back="camp" current="map">
       <AdventureMapScreen
-        won={save}
+        save={save}
         isPriceNew={(id) => !isTold && isDeathPriceNew(save, id)}
         onPriceTold={() => {
           keepDeathPriceTold(localStorage)

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { nextTask, taskProgress } from '../../../sim/rules/tasks.ts'
 import { campText } from '../../messages/camp.ts'
 import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
@@ -38,6 +39,8 @@ export function Page() {
                 wallsLevel: save.wallsLevel,
                 waiting,
                 isGuest,
+                goal: nextTask(taskProgress(save)),
+                onClaim: (taskId) => void keeper.dispatch({ type: 'claim-task', taskId }),
                 onBank: () => setBanking(true),
               }
         }

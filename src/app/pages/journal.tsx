@@ -11,6 +11,7 @@ export function Page() {
         <JournalScreen
           save={save}
           onAdd={(title, content) => keeper.dispatch({ type: 'add-journal-entry', title, content }).ok}
+          onClaim={(taskId) => void keeper.dispatch({ type: 'claim-task', taskId })}
           onDelete={(id) => void keeper.dispatch({ type: 'delete-journal-entry', id })}
         />
       )}

@@ -2,20 +2,26 @@ import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { runPath } from '../../../machines/redirects.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
+import { nextPlace, recommendedLevel, type Traveller } from '../../../sim/rules/next-place.ts'
 import { bestRank, openRank, type WonMaps } from '../../../sim/rules/nightmare.ts'
 import { places } from '../../looks/locations.ts'
-import { mapText as text } from '../../messages/map.ts'
-import { rankName } from '../../messages/nightmare.ts'
+import { placeFacts, mapText as text } from '../../messages/map.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { Notice } from '../../ui/notice.tsx'
 import './adventure-map.css'
 
 // Behind the page itself: nobody's first run has a rank to choose.
 const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankDialog }) => RankDialog))
 const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog))
 
-interface AdventureMapScreenProps {
-  readonly won: WonMaps
+/** Share of full health below which going out is warned of. */
+const LOW_HEALTH = 0.4
+
+interface AdventureMapProps {
+  readonly save: WonMaps & Traveller & { readonly playerHealth: number; readonly playerMaxHealth: number }
   /** Whether a death there costs more than this player has been told. */
   readonly isPriceNew: (id: LocationId) => boolean
   readonly onPriceTold: () => void
@@ -23,56 +29,67 @@ interface AdventureMapScreenProps {
 
 /**
  * `/adventure-map`: five places on the drawn map; on a phone the same five are rows with a cut-out of it (MAP-01). A place leads to its run, or,
- * once a rank of Nightmare is open there, to the choice of the rank. What a death costs there is said first, once.
+ * once a rank of Nightmare is open there, to the choice of the rank. What a death costs there is said first, once. The place to go to next is
+ * marked (MAP-03).
  */
-export function AdventureMapScreen({ won, isPriceNew, onPriceTold }: AdventureMapScreenProps) {
+export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureMapProps) {
   const [chosen, choose] = useState<LocationId | null>(null)
   const [warned, warn] = useState<LocationId | null>(null)
+  const { playerHealth, playerMaxHealth } = save
+  const nextId = nextPlace(save)
   return (
     <main className="page map-page">
+      {playerHealth < LOW_HEALTH * playerMaxHealth && (
+        <Notice
+          icon="heart"
+          action={
+            <Button size="sm" asChild>
+              <Link to="/inventory">{text.heal}</Link>
+            </Button>
+          }
+        >
+          {text.lowHealth(Math.ceil(playerHealth), playerMaxHealth)}
+        </Notice>
+      )}
       <nav className="map" aria-label={text.locations}>
         {places.map(({ id, x, y, label, asks }) => {
-          const best = bestRank(won, id)
-          const look = {
-            className: 'map-place',
-            'aria-label': label,
-            'aria-describedby': `asks-${id}`,
-            style: { '--x': x, '--y': y } as CSSProperties,
-          }
-          const face = (
-            <>
+          const way = { className: 'map-way', 'aria-label': label, 'aria-describedby': `asks-${id}` }
+          const facts = placeFacts({
+            asks,
+            isNext: id === nextId,
+            level: save.level,
+            recommended: recommendedLevel(id),
+            survived: save.ext.survivedMaps.includes(id),
+            bestRank: bestRank(save, id),
+            seconds: save.lifetimeTimeOnMap[id] ?? 0,
+          })
+          return (
+            <div key={id} className={classNames('map-place', id === nextId && 'next')} style={{ '--x': x, '--y': y } as CSSProperties}>
               <span className="map-cut" />
-              <span className="map-tip" role="tooltip">
+              {/* Read once, as name and description of the way. */}
+              <span className="map-tip" role="tooltip" aria-hidden="true">
                 {label}
-                {/* The place's description: read once, and no part of the words that are its name. */}
-                <small id={`asks-${id}`} aria-hidden="true">
-                  {best > 0 ? text.best(asks, rankName(best)) : asks}
-                </small>
+                <small id={`asks-${id}`}>{facts.join('\n')}</small>
               </span>
+              {id === nextId && (
+                <span className="map-next" aria-hidden="true">
+                  {text.next}
+                </span>
+              )}
               <Icon name="right" />
-            </>
-          )
-          if (isPriceNew(id))
-            return (
-              <button key={id} type="button" aria-haspopup="dialog" onClick={() => warn(id)} {...look}>
-                {face}
-              </button>
-            )
-          return openRank(won, id) === 0 ? (
-            <Link key={id} to={runPath(id)} {...look}>
-              {face}
-            </Link>
-          ) : (
-            <button key={id} type="button" aria-haspopup="dialog" onClick={() => choose(id)} {...look}>
-              {face}
-            </button>
+              {isPriceNew(id) || openRank(save, id) > 0 ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => (isPriceNew(id) ? warn(id) : choose(id))} {...way} />
+              ) : (
+                <Link to={runPath(id)} {...way} />
+              )}
+            </div>
           )
         })}
       </nav>
       {warned && (
         <DeathPriceDialog
           to={warned}
-          onNext={openRank(won, warned) === 0 ? undefined : () => choose(warned)}
+          onNext={openRank(save, warned) === 0 ? undefined : () => choose(warned)}
           onTold={() => {
             onPriceTold()
             warn(null)
@@ -80,7 +97,7 @@ export function AdventureMapScreen({ won, isPriceNew, onPriceTold }: AdventureMa
           onClose={() => warn(null)}
         />
       )}
-      {chosen && <RankDialog locationId={chosen} won={won} onClose={() => choose(null)} />}
+      {chosen && <RankDialog locationId={chosen} won={save} onClose={() => choose(null)} />}
     </main>
   )
 }

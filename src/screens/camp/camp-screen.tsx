@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { TaskProgress } from '../../../sim/rules/tasks.ts'
 import { campText as text } from '../../messages/camp.ts'
+import { taskFace, tasksText } from '../../messages/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
 import type { WaitingCounts } from '../../ui/waiting-badge.tsx'
 import { CampTiles } from './camp-tiles.tsx'
 import './camp.css'
@@ -17,14 +21,17 @@ export interface CampProps {
   waiting: WaitingCounts
   /** Plays without an account: what leads to other people is locked. */
   isGuest: boolean
+  /** The task to show; null: every reward was claimed. */
+  goal: TaskProgress | null
   onBank: () => void
+  onClaim: (taskId: string) => void
 }
 interface CampScreenProps {
   /** Null while the slot is being loaded. */
   camp: CampProps | null
 }
 
-/** `/camp`: twelve ways on, around the fire and the gate, which nothing covers (CAMP-02). */
+/** `/camp`: the next goal (CAMP-07), the way out (CAMP-08), and twelve ways on around the fire and the gate, which nothing covers (CAMP-02). */
 export function CampScreen({ camp }: CampScreenProps) {
   const [help, setHelp] = useState(false)
   if (!camp)
@@ -37,10 +44,19 @@ export function CampScreen({ camp }: CampScreenProps) {
     )
   return (
     <main className="page camp">
-      <Button className="camp-help" onClick={() => setHelp(true)}>
-        <Icon name="help" />
-        {text.howToPlay}
-      </Button>
+      {camp.goal && <GoalCard goal={camp.goal} onBank={camp.onBank} onClaim={camp.onClaim} />}
+      <div className="camp-ways">
+        <Button variant="primary" className="camp-out" asChild>
+          <Link to="/adventure-map">
+            <Icon name="map" />
+            {text.goOut}
+          </Link>
+        </Button>
+        <Button onClick={() => setHelp(true)}>
+          <Icon name="help" />
+          {text.howToPlay}
+        </Button>
+      </div>
       <CampTiles
         bankedCoins={camp.bankedCoins}
         waiting={camp.waiting}
@@ -51,5 +67,21 @@ export function CampScreen({ camp }: CampScreenProps) {
       />
       {help && <HowToPlayDialog open onClose={() => setHelp(false)} />}
     </main>
+  )
+}
+
+/** The one thing to do next, and where; its reward is claimed here. */
+function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProps, 'onBank' | 'onClaim'> & { goal: TaskProgress }) {
+  const face = taskFace(task, have)
+  return (
+    <section className="camp-goal" aria-label={tasksText.goal}>
+      <TaskCard
+        task={face}
+        state={done ? 'done' : 'open'}
+        heading={tasksText.goal}
+        way={<TaskWay task={face} onBank={onBank} />}
+        onClaim={() => onClaim(task.id)}
+      />
+    </section>
   )
 }

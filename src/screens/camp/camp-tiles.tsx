@@ -31,7 +31,7 @@ interface CampTilesProps {
 /** The survivor's own things first, then what leads to other people: two columns, three on a phone, in the same order. */
 export function CampTiles({ bankedCoins, waiting, isGuest, craftingLocked, wallsLevel, onBank }: CampTilesProps) {
   return (
-    <ul className="camp-tiles">
+    <ul className="camp-tiles" aria-label={text.tiles}>
       {CAMP_SCREEN_IDS.map((id) => (
         <Fragment key={id}>
           {id === AFTER_BANK && <BankTile coins={bankedCoins} onOpen={onBank} />}

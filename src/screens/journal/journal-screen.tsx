@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AchievementStats } from '../../../sim/rules/achievements.ts'
+import type { TaskStats } from '../../../sim/rules/tasks.ts'
 import type { Save } from '../../../sim/save/save.ts'
 import { journalScreenText as text } from '../../messages/journal-screen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,27 +13,31 @@ import { EntryList } from './entry-list.tsx'
 import { type EntryView, instinctViews, loreViews, ownViews } from './entry-view.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { Reader } from './reader.tsx'
+import { chapterOfNext, chapterViews, TaskList, waitingRewards } from './task-list.tsx'
 import './journal.css'
 
 export interface JournalProps {
-  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & AchievementStats
+  readonly save: Pick<Save, 'unlockedJournalEntries' | 'playerJournalEntries'> & TaskStats
   /** Answers whether it is written. */
   readonly onAdd: (title: string, content: string) => boolean
   readonly onDelete: (id: string) => void
+  readonly onClaim: (taskId: string) => void
 }
 type Tab = 'info' | 'tasks' | 'mine' | 'instincts'
 /** JOURN-01. */
 const PAGE_SIZE = 7
 
-/** `/journal`: what was found, what is to be done, what the player writes (JOURN-01), and the Instincts (JOURN-07). */
-export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
+/** `/journal`: what was found, what is to be done (JOURN-08), what the player writes (JOURN-01), and the Instincts (JOURN-07). */
+export function JournalScreen({ save, onAdd, onDelete, onClaim }: JournalProps) {
   const [tab, setTab] = useState<Tab>('info')
   const [chosenId, choose] = useState<string>()
   const [open, setOpen] = useState<'new' | 'delete' | null>(null)
   const all = entriesOf(save, tab)
   const { shown, pager } = usePage(all, PAGE_SIZE, tab)
-  // Until one is chosen, the first in sight is read.
-  const entry = all.find(({ id }) => id === chosenId) ?? shown[0]
+  const firstId = tab === 'tasks' ? chapterOfNext(save) : shown[0]?.id
+  // Until one is chosen, the first in sight is read; of the chapters, the one of the next task.
+  const entry = all.find(({ id }) => id === chosenId) ?? all.find(({ id }) => id === firstId)
+  const waiting = waitingRewards(save)
   const close = () => setOpen(null)
   const list = <EntryList entries={shown} readId={entry?.id} onRead={choose} pager={pager} />
   return (
@@ -47,7 +51,7 @@ export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
             fit
             tabs={[
               { value: 'info', label: text.info, panel: entry ? list : <Empty icon="journal">{text.noLore}</Empty> },
-              { value: 'tasks', label: text.tasks, panel: <Tasks /> },
+              { value: 'tasks', label: text.tasks, ...(waiting > 0 && { count: waiting }), panel: list },
               {
                 value: 'mine',
                 label: text.mine,
@@ -65,7 +69,13 @@ export function JournalScreen({ save, onAdd, onDelete }: JournalProps) {
             ]}
           />
         </Panel>
-        {entry ? <Reader key={entry.id} entry={entry} chosen={entry.id === chosenId} onDelete={() => setOpen('delete')} /> : <Unread />}
+        {entry === undefined ? (
+          <Unread />
+        ) : tab === 'tasks' ? (
+          <TaskList key={entry.id} save={save} chapter={entry} chosen={entry.id === chosenId} onClaim={onClaim} />
+        ) : (
+          <Reader key={entry.id} entry={entry} chosen={entry.id === chosenId} onDelete={() => setOpen('delete')} />
+        )}
       </div>
       {open === 'new' && (
         <NewEntryDialog
@@ -98,7 +108,7 @@ function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
     case 'info':
       return loreViews(save.unlockedJournalEntries)
     case 'tasks':
-      return []
+      return chapterViews(save)
     case 'mine':
       return ownViews(save.playerJournalEntries)
     case 'instincts':
@@ -106,13 +116,6 @@ function entriesOf(save: JournalProps['save'], tab: Tab): readonly EntryView[] {
   }
 }
 
-const Tasks = () => (
-  <Empty icon="hourglass">
-    <b>{text.comingSoon}</b>
-    <br />
-    {text.noTasks}
-  </Empty>
-)
 const Unread = () => (
   <Panel className="journal-reader journal-unread">
     <Icon name="book" />

@@ -31,4 +31,5 @@ export function Reader({ entry: { title, note, content, own }, chosen, onDelete 
   )
 }
 
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** On a phone the list stands above what is read. */
+export const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

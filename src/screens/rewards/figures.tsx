@@ -1,7 +1,7 @@
 import type { ItemId } from '../../../sim/content/items.ts'
 import type { IconName } from '../../looks/icon-names.ts'
-import { formatCompact } from '../../messages/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { CountUp } from '../../ui/count-up.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
@@ -27,7 +27,9 @@ export function Figures({ figures, lost = false }: { figures: readonly FigureVie
             {icon && <Icon name={icon} />}
             <span>{label}</span>
           </dt>
-          <dd className="num">{formatCompact(count)}</dd>
+          <dd className="num">
+            <CountUp value={count} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -61,7 +63,9 @@ export function Tally({ title, rows, look, lost = false }: TallyProps) {
               {icon ? <Icon name={icon} /> : <ItemPicture id={id} />}
               {name}
             </dt>
-            <dd className="num">{formatCompact(count)}</dd>
+            <dd className="num">
+              <CountUp value={count} />
+            </dd>
           </div>
         ))}
       </dl>

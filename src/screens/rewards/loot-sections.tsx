@@ -1,11 +1,15 @@
 import type { RunResult } from '../../../machines/reward.machine.ts'
+import { item } from '../../../sim/content/items.ts'
 import type { LocationId } from '../../../sim/content/locations.ts'
 import type { RunGains } from '../../../sim/contract/run-report.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { locationLooks } from '../../looks/locations.ts'
 import { formatClock } from '../../messages/format.ts'
+import { itemFace } from '../../messages/items.ts'
 import { rankName } from '../../messages/nightmare.ts'
 import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ItemCard } from '../../ui/item-card.tsx'
 import { Figures, Tally } from './figures.tsx'
 import { enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
 import type { Crates } from './rewards.tsx'
@@ -56,7 +60,7 @@ export function MapLoot({ gains, locationId, nightmare, lost, found }: MapLootPr
           ]}
         />
       )}
-      <Tally title={text.legendaries} rows={legendaryRows(gains.items)} look="legendary" lost={lost} />
+      <Legendaries items={gains.items} lost={lost} />
       <Tally title={text.eliminated} rows={enemyRows(gains.enemiesKilledByType)} />
     </section>
   )
@@ -104,6 +108,24 @@ function CrateFigures({ crates }: { crates: Crates }) {
         ]}
       />
       <Tally title={text.materials} rows={materials} />
+    </>
+  )
+}
+
+/** What a behemoth left, each as the card of what it is: struck out where it was lost. */
+function Legendaries({ items, lost }: { items: RunGains['items']; lost: boolean }) {
+  const rows = legendaryRows(items)
+  if (rows.length === 0) return null
+  if (lost) return <Tally title={text.legendaries} rows={rows} look="legendary" lost />
+  return (
+    <>
+      <h3>{text.legendaries}</h3>
+      <ul className="found-cards">
+        {rows.flatMap(({ id, count }) => {
+          const known = item(id)
+          return known ? [<ItemCard key={id} item={itemFace(known, shownFigures(known, null))} quantity={count} dense />] : []
+        })}
+      </ul>
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { sharedText } from '../../messages/shared.ts'
 import { shellText, debugText as text } from '../../messages/shell.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -11,6 +13,8 @@ interface DebugConsoleProps {
   /** Oldest first; the store keeps the latest 100 (DEBUG-01). */
   lines: readonly string[]
   xpMode: boolean
+  /** It is a sandbox game already: the mode costs it nothing more. */
+  sandbox: boolean
   onXpMode: (on: boolean) => void
   onClose: () => void
   /** Saves the last run's file, for `npm run replay`; absent: there is none. */
@@ -20,7 +24,9 @@ interface DebugConsoleProps {
 }
 
 /** The log and the switches for any player, with no check (DEBUG-02). It covers nothing but its corner and takes no focus. */
-export function DebugConsole({ lines, xpMode, onXpMode, onClose, onLastRun, debug }: DebugConsoleProps) {
+export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLastRun, debug }: DebugConsoleProps) {
+  const [asking, ask] = useState(false)
+  const turn = (on: boolean) => (on && !sandbox ? ask(true) : onXpMode(on))
   return (
     <section className="debug panel" aria-label={shellText.debugConsole}>
       <header className="debug-head">
@@ -32,11 +38,25 @@ export function DebugConsole({ lines, xpMode, onXpMode, onClose, onLastRun, debu
       <ScrollArea label={text.log} className="debug-log" stick>
         {lines.length === 0 ? <p className="text-ink-dim">{text.noLogs}</p> : <pre>{lines.join('\n')}</pre>}
       </ScrollArea>
-      <Switch label={text.xpMode} checked={xpMode} onChange={onXpMode} />
+      <Switch label={text.xpMode} checked={xpMode} onChange={turn} />
       {debug && <RunTuningFields {...debug} />}
       <Button aria-disabled={onLastRun === undefined} aria-description={onLastRun ? undefined : text.noRun} onClick={onLastRun}>
         {text.lastRun}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.sandboxTitle}
+        confirmLabel={text.sandboxOn}
+        cancelLabel={text.sandboxOff}
+        danger
+        onConfirm={() => {
+          ask(false)
+          onXpMode(true)
+        }}
+        onCancel={() => ask(false)}
+      >
+        <p>{text.sandboxText}</p>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -24,9 +24,8 @@ export interface FooterProps {
 export function Footer({ health, maxHealth, level, xp, saveStatus, debugOpen, onDebug, onSettings }: FooterProps) {
   return (
     <footer className="footer">
-      <Button variant="ghost" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
+      <Button variant="ghost" className="footer-debug" aria-label={text.debugConsole} aria-expanded={debugOpen} onClick={onDebug}>
         <Icon name="bug" />
-        <span className="footer-word">{text.debugConsole}</span>
       </Button>
       <div className="footer-meters">
         <Meter label={text.health} value={health} max={maxHealth} kind="health" />

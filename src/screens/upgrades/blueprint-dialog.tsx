@@ -1,5 +1,8 @@
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
+import { item } from '../../../sim/content/items.ts'
+import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { isBuilt } from '../../../sim/rules/upgrades.ts'
+import { itemFace } from '../../messages/items.ts'
 import { upgradesText as text } from '../../messages/upgrades.ts'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -57,6 +60,7 @@ function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
         </Frame>
         <div>
           <h3>{blueprint.name}</h3>
+          <BlueprintStats id={blueprint.unlocksBlueprintId} />
           {!unlocked && <NeedsList lines={priceLines(blueprint, purse)} />}
         </div>
         {unlocked ? (
@@ -72,5 +76,18 @@ function Blueprint({ blueprint, unlocked, purse, onPay }: BlueprintProps) {
         )}
       </Card>
     </li>
+  )
+}
+
+/** What the thing that it teaches would do, worn by somebody with nothing in its place. */
+function BlueprintStats({ id }: { id: string | undefined }) {
+  const made = id === undefined ? null : item(id)
+  if (made === null) return null
+  return (
+    <p className="blueprint-stats">
+      {itemFace(made, shownFigures(made, null))
+        .stats.map(({ label, value }) => `${label} ${value}`)
+        .join(' · ')}
+    </p>
   )
 }

@@ -25,7 +25,7 @@ export function BuildCard({ upgrade, built, purse, onPay }: BuildCardProps) {
           <Icon name={iconFor(icon, 'hammer')} />
           <div>
             <h2>{name}</h2>
-            {bonus !== undefined && bonus > 0 && <small>{text.moreSettlers(bonus)}</small>}
+            <small>{bonus === undefined ? text.noBonus : text.moreSettlers(bonus)}</small>
           </div>
         </div>
         {built ? <p className="build-words">{description}</p> : <NeedsList lines={priceLines(upgrade, purse)} />}

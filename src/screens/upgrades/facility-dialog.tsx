@@ -1,5 +1,6 @@
 import type { Facility } from '../../../sim/content/camp-upgrade.ts'
 import { levelFieldOf, nextLevel } from '../../../sim/rules/upgrades.ts'
+import { facilityEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
@@ -22,6 +23,7 @@ export function FacilityDialog({ facility, save, onBuild, onClose }: FacilityDia
       level={save[field]}
       next={next}
       settlers={settlersLine(save, built)}
+      effect={facilityEffect(save, facility)}
       purse={save}
       onPay={(payment) => next && onBuild(next.id, payment)}
       onClose={onClose}

@@ -17,13 +17,15 @@ interface LevelDialogProps {
   next: NextLevel | null
   /** How many are there and how many can be, now and afterwards. */
   settlers: string
+  /** What else it changes, in figures. */
+  effect: string | null
   purse: UpgradePurse
   onPay: (payment: Payment) => void
   onClose: () => void
 }
 
 /** The present level, the next one, and its two prices; or that there is none (UPG-06, UPG-07). Stays open for the level after. */
-export function LevelDialog({ of, level, next, settlers, purse, onPay, onClose }: LevelDialogProps) {
+export function LevelDialog({ of, level, next, settlers, effect, purse, onPay, onClose }: LevelDialogProps) {
   const { title, atMax, noMore } = levelText[of]
   if (next === null)
     return (
@@ -55,10 +57,18 @@ export function LevelDialog({ of, level, next, settlers, purse, onPay, onClose }
           <h3>{next.name}</h3>
           <p className="level-words">{next.description}</p>
         </div>
-        <p className="level-settlers tag">
-          <Icon name="settlers" />
-          {settlers}
-        </p>
+        <div className="level-gives">
+          {effect !== null && (
+            <p className="level-effect tag">
+              <Icon name={of === 'walls' ? 'wall' : of === 'workbench' ? 'anvil' : 'info'} />
+              {effect}
+            </p>
+          )}
+          <p className="level-settlers tag">
+            <Icon name="settlers" />
+            {settlers}
+          </p>
+        </div>
         <NeedsList lines={lines} />
         <Shortage lines={lines} />
       </div>

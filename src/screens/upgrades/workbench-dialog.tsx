@@ -1,4 +1,5 @@
 import { nextWorkbench } from '../../../sim/rules/upgrades.ts'
+import { workbenchEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
@@ -21,6 +22,7 @@ export function WorkbenchDialog({ save, onUpgrade, onClose }: WorkbenchDialogPro
       level={save.workbenchLevel}
       next={next}
       settlers={settlersLine(save, null)}
+      effect={workbenchEffect(save)}
       purse={save}
       onPay={(payment) => next && onUpgrade(next.level, payment)}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { BotLife, Cause, Currency, Flow } from './life.ts'
 
-export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'lost by death']
+export const CAUSES: readonly Cause[] = ['runs', 'crates', 'sales', 'purchases', 'crafts', 'buildings', 'tasks', 'lost by death']
 
 /** The value that a share of them stays below, nearest rank; null: there are none. */
 export function quantile(values: readonly number[], share: number): number | null {

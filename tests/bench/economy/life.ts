@@ -13,6 +13,7 @@ import { craftOf, isLearned } from '../../../sim/rules/crafting.ts'
 import { slotsFor } from '../../../sim/rules/equip-slot.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
 import { sellPriceOf } from '../../../sim/rules/sell-price.ts'
+import { taskProgress } from '../../../sim/rules/tasks.ts'
 import { isStockOver, traderStock } from '../../../sim/rules/trader-stock.ts'
 import { isBuilt, nextLevel, nextWorkbench } from '../../../sim/rules/upgrades.ts'
 import { newSave } from '../../../sim/save/new-save.ts'
@@ -23,7 +24,7 @@ import { type BalanceLine, RunModel } from './run-model.ts'
 export const CURRENCIES = ['coins', 'scrap', 'diamonds'] as const
 export type Currency = (typeof CURRENCIES)[number]
 /** What moved money, as a designer names it. */
-export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'lost by death'
+export type Cause = 'runs' | 'crates' | 'sales' | 'purchases' | 'crafts' | 'buildings' | 'tasks' | 'lost by death'
 export interface Flow {
   readonly day: number
   readonly level: number
@@ -160,6 +161,7 @@ class Bot {
       const [id] = weaponUpgradeOffers(this.save)
       if (id === undefined || !this.does({ type: 'apply-weapon-upgrade', id }, 'runs')) break
     }
+    this.claim()
     this.open()
     this.takeCraft()
     this.dress()
@@ -170,6 +172,11 @@ class Bot {
     this.build()
     this.craft()
     if (this.save.coins > 0) this.does({ type: 'deposit', amount: this.save.coins }, 'sales')
+  }
+
+  private claim(): void {
+    for (const { task, done, claimed } of taskProgress(this.save))
+      if (done && !claimed) this.must({ type: 'claim-task', taskId: task.id }, 'tasks')
   }
 
   private open(): void {

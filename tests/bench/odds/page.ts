@@ -1,3 +1,5 @@
+import { tasks } from '../../../sim/content/tasks.ts'
+import { rewardText, taskChapterNames, taskText } from '../../../src/messages/tasks.ts'
 import { percent } from '../../support/shares.ts'
 import type { Chance, Section } from './chances.ts'
 
@@ -9,7 +11,7 @@ export const oddsPage = (sections: readonly Section[]): string =>
   `# What the chances are
 
 Written by \`npm run odds\`: every chance that the game draws, as its tables say it, beside how often it came when the game's own rules drew so many times from one seed. Draws come from a seed that the server gives a save when it is made, and a counter for each kind of draw: reloading, waiting or opening one by one changes nothing.
-${sections.map(section).join('')}`
+${sections.map(section).join('')}${rewards()}`
 
 const section = ({ title, words, chances }: Section): string => `
 ## ${title}
@@ -19,4 +21,15 @@ ${words}
 | what | chance | measured | draws |
 |---|---|---|---|
 ${chances.map(row).join('\n')}
+`
+
+/** What nobody draws: a task gives the same to everybody, once. */
+const rewards = (): string => `
+## Tasks
+
+What a task of the journal gives is certain, and given once.
+
+| task | chapter | reward |
+|---|---|---|
+${tasks.map(({ id, chapter, reward }) => `| ${taskText[id]} | ${taskChapterNames[chapter]} | ${rewardText(reward)} |`).join('\n')}
 `

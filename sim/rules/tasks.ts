@@ -1,0 +1,73 @@
+import { type Task, type TaskGoal, taskOf, tasks } from '../content/tasks.ts'
+import { type AchievementStats, featCount } from './achievements.ts'
+import { type Camp, levelFieldOf } from './upgrades.ts'
+
+/** The part of a save that tasks count. */
+export interface TaskStats extends AchievementStats, Camp {
+  readonly bankedCoins: number
+  readonly currentSettlers: number
+  readonly equippedItems: Readonly<Record<string, unknown>>
+  readonly ext: AchievementStats['ext'] &
+    Camp['ext'] & {
+      readonly draws: Readonly<Record<string, number>>
+      readonly itemsCrafted: number
+      readonly claimedTasks: readonly string[]
+    }
+}
+
+export interface TaskProgress {
+  readonly task: Task
+  /** May be more than the task asks for, and less again: coins leave the bank. */
+  readonly have: number
+  /** Its reward can be had, or was: what is claimed stays done. */
+  readonly done: boolean
+  readonly claimed: boolean
+}
+
+const progressOf = (save: TaskStats, task: Task): TaskProgress => {
+  const have = countOf(save, task.goal)
+  const claimed = save.ext.claimedTasks.includes(task.id)
+  return { task, have, done: claimed || have >= task.need, claimed }
+}
+
+/** How far each task is, in their order. */
+export const taskProgress = (save: TaskStats): readonly TaskProgress[] => tasks.map((task) => progressOf(save, task))
+
+/** How far one task is; null: there is no such task. */
+export function progressOfTask(save: TaskStats, id: string): TaskProgress | null {
+  const task = taskOf(id)
+  return task === null ? null : progressOf(save, task)
+}
+
+/** The one to show: the first whose reward waits, otherwise the first that is not done. Null: all are claimed. */
+export const nextTask = (all: readonly TaskProgress[]): TaskProgress | null =>
+  all.find(({ done, claimed }) => done && !claimed) ?? all.find(({ done }) => !done) ?? null
+
+function countOf(save: TaskStats, goal: TaskGoal): number {
+  switch (goal.of) {
+    case 'facility':
+      return save[levelFieldOf(goal.facility)]
+    case 'runs':
+      return save.ext.draws.run ?? 0
+    case 'crates':
+      return save.ext.draws.crate ?? 0
+    case 'trader-visits':
+      return save.ext.draws.trader ?? 0
+    case 'crafts':
+      return save.ext.itemsCrafted
+    case 'worn':
+      return Object.values(save.equippedItems).filter((item) => item !== null).length
+    case 'banked':
+      return save.bankedCoins
+    case 'workbench':
+      return save.workbenchLevel
+    case 'builds':
+      return save.ext.builtUpgrades.length
+    case 'blueprints':
+      return save.unlockedBlueprints.length
+    case 'settlers':
+      return save.currentSettlers
+    default:
+      return featCount(goal, save)
+  }
+}

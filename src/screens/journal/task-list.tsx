@@ -1,0 +1,65 @@
+import { TASK_CHAPTERS, type TaskChapter } from '../../../sim/content/tasks.ts'
+import { nextTask, type TaskProgress, type TaskStats, taskProgress } from '../../../sim/rules/tasks.ts'
+import { taskChapterNames, taskFace, tasksText as text } from '../../messages/tasks.ts'
+import { TaskCard, TaskWay } from '../../ui/task-card.tsx'
+import type { EntryView } from './entry-view.ts'
+import { bringIntoView } from './reader.tsx'
+
+const inChapter = (all: readonly TaskProgress[], chapter: TaskChapter) => all.filter(({ task }) => task.chapter === chapter)
+const isWaiting = ({ done, claimed }: TaskProgress): boolean => done && !claimed
+
+/** How many rewards wait to be claimed. */
+export const waitingRewards = (save: TaskStats): number => taskProgress(save).filter(isWaiting).length
+
+/** The chapters, each with how much of it is claimed (JOURN-08); a chapter with a reward that waits is marked. */
+export function chapterViews(save: TaskStats): readonly EntryView[] {
+  const all = taskProgress(save)
+  return TASK_CHAPTERS.map((chapter, nth) => {
+    const mine = inChapter(all, chapter)
+    const claimed = mine.filter((one) => one.claimed).length
+    const icon = claimed === mine.length ? 'check' : mine.some(isWaiting) ? 'chest' : 'scroll'
+    const title = text.chapter(nth + 1, taskChapterNames[chapter])
+    return { id: chapter, icon, title, note: text.claimedOf(claimed, mine.length), content: '', own: false }
+  })
+}
+
+/** The chapter that is read until another is chosen: the one of the next task. */
+export const chapterOfNext = (save: TaskStats): TaskChapter =>
+  nextTask(taskProgress(save))?.task.chapter ?? (TASK_CHAPTERS[0] as TaskChapter)
+
+interface TaskListProps {
+  readonly save: TaskStats
+  readonly chapter: EntryView
+  /** It was chosen, and is brought into view. */
+  readonly chosen: boolean
+  readonly onClaim: (taskId: string) => void
+}
+
+/** A chapter's tasks: done, next, and how far each is (JOURN-08). */
+export function TaskList({ save, chapter, chosen, onClaim }: TaskListProps) {
+  const all = taskProgress(save)
+  const next = nextTask(all)
+  return (
+    <section className="panel journal-reader" aria-label={chapter.title} ref={chosen ? bringIntoView : undefined}>
+      <h2>{chapter.title}</h2>
+      <p className="journal-note">{chapter.note}</p>
+      <ul className="journal-tasks">
+        {inChapter(all, chapter.id as TaskChapter).map(({ task, have, done, claimed }) => {
+          const face = taskFace(task, have)
+          const isNext = next?.task.id === task.id
+          return (
+            <li key={task.id}>
+              <TaskCard
+                task={face}
+                state={claimed ? 'claimed' : done ? 'done' : 'open'}
+                {...(isNext && { heading: text.next })}
+                way={isNext && <TaskWay task={face} />}
+                onClaim={() => onClaim(task.id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

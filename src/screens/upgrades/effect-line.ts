@@ -1,0 +1,19 @@
+import type { Facility } from '../../../sim/content/camp-upgrade.ts'
+import { barricadeHealth } from '../../../sim/content/defense.ts'
+import { recipes } from '../../../sim/content/recipes.ts'
+import { isLearned } from '../../../sim/rules/crafting.ts'
+import { type Camp, nextLevel } from '../../../sim/rules/upgrades.ts'
+import { upgradesText as text } from '../../messages/upgrades.ts'
+
+/** What the next level of a facility changes besides the room for settlers, in figures; null: that room is what it gives. */
+export function facilityEffect(save: Camp, facility: Facility): string | null {
+  if (facility === 'walls') return text.barricades(barricadeHealth(save.wallsLevel), barricadeHealth(save.wallsLevel + 1))
+  return nextLevel(save, facility)?.settlerCapacityBonus ? null : text.noBonus
+}
+
+/** How many recipes the workbench can make now, and one level higher. */
+export function workbenchEffect(save: Camp): string {
+  const at = (level: number) =>
+    Object.values(recipes).filter((recipe) => recipe.minWorkbenchLevel <= level && isLearned(recipe, save)).length
+  return text.recipes(at(save.workbenchLevel), at(save.workbenchLevel + 1))
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../messages/format.ts'
+import { type TaskFace, tasksText as text } from '../messages/tasks.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { ItemPicture } from './item-picture.tsx'
+import './task-card.css'
+
+interface TaskCardProps {
+  task: TaskFace
+  state: 'open' | 'done' | 'claimed'
+  /** Above the task: why it stands here. */
+  heading?: string
+  /** Absent: the card leads nowhere. */
+  way?: ReactNode
+  onClaim: () => void
+}
+
+/** One task: what it asks for, how far it is, what it gives; claimed where it is done. */
+export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) {
+  return (
+    <article className={classNames('task', state)} aria-label={task.text}>
+      <Icon name={state === 'claimed' ? 'check' : task.icon} />
+      <div className="task-words">
+        {heading && <small className="task-heading">{heading}</small>}
+        <p className="task-text">{task.text}</p>
+        {state !== 'claimed' && (
+          <p className="task-progress">
+            <span className="meter xp">
+              <i style={{ '--share': `${100 * task.share}%` } as CSSProperties} />
+            </span>
+            <b className="num">{task.progress}</b>
+          </p>
+        )}
+      </div>
+      <ul className="task-reward" aria-label={text.reward}>
+        {task.reward.map(({ id, count, name }) => (
+          <li key={id}>
+            <ItemPicture id={id} />
+            <b className="num">{formatNumber(count)}</b>
+            <span className="task-reward-name">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {state === 'done' && (
+        <Button variant="primary" size="sm" aria-label={text.claimOf(task.text)} onClick={onClaim}>
+          {text.claim}
+        </Button>
+      )}
+      {state === 'claimed' && <span className="tag task-claimed">{text.claimed}</span>}
+      {state === 'open' && way}
+    </article>
+  )
+}
+
+/** The way to where a task is done: a screen, or what opens the bank. */
+export const TaskWay = ({ task: { place, goTo }, onBank }: { task: TaskFace; onBank?: (() => void) | undefined }) =>
+  place === 'bank' && onBank ? (
+    <Button size="sm" onClick={onBank}>
+      {goTo}
+    </Button>
+  ) : (
+    <Button size="sm" asChild>
+      <Link to={place === 'bank' ? '/camp' : `/${place}`}>{goTo}</Link>
+    </Button>
+  )

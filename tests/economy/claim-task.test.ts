@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { items } from '../../sim/content/items.ts'
+import { taskOf } from '../../sim/content/tasks.ts'
+import { taskProgress } from '../../sim/rules/tasks.ts'
+import { parseSave } from '../../sim/save/parse.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { serialiseSave } from '../../sim/save/serialise.ts'
+import { beginAt, play, refusalOf, survivor } from '../support/play.ts'
+
+const withExt = (ext: Partial<Save['ext']>, over: Partial<Save> = {}): Save => ({ ...survivor(over), ext: { ...survivor().ext, ...ext } })
+const claim = (taskId: string) => ({ type: 'claim-task', taskId }) as const
+const rows = (save: Save, ...ids: string[]) => ids.map((id) => save.inventory[id]?.count ?? 0)
+
+test('JOURN-08 a claim gives the reward of the table, once, and says so', () => {
+  const before = withExt({ mostKillsInRun: 300, draws: { run: 1 } }, { lifetimeEnemiesKilledByMap: { school: { regular: 50 } }, scrap: 4 })
+  const { save, events } = play(before, claim('kill_50'))
+  expect([save.scrap, ...rows(save, 'duct_tape', 'metal_pipe')]).toEqual([14, 5, 0])
+  expect(save.ext.claimedTasks).toEqual(['kill_50'])
+  expect(events).toEqual([{ type: 'task-claimed', taskId: 'kill_50', reward: taskOf('kill_50')?.reward }])
+  expect(refusalOf(save, claim('kill_50'))).toEqual({ type: 'task-already-claimed' })
+  const crates = play(save, claim('one_run_300')).save
+  expect([rows(crates, 'crate'), crates.ext.draws, crates.ext.claimedTasks]).toEqual([[2], { run: 1 }, ['kill_50', 'one_run_300']])
+})
+
+test('JOURN-08 what is not done, and what there is not, is refused, and changes nothing', () => {
+  expect(refusalOf(survivor(), claim('kill_50'))).toEqual({ type: 'task-not-done' })
+  expect(refusalOf(survivor(), claim('kill_51'))).toEqual({ type: 'no-such-task' })
+  expect(refusalOf(survivor(), claim('toString'))).toEqual({ type: 'no-such-task' })
+})
+
+test('JOURN-08 a reward waits until the run is over, and after a death until camp', () => {
+  const out = beginAt(survivor())
+  expect(refusalOf(out, claim('go_out'))).toEqual({ type: 'run-under-way' })
+  const dead = play(out, { type: 'die', runId: out.ext.run?.id ?? '', segment: 0, xp: 0, used: {}, bossChests: 0 }, 60).save
+  expect(refusalOf(dead, claim('go_out'))).toEqual({ type: 'run-not-over' })
+  const home = play(out, { type: 'leave-run', runId: out.ext.run?.id ?? '' }).save
+  expect(rows(play(home, claim('go_out')).save, 'metal_pipe')).toEqual([3])
+})
+
+test('the reward of what is no longer so is not lost once it is claimed, and not given before', () => {
+  const rich = survivor({ bankedCoins: 100 })
+  const { save } = play(rich, claim('bank_100'))
+  expect(taskProgress({ ...save, bankedCoins: 0 }).find(({ task }) => task.id === 'bank_100')).toMatchObject({ done: true, claimed: true })
+  expect(refusalOf({ ...rich, bankedCoins: 99 }, claim('bank_100'))).toEqual({ type: 'task-not-done' })
+})
+
+test('SAVE-18 JOURN-08 an older save knows neither crafts nor claims: it can claim what it has done since ever', () => {
+  const veteran = withExt(
+    { draws: { run: 90, crate: 40, trader: 3 }, survivedMaps: ['school', 'hospital'] },
+    { xp: 4_000, workbenchLevel: 2, bankedCoins: 5_000, lifetimeEnemiesKilledByMap: { school: { regular: 900, boss: 4 } } },
+  )
+  const { itemsCrafted: _, claimedTasks: __, ...oldExt } = veteran.ext
+  const stored = JSON.parse(serialiseSave({ ...veteran, ext: oldExt as Save['ext'] }))
+  expect(stored.ext).not.toHaveProperty('claimedTasks')
+  const read = parseSave(stored)
+  if (!read.ok) throw new Error(read.refusal)
+  expect([read.value.ext.itemsCrafted, read.value.ext.claimedTasks]).toEqual([0, []])
+  const waiting = taskProgress(read.value).flatMap(({ task, done }) => (done ? [task.id] : []))
+  expect(waiting).toEqual([
+    ...['go_out', 'kill_50', 'level_5', 'workbench_1', 'open_crates_3', 'survive_school', 'see_trader', 'bank_100', 'level_10', 'kill_500'],
+    ...['boss_1', 'workbench_2', 'level_20', 'survive_hospital'],
+  ])
+  const after = waiting.reduce((save, id) => play(save, claim(id)).save, read.value)
+  expect(after.ext.claimedTasks).toEqual(waiting)
+  expect(after.coins).toBe(waiting.reduce((sum, id) => sum + (taskOf(id)?.reward.coins ?? 0), veteran.coins))
+})
+
+test('JOURN-08 a craft counts when it is taken from the bench, and not when it is given up', () => {
+  const smith = survivor({ workbenchLevel: 1, coins: 100 })
+  const stocked: Save = { ...smith, inventory: { ...smith.inventory, cloth: { item: items.cloth, count: 9 } } }
+  const busy = play(stocked, { type: 'start-craft', recipeId: 'bandage' }).save
+  const startedAt = busy.craftingStartTime ?? 0
+  expect(play(busy, { type: 'cancel-craft', startedAt }).save.ext.itemsCrafted).toBe(0)
+  expect(play(busy, { type: 'finish-craft', startedAt }, 60).save.ext.itemsCrafted).toBe(1)
+})
