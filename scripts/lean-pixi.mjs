@@ -6,7 +6,7 @@
 const REGISTERED = /pixi\.js\/lib\/(spritesheet|rendering)\/init\.mjs$/
 
 /**
- * Modules that Pixi reads and the game never reaches: programs for WebGPU, particle containers, compressed textures, uniform buffers,
+ * Modules that Pixi reads and the game never reaches: programs for WebGPU, particle containers, compressed textures, cubes and videos, uniform buffers,
  * functions built from text (`pixi.js/unsafe-eval` has others in their place), colors that are not numbers. Each is replaced by what its
  * importers name, or the build fails.
  * @type {Readonly<Record<string, string>>}
@@ -20,6 +20,9 @@ const REPLACED = {
     'export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null',
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
     'export const glUploadCompressedTextureResource = null',
+  'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs':
+    'export const createGlUploadCubeTextureResource = () => null',
+  'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs': 'export const glUploadVideoResource = null',
   'pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': 'export const generateShaderSyncCode = null',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': 'export const generateUniformsSync = null',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': 'export const createUboSyncFunctionSTD40 = null',

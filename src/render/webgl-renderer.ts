@@ -2,7 +2,6 @@
 import 'pixi.js/unsafe-eval'
 import {
   ColorMaskPipe,
-  GlBackBufferSystem,
   GlBatchAdaptor,
   GlBufferSystem,
   GlColorMaskSystem,
@@ -13,7 +12,6 @@ import {
   GlRenderTargetSystem,
   GlShaderSystem,
   GlStateSystem,
-  GlStencilSystem,
   GlTextureSystem,
   GlUboSystem,
   GlUniformGroupSystem,
@@ -29,7 +27,6 @@ export const newWebglRenderer = (): Renderer =>
     type: RendererType.WEBGL,
     systems: [
       GlUboSystem,
-      GlBackBufferSystem,
       GlContextSystem,
       GlLimitsSystem,
       GlBufferSystem,
@@ -40,7 +37,6 @@ export const newWebglRenderer = (): Renderer =>
       GlShaderSystem,
       GlEncoderSystem,
       GlStateSystem,
-      GlStencilSystem,
       GlColorMaskSystem,
     ],
     colorMask: ColorMaskPipe,
