@@ -94,7 +94,7 @@ describe('CRAFT-10 CRAFT-11 each recipe takes what it says, from hand first and 
       ...save,
       ...IDLE,
       inventory: { ...spent, [recipe.resultItemId]: made },
-      ext: { ...before.ext, craftBanked: 0, craftPaid: null, time },
+      ext: { ...before.ext, craftBanked: 0, craftPaid: null, itemsCrafted: 1, time },
     })
     expect(done.events).toEqual([{ type: 'craft-finished', recipeId: recipe.id }])
   })

@@ -109,6 +109,8 @@ test('name, gender, picture, seed and time are the new game’s', () => {
     elitesKilled: 0,
     evolutionsMade: 0,
     mostKillsInRun: 0,
+    itemsCrafted: 0,
+    claimedTasks: [],
     builtUpgrades: [],
     craftBanked: 0,
     craftPaid: null,
