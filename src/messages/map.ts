@@ -39,7 +39,7 @@ export function placeFacts({ asks, isNext, level, recommended, survived, bestRan
   return [
     ...(isNext ? [mapText.next] : []),
     asks,
-    ...(recommended > 0 ? [below > 0 ? `You: level ${level}, ${below} too low` : `You: level ${level}`] : []),
+    ...(recommended > 0 ? [below > 0 ? `You: level ${level}, ${below} below` : `You: level ${level}`] : []),
     ...(survived || seconds > 0 ? [seconds > 0 ? `${best}, time there: ${formatDuration(seconds)}` : best] : []),
   ]
 }

@@ -66,6 +66,7 @@ const placeNames: Readonly<Record<TaskPlace, string>> = {
 /** The journal's Tasks tab and the goal card of the camp (JOURN-08, CAMP-07). */
 export const tasksText = {
   goal: 'Your next goal',
+  reached: 'Goal reached',
   claim: 'Claim',
   claimOf: (task: string) => `Claim: ${task}`,
   claimed: 'Claimed',

@@ -46,9 +46,9 @@ export const Places: Story = {
     ])
     await expect(places.map(facts)).toEqual([
       ['Next for you', 'A good place to start: no weapon needed'],
-      ['Recommended: level 20, metal armor', 'You: level 1, 19 too low'],
-      ['Recommended: level 40, military armor', 'You: level 1, 39 too low'],
-      ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 too low'],
+      ['Recommended: level 20, metal armor', 'You: level 1, 19 below'],
+      ['Recommended: level 40, military armor', 'You: level 1, 39 below'],
+      ['Recommended: level 45, military armor, legendary items', 'You: level 1, 44 below'],
       ['No bosses: a good place to practise'],
     ])
     for (const place of places) await expect(place).toHaveAccessibleDescription(facts(place).join('\n'))
@@ -77,7 +77,7 @@ export const Veteran: Story = {
       'A good place to start: no weapon needed\nBest: Nightmare 2, time there: 1 h 30 min',
     )
     await expect(canvas.getByRole('link', { name: 'Police Station (Hard)' })).toHaveAccessibleDescription(
-      'Recommended: level 40, military armor\nYou: level 23, 17 too low',
+      'Recommended: level 40, military armor\nYou: level 23, 17 below',
     )
     const warning = canvas.getByRole('status')
     await expect(warning).toHaveTextContent('Your health is low: 5 of 48. Use something that heals before you go out.')

@@ -17,6 +17,8 @@ import './adventure-map.css'
 const RankDialog = lazyComponent(() => import('./rank-dialog.tsx').then(({ RankDialog }) => RankDialog))
 const DeathPriceDialog = lazyComponent(() => import('./death-price-dialog.tsx').then(({ DeathPriceDialog }) => DeathPriceDialog))
 
+/** px of the drawn map: the tooltip of a place above it stands below the place. */
+const HIGH = 300
 /** Share of full health below which going out is warned of. */
 const LOW_HEALTH = 0.4
 
@@ -64,7 +66,11 @@ export function AdventureMapScreen({ save, isPriceNew, onPriceTold }: AdventureM
             seconds: save.lifetimeTimeOnMap[id] ?? 0,
           })
           return (
-            <div key={id} className={classNames('map-place', id === nextId && 'next')} style={{ '--x': x, '--y': y } as CSSProperties}>
+            <div
+              key={id}
+              className={classNames('map-place', y < HIGH && 'high', id === nextId && 'next')}
+              style={{ '--x': x, '--y': y } as CSSProperties}
+            >
               <span className="map-cut" />
               {/* Read once, as name and description of the way. */}
               <span className="map-tip" role="tooltip" aria-hidden="true">

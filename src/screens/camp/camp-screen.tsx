@@ -78,7 +78,7 @@ function GoalCard({ goal: { task, have, done }, onBank, onClaim }: Pick<CampProp
       <TaskCard
         task={face}
         state={done ? 'done' : 'open'}
-        heading={tasksText.goal}
+        heading={done ? tasksText.reached : tasksText.goal}
         way={<TaskWay task={face} onBank={onBank} />}
         onClaim={() => onClaim(task.id)}
       />

@@ -28,7 +28,7 @@ export function EntryList({ entries, readId, onRead, pager }: EntryListProps) {
           </li>
         ))}
       </ul>
-      <Pager {...pager} />
+      {pager.pages > 1 && <Pager {...pager} />}
     </>
   )
 }
