@@ -76,7 +76,7 @@ const card = (canvas: Canvas, name: string) => within(canvas.getByRole('listitem
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const lines = (within: { getAllByRole: Canvas['getAllByRole'] }) => texts(within.getAllByRole('listitem'))
 async function opened({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, button: string | RegExp, dialog: string) {
-  await userEvent.click(canvas.getByRole('button', { name: button }))
+  await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: button }))
   const element = await screen.findByRole('dialog', { name: dialog })
   // It comes in from nothing.
   await waitFor(() => expect(element).toBeVisible())
@@ -102,6 +102,7 @@ export const Typical: Story = {
     await expect(barrels.getByRole('button', { name: 'Build with Materials' })).not.toHaveAttribute('aria-disabled')
     await expect(barrels.getByRole('button', { name: 'Buy for 5 diamonds' })).toHaveTextContent('Buy for 5')
     await expect(card(canvas, 'Watchtower').getByText('Settlers +1')).toBeVisible()
+    await expect(card(canvas, 'Tool Rack').getByText('No bonus: it makes the camp a home.')).toBeVisible()
     const fire = card(canvas, 'Signal Fire')
     await expect(fire.getByText('Built!')).toBeVisible()
     await expect(fire.queryByRole('button')).not.toBeInTheDocument()
@@ -184,6 +185,7 @@ export const FirstLevels: Story = {
     await userEvent.keyboard('{Escape}')
     const walls = await opened({ canvas, userEvent }, /^Walls/, 'Walls')
     await expect(walls.getByText('Settlers 1/1')).toBeVisible()
+    await expect(walls.getByText('Barricade health 40 → 80')).toBeVisible()
     await expect(lines(walls)).toEqual(['Scrap60 / 50', 'Scrap10 / 20'])
     await expect(walls.getByText('Missing: Scrap ×10.')).toBeVisible()
     await expect(walls.queryByRole('link', { name: 'Trader' })).not.toBeInTheDocument()
@@ -195,6 +197,7 @@ export const Workbench: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened({ canvas, userEvent }, 'Upgrade Workbench (Lvl 1)', 'Workbench')
     await expect(dialog.getByRole('heading', { name: 'Workbench Level 2' })).toBeVisible()
+    await expect(dialog.getByText('Recipes to craft 26 → 40')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Upgrade with Materials' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Buy for 15 diamonds' }))
     await expect(onWorkbench.mock.calls).toEqual([
