@@ -6,22 +6,22 @@ import type { SlotAnswer } from '../../state/hud.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { QuickSlotView } from './quick-slots.ts'
 
+export interface SlotMessageProps {
+  answer: SlotAnswer
+  slots: readonly QuickSlotView[]
+}
 /** What a quick slot answered: what it gave, or why nothing was used (INV-10, QUICK-02). It fades by itself. */
-export const SlotMessage = memo(function SlotMessage({ answer, slots }: { answer: SlotAnswer | null; slots: readonly QuickSlotView[] }) {
+export const SlotMessage = memo(function SlotMessage({ answer, slots }: SlotMessageProps) {
   return (
-    <div className="slot-message" role="status">
-      {answer && (
-        <p key={answer.nth} className={classNames('plate', !answer.answer.done && 'refused')}>
-          {textOf(answer, slots[answer.slot]?.item ?? null)}
-        </p>
-      )}
-    </div>
+    <p key={answer.nth} className={classNames('plate', !answer.answer.done && 'refused')}>
+      {textOf(answer, slots[answer.slot]?.item ?? null)}
+    </p>
   )
 }, isSameAnswer)
 
 /** The word is of the moment at which it was given: what becomes of the slot afterwards changes nothing about it. */
-function isSameAnswer(before: { answer: SlotAnswer | null }, now: { answer: SlotAnswer | null }): boolean {
-  return before.answer?.nth === now.answer?.nth
+function isSameAnswer(before: SlotMessageProps, now: SlotMessageProps): boolean {
+  return before.answer.nth === now.answer.nth
 }
 
 function textOf({ answer }: SlotAnswer, held: QuickSlotView['item']): string {
