@@ -8,7 +8,7 @@ import { supabaseProfile } from '../../../src/gateways/supabase/profile.ts'
 import { supabaseSaves } from '../../../src/gateways/supabase/saves.ts'
 import { supabaseSocial } from '../../../src/gateways/supabase/social.ts'
 import { startBackend, type TestBackend, tokenOf } from '../../support/backend.ts'
-import { type Guest, guestAtPlay, openDevice } from './guest-devices.ts'
+import { type Guest, guestAtPlay, holdersOf, openDevice } from './guest-devices.ts'
 import { freshEmail, freshName, newPlayer, newSurvivor, PASSWORD, type Player } from './players.ts'
 
 const NOT_FOR_GUESTS = 'Sign up to do this: your survivor stays as it is.'
@@ -219,6 +219,21 @@ describe('signing up', () => {
     }
     expect(shapes[0]).toBe(shapes[1])
     expect((await backend.client().auth.signInWithPassword(player)).error).toBeNull()
+  })
+})
+
+describe('going along', () => {
+  test('the commit looks again at all that was read before it', async () => {
+    const [guest, player, other] = [await guestAtPlay(backend), await newPlayer(backend), await guestAtPlay(backend)]
+    const proof = await guest.auth.rememberGuest()
+    const service = backend.client(backend.serviceKey)
+    const sent = { p_user: player.id, p_proof: proof, p_revision: 3, p_slot: 1, p_base: 0, p_save: { characterName: 'Rhea' } }
+    const commit = async (over: object) => (await service.rpc('commit_guest_move', { ...sent, ...over })).error?.code ?? null
+    const refusals = [await commit({ p_revision: 2 }), await commit({ p_base: 1 }), await commit({ p_proof: 'none' })]
+    expect([...refusals, await commit({ p_user: other.id })]).toEqual(['PT409', 'PT409', 'PT410', 'PT403'])
+    await guest.auth.keepGuest(guest.form)
+    await follow(guest.form.email)
+    expect([await commit({}), await holdersOf(backend, guest)]).toEqual(['PT410', [[guest.id, 1]]])
   })
 })
 

@@ -187,6 +187,21 @@ test('a player cannot upsert a save over HTTP, neither as insert nor as update',
   expect((await row.stored()).map(({ save_data }) => save_data)).toEqual([{ coins: 7, characterName: 'Rhea' }])
 })
 
+test.each([
+  'messages',
+  'friends',
+  'player_blocks',
+  'muted_players',
+  'player_mail',
+  'flea_market_listings',
+  'pending_transactions',
+  'ledger',
+])('into %s nobody writes for a guest, the database’s owner and its definer functions included', async (table) => {
+  const row = ownersRow(backend, guestCast, table, TABLES[table] as TableRights)
+  await expect(row.put()).rejects.toMatchObject({ code: expect.stringMatching(/^PT40[34]$/) })
+  expect(await row.stored()).toEqual([])
+})
+
 test('each foreign key is found by an index, so that deleting an account reads no whole table', async () => {
   expect(await asked.slowForeignKeys()).toEqual([])
 })
