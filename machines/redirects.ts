@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, RouteKind>> = {
   '/forgot-password': 'entrance',
   '/reset-password': 'open',
   '/email-confirmed': 'open',
+  '/privacy': 'open',
   '/profile-selection': 'choice',
   '/intro-slideshow': 'game',
   '/adventure-map': 'game',

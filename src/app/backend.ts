@@ -4,6 +4,7 @@ import type {
   BackupsPort,
   BankPort,
   FeedbackPort,
+  FunnelPort,
   ProfilePort,
   RequestsPort,
   SavesPort,
@@ -81,6 +82,7 @@ export function createBackend() {
     resendConfirmation: async () => (await dialogs()).account.resendConfirmation(),
     mailingList: async () => (await dialogs()).account.mailingList(),
     chooseMailingList: async (optIn) => (await dialogs()).account.chooseMailingList(optIn),
+    exportData: async () => (await dialogs()).account.exportData(),
     deleteAccount: async (userId) => (await dialogs()).account.deleteAccount(userId),
   }
   const saves: SavesPort = {
@@ -109,6 +111,7 @@ export function createBackend() {
     updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
   }
   const feedback: FeedbackPort = { send: async (suggestion) => (await dialogs()).feedback.send(suggestion) }
+  const funnel: FunnelPort = { count: async (step) => (await dialogs()).funnel.count(step) }
   /** Radio, friends, letters and market. */
   const social = memoizeAsync(async () => (await open()).social())
   const developerRing = async (slot: number): Promise<void> => void (await (await open()).developerRing?.(slot))
@@ -122,6 +125,7 @@ export function createBackend() {
     requests,
     profile,
     feedback,
+    funnel,
     social,
     user: () => user,
     hasDebug: () => debug,

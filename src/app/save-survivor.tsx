@@ -9,12 +9,13 @@ import { saveSurvivorText, saveSurvivorToast } from '../messages/guest.ts'
 import { SaveSurvivorDialog } from '../screens/guest/save-survivor-dialog.tsx'
 import { rememberSlot } from '../state/active-slot.ts'
 import { guestProof, rememberGuestProof } from '../state/guest-proof.ts'
+import { countStep } from './funnel.ts'
 import type { Game } from './game.ts'
 import { logInFromGuest } from './log-in-from-guest.ts'
 import { Resend } from './resend.tsx'
 
 /** What keeping a guest's survivor needs of the game. */
-type Keeping = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug'> & {
+type Keeping = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
@@ -24,9 +25,10 @@ export function provideSaveSurvivor(game: Keeping) {
   const { auth } = backend
   return saveSurvivorMachine.provide({
     actors: {
-      keep: fromPromise(({ input: { form } }: { input: { form: SignupForm } }) =>
-        auth.keepGuest({ ...form, username: form.username.trim(), email: form.email.trim() }),
-      ),
+      keep: fromPromise(async ({ input: { form } }: { input: { form: SignupForm } }) => {
+        await auth.keepGuest({ ...form, username: form.username.trim(), email: form.email.trim() })
+        countStep(game, 'signed-up')
+      }),
       logIn: fromPromise(async ({ input: { form } }: { input: { form: LogInForm } }) => {
         const user = await logInFromGuest(game, form.identifier.trim(), form.password)
         if (user === null) throw new GatewayError('refused', loginText.noSession)

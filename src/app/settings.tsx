@@ -41,7 +41,7 @@ export function Settings({ game }: { readonly game: Game }) {
         onTab={save}
         account={tab}
         zone={zone}
-        comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change) }}
+        comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change), onLeave: close }}
         onExit={tab.user === null ? undefined : exit}
         exiting={exiting}
         onFeedback={feedback.open}

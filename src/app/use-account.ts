@@ -7,6 +7,7 @@ import { type AccountToast, deletionToast, usernameToast } from '../messages/acc
 import type { AccountTabProps } from '../screens/shell/account-tab.tsx'
 import type { DangerZoneProps } from '../screens/shell/danger-zone.tsx'
 import { accountChanges } from './account-changes.ts'
+import { download } from './download.ts'
 import type { Game } from './game.ts'
 
 /** The machines of the settings' account and danger zone, with their effects on this game. */
@@ -22,6 +23,7 @@ export function useAccount(game: Game): { readonly tab: AccountTabProps; readonl
       sendUsername: username.send,
       account: machines.account,
       onToast: machines.showToast,
+      onExport: async () => download('nightfence-my-data.json', JSON.stringify(await game.backend.account.exportData(), null, 2)),
       onSaveSurvivor: () => {
         game.overlays.settings = false
         game.overlays.saveSurvivor = 'asked'

@@ -43,6 +43,12 @@ export const accountText = {
   unexpected: (message: string) => `An unexpected error occurred: ${message}`,
 } as const
 
+export const dataExportText = {
+  hint: 'All that is stored of you, in one file.',
+  download: 'Download my data',
+  failed: (message: string) => `Your data could not be downloaded: ${message}`,
+} as const
+
 export const deletionText = {
   zone: 'Danger Zone',
   open: 'Delete Account',

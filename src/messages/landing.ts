@@ -10,6 +10,7 @@ export const landingText = {
   donate: 'Donate',
   socials: 'Socials',
   credits: 'Game Credits',
+  privacy: 'Privacy',
 } as const
 
 export const startText = {

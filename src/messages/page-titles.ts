@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   '/signup-confirmation': 'Check your email',
   '/forgot-password': 'Forgot Password',
   '/reset-password': 'New Password',
+  '/privacy': 'Privacy',
   '/email-confirmed': 'Email confirmed',
   '/profile-selection': 'Select Your Profile',
   '/intro-slideshow': 'Introduction',

@@ -42,6 +42,10 @@ export const comfortText = {
   flashes: 'Flashes',
   damageNumbers: 'Damage numbers',
   blood: 'Blood',
+  privacy: 'Privacy',
+  countSteps: 'Count my steps',
+  countStepsHint: 'How far a first visit comes, without a name or an address. Never where your browser asks not to be tracked.',
+  privacyPage: 'What is kept, and how long',
 } as const
 
 /** Accounts that cannot be linked yet (SETT-05). */

@@ -21,6 +21,8 @@ export interface Preferences {
   blood: boolean
   /** Of the night in a run, in whole percent; 50 is as drawn. */
   brightness: number
+  /** How far a visit came may be counted. */
+  countSteps: boolean
 }
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
@@ -40,6 +42,7 @@ const Stored = v.object({
   damageNumbers: v.boolean(),
   blood: v.boolean(),
   brightness: Percent,
+  countSteps: v.boolean(),
 })
 /** Any object: its fields are judged one by one. */
 const Entry = jsonOf(
@@ -63,6 +66,7 @@ export const defaultPreferences = (still: boolean): Preferences => ({
   damageNumbers: true,
   blood: true,
   brightness: 50,
+  countSteps: true,
 })
 
 interface PreferencesOptions {

@@ -80,7 +80,7 @@ export const SoundAndPicture: Story = {
           onTab={fn()}
           account={accountTab()}
           zone={dangerZone()}
-          comfort={{ preferences, onChange }}
+          comfort={{ preferences, onChange, onLeave: fn() }}
           onFeedback={fn()}
           onCredits={onCredits}
         />
@@ -99,13 +99,14 @@ export const SoundAndPicture: Story = {
     const dark = getComputedStyle(darkest).backgroundImage
     fireEvent.change(panel.getByRole('slider', { name: 'Brightness of the night' }), { target: { value: '80' } })
     await expect(getComputedStyle(darkest).backgroundImage).not.toBe(dark)
-    for (const name of ['Mute all sound', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood']) {
+    for (const name of ['Mute all sound', 'Pause on big hits', 'Flashes', 'Damage numbers', 'Blood', 'Count my steps']) {
       const control = panel.getByRole('switch', { name })
       const before = control.getAttribute('aria-checked')
       await userEvent.click(control)
       await expect(control).toHaveAttribute('aria-checked', String(before !== 'true'))
     }
     await expect(panel.getByRole('button', { name: 'Save Settings (Coming Soon)' })).toBeDisabled()
+    await expect(panel.getByRole('link', { name: 'What is kept, and how long' })).toHaveAttribute('href', '/privacy')
   },
 }
 /** The quietest and the loudest. */
@@ -225,6 +226,35 @@ export const AccountOfAGuest: Story = {
     await expect(panel.queryByRole('textbox')).toBeNull()
     await userEvent.click(panel.getByRole('button', { name: 'Save your survivor' }))
     await expect(onSaveSurvivor).toHaveBeenCalledOnce()
+  },
+}
+
+/** SETT-12 what is stored of a guest comes as a file too; while it is made the button waits. */
+export const DataOfAGuest: Story = {
+  ...dialog(() => ({ account: accountTab({ user: guest, onExport: () => new Promise(() => {}) }) })),
+  play: async ({ userEvent }) => {
+    const panel = await choose(userEvent, 'Account')
+    const button = panel.getByRole('button', { name: 'Download my data' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+/** SETT-12 a refusal is told, and the button is there again. */
+export const DataRefused: Story = {
+  ...dialog(() => {
+    const onExport = async () => {
+      throw new GatewayError('refused', 'Too many at once. Please wait 24 h.')
+    }
+    return { account: accountTab({ onExport, onToast }) }
+  }),
+  play: async ({ userEvent }) => {
+    onToast.mockClear()
+    const panel = await choose(userEvent, 'Account')
+    const button = panel.getByRole('button', { name: 'Download my data' })
+    await userEvent.click(button)
+    const text = 'Your data could not be downloaded: Too many at once. Please wait 24 h.'
+    await waitFor(() => expect(onToast).toHaveBeenCalledWith({ kind: 'error', text }))
+    await expect(button).toBeEnabled()
   },
 }
 

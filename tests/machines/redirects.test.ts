@@ -33,7 +33,7 @@ describe('a visitor', () => {
   test.each(PROTECTED)('NAV-05 is sent from %s to the login', (path) => {
     expect(redirectFor('anonymous', path)).toEqual({ type: 'go', to: '/login' })
   })
-  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', ...UNKNOWN])('NAV-05 LAND-04 stays on %s', (path) => {
+  test.each([...ENTRANCES, '/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('NAV-05 NAV-14 LAND-04 stays on %s', (path) => {
     expect(redirectFor('anonymous', path)).toEqual(stay)
   })
 })
@@ -45,7 +45,7 @@ describe('a player', () => {
   test.each(GAME)('goes on with a slot on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual({ type: 'resume' })
   })
-  test.each(['/profile-selection', '/email-confirmed', '/reset-password', ...UNKNOWN])('stays on %s', (path) => {
+  test.each(['/profile-selection', '/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('stays on %s', (path) => {
     expect(redirectFor('authenticated', path)).toEqual(stay)
   })
 })
@@ -69,7 +69,7 @@ describe('NAV-11 the game is never saved by itself', () => {
   test.each(['/', '/index', '/login', '/signup', '/signup-confirmation', '/profile-selection', '/jnt-games'])('on %s', (path) => {
     expect(isAutosaveRoute(path)).toBe(false)
   })
-  test.each(['/email-confirmed', '/reset-password', ...UNKNOWN])('nor on %s, which is no part of a game', (path) => {
+  test.each(['/email-confirmed', '/reset-password', '/privacy', ...UNKNOWN])('nor on %s, which is no part of a game', (path) => {
     expect(isAutosaveRoute(path)).toBe(false)
   })
   test.each(GAME)('but is on %s', (path) => {

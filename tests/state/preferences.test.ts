@@ -15,6 +15,7 @@ const DEFAULTS = {
   damageNumbers: true,
   blood: true,
   brightness: 50,
+  countSteps: true,
 }
 
 /** The preferences of a device that holds `text`, and what was logged of it. */
@@ -52,6 +53,7 @@ test.each([
   ['{"effects": 101, "muted": "yes", "shake": 15}', { shake: 15 }, ['effects', 'muted']],
   ['{"brightness": -1, "shake": 100.5, "blood": 0, "hitStop": false}', { hitStop: false }, ['shake', 'blood', 'brightness']],
   ['{"music": 33.3, "interface": 0}', { interface: 0 }, ['music']],
+  ['{"countSteps": false, "music": "loud"}', { countSteps: false }, ['music']],
   ['{"effects": null, "flashes": false, "other": 1}', { flashes: false }, ['effects']],
 ])('of %s the right fields are kept, and a line says which were not', (text, kept, dropped) => {
   const { preferences, lines } = onDevice(text)

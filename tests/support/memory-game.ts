@@ -6,6 +6,7 @@ import { createGame } from '../../src/app/game.ts'
 import type { Navigation } from '../../src/app/load-game.ts'
 import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { memoryBackups } from '../../src/gateways/memory/backups.ts'
+import { memoryFunnel } from '../../src/gateways/memory/funnel.ts'
 import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
@@ -42,6 +43,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     return () => void watchers.delete(onChange)
   }
   const auth = memoryAuth({ user: player })
+  const funnel = memoryFunnel()
   const backend: Backend = {
     auth,
     account: unasked,
@@ -64,6 +66,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     },
     backups: memoryBackups({ saves, now }),
     bank: saves.bank,
+    funnel,
     unreadMail: { unreadCount: async () => waiting.mail, watch },
     requests: { pendingCount: async () => waiting.requests, watch },
     profile: {
@@ -91,6 +94,7 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     sent,
     writes,
     applied,
+    counted: funnel.counted,
     reads: () => reads,
     beats: () => beats,
     /** Mail or a request comes, or goes. */

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { FunnelStep } from '../../../sim/content/funnel.ts'
 import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -11,6 +12,9 @@ import { startGame } from '../start-game.ts'
 import { useLoadedGame } from '../use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
+
+/** ms that the landing is left to itself before anything is fetched that it does not need. */
+const CALM = 2_000
 
 const silent = () => () => {}
 
@@ -50,14 +54,27 @@ const fetchPlayNow = async () => {
 
 /** The machine behind Play now, fetched and started with the first press. It ends when the page is left. */
 function usePlayNow(): PlayNowProps {
+  const game = useLoadedGame()
   const [pressed, setPressed] = useState(false)
+  const countStep = useRef<((step: FunnelStep) => void) | null>(null)
   const [actor, setActor] = useState<ReturnType<typeof startPlayNow> | null>(null)
   const snapshot = useSyncExternalStore(
     actor ? (changed) => actor.subscribe(changed).unsubscribe : silent,
     () => actor?.getSnapshot() ?? null,
   )
+  // Once there is nothing else to fetch: who presses before that is counted by the run.
+  useEffect(() => {
+    if (!game || pressed || countStep.current) return
+    const calm = setTimeout(async () => {
+      const funnel = await import('../funnel.ts').catch(() => null)
+      countStep.current = (step) => funnel?.countStep(game, step)
+      if (game.sessionKind() === 'anonymous') countStep.current('opened')
+    }, CALM)
+    return () => clearTimeout(calm)
+  }, [game, pressed])
   useEffect(() => {
     if (!pressed) return
+    countStep.current?.('clicked')
     let left = false
     void retryUntilLoaded(fetchPlayNow, () => !left).then(
       (start) => left || setActor(start()),

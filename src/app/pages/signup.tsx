@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { SignupScreen } from '../../screens/signup/signup-screen.tsx'
 import { rememberAwaitedEmail } from '../../state/awaited-email.ts'
+import { countStep } from '../funnel.ts'
 import { useGame } from '../game-context.ts'
 
 export function Page() {
-  const { backend, toasts, navigate } = useGame()
+  const game = useGame()
+  const { backend, toasts, navigate } = game
+  useEffect(() => countStep(game, 'clicked'), [game])
   const onCreated = (email: string) => {
+    countStep(game, 'signed-up')
     rememberAwaitedEmail(sessionStorage, email)
     navigate('/signup-confirmation')
   }

@@ -22,6 +22,7 @@ import { createRunParts } from './parts.ts'
 
 const { duration } = runConstants
 
+const RunSteps = lazyComponent(() => import('./run-steps.tsx').then(({ RunSteps }) => RunSteps))
 const Hints = lazyComponent(() => import('./hints.tsx').then(({ Hints }) => Hints))
 
 /** One adventure at a location, at a rank of Nightmare, from its start to the way back to camp. */
@@ -106,6 +107,7 @@ export function Adventure({ locationId, nightmare = 0 }: { readonly locationId: 
           game.overlays.console = true
         }}
       />
+      {begun && game.backend.user()?.guest && <RunSteps game={game} save={save} hud={figures} choices={choices} />}
       {choices && <choices.Dialogs choices={choices} />}
     </>
   )

@@ -141,6 +141,11 @@ export const memoryAccount = (auth: MemoryAuth): AccountPort => ({
   },
   mailingList: async () => auth.isOnMailingList(),
   chooseMailingList: async (mailingList) => auth.change({ mailingList }),
+  async exportData() {
+    const user = auth.user()
+    if (user === null) throw new GatewayError('refused', 'You must be logged in.')
+    return { version: 1, game: 'Nightfence', account: { id: user.id, email: user.email }, profiles: [{ first_name: user.username }] }
+  },
   async deleteAccount(userId) {
     if (auth.user()?.id !== userId) throw new GatewayError('refused', 'You can only delete your own account.')
     auth.change(null)

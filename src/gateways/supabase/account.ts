@@ -57,6 +57,10 @@ export const supabaseAccount = (client: SupabaseClient, userId: () => string): A
     unwrap(await client.from('mailing_list').update({ opt_in: optIn }).eq('user_id', userId()))
   },
 
+  async exportData() {
+    return unwrap(await client.rpc('export_own_data'))
+  },
+
   async deleteAccount(userId) {
     const { status, body } = await functionAnswer(await client.functions.invoke('delete-user-account', { body: { userId } }))
     if (status !== 200 || body.error !== undefined) throw new GatewayError('refused', String(body.error ?? `HTTP ${status}`))

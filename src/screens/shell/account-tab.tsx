@@ -5,6 +5,7 @@ import type { AccountToast } from '../../messages/account.ts'
 import { guestText } from '../../messages/guest.ts'
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { DataExport } from './data-export.tsx'
 import { EmailForm } from './email-form.tsx'
 import { MailingListChoice } from './mailing-list-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -19,10 +20,12 @@ export interface AccountTabProps {
   readonly onToast: (toast: AccountToast) => void
   /** A guest wants an account. */
   readonly onSaveSurvivor: () => void
+  /** Hands over the player's data as a file. Rejects with GatewayError. */
+  readonly onExport: () => Promise<void>
 }
 
 /** Whose account this is, and what of it can be changed (SETT-04). */
-export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor }: AccountTabProps) {
+export function AccountTab({ user, username, sendUsername, account, onToast, onSaveSurvivor, onExport }: AccountTabProps) {
   if (user === null)
     return (
       <p>
@@ -39,6 +42,7 @@ export function AccountTab({ user, username, sendUsername, account, onToast, onS
         <Button variant="primary" onClick={onSaveSurvivor}>
           {guestText.save}
         </Button>
+        <DataExport onExport={onExport} onToast={onToast} />
       </div>
     )
   return (
@@ -47,6 +51,7 @@ export function AccountTab({ user, username, sendUsername, account, onToast, onS
       <EmailForm key={user.email} account={account} email={user.email} unconfirmed={user.unconfirmed === true} onToast={onToast} />
       <PasswordForm account={account} onToast={onToast} />
       <MailingListChoice account={account} onToast={onToast} />
+      <DataExport onExport={onExport} onToast={onToast} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { comfortText as text } from '../../messages/settings.ts'
 import type { Preferences } from '../../state/preferences.ts'
 import { Slider } from '../../ui/slider.tsx'
@@ -7,11 +8,13 @@ import { NightCheck } from './night-check.tsx'
 export interface ComfortProps {
   readonly preferences: Preferences
   readonly onChange: (change: Partial<Preferences>) => void
+  /** Another page is opened over which the settings are in the way. */
+  readonly onLeave: () => void
 }
 
 /** What this device sounds and looks like in a run: beside what the specification asks for, under headings of its own (SETT-02). */
-export function Comfort({ preferences, onChange }: ComfortProps) {
-  const { muted, brightness, shake, hitStop, flashes, damageNumbers, blood } = preferences
+export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
+  const { muted, brightness, shake, hitStop, flashes, damageNumbers, blood, countSteps } = preferences
   return (
     <>
       <section className="stack">
@@ -47,6 +50,14 @@ export function Comfort({ preferences, onChange }: ComfortProps) {
           <Switch label={text.damageNumbers} checked={damageNumbers} onChange={(next) => onChange({ damageNumbers: next })} />
           <Switch label={text.blood} checked={blood} onChange={(next) => onChange({ blood: next })} />
         </div>
+      </section>
+      <section className="stack">
+        <h3 className="text-lg">{text.privacy}</h3>
+        <Switch label={text.countSteps} checked={countSteps} onChange={(next) => onChange({ countSteps: next })} />
+        <p className="text-ink-dim">{text.countStepsHint}</p>
+        <Link className="link justify-self-start" to="/privacy" onClick={onLeave}>
+          {text.privacyPage}
+        </Link>
       </section>
     </>
   )

@@ -74,6 +74,9 @@ export function SignupScreen({ auth, onToast, onCreated }: SignupScreenProps) {
           <Link className="link" to="/login">
             {text.toLogin}
           </Link>
+          <Link className="link" to="/privacy">
+            {landingText.privacy}
+          </Link>
         </div>
       </form>
     </GatePage>

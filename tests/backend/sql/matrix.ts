@@ -268,6 +268,8 @@ const listingOf = ({ id }: Player) => id.replace(/^.{8}/, '11571157')
 /** Tables of the schema `private`, which no role of the API may touch. */
 export const PRIVATE_TABLES: readonly string[] = [
   'deleted_saves',
+  'funnel_events',
+  'funnel_networks',
   'guest_moves',
   'guest_proofs',
   'guests',
@@ -354,7 +356,12 @@ export const CALLS: Record<string, CallRights> = {
     by: 'service_role',
     args: ({ owner }) => ({ p_user: owner.id, p_slot: 1, p_base_revision: 1, p_save: {}, p_batch: randomUUID(), p_hash: 'x' }),
   },
+  count_funnel_step: {
+    by: 'service_role',
+    args: () => ({ p_visit: randomUUID(), p_step: 'opened', p_automated: true, p_address: '192.0.2.1' }),
+  },
   delete_account: { by: 'service_role', args: ({ owner }) => ({ p_user: owner.id }) },
+  export_own_data: { by: 'authenticated', args: () => ({}), before: () => 'delete from private.tries', guests: true },
   keep_suggestion: {
     by: 'service_role',
     args: ({ owner }) => ({
@@ -408,6 +415,7 @@ export const CALLS: Record<string, CallRights> = {
 /** Functions of the schema `private` that a policy or a public function runs with its caller's rights, and who may. */
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
+  export_own_data: 'authenticated',
   has_signed_up: 'authenticated',
   name_guest: 'authenticated',
   remember_guest: 'authenticated',
@@ -569,6 +577,13 @@ export const EDGES: Record<string, EdgeRights> = {
     }),
     before: ({ owner }) => `delete from private.suggestion_tries; delete from suggestions where user_id is null or user_id = '${owner.id}'`,
     status: { anonymous: 401, owner: 200, stranger: 401, guest: 200 },
+    answers: ['message'],
+  },
+  // Of nobody: it names no account, and asks for none.
+  'count-step': {
+    body: () => ({ visit: randomUUID(), step: 'opened', automated: true }),
+    before: () => 'delete from private.funnel_networks; delete from private.funnel_events',
+    status: { anonymous: 200, owner: 200, stranger: 200, guest: 200 },
     answers: ['message'],
   },
   'list-flea-market-item': {

@@ -1,0 +1,39 @@
+import type { User } from '../../machines/ports.ts'
+import type { FunnelStep } from '../../sim/content/funnel.ts'
+import { rememberVisit, visitOf } from '../state/visit.ts'
+import type { Game } from './game.ts'
+
+/** What counting a step needs of the game. */
+type Counting = Pick<Game, 'keeper' | 'preferences' | 'debug'> & {
+  readonly backend: Pick<Game['backend'], 'funnel'> & { user(): User | null }
+}
+type Browser = Pick<Navigator, 'webdriver'> & { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }
+
+/** Do Not Track, or Global Privacy Control. */
+export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Browser = navigator): boolean =>
+  doNotTrack === '1' || globalPrivacyControl === true
+
+/**
+ * Counts that this tab's visit came so far, once, and whatever went before it. A visit begins with a stranger alone, or with a guest's
+ * first run: who comes back is in no rate. Never fails, and nothing waits for it: what could not be sent is not counted.
+ */
+export function countStep(game: Counting, step: FunnelStep, browser: Browser = navigator, storage = sessionStorage): void {
+  if (!game.preferences.countSteps || asksNotToBeTracked(browser)) return
+  const visit = visitOf(storage, game.debug.log) ?? (isStranger(game) ? { id: crypto.randomUUID(), reached: [] } : null)
+  if (visit === null) return
+  const steps = [...new Set<FunnelStep>(step === 'opened' ? ['opened'] : ['opened', 'clicked', step])]
+  const next = steps.filter((one) => !visit.reached.includes(one))
+  if (next.length === 0) return
+  try {
+    rememberVisit(storage, { ...visit, reached: [...visit.reached, ...next] })
+  } catch {
+    // Full or forbidden: a visit that cannot be remembered would count its steps again and again.
+    return
+  }
+  for (const one of next) game.backend.funnel.count({ visit: visit.id, step: one, automated: browser.webdriver }).catch(() => {})
+}
+
+function isStranger({ backend, keeper }: Pick<Counting, 'backend' | 'keeper'>): boolean {
+  const user = backend.user()
+  return user === null || (user.guest === true && (keeper.state.save.ext.draws.run ?? 0) <= 1)
+}

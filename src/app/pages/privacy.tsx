@@ -1,0 +1,3 @@
+import { PrivacyScreen } from '../../screens/privacy/privacy-screen.tsx'
+
+export const Page = PrivacyScreen

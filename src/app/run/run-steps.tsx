@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { FunnelStep } from '../../../sim/content/funnel.ts'
+import type { HudFigures } from '../../../sim/contract/hud.ts'
+import type { Save } from '../../../sim/save/save.ts'
+import { countStep } from '../funnel.ts'
+import type { Game, LoadedChoices } from '../game.ts'
+
+interface RunStepsProps {
+  readonly game: Game
+  readonly save: Pick<Save, 'ext'>
+  readonly hud: Pick<HudFigures, 'kills'>
+  readonly choices: LoadedChoices | null
+}
+
+/** How far a guest's run came, by what its page shows, and no more of it than that. */
+export function runSteps({ ext }: Pick<Save, 'ext'>, { kills }: Pick<HudFigures, 'kills'>, chose: boolean): readonly FunnelStep[] {
+  const reached: Readonly<Partial<Record<FunnelStep, boolean>>> = {
+    'first-frame': true,
+    'first-kill': kills > 0,
+    'first-choice': chose,
+    'first-death': ext.deathPending,
+    'second-run': (ext.draws.run ?? 0) > 1,
+  }
+  return (Object.keys(reached) as FunnelStep[]).filter((step) => reached[step])
+}
+
+/** Beside a guest's run that shows its frames. */
+export function RunSteps({ game, save, hud, choices }: RunStepsProps) {
+  const powerUp = useSelector(choices?.levelUp, (state) => typeof state?.context.taking === 'string')
+  const upgrade = useSelector(choices?.weaponUpgrade, (state) => typeof state?.context.taking === 'string')
+  const instinct = useSelector(choices?.instinct, (state) => state?.context.asked?.type === 'instinct')
+  const steps = runSteps(save, hud, powerUp || upgrade || instinct).join()
+  useEffect(() => {
+    for (const step of steps.split(',')) countStep(game, step as FunnelStep)
+  }, [game, steps])
+  return null
+}

@@ -1,0 +1,17 @@
+import type { CountedStep, FunnelPort } from '../../../machines/ports.ts'
+
+interface MemoryFunnel extends FunnelPort {
+  /** What was counted, in its order. */
+  readonly counted: readonly CountedStep[]
+}
+
+/** Steps in memory, each once a visit. */
+export function memoryFunnel(): MemoryFunnel {
+  const counted: CountedStep[] = []
+  return {
+    counted,
+    async count(step) {
+      if (!counted.some((known) => known.visit === step.visit && known.step === step.step)) counted.push(step)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { type AccountToast, dataExportText as text } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface DataExportProps {
+  readonly onExport: () => Promise<void>
+  readonly onToast: (toast: AccountToast) => void
+}
+
+/** All that is stored of the player, as a file (SETT-12). */
+export function DataExport({ onExport, onToast }: DataExportProps) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onExport().catch((error: Error) => onToast({ kind: 'error', text: text.failed(error.message) }))
+    setBusy(false)
+  }
+  return (
+    <section className="stack justify-items-start">
+      <p className="text-ink-dim">{text.hint}</p>
+      <Button busy={busy} onClick={press}>
+        {text.download}
+      </Button>
+    </section>
+  )
+}

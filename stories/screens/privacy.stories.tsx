@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { PrivacyScreen } from '../../src/screens/privacy/privacy-screen.tsx'
+
+export default { title: 'Screens/Privacy', parameters: { layout: 'fullscreen' } } satisfies Meta
+
+/** NAV-14 what is kept, how long, how to delete it and how to take it along. */
+export const Privacy: StoryObj = {
+  render: () => (
+    <MemoryRouter>
+      <PrivacyScreen />
+    </MemoryRouter>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Privacy',
+      'Playing without an account',
+      'With an account',
+      'Network addresses',
+      'Counting steps',
+      'On this device',
+      'Your data, yours',
+    ])
+    await expect(canvas.getByText(/"Count my steps"/)).toBeVisible()
+    await expect(canvas.getByText(/"Download my data"/)).toBeVisible()
+    await expect(canvas.getByText(/"Delete Account"/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
+  },
+}
+export const PrivacyOnAPhone: StoryObj = { ...Privacy, globals: { viewport: { value: 'phone' } } }

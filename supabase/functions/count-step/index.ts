@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { FUNNEL_STEPS } from '../../../sim/content/funnel.ts'
+import { readBody } from '../_shared/body.ts'
+import { clientAddress } from '../_shared/client-address.ts'
+import { serviceClient } from '../_shared/clients.ts'
+import { HttpError, json, serve } from '../_shared/http.ts'
+
+const MAX_BYTES = 200
+
+const bodySchema = v.object({
+  visit: v.pipe(v.string(), v.uuid()),
+  step: v.picklist(FUNNEL_STEPS),
+  automated: v.boolean(),
+})
+
+/**
+ * Counts how far a visit came, by whoever: the body -> {message}, or {error}. No account is asked for and none is kept, nor the
+ * address, which only bounds how much one network may count: 429.
+ */
+serve(async (request) => {
+  const { visit, step, automated } = await readBody(request, MAX_BYTES, bodySchema)
+  const { error } = await serviceClient().rpc('count_funnel_step', {
+    p_visit: visit,
+    p_step: step,
+    p_automated: automated,
+    p_address: clientAddress(request),
+  })
+  if (error?.code === 'PT429') throw new HttpError(429, error.message)
+  if (error) throw error
+  return json({ message: 'counted' })
+})

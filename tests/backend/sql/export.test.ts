@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supabaseAccount } from '../../../src/gateways/supabase/account.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { catalogue } from './catalogue.ts'
+import { type Cast, PRIVATE_TABLES, TABLES, type TableRights } from './matrix.ts'
+import { ownersRow } from './owners-row.ts'
+import { newGuest, newPlayer } from './players.ts'
+
+let backend: TestBackend
+let cast: Cast
+beforeAll(async () => {
+  backend = await startBackend()
+  cast = { owner: await newPlayer(backend), other: await newPlayer(backend), stranger: await newPlayer(backend) }
+})
+afterAll(() => backend.stop())
+
+/** Tables that are in no player's file, each with the reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  flea_market_sales: 'prices without names: nobody’s',
+  deleted_saves: 'a revision number for each slot that was emptied: nothing of the player’s own making',
+  funnel_events: 'names no account, so that nobody can tell whose they are',
+  funnel_networks: 'counts of an hour by network, of no account',
+  guest_moves: 'digests of proofs: what moved is in the saves',
+  guest_proofs: 'digests of proofs, which would only help whoever steals the file',
+  guests: 'since when a guest has been idle, which the profile says too',
+  login_attempts: 'tries of the last 15 minutes: whoever tries is not known to be the player',
+  login_places: 'digests of places, by which a stranger’s tries are told from the player’s own',
+  new_games: 'times of the last new games, which a limit counts',
+  restores: 'times of the last restores, which a limit counts',
+  save_batches: 'answers to the last batches, whose outcome is in the saves',
+  suggestion_tries: 'tries of the last hour, which a limit counts: the letters are in the file',
+  survivors: 'names out of the saves, for the search',
+  tries: 'times of the last tries, which limits count',
+}
+
+const exportOf = async ({ client, id }: Cast['owner']) =>
+  (await supabaseAccount(client, () => id).exportData()) as Record<string, unknown[]>
+const forgetTries = () => backend.sql('delete from private.tries')
+
+/** Each table's row of the matrix, as the owner's. */
+async function putAll(): Promise<void> {
+  const { bank_transactions, ...tables } = TABLES
+  // Last: what is within a save goes when the save is put anew.
+  for (const [table, rights] of Object.entries({ ...tables, bank_transactions }))
+    await ownersRow(backend, cast, table, rights as TableRights).put()
+}
+
+test('every table is in the file, or left out with a reason', async () => {
+  const { relations } = catalogue(backend)
+  const tables = [...(await relations('public')), ...(await relations('private'))].map(({ name }) => name)
+  const file = await exportOf(cast.owner)
+  const missing = tables.filter((name) => !(name in file) && !(name in LEFT_OUT))
+  expect(missing, 'tables to be added to private.rows_of by a migration, or to LEFT_OUT here').toEqual([])
+  expect(Object.keys(LEFT_OUT).filter((name) => name in file || !tables.includes(name))).toEqual([])
+  expect(PRIVATE_TABLES.every((name) => tables.includes(name))).toBe(true)
+})
+
+test('SETT-12 the file has a version, whose it is, and a row of every table that has one of theirs', async () => {
+  await putAll()
+  await backend.sql`insert into private.message_reports (message_id, reporter_id, author_id, character_name, message_content)
+    values (gen_random_uuid(), ${cast.owner.id}, ${cast.other.id}, 'Bruno', 'Rude')`
+  await forgetTries()
+  const { version, game, account, exported_at, ...tables } = await exportOf(cast.owner)
+  expect([version, game, typeof exported_at]).toEqual([1, 'Nightfence', 'string'])
+  expect(account).toMatchObject({ id: cast.owner.id, email: cast.owner.email, guest: false })
+  expect(Object.entries(tables).filter(([, rows]) => rows.length === 0)).toEqual([])
+  expect(tables.player_mail).toMatchObject([
+    { way: 'received', sender: 'Dispatch', recipient: cast.owner.username, subject: 'Hello', body: 'Keep your headphones on.' },
+  ])
+  expect(tables.friends).toMatchObject([{ username: cast.other.username, status: 'pending', asked_by_me: true }])
+  expect(tables.player_blocks).toMatchObject([{ username: cast.other.username }])
+  expect(tables.muted_players).toEqual([{ username: cast.other.username }])
+  expect(tables.messages).toMatchObject([{ message_content: 'Anybody there?' }])
+  expect(tables.game_saves).toMatchObject([{ slot_number: 1, save_data: { coins: 7, characterName: 'Rhea' } }])
+})
+
+test('SETT-12 nothing of anybody else is in it: no id, no address, none of their rows', async () => {
+  await putAll()
+  await forgetTries()
+  const ofOwner = JSON.stringify(await exportOf(cast.owner))
+  for (const { id, email } of [cast.other, cast.stranger]) expect([ofOwner.includes(id), ofOwner.includes(email)]).toEqual([false, false])
+  const { account, profiles, mailing_list, player_mail, friends, ...ofStranger } = await exportOf(cast.stranger)
+  expect([account, profiles?.length, mailing_list?.length]).toEqual([expect.objectContaining({ id: cast.stranger.id }), 1, 1])
+  const { version, game, exported_at, ...rows } = ofStranger
+  expect(Object.values({ ...rows, player_mail, friends }).flat()).toEqual([])
+})
+
+test('SETT-12 a guest has one too, and whoever is not signed in has none', async () => {
+  const guest = await newGuest(backend)
+  const file = await exportOf(guest)
+  expect([file.account, file.profiles]).toMatchObject([{ id: guest.id, guest: true }, [{ first_name: guest.username }]])
+  const { error } = await backend.client().rpc('export_own_data')
+  expect(error?.code).toBe('42501')
+})
+
+test('SETT-12 five times a day', async () => {
+  await forgetTries()
+  for (let n = 0; n < 5; n++) await exportOf(cast.owner)
+  await expect(exportOf(cast.owner)).rejects.toThrow('Too many at once. Please wait 24 h.')
+  await backend.sql(`update private.tries set tried_at = tried_at - interval '1 day'`)
+  expect(Object.keys(await exportOf(cast.owner))).toContain('game_saves')
+})
+
+test('SETT-12 a file of more than 30 MB is refused, and the try is not counted', async () => {
+  await forgetTries()
+  await backend.sql`insert into game_saves_backup (user_id, slot_number, kind, save_data)
+    select ${cast.owner.id}, 3, 'before_delete', jsonb_build_object('much', repeat('x', 400000)) from generate_series(1, 80)`
+  await expect(exportOf(cast.owner)).rejects.toThrow('Your data is too large for one file. Please send us feedback.')
+  await backend.sql`delete from game_saves_backup where user_id = ${cast.owner.id} and slot_number = 3`
+  expect(await backend.sql`select count(*)::int as tries from private.tries`).toEqual([{ tries: 0 }])
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FUNNEL_QUERY, funnelReport, type StepCount } from '../../../scripts/funnel-report.ts'
+import type { FunnelStep } from '../../../sim/content/funnel.ts'
+import { supabaseFunnel } from '../../../src/gateways/supabase/funnel.ts'
+import { startBackend, type TestBackend } from '../../support/backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+
+let visits = 0
+async function visit(steps: readonly FunnelStep[], automated: readonly boolean[] = []): Promise<void> {
+  const visit = `00000000-0000-4000-8000-${String(++visits).padStart(12, '0')}`
+  for (const [at, step] of steps.entries()) await supabaseFunnel(backend.client()).count({ visit, step, automated: automated[at] ?? false })
+}
+
+test('SETT-11 the rates of people, step by step, apart from those of tests', async () => {
+  await visit(['opened'])
+  await visit(['opened', 'clicked'])
+  await visit(['opened', 'clicked', 'first-frame', 'first-kill'])
+  await visit(['opened', 'clicked', 'first-frame', 'first-kill', 'first-choice', 'first-death', 'second-run', 'signed-up'])
+  // A program from some step on was one before it too.
+  await visit(['opened', 'clicked', 'first-frame'], [false, true, true])
+  const counts = (await backend.sql(FUNNEL_QUERY)) as StepCount[]
+  expect(funnelReport(counts)).toBe(`People
+step           visits of opened of before
+opened              4   100.0 %
+clicked             3    75.0 %    75.0 %
+first-frame         2    50.0 %    66.7 %
+first-kill          2    50.0 %   100.0 %
+first-choice        1    25.0 %    50.0 %
+first-death         1    25.0 %   100.0 %
+second-run          1    25.0 %   100.0 %
+signed-up           1    25.0 %   100.0 %
+
+Tests and other programs
+step           visits of opened of before
+opened              1   100.0 %
+clicked             1   100.0 %   100.0 %
+first-frame         1   100.0 %   100.0 %
+first-kill          0     0.0 %     0.0 %
+first-choice        0     0.0 %         -
+first-death         0     0.0 %         -
+second-run          0     0.0 %         -
+signed-up           0     0.0 %         -
+`)
+})
