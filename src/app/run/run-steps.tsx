@@ -2,19 +2,20 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
 import type { HudFigures } from '../../../sim/contract/hud.ts'
-import type { Save } from '../../../sim/save/save.ts'
 import { countStep } from '../funnel.ts'
 import type { Game, LoadedChoices } from '../game.ts'
 
+type Played = Pick<Game['keeper']['state']['save'], 'ext'>
+
 interface RunStepsProps {
   readonly game: Game
-  readonly save: Pick<Save, 'ext'>
+  readonly save: Played
   readonly hud: Pick<HudFigures, 'kills'>
   readonly choices: LoadedChoices | null
 }
 
 /** How far a guest's run came, by what its page shows, and no more of it than that. */
-export function runSteps({ ext }: Pick<Save, 'ext'>, { kills }: Pick<HudFigures, 'kills'>, chose: boolean): readonly FunnelStep[] {
+export function runSteps({ ext }: Played, { kills }: Pick<HudFigures, 'kills'>, chose: boolean): readonly FunnelStep[] {
   const reached: Readonly<Partial<Record<FunnelStep, boolean>>> = {
     'first-frame': true,
     'first-kill': kills > 0,
