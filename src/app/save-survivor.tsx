@@ -15,12 +15,12 @@ import { logInFromGuest } from './log-in-from-guest.ts'
 import { Resend } from './resend.tsx'
 
 /** What keeping a guest's survivor needs of the game. */
-type Keeping = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
+type SurvivorGame = Pick<Game, 'backend' | 'keeper' | 'openSlot' | 'navigate' | 'debug' | 'preferences'> & {
   readonly toasts: Pick<Game['toasts'], 'show'>
 }
 
 /** The machine of "Save your survivor" with its effects on this game. */
-export function provideSaveSurvivor(game: Keeping) {
+export function provideSaveSurvivor(game: SurvivorGame) {
   const { backend, keeper, openSlot, navigate, debug, toasts } = game
   const { auth } = backend
   return saveSurvivorMachine.provide({

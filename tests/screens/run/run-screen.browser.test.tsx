@@ -277,7 +277,7 @@ test('RUN-21 the tent asks to be held for 600 ms, with a ring, and says so to wh
   vi.advanceTimersByTime(1000)
   expect(send).not.toHaveBeenCalled()
   const says = () => document.querySelectorAll('.tool-says')
-  await vi.waitFor(() => expect([...says()].map((word) => word.textContent)).toEqual(['Hold to return with what you found']))
+  await vi.waitFor(() => expect([...says()].map((word) => word.textContent)).toEqual(['Hold to return with what you found']), 20_000)
   press('pointerdown')
   vi.advanceTimersByTime(600)
   press('pointerup')
