@@ -7,6 +7,7 @@ export async function createGuestSurvivor({ keeper, openSlot }: Pick<Game, 'keep
   try {
     await keeper.create(1, drawnSurvivor(userId))
   } catch (error) {
-    if (!(error instanceof GatewayError && error.kind === 'conflict') || (await openSlot(1)) === null) throw error
+    const answered = error instanceof GatewayError && error.kind !== 'network'
+    if (!answered || (await openSlot(1)) === null) throw error
   }
 }

@@ -25,7 +25,7 @@ export const startText = {
 /** The way in without an account (LAND-05). */
 export const playNowText = {
   play: 'Play now',
-  free: 'No account needed. Sign up later and keep everything.',
+  free: 'No account needed. Sign up any time.',
   /** By the state of the machine. */
   steps: {
     signingIn: 'Signing you in...',

@@ -15,7 +15,7 @@ interface Fetched {
 
 const LANDING = '.landing button'
 const START = 'form.start button'
-const DISPLAY = '[role="timer"]'
+export const DISPLAY = '[role="timer"]'
 const TEXT = /javascript|json|css|html|svg|text/
 
 /** Listens to everything that a context loads, its workers' scripts too. Compressed here, so that it does not hang on the server. */
@@ -48,7 +48,7 @@ export const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }
 export const scripts = (all: readonly Fetched[]) => all.filter(({ script }) => script)
 
 /** Has every page of a context note when each selector is there for the first time: after the change itself, before it is painted. */
-async function note(context: BrowserContext, selectors: readonly string[]): Promise<void> {
+export async function note(context: BrowserContext, selectors: readonly string[]): Promise<void> {
   await context.addInitScript((wanted) => {
     const seen: Record<string, number> = {}
     const look = () => {
@@ -61,7 +61,7 @@ async function note(context: BrowserContext, selectors: readonly string[]): Prom
 }
 
 /** Waits for a noted selector; the moment, ms since 1970. */
-async function seen(page: Page, selector: string): Promise<number> {
+export async function seen(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { seen?: Record<string, number> }).seen?.[wanted],
     selector,

@@ -77,6 +77,8 @@ export const supabaseAuth = (client: SupabaseClient): AuthPort => ({
   },
 
   async playAsGuest() {
+    // Another tab of this browser may have begun a moment ago, and this one has not heard of it yet.
+    if ((await client.auth.getSession()).data.session) return
     const { data, error } = await client.auth.signInAnonymously()
     if (error) throw gatewayError(error)
     // A hosted project describes the account as it was before its name was drawn; the next token has it.

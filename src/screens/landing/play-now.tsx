@@ -16,7 +16,7 @@ export function PlayNow({ snapshot, busy, onPlay }: PlayNowProps) {
   const failed = snapshot?.matches('failed')
   const line = failed ? (snapshot?.context.refusal ?? text.noAnswer) : text.steps[snapshot?.value ?? 'signingIn']
   return (
-    <div className="stack">
+    <div className="stack play-now">
       <Button variant="primary" block busy={busy} onClick={onPlay}>
         {failed ? text.tryAgain : text.play}
       </Button>
