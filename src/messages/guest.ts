@@ -7,6 +7,7 @@ export const guestText = {
   /** At camp, once a visit. */
   thisDevice: 'You play without an account: this survivor lives on this device only.',
   awaits: (email: string) => `Open the link that we sent to ${email}. Until then this survivor lives on this device only.`,
+  notArrived: 'Not arrived?',
   locked: 'needs an account',
   /** In the settings' account tab. */
   account: 'You play without an account.',

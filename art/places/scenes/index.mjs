@@ -7,8 +7,8 @@ import * as landing from './landing.mjs'
 export const SCENES = {
   'adventure-map': { draw: map.draw, width: 1280 },
   'camp-hub': { draw: hub.draw, width: 1920 },
-  'landing-wide': { draw: () => landing.draw(1920, 1080).back, width: 1920, bytes: 56_000 },
-  'landing-wide-front': { draw: () => landing.draw(1920, 1080).front, width: 1920, bytes: 93_000, layer: true },
+  'landing-wide': { draw: () => landing.draw(1920, 1080).back, width: 1600, bytes: 38_000 },
+  'landing-wide-front': { draw: () => landing.draw(1920, 1080).front, width: 1600, bytes: 58_000, layer: true },
   'landing-phone': { draw: () => landing.draw(780, 1000, { phone: true }).back, width: 780, bytes: 32_000 },
   'landing-phone-front': { draw: () => landing.draw(780, 1000, { phone: true }).front, width: 780, bytes: 62_000, layer: true },
   'landing-horde': { draw: () => landing.drawHorde(190, 170), width: 1140, bytes: 12_000, layer: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { AccountFaults } from '../../../machines/account-faults.ts'
 import type { SignupForm } from '../../../machines/ports.ts'
 import { MAX_USERNAME_LENGTH } from '../../../sim/content/account.ts'
@@ -14,6 +14,8 @@ interface FormProps<Form> {
   readonly id: string
   readonly faults: AccountFaults
   readonly busy: boolean
+  /** The first field, which has the focus when the dialog opens. */
+  readonly first: Ref<HTMLInputElement>
   readonly onSubmit: (form: Form) => void
 }
 
@@ -21,7 +23,7 @@ interface FormProps<Form> {
 const FormFault = ({ faults }: { readonly faults: AccountFaults }) => faults.form && <p role="alert">{textOfFault(faults.form)}</p>
 
 /** A name, an address and a password for the survivor that is there. */
-export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) {
+export function SaveForm({ id, first, faults, busy, onSubmit }: FormProps<SignupForm>) {
   const [form, setForm] = useState<SignupForm>({ username: '', email: '', password: '', mailingList: false })
   const ref = useFaultFocus(faults)
   const field = (name: 'username' | 'email' | 'password') => ({
@@ -44,7 +46,7 @@ export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) 
         if (!busy) onSubmit(form)
       }}
     >
-      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
+      <TextField ref={first} {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={MAX_USERNAME_LENGTH} />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <PasswordField {...field('password')} autoComplete="new-password" maxLength={72} />
       <Checkbox
@@ -61,7 +63,7 @@ export function SaveForm({ id, faults, busy, onSubmit }: FormProps<SignupForm>) 
 const blank = { identifier: '', password: '' }
 
 /** An account that exists. */
-export function LogInForm({ id, faults, busy, onSubmit }: FormProps<typeof blank>) {
+export function LogInForm({ id, first, faults, busy, onSubmit }: FormProps<typeof blank>) {
   const [form, setForm] = useState(blank)
   const ref = useFaultFocus(faults)
   const field = (name: keyof typeof blank) => ({
@@ -84,7 +86,7 @@ export function LogInForm({ id, faults, busy, onSubmit }: FormProps<typeof blank
         if (!busy) onSubmit(form)
       }}
     >
-      <TextField {...field('identifier')} autoComplete="username" autoCapitalize="none" />
+      <TextField ref={first} {...field('identifier')} autoComplete="username" autoCapitalize="none" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <FormFault faults={faults} />
     </form>

@@ -14,7 +14,7 @@ export const GuestNotice = ({ user, onSave }: GuestNoticeProps) => (
     icon={user.awaits === undefined ? 'info' : 'mail'}
     action={
       <Button size="sm" onClick={onSave}>
-        {text.save}
+        {user.awaits === undefined ? text.save : text.notArrived}
       </Button>
     }
   >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SlotRow } from '../../../machines/save-slots.machine.ts'
 import type { SaveSurvivorEvent, saveSurvivorMachine } from '../../../machines/save-survivor.machine.ts'
@@ -36,6 +36,7 @@ export function SaveSurvivorDialog(props: SaveSurvivorDialogProps) {
 
 function Save({ snapshot, send, lead = text.lead }: SaveSurvivorDialogProps) {
   const id = useId()
+  const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('saving')
   const footer = (
     <>
@@ -48,8 +49,16 @@ function Save({ snapshot, send, lead = text.lead }: SaveSurvivorDialogProps) {
     </>
   )
   return (
-    <Dialog open title={text.title} lead={lead} width="28rem" footer={footer} {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}>
-      <SaveForm id={id} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'SAVE', form })} />
+    <Dialog
+      open
+      title={text.title}
+      lead={lead}
+      width="28rem"
+      footer={footer}
+      initialFocus={first}
+      {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}
+    >
+      <SaveForm id={id} first={first} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'SAVE', form })} />
     </Dialog>
   )
 }
@@ -82,6 +91,7 @@ function Awaiting({ snapshot, send, resend, mailbox }: SaveSurvivorDialogProps) 
 
 function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
   const id = useId()
+  const first = useRef<HTMLInputElement>(null)
   const busy = snapshot.matches('loggingIn')
   const footer = (
     <>
@@ -100,9 +110,10 @@ function LogIn({ snapshot, send }: SaveSurvivorDialogProps) {
       lead={text.loginLead}
       width="28rem"
       footer={footer}
+      initialFocus={first}
       {...(!busy && { onClose: () => send({ type: 'CLOSE' }) })}
     >
-      <LogInForm id={id} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'LOG_IN', form })} />
+      <LogInForm id={id} first={first} faults={snapshot.context.faults} busy={busy} onSubmit={(form) => send({ type: 'LOG_IN', form })} />
     </Dialog>
   )
 }
