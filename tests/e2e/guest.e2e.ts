@@ -36,6 +36,7 @@ test('LAND-05, LAND-06, NAV-13, ACCT-15, ACCT-17 one click to the first frame; l
   page,
   context,
   baseURL,
+  reported,
 }) => {
   const url = baseURL as string
   await countClicks(page)
@@ -96,9 +97,12 @@ test('LAND-05, LAND-06, NAV-13, ACCT-15, ACCT-17 one click to the first frame; l
 
   await page.goto('/profile-selection')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page, 'Logged out successfully.')).toBeVisible()
   await logIn(page, player)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
   await expect(campOf(page)).toHaveText(name)
+  // The name that was taken.
+  expect(reported.splice(0).filter((line) => !line.includes('409'))).toEqual([])
 })
 
 test('ACCT-16 a guest who has an account takes the survivor along; a tab that is closed in between loses nothing', async ({
