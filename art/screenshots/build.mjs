@@ -15,12 +15,16 @@ mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions())
 for (const { name, quality, ...options } of sizes) {
   const page = await browser.newPage(options)
-  await tour(page, async (screen) => {
+  const shoot = async (page, screen) => {
     const picture = await page.screenshot()
     await sharp(picture).webp({ quality }).toFile(`${folder}${screen}-${name}.webp`)
     console.log(`${screen}-${name}`)
-  })
+  }
+  await tour(page, (screen) => shoot(page, screen))
   await page.close()
+  const stranger = await browser.newPage(options)
+  await tourOfAGuest(stranger, (screen) => shoot(stranger, screen))
+  await stranger.close()
 }
 await browser.close()
 
@@ -59,6 +63,26 @@ async function tour(page, shoot) {
   await page.getByText('Coming Soon').waitFor({ timeout: 120_000 })
   await page.waitForTimeout(1200)
   await shoot('death')
+}
+
+/** What a stranger sees who plays before there is an account. */
+async function tourOfAGuest(page, shoot) {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('timer').waitFor()
+  await page.waitForTimeout(3500)
+  await page.keyboard.press('KeyC')
+  await page.getByRole('dialog', { name: 'Adventure Complete' }).getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog', { name: 'Save your survivor' }).waitFor()
+  await settled(page)
+  await shoot('save-survivor')
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(500)
+  await shoot('camp-guest')
+  await page.getByRole('link', { name: 'Ham Radio' }).click()
+  await page.getByRole('heading', { name: 'The radio needs a call sign' }).waitFor()
+  await settled(page)
+  await shoot('radio-guest')
 }
 
 async function logIn(page) {

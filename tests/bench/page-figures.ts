@@ -145,14 +145,48 @@ async function runLoadFigures(
   ]
 }
 
+/** A slow phone's line and processor. */
+const SLOW = { bytesPerSecond: 9_000_000 / 8, cpu: 4 } as const
+
+/**
+ * A stranger's first press: from Play now, on a landing that has just come to know who is there, to the run's display, with a guest's
+ * account and survivor made on the way. Its bytes are all since the address was opened.
+ */
+async function playNowFigures(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  await note(context, [START, DISPLAY])
+  const recorded = watchAnswers(context)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const { bytesPerSecond, cpu } = SLOW
+  await cdp.send('Network.enable')
+  const line = { offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+  await cdp.send('Network.emulateNetworkConditions', line)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.goto(url, { waitUntil: 'commit' })
+  await seen(page, START)
+  const pressed = await page.getByRole('button', { name: 'Play now' }).evaluate((button: HTMLElement) => {
+    button.click()
+    return performance.timeOrigin + performance.now()
+  })
+  const shown = await seen(page, DISPLAY)
+  const until = (await recorded()).filter(({ at }) => at <= shown)
+  await context.close()
+  return [
+    atMost('Play now: from the press to the display, 9 Mbit/s and CPU 4x slower', shown - pressed, 'ms', 6_000),
+    atMost('Play now: everything until the display, landing included', kilobytes(until), 'kB', 1_500),
+  ]
+}
+
 /** What a browser with an empty cache has to load. */
 export async function pageFigures(url: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const landing = await landingFigures(browser, url)
+    const playNow = await playNowFigures(browser, url)
     const session = await signedIn(browser, url)
     const canvas = await runLoadFigures(browser, url, session, 'canvas')
-    return [...landing, ...canvas, ...(await runLoadFigures(browser, url, session, 'webgl'))]
+    return [...landing, ...playNow, ...canvas, ...(await runLoadFigures(browser, url, session, 'webgl'))]
   } finally {
     await browser.close()
   }
