@@ -62,7 +62,14 @@ test('what is pressed and what opens answers, and what is disabled does not', as
   await vi.waitFor(() => expect(answers()).toEqual(['click', 'open']), 20_000)
   document.body.insertAdjacentHTML('beforeend', '<div role="alertdialog"><div class="rewards">Coins</div></div>')
   await vi.waitFor(() => expect(answers()).toEqual(['click', 'open', 'reward']), 20_000)
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><ul class="found-cards"><li class="item-card epic">Bow</li></ul></div>')
+  await vi.waitFor(() => expect(answers().slice(3)).toEqual(['reward']), 20_000)
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="dialog"><ul class="found-cards"><li class="item-card legendary">Bell</li></ul></div>',
+  )
+  await vi.waitFor(() => expect(answers().slice(4)).toEqual(['legendary']), 20_000)
   document.body.insertAdjacentHTML('beforeend', '<div>A tooltip</div>')
   document.body.replaceChildren()
-  expect(answers()).toEqual(['click', 'open', 'reward'])
+  expect(answers()).toEqual(['click', 'open', 'reward', 'reward', 'legendary'])
 })

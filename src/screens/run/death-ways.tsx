@@ -71,8 +71,8 @@ export function ReviveWay({ ref, stakes, payable, busy, locked, onRevive }: Revi
         <p id="revive-note" className={classNames('note', !payable && 'bad')}>
           {note}
         </p>
-        <Button block aria-disabled>
-          <Icon name="film" />
+        <Button size="sm" block aria-disabled>
+          <Icon name="lock" />
           {text.ad}
         </Button>
       </div>

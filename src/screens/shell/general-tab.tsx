@@ -1,5 +1,6 @@
 import { settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 
@@ -10,7 +11,10 @@ export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; 
       <section className="stack justify-items-start">
         <h3 className="text-lg">{text.general}</h3>
         <p className="text-ink-dim">{text.generalText}</p>
-        <Button disabled>{text.save}</Button>
+        <Button size="sm" disabled>
+          <Icon name="lock" />
+          {text.save}
+        </Button>
       </section>
       <Comfort {...comfort} />
       <DangerZone {...zone} />

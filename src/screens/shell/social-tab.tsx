@@ -1,5 +1,6 @@
 import { socialAccounts, settingsText as text } from '../../messages/settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Accounts elsewhere, which cannot be linked yet (SETT-05). */
 export function SocialTab() {
@@ -9,6 +10,7 @@ export function SocialTab() {
         <li key={name} className="justify-between">
           <b>{name}</b>
           <Button size="sm" disabled aria-label={`${name}: ${text.comingSoon}`}>
+            <Icon name="lock" />
             {text.comingSoon}
           </Button>
         </li>

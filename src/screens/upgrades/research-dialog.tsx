@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 /** A promise: nothing can be researched yet (UPG-05). */
 export function ResearchDialog({ onClose }: { onClose: () => void }) {
   const footer = (
-    <Button block disabled>
+    <Button size="sm" block disabled>
+      <Icon name="lock" />
       {text.researchSoon}
     </Button>
   )

@@ -28,6 +28,7 @@ export function Stations({ workbenchLevel, onOpen }: StationsProps) {
       </Station>
       <Station icon="research" title={text.research}>
         <Button block onClick={() => onOpen('research')}>
+          <Icon name="lock" />
           {text.research}
         </Button>
       </Station>
