@@ -1,8 +1,11 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { RANK_PARAM, rankOf, runPath } from '../../../machines/redirects.ts'
 import { isLocationId } from '../../../sim/content/locations.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Adventure } from '../run/adventure.tsx'
-import { Page as NotFound } from './not-found.tsx'
+
+// Nobody's first run ends up there.
+const NotFound = lazyComponent(() => import('./not-found.tsx').then(({ Page }) => Page))
 
 /** `/adventure/{locationId}`. Defense has a route of its own; a place that is none is not found (OP-47). */
 export function Page() {
