@@ -20,7 +20,7 @@ export const controlText: Readonly<Record<Device, readonly Control[]>> = {
   touch: [
     { does: 'Move', by: 'Left thumb' },
     { does: 'Attack', by: 'By itself' },
-    { does: 'Dash', by: 'Tap the boot' },
+    { does: 'Dash', by: 'Tap the runner' },
     { does: 'Quick slots', by: 'Tap a slot' },
     { does: 'Return to camp', by: 'Hold the tent' },
   ],

@@ -12,7 +12,7 @@ const orStay = 'or hold out until the time is up.'
 export const hintText: Readonly<Record<HintId, Readonly<Record<Device, string>>>> = {
   move: {
     keys: 'Walk with {W} {A} {S} {D} or the arrow keys.',
-    touch: 'Walk with the stick: your left thumb anywhere near it.',
+    touch: 'Walk with the stick under your left thumb.',
     pad: 'Walk with the left stick.',
   },
   attack: { keys: attack, touch: attack, pad: attack },

@@ -147,7 +147,7 @@ export const HowToPlay: Story = {
     await expect([video.muted, video.autoplay]).toEqual([true, !matchMedia('(prefers-reduced-motion: reduce)').matches])
     for (const [tab, control, hint] of [
       ['Keyboard', 'MoveWASD', 'Walk with W A S D or the arrow keys.'],
-      ['Touch', 'MoveLeft thumb', 'Walk with the stick: your left thumb anywhere near it.'],
+      ['Touch', 'MoveLeft thumb', 'Walk with the stick under your left thumb.'],
       ['Gamepad', 'MoveLeft stick', 'Walk with the left stick.'],
     ] as const) {
       await userEvent.click(within(dialog).getByRole('tab', { name: tab }))

@@ -45,7 +45,7 @@ export const Move: Story = { play: says('Walk with W A S D or the arrow keys.') 
 export const MoveByTouch: Story = {
   args: { device: 'touch' },
   globals: { viewport: { value: 'phone' } },
-  play: says('Walk with the stick: your left thumb anywhere near it.'),
+  play: says('Walk with the stick under your left thumb.'),
 }
 export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
 export const Attack: Story = { args: { id: 'attack' }, play: says('You attack by yourself. Get close to a zombie.') }
