@@ -416,12 +416,12 @@ export const CALLS: Record<string, CallRights> = {
 export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   change_username: 'authenticated',
   export_own_data: 'authenticated',
-  has_signed_up: 'authenticated',
   name_guest: 'authenticated',
   remember_guest: 'authenticated',
   report_message: 'authenticated',
   require_signed_up: 'authenticated',
   search_players: 'authenticated',
+  signed_up_caller: 'authenticated',
   strangers: 'authenticated',
   unheard: 'authenticated',
   username_taken: 'anon',
