@@ -130,7 +130,7 @@ export function progressIn({ head }: Pick<FrameView, 'head'>, duration: number, 
   }
 }
 
-export interface ShownHint {
+interface ShownHint {
   readonly id: HintId
   readonly slot: number
 }
@@ -148,6 +148,6 @@ export function createRunHints(known: readonly HintId[]) {
     },
   }
 }
-export type RunHints = ReturnType<typeof createRunHints>
+type RunHints = ReturnType<typeof createRunHints>
 
 export const useRunHint = (hints: RunHints): ShownHint | null => useSnapshot(hints.shown).hint
