@@ -75,6 +75,7 @@ async function tourOfAGuest(page, shoot) {
   await page.getByRole('dialog', { name: 'Adventure Complete' }).getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('dialog', { name: 'Save your survivor' }).waitFor()
   await settled(page)
+  await page.waitForTimeout(600)
   await shoot('save-survivor')
   await page.keyboard.press('Escape')
   await page.waitForTimeout(500)

@@ -42,6 +42,7 @@ export const filmText = {
 /** The dialog around it. */
 export const howToPlayText = {
   title: 'How To Play',
+  intro: 'Watch the intro',
   devices: 'Played with',
   keys: 'Keyboard',
   touch: 'Touch',

@@ -144,6 +144,7 @@ export const HowToPlay: Story = {
     await waitFor(() => expect(video.duration).toBeGreaterThan(5))
     await expect(video.getAttribute('aria-label')).toBe('How To Play')
     await expect(video.textTracks[0]?.kind).toBe('captions')
+    await expect(within(dialog).getByRole('link', { name: 'Watch the intro' })).toHaveAttribute('href', '/intro-slideshow')
     await expect([video.muted, video.autoplay]).toEqual([true, !matchMedia('(prefers-reduced-motion: reduce)').matches])
     for (const [tab, control, hint] of [
       ['Keyboard', 'MoveWASD', 'Walk with W A S D or the arrow keys.'],

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { consumables } from '../../../sim/content/consumables.ts'
 import { locations } from '../../../sim/content/locations.ts'
 import type { Device } from '../../messages/controls.ts'
 import { filmText, HINTS, hintText, howToPlayText as text } from '../../messages/how-to-play.ts'
+import { Button } from '../../ui/button.tsx'
 import { Controls } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { publicUrl } from '../../ui/public-url.ts'
@@ -18,7 +20,7 @@ export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () 
   const own = useDevice()
   const [chosen, choose] = useState<Device | null>(null)
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} width="52rem">
+    <Dialog open={open} title={text.title} onClose={onClose} width="52rem" footer={<Intro />}>
       <Film />
       <Tabs
         label={text.devices}
@@ -32,6 +34,13 @@ export function HowToPlayDialog({ open, onClose }: { open: boolean; onClose: () 
     </Dialog>
   )
 }
+
+/** Whoever began by Play now has not seen it (LAND-05). */
+const Intro = () => (
+  <Button asChild>
+    <Link to="/intro-slideshow">{text.intro}</Link>
+  </Button>
+)
 
 /** Without sound, so that a browser lets it begin; whoever wants a picture that keeps still begins it by hand. */
 function Film() {
