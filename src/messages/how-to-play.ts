@@ -18,9 +18,9 @@ export const hintText: Readonly<Record<HintId, Readonly<Record<Device, string>>>
   attack: { keys: attack, touch: attack, pad: attack },
   pickUp: { keys: pickUp, touch: pickUp, pad: pickUp },
   heal: {
-    keys: 'Half your health is gone. Press {slot} to use a {item}.',
-    touch: 'Half your health is gone. Tap the {item} below.',
-    pad: 'Half your health is gone. Press {slot} to use a {item}.',
+    keys: 'Badly hurt? Press {slot} to use a {item}.',
+    touch: 'Badly hurt? Tap the {item} below.',
+    pad: 'Badly hurt? Press {slot} to use a {item}.',
   },
   home: {
     keys: `Press {C} to go home with what you found, ${orStay}`,

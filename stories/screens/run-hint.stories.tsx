@@ -50,15 +50,15 @@ export const MoveByTouch: Story = {
 export const MoveByPad: Story = { args: { device: 'pad' }, play: says('Walk with the left stick.') }
 export const Attack: Story = { args: { id: 'attack' }, play: says('You attack by yourself. Get close to a zombie.') }
 export const PickUp: Story = { args: { id: 'pickUp' }, play: says('Walk near coins and scrap to pick them up.') }
-export const Heal: Story = { args: { id: 'heal' }, play: says('Half your health is gone. Press 1 to use a Bandage.') }
+export const Heal: Story = { args: { id: 'heal' }, play: says('Badly hurt? Press 1 to use a Bandage.') }
 export const HealByTouch: Story = {
   args: { id: 'heal', device: 'touch', item: 'Medkit', slot: 1 },
   globals: { viewport: { value: 'phone' } },
-  play: says('Half your health is gone. Tap the Medkit below.'),
+  play: says('Badly hurt? Tap the Medkit below.'),
 }
 export const HealByPad: Story = {
   args: { id: 'heal', device: 'pad', item: 'Medkit', slot: 1 },
-  play: says('Half your health is gone. Press B to use a Medkit.'),
+  play: says('Badly hurt? Press B to use a Medkit.'),
 }
 export const Home: Story = {
   args: { id: 'home' },
