@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import postgres from 'postgres'
@@ -37,7 +38,8 @@ export function funnelReport(counts: readonly StepCount[]): string {
 
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`).padStart(9)
 
-async function read(data: string): Promise<readonly StepCount[]> {
+/** What the database in `data` has counted. As `openStack` lays a folder out. */
+export async function readFunnel(data: string): Promise<readonly StepCount[]> {
   if (data.startsWith('postgres')) {
     const sql = postgres(data, { max: 1 })
     try {
@@ -46,9 +48,13 @@ async function read(data: string): Promise<readonly StepCount[]> {
       await sql.end()
     }
   }
-  if (!existsSync(data)) throw new Error(`There is no database in ${data}.`)
+  const folder = join(data, 'pg')
+  if (!existsSync(folder)) throw new Error(`There is no database in ${data}.`)
   const unlock = await lockFolder(data)
-  const database = await PGlite.create(data, { extensions: { pg_trgm } })
+  const database = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error) => {
+    unlock()
+    throw error
+  })
   try {
     return (await database.query<StepCount>(FUNNEL_QUERY)).rows
   } finally {
@@ -59,5 +65,5 @@ async function read(data: string): Promise<readonly StepCount[]> {
 
 /** Prints what the database in `data` has counted. */
 export async function main(data: string): Promise<void> {
-  console.log(funnelReport(await read(data)))
+  console.log(funnelReport(await readFunnel(data)))
 }

@@ -7,7 +7,7 @@ import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
 import { read } from './files.ts'
 
 /** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */
-const OPEN = ['login-with-username', 'send-suggestion-email']
+const OPEN = ['count-step', 'login-with-username', 'send-suggestion-email']
 
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The sections of config.toml with their values as they are written, each of which has one line. */

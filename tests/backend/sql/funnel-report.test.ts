@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FUNNEL_QUERY, funnelReport, type StepCount } from '../../../scripts/funnel-report.ts'
+import { FUNNEL_QUERY, funnelReport, readFunnel, type StepCount } from '../../../scripts/funnel-report.ts'
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
 import { supabaseFunnel } from '../../../src/gateways/supabase/funnel.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
@@ -46,4 +49,14 @@ first-death         0     0.0 %         -
 second-run          0     0.0 %         -
 signed-up           0     0.0 %         -
 `)
+})
+
+test('SETT-11 a folder that `npm start` has left is read as it lies there, and nobody reads one that is in use', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'funnel-'))
+  const start = await startBackend({ data })
+  await supabaseFunnel(start.client()).count({ visit: '00000000-0000-4000-8000-000000000001', step: 'opened', automated: true })
+  await expect(readFunnel(data)).rejects.toThrow(/in use by process/)
+  await start.stop()
+  expect(await readFunnel(data)).toEqual([{ step: 'opened', automated: true, visits: 1 }])
+  rmSync(data, { recursive: true })
 })
