@@ -53,7 +53,7 @@ export const locations = {
     recommended: { level: 40, armor: 'military' },
   },
   'extra-hard': {
-    ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 1.8, scrap: 4 },
+    ...{ health: 20, damage: 20, drop: 20, speed: 2, density: 2.1, scrap: 4 },
     sends: EVERYBODY,
     hordeShare: 0.8,
     ground: ['a', 'c', 'a', 'b', 'c', 'a', 'c', 'b'],

@@ -60,7 +60,7 @@ test('it comes by the density of the map, and in one night 0.8 to 1.25 times as 
   expect(Math.max(...nights) / Math.min(...nights)).toBeGreaterThan(1.4)
   const [, night = 0] = nights
   expect([share('school', 2), share('hospital', 2), share('extra-hard', 2)]).toEqual(
-    [1.2, 1.25, 0.8 * 1.8].map((density) => expect.closeTo(density * night, 9)),
+    [1.2, 1.25, 0.8 * 2.1].map((density) => expect.closeTo(density * night, 9)),
   )
 })
 

@@ -39,7 +39,7 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
     ['police-station', { medusa: [90, 136.7, 183.3, 230, 276.7], doctor: [200, 250], boss: [75, 150, 240] }],
     [
       'extra-hard',
-      { medusa: [90, 128.9, 167.8, 206.7, 245.6, 284.5], doctor: [90, 131.7, 173.3, 215, 256.7, 298.3], boss: [75, 150, 240] },
+      { medusa: [90, 123.3, 156.7, 190, 223.3, 256.7, 290], doctor: [90, 125.7, 161.4, 197.2, 232.9, 268.6], boss: [75, 150, 240] },
     ],
     ['dev', { 'mini-boss': [], medusa: [], doctor: [], boss: [], crow: [], behemoth: [] }],
     ['defense', { regular: [], 'mini-boss': [], medusa: [], doctor: [], boss: [75, 150, 240], crow: [] }],
@@ -59,7 +59,7 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
     ['school', 1],
     ['hospital', 1.25],
     ['police-station', 1.5],
-    ['extra-hard', 1.8],
+    ['extra-hard', 2.1],
   ] as const)('%s sends regulars %s times as fast as the school', (locationId, density) => {
     // As many stay alive as hold neither the floor nor the cap.
     const came = arrivals({ locationId }, (world) => {
@@ -262,7 +262,7 @@ prop.prop([map, fc.integer(), falls], { numRuns: nightly(200, 10) })(
 test('the alive cap is reached, and counts neither bosses, bloaters nor anybody whom they bring', () => {
   const world = newWorld(runSpec({ locationId: 'extra-hard', player: STONE }))
   play(world, 149 * 60)
-  expect(world.alive.paced).toBe(44)
+  expect(world.alive.paced).toBe(51)
   expect(world.alive.enemies).toBeGreaterThan(60)
   expect([aliveCap, pressureFloor]).toEqual([
     [16, 24, 32],
