@@ -131,11 +131,12 @@ export const Account: Story = {
     for (const name of ['Current Password', 'New Password', 'Confirm Password']) {
       await expect(panel.getByLabelText(name)).toHaveAttribute('type', 'password')
     }
-    await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    await expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
       'Update username',
       'Update email',
       ...Array(3).fill('Show what is typed'),
       'Update password',
+      'Download my data',
     ])
   },
 }
