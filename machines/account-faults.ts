@@ -9,7 +9,7 @@ export interface AccountEntry {
   readonly password: string
   readonly confirmation?: string
 }
-export type AccountField = 'username' | 'email' | 'password' | 'confirmation' | 'identifier'
+type AccountField = 'username' | 'email' | 'password' | 'confirmation' | 'identifier'
 /** Never text: `src/messages/auth` has the sentences. */
 export type AccountFault =
   | {
