@@ -282,6 +282,9 @@ export function layoutFaults(): string[] {
     for (const hit of document.elementsFromPoint(x, y)) {
       if (isOurs(hit, el)) break
       if (!isShown(hit) || (!paints(hit) && !hit.matches('img, video, svg, svg *'))) continue
+      // A film is hit where its scrolling box cuts it off, too, and hides nothing there.
+      const clipped = viewOf(hit)
+      if (x < clipped.left || x > clipped.right || y < clipped.top || y > clipped.bottom) continue
       faults.add(`text ${nameOf(el)} is covered by ${nameOf(hit)}`)
       break
     }
