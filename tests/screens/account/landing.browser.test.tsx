@@ -50,7 +50,7 @@ test('LAND-04 a visitor is offered no way past the login', async () => {
     .elements()
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/'))
-  expect(inside).toEqual(['/login'])
+  expect(inside).toEqual(['/login', '/privacy'])
 })
 
 describe('the Start panel', () => {

@@ -24,7 +24,7 @@ const pairs = (list: Element | null) =>
 function sections() {
   return [...dialog().element().querySelectorAll('section')].map((section) => ({
     title: section.querySelector('h2')?.textContent,
-    lists: [...section.querySelectorAll('dl')].map(pairs),
+    lists: [...section.querySelectorAll('dl:not(.item-stats)')].map(pairs),
   }))
 }
 
@@ -65,7 +65,6 @@ test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crat
           ['Lootbags', '2'],
           ['Materials', '14'],
         ],
-        [[LEGENDARY, '1']],
         [
           ['Zombies', '318'],
           ['Bloaters', '16'],
@@ -114,6 +113,8 @@ test('POST-13 POST-14 RUN-11 LOOT-03 Map Loot, what the survivor gained and Crat
       ],
     },
   ])
+  const cards = [...dialog().element().querySelectorAll('.found-cards > li')]
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([LEGENDARY])
 })
 
 test("the build stands above what was gained: best streak, ranks, and each one's share of all damage", async () => {
