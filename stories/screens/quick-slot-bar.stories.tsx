@@ -66,8 +66,8 @@ export const UnshortenedOnPhone: Story = {
 const answers =
   (word: string): Story['play'] =>
   async ({ canvas, canvasElement }) => {
-    // Seen for a moment only: a slow machine may look after it.
-    await expect(canvas.getByText(word)).toBeInTheDocument()
+    // Fetched late. Seen for a moment only: a slow machine may look after it.
+    await expect(await canvas.findByText(word)).toBeInTheDocument()
     await expect(await crowding(canvasElement)).toEqual([])
   }
 /** INV-10: what it gave, and why it gives nothing. */
