@@ -74,6 +74,8 @@ test('ACCT-12, ACCT-13, ACCT-14 a forgotten password is replaced by a mailed lin
   const player = await signUp(baseURL as string)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The login page, whose label is alike, stands until this one has come.
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await page.getByLabel('Email').fill(player.email)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByRole('status')).toContainText(`If ${player.email} has an account, a link is on its way there.`)

@@ -8,8 +8,8 @@ import { withDerived } from '../../sim/save/derive.ts'
 import { nightly } from '../support/nightly.ts'
 import { partOf, play, survivor } from '../support/play.ts'
 
-/** The map with the 100x mode, and the one that gives the most. */
-const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital', 'extra-hard'])
+/** By day the map with the 100x mode. */
+const maps = nightly(Object.keys(locations) as readonly LocationId[], ['hospital'])
 
 /** Somebody whom nothing can stop: the most that a map gives. */
 const titan = withDerived(
