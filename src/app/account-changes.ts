@@ -1,5 +1,5 @@
 import type { AccountPort, User } from '../../machines/ports.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /** What these changes need of the game. */
 interface Changing {

@@ -1,5 +1,5 @@
 import { isAutosaveRoute } from '../../machines/redirects.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /** Autosave delay: ms between two periodic saves (OP-43, OP-60). */
 export const AUTOSAVE_MS = 60_000

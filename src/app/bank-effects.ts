@@ -3,7 +3,7 @@ import { type Balance, type BankEvent, bankMachine, type TransferResult } from '
 import type { BankPort } from '../../machines/ports.ts'
 import type { Transfer } from '../../sim/rules/bank-amount.ts'
 import { bankLine, bankToast } from '../messages/bank.ts'
-import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
 interface BankPorts {

@@ -1,6 +1,6 @@
 import { DebugConsole } from '../screens/shell/debug-console.tsx'
 import { useDebug } from '../state/debug.ts'
-import { useSaveState } from '../state/save-keeper.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
 import { download } from './download.ts'
 import type { Game } from './game.ts'
 import { setXpMode } from './xp-mode.ts'

@@ -1,8 +1,8 @@
 import { saveText } from '../messages/save.ts'
 import { saveBlockerToast } from '../messages/saving.ts'
 import { forgetSlot } from '../state/active-slot.ts'
-import type { Outbox } from '../state/outbox.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { Outbox } from '../state/saving/outbox.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
 /** What leaving a game needs of it. */

@@ -5,7 +5,7 @@ import { type FeedbackMessage, feedbackMachine } from '../../machines/feedback.m
 import type { FeedbackPort } from '../../machines/ports.ts'
 import { feedbackToast } from '../messages/feedback.ts'
 import { FeedbackDialog } from '../screens/shell/feedback-dialog.tsx'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import type { Game } from './game.ts'
 

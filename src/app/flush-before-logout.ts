@@ -1,5 +1,5 @@
-import type { Outbox } from '../state/outbox.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { Outbox } from '../state/saving/outbox.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /**
  * Writes what is owed before its player signs out (OP-86). What cannot be written now waits on this device for its player; where

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SessionGate } from '../screens/session/session-gate.tsx'
-import { useSaveState } from '../state/save-keeper.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
 import { useGame } from './game-context.ts'
 
 export function Gate({ children }: { children: ReactNode }) {

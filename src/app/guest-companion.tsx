@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { saveSurvivorToast } from '../messages/guest.ts'
 import { dueOffer, madeOffers, rememberOffers } from '../state/guest-offers.ts'
 import { useOverlays } from '../state/overlays.ts'
-import { useSaveState } from '../state/save-keeper.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
 import type { Game } from './game.ts'
 
 interface GuestCompanionProps {

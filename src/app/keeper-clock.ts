@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { Tick } from '../../machines/clock.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /** ms between two looks at the clock. */
 const TICK_MS = 1_000

@@ -3,7 +3,7 @@ import { type ActiveSlot, type MailboxEvent, type MailFields, mailboxMachine } f
 import type { UnreadMailPort, User } from '../../machines/ports.ts'
 import type { FriendsPort, MailPort } from '../../machines/social-ports.ts'
 import { mailboxToast } from '../messages/mailbox.ts'
-import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
 import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'

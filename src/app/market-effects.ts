@@ -6,7 +6,7 @@ import type { Listing, OfferPage, SocialPorts } from '../../machines/social-port
 import type { Item } from '../../sim/content/item.ts'
 import { OFFERS_A_PAGE } from '../../sim/content/market.ts'
 import { marketToast } from '../messages/market.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import { isUnnamed } from './is-unnamed.ts'
 import { watcherOf, watchWhenLoaded } from './live-query.ts'

@@ -1,4 +1,4 @@
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /**
  * A call by which the server itself changes the active slot's stored save: what is owed to it is sent first, and what became of it

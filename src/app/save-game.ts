@@ -1,7 +1,7 @@
 import type { User } from '../../machines/ports.ts'
 import { saveText } from '../messages/save.ts'
 import { type SaveBlocker, saveBlockerToast, savedText } from '../messages/saving.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
 /** What an explicit save needs of the game. */

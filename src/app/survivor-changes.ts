@@ -3,7 +3,7 @@ import type { ProjectileColor } from '../../sim/content/projectile-colors.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { avatarText, colourText, quickSlotText } from '../messages/character.ts'
 import { saveBlockerToast } from '../messages/saving.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 
 /** What these changes need of the game. */

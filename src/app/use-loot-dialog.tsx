@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { GameEvent } from '../../sim/economy/event.ts'
 import { CratesOpened } from '../screens/rewards/crates-opened.tsx'
 import { LootbagsOpened } from '../screens/rewards/lootbags-opened.tsx'
-import { useSaveState } from '../state/save-keeper.ts'
+import { useSaveState } from '../state/saving/save-keeper.ts'
 import { useGame } from './game-context.ts'
 
 type LootEvent = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags-opened' }>

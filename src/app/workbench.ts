@@ -4,7 +4,7 @@ import { recipeOf } from '../../sim/content/recipes.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
 import { type Craft, craftOf } from '../../sim/rules/crafting.ts'
 import { craftingToast } from '../messages/crafting.ts'
-import { onSave, type SaveKeeper } from '../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import { keeperClock } from './keeper-clock.ts'
 

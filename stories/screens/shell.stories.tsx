@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { OpenRunNotice } from '../../src/screens/shell/open-run-notice.tsx'
 import { Shell } from '../../src/screens/shell/shell.tsx'
-import type { SaveStatus } from '../../src/state/save-status.ts'
+import type { SaveStatus } from '../../src/state/saving/save-status.ts'
 import { LONG_NAME } from '../fixtures/account.ts'
 import { footer, header, Paths } from '../fixtures/shell.tsx'
 

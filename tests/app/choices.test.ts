@@ -6,7 +6,7 @@ import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createChoices } from '../../src/app/choices/choices.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

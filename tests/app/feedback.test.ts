@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { provideFeedback } from '../../src/app/feedback.tsx'
 import { memoryFeedback } from '../../src/gateways/memory/feedback.ts'
-import { blankSave } from '../../src/state/save-state.ts'
+import { blankSave } from '../../src/state/saving/save-state.ts'
 
 function open(now = () => 0) {
   const feedback = memoryFeedback({ now })

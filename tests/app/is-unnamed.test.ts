@@ -6,7 +6,7 @@ import type { MailMessage } from '../../machines/social-ports.ts'
 import { provideFriends } from '../../src/app/friends-effects.ts'
 import { isUnnamed } from '../../src/app/is-unnamed.ts'
 import { provideMailbox } from '../../src/app/mailbox-effects.ts'
-import type { SaveKeeper } from '../../src/state/save-keeper.ts'
+import type { SaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { juno, message } from '../../stories/fixtures/people.ts'
 import { survivor } from '../support/play.ts'
 

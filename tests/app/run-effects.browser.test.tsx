@@ -11,7 +11,7 @@ import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences } from '../../src/state/preferences.ts'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

@@ -8,7 +8,7 @@ import type { Save } from '../../sim/save/save.ts'
 import { createWorkbench } from '../../src/app/workbench.ts'
 import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRetryTimer } from '../../src/state/retry-timer.ts'
+import { createRetryTimer } from '../../src/state/saving/retry-timer.ts'
 
 /** A timer whose time passes by hand. */
 function timer() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SaveStatus, saveStatus } from '../../src/state/save-status.ts'
+import { type SaveStatus, saveStatus } from '../../src/state/saving/save-status.ts'
 
 const open = { slot: 1, load: 'ready', sync: 'saved' } as const
 

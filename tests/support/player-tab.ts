@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BatchAnswer, GatewayError, type SaveBatch, type SavesPort } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
-import { createSaveKeeper } from '../../src/state/save-keeper.ts'
+import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 /** A batch that the server said it stored. */

@@ -9,7 +9,7 @@ import type { RunAction } from '../../../sim/contract/input.ts'
 import type { CommandDraft } from '../../../sim/economy/command.ts'
 import { gearOf } from '../../../sim/rules/gear.ts'
 import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/rules/offers.ts'
-import { onSave, type SaveKeeper } from '../../state/save-keeper.ts'
+import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 /** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
 export interface ChoicePlace {

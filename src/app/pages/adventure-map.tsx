@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { mapText } from '../../messages/map.ts'
 import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-screen.tsx'
-import { useSaveState } from '../../state/save-keeper.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../state/told-death-price.ts'
 import { useGame } from '../game-context.ts'
 import { Shell } from '../shell.tsx'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { craftingText } from '../../messages/crafting.ts'
 import { CraftingScreen } from '../../screens/crafting/crafting-screen.tsx'
-import { useSaveState } from '../../state/save-keeper.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 // The page can do nothing without its workbench: they are fetched together.
 import '../workbench.ts'

@@ -1,6 +1,6 @@
 import { xpText } from '../../messages/levels.ts'
 import { shellText as text } from '../../messages/shell.ts'
-import type { SaveStatus } from '../../state/save-status.ts'
+import type { SaveStatus } from '../../state/saving/save-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LevelMilestones } from '../../ui/level-milestones.tsx'

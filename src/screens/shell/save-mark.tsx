@@ -1,6 +1,6 @@
 import type { IconName } from '../../looks/icon-names.ts'
 import { saveStatusText } from '../../messages/save-status.ts'
-import type { SaveStatus } from '../../state/save-status.ts'
+import type { SaveStatus } from '../../state/saving/save-status.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './save-mark.css'
 

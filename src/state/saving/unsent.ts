@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { SaveBatch } from '../../machines/ports.ts'
-import type { Command } from '../../sim/economy/command.ts'
-import { commandSchema } from '../../sim/economy/parse-command.ts'
-import { jsonOf } from './stored-entry.ts'
+import type { SaveBatch } from '../../../machines/ports.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { commandSchema } from '../../../sim/economy/parse-command.ts'
+import { jsonOf } from '../stored-entry.ts'
 
 /** What a slot owes the server: the batch that awaits its answer, and what came after it. */
 export interface Unsent {

@@ -1,4 +1,4 @@
-import type { DeviceStore } from './device-store.ts'
+import type { DeviceStore } from '../device-store.ts'
 import type { Unsent } from './unsent.ts'
 
 export interface Outbox {

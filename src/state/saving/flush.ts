@@ -1,5 +1,5 @@
-import type { Command } from '../../sim/economy/command.ts'
-import { isPristine } from '../../sim/save/serialise.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import { isPristine } from '../../../sim/save/serialise.ts'
 import { type FlushResult, hasUnsent, type KeeperContext } from './keeper-context.ts'
 import { asGatewayError, sendBatch } from './send-batch.ts'
 

@@ -1,6 +1,6 @@
-import { applyCommand } from '../../sim/economy/apply-command.ts'
-import type { Command } from '../../sim/economy/command.ts'
-import type { Save } from '../../sim/save/save.ts'
+import { applyCommand } from '../../../sim/economy/apply-command.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import type { Save } from '../../../sim/save/save.ts'
 import { createCommandShifter } from './shift-command.ts'
 
 interface Reapplied {

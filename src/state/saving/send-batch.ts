@@ -1,5 +1,5 @@
-import { GatewayError, type SaveBatch } from '../../machines/ports.ts'
-import { hashSave } from '../../sim/save/serialise.ts'
+import { GatewayError, type SaveBatch } from '../../../machines/ports.ts'
+import { hashSave } from '../../../sim/save/serialise.ts'
 import { type KeeperContext, MAX_BATCH_COMMANDS, persistUnsent } from './keeper-context.ts'
 import { rebase, reload, retime } from './newer-save.ts'
 

@@ -1,6 +1,6 @@
 import { ref } from 'valtio'
-import { defaultSave } from '../../sim/save/new-save.ts'
-import type { Save } from '../../sim/save/save.ts'
+import { defaultSave } from '../../../sim/save/new-save.ts'
+import type { Save } from '../../../sim/save/save.ts'
 
 export interface SaveState {
   /** Held as a ref and replaced whole. The defaults until a slot was loaded. */

@@ -1,4 +1,4 @@
-import type { Save } from '../../sim/save/save.ts'
+import type { Save } from '../../../sim/save/save.ts'
 
 /** Less than this apart, two clocks are the same: setting one again would help nobody. ms. */
 const SAME_CLOCK_MS = 1_000

@@ -1,4 +1,4 @@
-import type { Command } from '../../sim/economy/command.ts'
+import type { Command } from '../../../sim/economy/command.ts'
 
 /**
  * Gives commands other times, one after the other in their order. A craft is named by its start: what is said of one that begins
