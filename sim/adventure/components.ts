@@ -130,4 +130,6 @@ export const newComponents = (size: number) => ({
   },
 })
 
+export type Components = ReturnType<typeof newComponents>
+
 export const Owner = { player: 0, enemy: 1 } as const

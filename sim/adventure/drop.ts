@@ -6,7 +6,7 @@ import { EventKind, GAIN_KINDS, Kind } from '../contract/frame.ts'
 import { chance, nextBetween, nextInt, nextWeighted } from '../kernel/rng.ts'
 import { payFactor } from '../rules/nightmare.ts'
 import { creditPickup } from './credit-pickup.ts'
-import { spawnPickup } from './pending-spawns.ts'
+import { spawnPickup } from './spawn.ts'
 import type { World } from './world.ts'
 
 const COIN_KINDS = [Kind.coin25, Kind.coin5, Kind.coin1] as const

@@ -1,4 +1,13 @@
-import type { World } from './world.ts'
+import type { Grid } from '../kernel/grid.ts'
+import type { Components } from './components.ts'
+
+/** Where a search looks: the world's living enemies. */
+interface Crowd {
+  readonly grid: Grid
+  readonly Enemy: Components['Enemy']
+  /** px; radius of the widest of them. */
+  readonly widest: number
+}
 
 /** Most enemies that one swing hits, or one search finds. */
 export const MAX_TARGETS = 16
@@ -19,18 +28,18 @@ export class Nearest {
    * Finds up to `wanted` living enemies within `range` px of (x, y), measured to their edge, or to their centre when
    * `toCentre`.
    */
-  search(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
+  search(crowd: Crowd, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
     // Near the centre first: in a crowd there is no need to look farther.
     for (let within = FIRST_LOOK; within < range; within *= 2) {
-      this.look(world, x, y, within, wanted, toCentre)
+      this.look(crowd, x, y, within, wanted, toCentre)
       if (this.count === wanted) return
     }
-    this.look(world, x, y, range, wanted, toCentre)
+    this.look(crowd, x, y, range, wanted, toCentre)
   }
 
-  private look(world: World, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
+  private look(crowd: Crowd, x: number, y: number, range: number, wanted: number, toCentre: boolean): void {
     this.count = 0
-    const { grid, Enemy, widest } = world
+    const { grid, Enemy, widest } = crowd
     // A body whose edge is in range may have its centre so much farther away.
     const reach = range + (toCentre ? 0 : widest)
     const right = grid.column(x + reach)

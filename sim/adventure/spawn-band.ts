@@ -3,7 +3,7 @@ import { spawnRing } from '../content/spawns.ts'
 import { clamp } from '../kernel/math.ts'
 import { nextBetween, type Rng } from '../kernel/rng.ts'
 import { isInside } from './defense/defense.ts'
-import { spawnEnemy } from './pending-spawns.ts'
+import { spawnEnemy } from './spawn.ts'
 import type { World } from './world.ts'
 
 /** px beyond the view's edge where a band enters, and how deep it stands. */

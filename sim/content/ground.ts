@@ -1,5 +1,4 @@
 import { cosine, sine } from '../kernel/math.ts'
-import { type LocationId, locations } from './locations.ts'
 
 /** Every ground tile; tiles begin at whole multiples of the width, and y 0 is in their middle. px. */
 export const groundTile = { width: 2048, height: 720 } as const
@@ -7,12 +6,6 @@ export const groundTile = { width: 2048, height: 720 } as const
 /** The looks of one location's ground: the same floor and edges, other landmarks. */
 export const groundVariants = ['a', 'b', 'c'] as const
 export type GroundVariant = (typeof groundVariants)[number]
-
-/** Which variant lies at tile `index` of a location, the same in every run. */
-export function variantAt(location: LocationId, index: number): GroundVariant {
-  const order = locations[location].ground
-  return order[((index % order.length) + order.length) % order.length] as GroundVariant
-}
 
 /**
  * An oriented box that bodies slide along, in its tile (px; y as in the world).
@@ -29,6 +22,9 @@ export interface Solid {
 
 /** A solid as the art kit writes it down: centre, size, and degrees by which it is turned. */
 export type SolidRow = readonly [x: number, y: number, width: number, height: number, degrees: number]
+
+/** The large props of one ground, measured on its tiles by the art kit (art/places/build.mjs). */
+export type SolidTable = Readonly<Record<GroundVariant, readonly SolidRow[]>>
 
 /** Of rows of the tables in `solids/`. */
 export const solidsOf = (rows: readonly SolidRow[]): readonly Solid[] =>

@@ -1,6 +1,8 @@
-import type { Arrivals } from './enemies/enemy.ts'
 import type { GroundVariant } from './ground.ts'
 import type { ArmorSet } from './item.ts'
+
+/** The ways in which enemies come. What each of them is made of: `Arrivals` in enemies/enemy.ts. */
+type ArrivalType = 'paced' | 'instead' | 'alone' | 'wave' | 'called' | 'horde' | 'brought'
 
 /** One map of the game. What it looks like is in src/looks/locations.ts, what one walks around in `solids/`. */
 export interface LocationDef {
@@ -12,7 +14,7 @@ export interface LocationDef {
   readonly density: number
   readonly scrap: number
   /** Only kinds of enemies that come in these ways, and whom they bring. A kind's own file says when and how (`enemies/<kind>.ts`). */
-  readonly sends: readonly Arrivals['type'][]
+  readonly sends: readonly ArrivalType[]
   /** Seconds between two of a paced kind, in place of its own; then neither the alive cap nor the pressure floor holds. */
   readonly unpacedEvery?: number
   /** Of the horde that the density asks for, so large a share comes. */
@@ -75,3 +77,9 @@ export const locations = {
 } as const satisfies Record<string, LocationDef>
 export type LocationId = keyof typeof locations
 export const isLocationId = (id: string): id is LocationId => Object.hasOwn(locations, id)
+
+/** Which variant of the ground lies at tile `index` of a location, the same in every run. */
+export function variantAt(location: LocationId, index: number): GroundVariant {
+  const order = locations[location].ground
+  return order[((index % order.length) + order.length) % order.length] as GroundVariant
+}

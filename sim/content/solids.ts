@@ -1,4 +1,4 @@
-import { type GroundVariant, type Solid, type SolidRow, solidsOf } from './ground.ts'
+import { type Solid, type SolidTable, solidsOf } from './ground.ts'
 import { type LocationId, locations } from './locations.ts'
 import { defenseSolids } from './solids/defense.ts'
 import { devSolids } from './solids/dev.ts'
@@ -6,9 +6,6 @@ import { extraHardSolids } from './solids/extra-hard.ts'
 import { hospitalSolids } from './solids/hospital.ts'
 import { policeStationSolids } from './solids/police-station.ts'
 import { schoolSolids } from './solids/school.ts'
-
-/** The large props of one ground, measured on its tiles by the art kit (art/places/build.mjs). */
-export type SolidTable = Readonly<Record<GroundVariant, readonly SolidRow[]>>
 
 const tables: Readonly<Record<LocationId, SolidTable>> = {
   school: schoolSolids,

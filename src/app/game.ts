@@ -31,12 +31,17 @@ import { type Backend, createBackend } from './backend.ts'
 import { exitToSlots } from './exit-to-slots.ts'
 import { flushBeforeLogout } from './flush-before-logout.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Navigation } from './load-game.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { createUnlockNews } from './unlock-news.ts'
 
 export type Game = ReturnType<typeof createGame>
 export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
+
+/** How the game moves and where it is. */
+export interface Navigation {
+  readonly navigate: (to: string) => void
+  readonly path: () => string
+}
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
 

@@ -1,10 +1,6 @@
+import type { Navigation } from './game.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
-/** How the game moves and where it is. */
-export interface Navigation {
-  readonly navigate: (to: string) => void
-  readonly path: () => string
-}
 /** The router's, as soon as it stands. */
 let navigate: Navigation['navigate'] = (to) => location.assign(to)
 export const setNavigate = (next: Navigation['navigate']): void => {

@@ -1,6 +1,6 @@
 import { Container, ImageSource, Sprite, Texture } from 'pixi.js'
-import { type GroundVariant, groundTile, groundVariants, variantAt } from '../../sim/content/ground.ts'
-import type { LocationId } from '../../sim/content/locations.ts'
+import { type GroundVariant, groundTile, groundVariants } from '../../sim/content/ground.ts'
+import { type LocationId, variantAt } from '../../sim/content/locations.ts'
 import { moonColor, moonlight } from '../looks/moonlight.ts'
 import { loadImage } from './atlas.ts'
 import { type View, WORLD_HEIGHT } from './view.ts'

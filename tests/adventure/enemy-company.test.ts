@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hitEnemy } from '../../sim/adventure/damage.ts'
-import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
+import { spawnEnemy } from '../../sim/adventure/spawn.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'

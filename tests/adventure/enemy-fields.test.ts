@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
-import { FIRED_BY_PLAYER, spawnEnemy, spawnPickup, spawnShot } from '../../sim/adventure/pending-spawns.ts'
+import { FIRED_BY_PLAYER } from '../../sim/adventure/pending-spawns.ts'
+import { spawnEnemy, spawnPickup, spawnShot } from '../../sim/adventure/spawn.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import type { World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'

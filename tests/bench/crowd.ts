@@ -1,6 +1,7 @@
 import { hitEnemy } from '../../sim/adventure/damage.ts'
 import { Ground } from '../../sim/adventure/ground.ts'
-import { FIRED_BY_PLAYER, spawnEnemy, spawnShot } from '../../sim/adventure/pending-spawns.ts'
+import { FIRED_BY_PLAYER } from '../../sim/adventure/pending-spawns.ts'
+import { spawnEnemy, spawnShot } from '../../sim/adventure/spawn.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS } from '../../sim/content/enemies.ts'

@@ -1,5 +1,5 @@
 import { encodeFrame } from '../../sim/adventure/encode-frame.ts'
-import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
+import { spawnEnemy } from '../../sim/adventure/spawn.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'
 import { worldHash } from '../../sim/adventure/world-hash.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groundTile, variantAt } from '../../sim/content/ground.ts'
+import { groundTile } from '../../sim/content/ground.ts'
+import { variantAt } from '../../sim/content/locations.ts'
 import { groundLamps } from '../../src/looks/ground-lamps.ts'
 import { moonlight } from '../../src/looks/moonlight.ts'
 import type { Effects } from '../../src/render/effects.ts'

@@ -1,6 +1,6 @@
 import { query } from 'bitecs'
 import { Ground } from '../../sim/adventure/ground.ts'
-import { spawnEnemy } from '../../sim/adventure/pending-spawns.ts'
+import { spawnEnemy } from '../../sim/adventure/spawn.ts'
 import { step } from '../../sim/adventure/step.ts'
 import { addAndRemoveEntities } from '../../sim/adventure/systems/add-and-remove-entities.ts'
 import { newWorld, type World } from '../../sim/adventure/world.ts'

@@ -12,5 +12,5 @@ export function solidsFile(name, variants) {
     const rows = solids.filter(({ w, h }) => Math.max(w, h) > STEP_OVER).map(row)
     return `  ${variant}: [\n${rows.join('\n')}\n  ],\n`
   })
-  return `import type { SolidTable } from '../solids.ts'\n\n/** Written by art/places/build.mjs: props of the ground \`${name}\`. x, y, width, height (px), degrees. */\nexport const ${constant}: SolidTable = {\n${lists.join('')}}\n`
+  return `import type { SolidTable } from '../ground.ts'\n\n/** Written by art/places/build.mjs: props of the ground \`${name}\`. x, y, width, height (px), degrees. */\nexport const ${constant}: SolidTable = {\n${lists.join('')}}\n`
 }

@@ -7,7 +7,7 @@ import { courier } from './courier.ts'
 import { crows } from './crows.ts'
 import { drums } from './drums.ts'
 import { generator } from './generator.ts'
-import type { RunEventRule } from './run-event.ts'
+import type { RunEventRule } from './run-event-rule.ts'
 import { supplyDrop } from './supply-drop.ts'
 import { survivor } from './survivor.ts'
 

@@ -1,7 +1,7 @@
 import { runEvents } from '../../content/events.ts'
 import { Kind, RunEventPhase } from '../../contract/frame.ts'
 import { placeRunEvent } from './find-place.ts'
-import { endRunEvent, farFrom, type RunEventRule } from './run-event.ts'
+import { endRunEvent, farFrom, type RunEventRule } from './run-event-rule.ts'
 
 const { lasts, sight, lamp, lit, adrenaline } = runEvents.blackout
 

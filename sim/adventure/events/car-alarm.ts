@@ -3,11 +3,11 @@ import { RUN_EVENT_IDS, runEvents } from '../../content/events.ts'
 import { run } from '../../content/run-constants.ts'
 import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { addAdrenaline } from '../adrenaline.ts'
-import { spawnEventBody } from '../pending-spawns.ts'
+import { spawnEventBody } from '../spawn.ts'
 import { spawnBand } from '../spawn-band.ts'
 import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
-import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
+import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, near, rings, health, adrenaline, brings } = runEvents.car_alarm
 const OWN = RUN_EVENT_IDS.indexOf('car_alarm')

@@ -3,10 +3,11 @@ import { player, run, TICK_RATE } from '../../content/run-constants.ts'
 import { RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { cosine, length, sine } from '../../kernel/math.ts'
 import { dropCoins } from '../drop.ts'
-import { spawnEventBody } from '../pending-spawns.ts'
+import { spawnEventBody } from '../spawn.ts'
 import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
-import { bodiesOf, endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+import type { RunEvent } from './run-event.ts'
+import { bodiesOf, endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, shy, speed, flees, health, radius, coins, rerolls } = runEvents.courier
 const OWN = RUN_EVENT_IDS.indexOf('courier')

@@ -7,7 +7,8 @@ import { chance } from '../../kernel/rng.ts'
 import { addAdrenaline } from '../adrenaline.ts'
 import { hitPlayer } from '../damage.ts'
 import type { World } from '../world.ts'
-import { endRunEvent, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+import type { RunEvent } from './run-event.ts'
+import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { flights, each, every, tell, within, lane, speed, radius, bite, adrenaline } = runEvents.crows
 const CROW = Kind.enemy + ENEMY_KINDS.indexOf('crow')

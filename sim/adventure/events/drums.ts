@@ -6,7 +6,8 @@ import { nextBetween } from '../../kernel/rng.ts'
 import type { Drum } from '../drums.ts'
 import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
-import { endRunEvent, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+import type { RunEvent } from './run-event.ts'
+import { endRunEvent, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, count, around } = runEvents.drums
 /** px around a drum that must be free. */

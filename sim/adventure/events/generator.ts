@@ -3,7 +3,8 @@ import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import type { World } from '../world.ts'
 import { findEventPlace, placeRunEvent } from './find-place.ts'
 import { shootAtNearest } from './helper-shot.ts'
-import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+import type { RunEvent } from './run-event.ts'
+import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, each, fuses, around, touch, damage, every, range, pays } = runEvents.generator
 /** px around a fuse that must be free, and from the generator at least. */

@@ -2,7 +2,7 @@ import { runEvents } from '../../content/events.ts'
 import { Kind, RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { heal } from '../heal.ts'
 import { placeRunEvent } from './find-place.ts'
-import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event.ts'
+import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, radius, stay, heals, offers } = runEvents.supply_drop
 /** Ticks that were stayed so far. */

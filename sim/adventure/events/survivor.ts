@@ -5,7 +5,8 @@ import { length } from '../../kernel/math.ts'
 import type { World } from '../world.ts'
 import { placeRunEvent } from './find-place.ts'
 import { shootAtNearest } from './helper-shot.ts'
-import { endRunEvent, farFrom, type RunEvent, type RunEventRule, showRunEvent } from './run-event.ts'
+import type { RunEvent } from './run-event.ts'
+import { endRunEvent, farFrom, type RunEventRule, showRunEvent } from './run-event-rule.ts'
 
 const { waits, meets, follows, speed, gives, walk, health, bittenEvery, helps, damage, every, range, pays } = runEvents.survivor
 /** px; so near they stop. */

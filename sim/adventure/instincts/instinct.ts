@@ -1,8 +1,5 @@
-import type { PlayerShot } from '../pending-spawns.ts'
+import type { PlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
-
-/** Numbers that each Instinct may keep from tick to tick; the world hash counts them. */
-export const INSTINCT_MEMORY = 16
 
 /** A player's shot that is about to leave. */
 export type ShotDraft = { -readonly [Key in keyof PlayerShot]: PlayerShot[Key] }

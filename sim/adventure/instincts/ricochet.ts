@@ -2,7 +2,7 @@ import { instincts } from '../../content/instincts.ts'
 import { ranged, TICK_RATE } from '../../content/run-constants.ts'
 import { Kind } from '../../contract/frame.ts'
 import { length } from '../../kernel/math.ts'
-import { spawnPlayerShot } from '../pending-spawns.ts'
+import { spawnPlayerShot } from '../spawn.ts'
 import { instinctDamage } from './area.ts'
 import type { Instinct } from './instinct.ts'
 

@@ -1,6 +1,6 @@
 import { INSTINCT_IDS, instincts } from '../../content/instincts.ts'
 import { cosine, sine } from '../../kernel/math.ts'
-import { spawnPlayerShot } from '../pending-spawns.ts'
+import { spawnPlayerShot } from '../spawn.ts'
 import type { Instinct } from './instinct.ts'
 
 const TWIN_BARREL = INSTINCT_IDS.indexOf('twin_barrel')

@@ -1,6 +1,7 @@
 import { RunEventMoment, RunEventPhase } from '../../contract/frame.ts'
 import { runEventRulesById } from '../events/all.ts'
-import { newRunEvent, showRunEvent } from '../events/run-event.ts'
+import { newRunEvent } from '../events/run-event.ts'
+import { showRunEvent } from '../events/run-event-rule.ts'
 import type { World } from '../world.ts'
 
 /**

@@ -4,7 +4,7 @@ import { pickups, TICK_RATE } from '../../content/run-constants.ts'
 import { hasTwist } from '../../rules/nightmare.ts'
 import { creditPickup } from '../credit-pickup.ts'
 import { magnetReach } from '../instincts/magnet.ts'
-import { despawn } from '../pending-spawns.ts'
+import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 const MAGNET = INSTINCT_IDS.indexOf('magnet')

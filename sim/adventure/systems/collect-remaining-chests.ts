@@ -1,7 +1,7 @@
 import { query } from 'bitecs'
 import { Kind, Outcome } from '../../contract/frame.ts'
 import { creditPickup } from '../credit-pickup.ts'
-import { despawn } from '../pending-spawns.ts'
+import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 import { addAndRemoveEntities } from './add-and-remove-entities.ts'
 

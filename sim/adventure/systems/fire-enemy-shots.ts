@@ -1,9 +1,9 @@
 import { EntityState, EventKind, Kind } from '../../contract/frame.ts'
 import { cosine, length, sine } from '../../kernel/math.ts'
 import { nextBetween } from '../../kernel/rng.ts'
-import { spawnShot } from '../pending-spawns.ts'
 import type { ScaledShot } from '../scaled-specials.ts'
 import { setEnemyState } from '../set-enemy-state.ts'
+import { spawnShot } from '../spawn.ts'
 import { startTell } from '../start-tell.ts'
 import type { World } from '../world.ts'
 

@@ -5,8 +5,8 @@ import { aimAt } from '../aim.ts'
 import { nextReady } from '../cooldown.ts'
 import { WEAPONS } from '../damage.ts'
 import { onReload, onShot } from '../instincts/hooks.ts'
-import { spawnPlayerShot } from '../pending-spawns.ts'
 import { sightOf } from '../sight.ts'
+import { spawnPlayerShot } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 /**

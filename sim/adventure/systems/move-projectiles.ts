@@ -7,7 +7,7 @@ import { Owner } from '../components.ts'
 import { hitEnemy, hitPlayer } from '../damage.ts'
 import { hitAround } from '../instincts/area.ts'
 import { isEvolved } from '../instincts/evolved.ts'
-import { despawn } from '../pending-spawns.ts'
+import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 const RICOCHET = INSTINCT_IDS.indexOf('ricochet')

@@ -5,7 +5,7 @@ import { addAdrenaline } from '../adrenaline.ts'
 import { dropChest, dropCoins, dropEliteChest, dropLoot } from '../drop.ts'
 import { eventBodyFell } from '../events/all.ts'
 import { onKill } from '../instincts/hooks.ts'
-import { despawn } from '../pending-spawns.ts'
+import { despawn } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 /** By index in ENEMY_KINDS. */

@@ -1,6 +1,6 @@
 import { ELITE_TRAITS } from '../../content/elites.ts'
 import { ENEMY_KINDS, enemies } from '../../content/enemies.ts'
-import { spawnElite } from '../pending-spawns.ts'
+import { spawnElite } from '../spawn.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 

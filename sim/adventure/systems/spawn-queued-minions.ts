@@ -1,4 +1,4 @@
-import { spawnMinion } from '../pending-spawns.ts'
+import { spawnMinion } from '../spawn.ts'
 import type { World } from '../world.ts'
 
 /**

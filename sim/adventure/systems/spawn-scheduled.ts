@@ -3,7 +3,7 @@ import { TICK_RATE } from '../../content/run-constants.ts'
 import { aliveCap, MAX_WAVE, pressureFloor } from '../../content/spawns.ts'
 import { chance } from '../../kernel/rng.ts'
 import { type Schedule, valueAt } from '../../rules/schedule.ts'
-import { spawnEnemy } from '../pending-spawns.ts'
+import { spawnEnemy } from '../spawn.ts'
 import { findSpawnPoint } from '../spawn-point.ts'
 import type { World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import type { SolidTable } from '../solids.ts'
+import type { SolidTable } from '../ground.ts'
 
 /** Written by art/places/build.mjs: props of the ground `defense`. x, y, width, height (px), degrees. */
 export const defenseSolids: SolidTable = {

@@ -1,16 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
-import type { BankEvent, bankMachine } from '../../../machines/bank.machine.ts'
 import { bankText as text } from '../../messages/bank.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BankForm } from './bank-form.tsx'
 import { BankHistory } from './bank-history.tsx'
+import type { BankProps } from './bank-props.ts'
 import './bank.css'
-
-export interface BankProps {
-  snapshot: SnapshotFrom<typeof bankMachine>
-  send: (event: BankEvent) => void
-}
 
 /** The strongbox of the camp: coins in, coins out, and what was done (BANK-01). */
 export function BankDialog({ snapshot, send, onClose }: BankProps & { onClose: () => void }) {

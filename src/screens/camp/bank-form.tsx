@@ -6,7 +6,7 @@ import { refusalToast } from '../../messages/economy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { BankProps } from './bank-dialog.tsx'
+import type { BankProps } from './bank-props.ts'
 
 /** Longer than any sum: what is longer is no amount, and need not be kept. */
 const MOST_LETTERS = 40

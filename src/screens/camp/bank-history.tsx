@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import type { BankProps } from './bank-dialog.tsx'
+import type { BankProps } from './bank-props.ts'
 
 /** OP-31. */
 const PAGE_SIZE = 5

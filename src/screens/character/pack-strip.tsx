@@ -1,3 +1,4 @@
+import type { EquipSlot } from '../../../sim/content/equip-slots.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import { isWornEverywhere, type Pack } from '../../../sim/rules/equip-slot.ts'
 import { packAction } from '../../../sim/rules/pack-action.ts'
@@ -12,7 +13,6 @@ import { ItemDetails } from '../../ui/item-card.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import type { EquipmentProps } from './equipment.tsx'
 import type { Carrying } from './use-carrying.ts'
 
 /** As many as fit beside each other. */
@@ -21,7 +21,8 @@ const STRIP = 9
 interface PackStripProps {
   pack: Pack
   carrying: Carrying
-  onEquip: EquipmentProps['onEquip']
+  /** Null: the slot that the automatic rule chooses. */
+  onEquip: (itemId: string, slot: EquipSlot | null) => void
 }
 
 /** For the mouse only: what of the pack could be worn, to be dragged onto the body. By keys and by ear the slots' pickers do the same. */

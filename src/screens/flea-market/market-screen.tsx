@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { MarketEvent, MarketTab, marketMachine } from '../../../machines/market.machine.ts'
+import type { MarketTab } from '../../../machines/market.machine.ts'
 import type { Listing } from '../../../machines/social-ports.ts'
 import type { Item } from '../../../sim/content/item.ts'
 import type { PackView } from '../../../sim/rules/pack-order.ts'
@@ -11,19 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { ListingDialog } from './listing-dialog.tsx'
-import type { MarketCustomer } from './market-customer.ts'
+import type { ListingsProps } from './listings-props.ts'
 import { Offers } from './offers.tsx'
 import { OwnListings } from './own-listings.tsx'
 import './market.css'
 
-export interface MarketScreenProps {
-  snapshot: SnapshotFrom<typeof marketMachine>
-  send: (event: MarketEvent) => void
-  save: MarketCustomer
-  /** The one that is played; null: none. */
-  slot: number | null
-  /** This game may list and buy nothing now. */
-  locked: boolean
+export interface MarketScreenProps extends Omit<ListingsProps, 'onAbout'> {
   /** Why, where nothing else on the page says it. */
   notice: ReactNode
   /** How the pack is shown to choose from. */
@@ -32,9 +24,6 @@ export interface MarketScreenProps {
   /** What was paid lately for the like of it. */
   lastSales: (item: Item) => ReactNode
   onTrades: () => void
-}
-export interface ListingsProps extends Pick<MarketScreenProps, 'snapshot' | 'send' | 'save' | 'slot' | 'locked'> {
-  onAbout: (listing: Listing) => void
 }
 
 /** `/flea-market`: the offers of others and the own listings (FLEA-01). */

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ListingCard } from './listing-card.tsx'
+import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
-import type { ListingsProps } from './market-screen.tsx'
 import { OfferFilters } from './offer-filters.tsx'
 
 /** What others sell, eight at a time (FLEA-01, FLEA-02). */

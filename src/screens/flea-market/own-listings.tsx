@@ -4,8 +4,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { ListingCard } from './listing-card.tsx'
+import type { ListingsProps } from './listings-props.ts'
 import { Cards, News, Reading, Unread } from './listings-view.tsx'
-import type { ListingsProps } from './market-screen.tsx'
 
 /** What the player sells, of all slots (FLEA-01). */
 export function OwnListings({ snapshot, send, save, slot, onAbout }: ListingsProps) {

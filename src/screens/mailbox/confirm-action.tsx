@@ -1,9 +1,9 @@
 import { confirmFriendText, friendsText as text } from '../../messages/friends.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { FriendsPanelProps } from './friends-panel.tsx'
+import type { FriendsProps } from './friends-props.ts'
 
 /** Before a friend is removed or a player blocked. */
-export function ConfirmAction({ friends, send }: { friends: FriendsPanelProps['friends']; send: FriendsPanelProps['sendFriends'] }) {
+export function ConfirmAction({ friends, send }: { friends: FriendsProps['friends']; send: FriendsProps['sendFriends'] }) {
   const { action } = friends.context
   if (!friends.matches('confirming') || (action?.type !== 'remove' && action?.type !== 'block')) return null
   const question = confirmFriendText[action.type]

@@ -1,7 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { FriendAction, FriendsEvent, friendsMachine } from '../../../machines/friends.machine.ts'
-import type { PlayerSearchEvent, playerSearchMachine } from '../../../machines/player-search.machine.ts'
+import type { FriendAction } from '../../../machines/friends.machine.ts'
 import type { FriendLink, FriendLinks } from '../../../machines/social-ports.ts'
 import { isActive } from '../../messages/dates.ts'
 import { friendsText as text } from '../../messages/friends.ts'
@@ -11,17 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
+import type { FriendsProps, PlayerSearchProps } from './friends-props.ts'
 import { PlayerRow } from './player-row.tsx'
 import { PlayerSearchDialog } from './player-search-dialog.tsx'
 
-export interface FriendsPanelProps {
-  readonly friends: SnapshotFrom<typeof friendsMachine>
-  readonly sendFriends: (event: FriendsEvent) => void
-  readonly search: SnapshotFrom<typeof playerSearchMachine>
-  readonly sendSearch: (event: PlayerSearchEvent) => void
+export interface FriendsPanelProps extends PlayerSearchProps {
   readonly onWrite: (username: string) => void
-  /** ms since 1970. */
-  readonly now: number
 }
 
 /** Friends, requests and the way to new ones (MAIL-01). */
@@ -77,8 +70,8 @@ function SearchField({ onSearch }: { onSearch: (term: string) => void }) {
 }
 
 interface LinksProps {
-  readonly friends: FriendsPanelProps['friends']
-  readonly send: FriendsPanelProps['sendFriends']
+  readonly friends: FriendsProps['friends']
+  readonly send: FriendsProps['sendFriends']
   readonly children: ReactNode
 }
 function Links({ friends, send, children }: LinksProps) {
@@ -105,8 +98,8 @@ function Links({ friends, send, children }: LinksProps) {
 
 interface ListsProps {
   readonly links: FriendLinks
-  readonly friends: FriendsPanelProps['friends']
-  readonly send: FriendsPanelProps['sendFriends']
+  readonly friends: FriendsProps['friends']
+  readonly send: FriendsProps['sendFriends']
   readonly onWrite: (username: string) => void
   readonly now: number
 }

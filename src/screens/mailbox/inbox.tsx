@@ -7,12 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Stale } from '../../ui/stale.tsx'
 import { usePage } from '../../ui/use-page.ts'
-import type { MailPanelProps } from './mail-panel.tsx'
+import type { MailProps } from './mail-props.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
-interface InboxProps {
-  readonly mailbox: MailPanelProps['mailbox']
-  readonly send: MailPanelProps['sendMailbox']
+interface InboxProps extends MailProps {
   readonly now: number
 }
 const PAGE_SIZE = 8

@@ -6,12 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import type { MailPanelProps } from './mail-panel.tsx'
+import type { MailProps } from './mail-props.ts'
 import { SenderPicture } from './sender-picture.tsx'
 
-interface MailDialogProps {
-  readonly mailbox: MailPanelProps['mailbox']
-  readonly send: MailPanelProps['sendMailbox']
+interface MailDialogProps extends MailProps {
   readonly now: number
 }
 

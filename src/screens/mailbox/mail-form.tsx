@@ -6,11 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { MailPanelProps } from './mail-panel.tsx'
+import type { MailProps } from './mail-props.ts'
 
-interface MailFormProps {
-  readonly mailbox: MailPanelProps['mailbox']
-  readonly send: MailPanelProps['sendMailbox']
+interface MailFormProps extends MailProps {
   readonly suggestions: readonly string[]
 }
 

@@ -1,15 +1,14 @@
-import type { SnapshotFrom } from 'xstate'
-import type { MailboxEvent, mailboxMachine } from '../../../machines/mailbox.machine.ts'
 import { mailboxText as text } from '../../messages/mailbox.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Inbox } from './inbox.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailForm } from './mail-form.tsx'
+import type { MailProps } from './mail-props.ts'
 
 export interface MailPanelProps {
-  readonly mailbox: SnapshotFrom<typeof mailboxMachine>
-  readonly sendMailbox: (event: MailboxEvent) => void
+  readonly mailbox: MailProps['mailbox']
+  readonly sendMailbox: MailProps['send']
   /** ms since 1970. */
   readonly now: number
   /** Whom a letter is likely for: usernames. */

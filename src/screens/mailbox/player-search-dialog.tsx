@@ -4,13 +4,11 @@ import { friendsText as text } from '../../messages/friends.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { FriendsPanelProps } from './friends-panel.tsx'
+import type { PlayerSearchProps } from './friends-props.ts'
 import { PlayerRow } from './player-row.tsx'
 
-type PlayerSearchDialogProps = Pick<FriendsPanelProps, 'search' | 'sendSearch' | 'friends' | 'sendFriends' | 'now'>
-
 /** "Player Search & Friends" (FRIEND-01): whoever is looked for, whom one met lately, who asks, and who is blocked. */
-export function PlayerSearchDialog(props: PlayerSearchDialogProps) {
+export function PlayerSearchDialog(props: PlayerSearchProps) {
   const { search, sendSearch, friends, sendFriends } = props
   const { term, recent } = search.context
   const { links, blocked } = friends.context
@@ -78,7 +76,7 @@ export function PlayerSearchDialog(props: PlayerSearchDialogProps) {
   )
 }
 
-function Found(props: PlayerSearchDialogProps) {
+function Found(props: PlayerSearchProps) {
   const { search } = props
   if (search.matches({ open: 'idle' }) || search.matches('closed')) return null
   const word = search.matches({ open: 'searching' }) ? text.searching : search.matches({ open: 'nothing' }) ? text.nobody : null
@@ -115,7 +113,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { link: FriendLink }) {
+function Request({ link, friends, sendFriends }: PlayerSearchProps & { link: FriendLink }) {
   const busy = friends.matches('working')
   const answer = (type: 'accept' | 'decline') => sendFriends({ type: 'ACT', action: { type, linkId: link.id, player: link.player } })
   return (
@@ -132,7 +130,7 @@ function Request({ link, friends, sendFriends }: PlayerSearchDialogProps & { lin
   )
 }
 
-interface CandidateProps extends PlayerSearchDialogProps {
+interface CandidateProps extends PlayerSearchProps {
   readonly player: Player
   readonly note?: string
   /** Whether it is said when they were last there; unless told, only where there is nothing else to say. */

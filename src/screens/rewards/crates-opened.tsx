@@ -7,8 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Frame } from '../../ui/frame.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { Figures, type TallyRow } from './figures.tsx'
-import { itemRows } from './loot.ts'
-import type { Crates } from './rewards.tsx'
+import { type Crates, itemRows } from './loot.ts'
 import './rewards.css'
 
 /** What the crates of a run held, all together (POST-16). Also for crates that are opened in the inventory. */

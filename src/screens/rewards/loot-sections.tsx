@@ -11,8 +11,7 @@ import { rewardText as text } from '../../messages/rewards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { Figures, Tally } from './figures.tsx'
-import { enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
-import type { Crates } from './rewards.tsx'
+import { type Crates, enemyRows, itemRows, legendaryRows, materialRows, total } from './loot.ts'
 
 interface MapLootProps {
   gains: RunGains

@@ -1,8 +1,12 @@
+import type { RunResult } from '../../../machines/reward.machine.ts'
 import { LEGENDARY_IDS } from '../../../sim/content/drops.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
 import { item } from '../../../sim/content/items.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import type { TallyRow } from './figures.tsx'
+
+/** What the crates of a run held, all together. */
+export type Crates = NonNullable<Extract<RunResult, { type: 'run-settled' }>['crates']>
 
 type Counts = Readonly<Partial<Record<string, number>>>
 

@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
-import type { RewardEvent, RunResult, rewardMachine } from '../../../machines/reward.machine.ts'
+import type { RewardEvent, rewardMachine } from '../../../machines/reward.machine.ts'
 import { AdventureComplete } from './adventure-complete.tsx'
 import { CratesOpened } from './crates-opened.tsx'
-
-export type Crates = NonNullable<Extract<RunResult, { type: 'run-settled' }>['crates']>
 
 interface RewardsProps {
   snapshot: SnapshotFrom<typeof rewardMachine>

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { TradeItemCard } from './trade-item-card.tsx'
-import type { TraderCustomer } from './trader-screen.tsx'
+import type { TraderCustomer } from './trader-customer.ts'
 import { ITEMS_PER_PAGE } from './use-stable-order.ts'
 
 interface StockProps {

@@ -6,7 +6,7 @@ import { itemFace } from '../../messages/items.ts'
 import { traderText as text } from '../../messages/trader.ts'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { NoPrice, Price } from '../../ui/price.tsx'
-import type { TraderCustomer } from './trader-screen.tsx'
+import type { TraderCustomer } from './trader-customer.ts'
 
 interface TradeItemCardProps {
   item: Item

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { TraderRefreshEvent, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
-import type { Save } from '../../../sim/save/save.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { traderText as text } from '../../messages/trader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RefreshTimer } from './refresh-timer.tsx'
 import { Stock } from './stock.tsx'
+import type { TraderCustomer } from './trader-customer.ts'
 import { YourItems, type YourItemsProps } from './your-items.tsx'
 
-/** What the trader sees of a save. */
-export type TraderCustomer = Pick<Save, 'coins' | 'bankedCoins' | 'diamonds' | 'inventory' | 'equippedItems' | 'ext'>
 export interface TraderScreenProps extends Omit<YourItemsProps, 'save'> {
   snapshot: SnapshotFrom<typeof traderRefreshMachine>
   send: (event: TraderRefreshEvent) => void

@@ -14,7 +14,7 @@ import { PackControls } from '../../ui/pack-controls.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { TradeItemCard } from './trade-item-card.tsx'
-import type { TraderCustomer } from './trader-screen.tsx'
+import type { TraderCustomer } from './trader-customer.ts'
 import { ITEMS_PER_PAGE, useStableOrder } from './use-stable-order.ts'
 
 export interface YourItemsProps {

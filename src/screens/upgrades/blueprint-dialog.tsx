@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ItemPicture } from '../../ui/item-picture.tsx'
 import { NeedsList } from '../../ui/needs-list.tsx'
 import { PayDiamonds, PayMaterials, type Payment, priceLines, type UpgradePurse } from './price.tsx'
-import type { UpgradesSave } from './upgrades-screen.tsx'
+import type { UpgradesSave } from './upgrades-save.ts'
 
 interface BlueprintDialogProps {
   blueprints: readonly CampUpgrade[]

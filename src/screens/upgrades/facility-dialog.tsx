@@ -4,7 +4,7 @@ import { facilityEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
-import type { UpgradesSave } from './upgrades-screen.tsx'
+import type { UpgradesSave } from './upgrades-save.ts'
 
 interface FacilityDialogProps {
   facility: Facility

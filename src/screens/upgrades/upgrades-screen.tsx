@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import type { CampUpgrade } from '../../../sim/content/camp-upgrade.ts'
 import { campUpgrades } from '../../../sim/content/camp-upgrades.ts'
-import { type Camp, isBuilt } from '../../../sim/rules/upgrades.ts'
+import { isBuilt } from '../../../sim/rules/upgrades.ts'
 import { type Levelled, upgradesText as text } from '../../messages/upgrades.ts'
 import { BlueprintDialog } from './blueprint-dialog.tsx'
 import { BuildCard } from './build-card.tsx'
 import { FacilityDialog } from './facility-dialog.tsx'
 import { LevelTiles } from './level-tiles.tsx'
-import type { Payment, UpgradePurse } from './price.tsx'
+import type { Payment } from './price.tsx'
 import { ResearchDialog } from './research-dialog.tsx'
 import { Stations } from './stations.tsx'
+import type { UpgradesSave } from './upgrades-save.ts'
 import { WorkbenchDialog } from './workbench-dialog.tsx'
 import './upgrades.css'
 
-/** The part of a save that the screen shows. */
-export interface UpgradesSave extends Camp, UpgradePurse {}
 interface UpgradesScreenProps {
   save: UpgradesSave
   onBuild: (upgradeId: string, payment: Payment) => void

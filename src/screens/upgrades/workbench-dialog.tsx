@@ -3,7 +3,7 @@ import { workbenchEffect } from './effect-line.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import type { Payment } from './price.tsx'
 import { settlersLine } from './settlers-line.ts'
-import type { UpgradesSave } from './upgrades-screen.tsx'
+import type { UpgradesSave } from './upgrades-save.ts'
 import './upgrades.css'
 
 interface WorkbenchDialogProps {

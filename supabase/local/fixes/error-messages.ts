@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { jsonOf, type Layer, pathOf, replaceResponse } from '../handler.ts'
-import type { PgError } from './error-status.ts'
+
+export interface PgError extends Error {
+  readonly code: string
+  readonly detail?: string
+  readonly hint?: string
+  /** The function of Postgres that reported it. */
+  readonly routine?: string
+}
 
 const UNREADABLE = 'The question could not be read.'
 const NOTHING = 'There is nothing to ask by that name.'

@@ -1,13 +1,5 @@
 import { isDatabaseUnavailable, UNAVAILABLE_BODY } from '../database-unavailable.ts'
-import { withPlayerMessage } from './error-messages.ts'
-
-export interface PgError extends Error {
-  readonly code: string
-  readonly detail?: string
-  readonly hint?: string
-  /** The function of Postgres that reported it. */
-  readonly routine?: string
-}
+import { type PgError, withPlayerMessage } from './error-messages.ts'
 
 /** SQLSTATEs, or classes of them, that lite answers with a bare 500 where PostgREST gives a status and says what was wrong. */
 const STATUS: Readonly<Record<string, number>> = {

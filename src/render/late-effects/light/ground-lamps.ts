@@ -1,5 +1,5 @@
-import { groundTile, variantAt } from '../../../../sim/content/ground.ts'
-import type { LocationId } from '../../../../sim/content/locations.ts'
+import { groundTile } from '../../../../sim/content/ground.ts'
+import { type LocationId, variantAt } from '../../../../sim/content/locations.ts'
 import { groundLamps } from '../../../looks/ground-lamps.ts'
 import type { Scene } from '../../scene.ts'
 import type { Lights } from './lights.ts'

@@ -1,0 +1,118 @@
+import { eliteRules } from '../content/elites.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { FIRED_BY_PLAYER, type Role } from './pending-spawns.ts'
+import type { World } from './world.ts'
+
+const REGULAR = ENEMY_KINDS.indexOf('regular')
+/** By index in ENEMY_KINDS: 1 for those that come in hordes. */
+const isHorde = ENEMY_KINDS.map((kind) => (enemies[kind].arrivals.type === 'horde' ? 1 : 0))
+
+/** Takes a place of a role at (x, y); -1 when the role's limit is reached. */
+function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number, y: number): number {
+  if (alive[role] >= limits[role]) return -1
+  alive[role]++
+  const i = pendingSpawns.count++
+  pendingSpawns.role[i] = role
+  pendingSpawns.x[i] = x
+  pendingSpawns.y[i] = y
+  return i
+}
+
+/**
+ * `kind`: index in ENEMY_KINDS; `health`: factor of its kind's; `paced`: 1 where it counts against the alive cap.
+ * False, and nothing spawned, when the limit is reached; so do the other spawn functions.
+ */
+export function spawnEnemy(world: World, kind: number, x: number, y: number, health = 1, paced = 0): boolean {
+  const { pendingSpawns, alive } = world
+  const i = reserve(world, 'enemies', x, y)
+  if (i < 0) return false
+  pendingSpawns.kind[i] = kind
+  pendingSpawns.health[i] = health
+  pendingSpawns.amount[i] = paced
+  pendingSpawns.dirX[i] = 0
+  pendingSpawns.dirY[i] = 0
+  pendingSpawns.parent[i] = 0
+  pendingSpawns.parentSerial[i] = 0
+  pendingSpawns.trait[i] = -1
+  pendingSpawns.event[i] = 0
+  alive.paced += paced
+  alive.horde += isHorde[kind] as number
+  return true
+}
+
+/** An elite of a kind, with a trait (index in ELITE_TRAITS). */
+export function spawnElite(world: World, kind: number, trait: number, x: number, y: number): boolean {
+  if (!spawnEnemy(world, kind, x, y, eliteRules.health)) return false
+  world.pendingSpawns.trait[world.pendingSpawns.count - 1] = trait
+  return true
+}
+
+/** The body of a run event (index in RUN_EVENT_IDS): a regular to all blows, with so many times its health. */
+export function spawnEventBody(world: World, event: number, x: number, y: number, health: number): boolean {
+  if (!spawnEnemy(world, REGULAR, x, y, health)) return false
+  world.pendingSpawns.event[world.pendingSpawns.count - 1] = 1 + event
+  return true
+}
+
+/** Spawns the `n`th of the minions in the queue. */
+export function spawnMinion(world: World, n: number): boolean {
+  const { minionQueue, pendingSpawns } = world
+  if (!spawnEnemy(world, minionQueue.kind[n] as number, minionQueue.x[n] as number, minionQueue.y[n] as number)) return false
+  const i = pendingSpawns.count - 1
+  pendingSpawns.dirX[i] = minionQueue.dirX[n] as number
+  pendingSpawns.dirY[i] = minionQueue.dirY[n] as number
+  pendingSpawns.parent[i] = minionQueue.parent[n] as number
+  pendingSpawns.parentSerial[i] = minionQueue.parentSerial[n] as number
+  return true
+}
+
+/** A shot of what `kind` (index in ENEMY_KINDS, or FIRED_BY_PLAYER) fires, along a unit vector. */
+export function spawnShot(world: World, kind: number, x: number, y: number, dirX: number, dirY: number): boolean {
+  const i = reserve(world, 'shots', x, y)
+  if (i < 0) return false
+  world.pendingSpawns.kind[i] = kind
+  world.pendingSpawns.dirX[i] = dirX
+  world.pendingSpawns.dirY[i] = dirY
+  return true
+}
+
+/** What the player fires or throws. `ticks` of flight; `blast`: px around what it hits, 0: none; `by`: whose damage it is (`hitEnemy`). */
+export interface PlayerShot {
+  readonly damage: number
+  readonly ticks: number
+  readonly kind: number
+  readonly blast: number
+  readonly by: number
+}
+
+/** A shot of the player's along a unit vector. */
+export function spawnPlayerShot(world: World, x: number, y: number, dirX: number, dirY: number, shot: PlayerShot): boolean {
+  if (!spawnShot(world, FIRED_BY_PLAYER, x, y, dirX, dirY)) return false
+  const { pendingSpawns } = world
+  const i = pendingSpawns.count - 1
+  pendingSpawns.health[i] = shot.damage
+  pendingSpawns.amount[i] = shot.ticks
+  pendingSpawns.parent[i] = shot.kind
+  pendingSpawns.parentSerial[i] = shot.blast
+  pendingSpawns.by[i] = shot.by
+  return true
+}
+
+/** `kind`: frame kind. */
+export function spawnPickup(world: World, kind: number, x: number, y: number, amount: number): boolean {
+  const i = reserve(world, 'pickups', x, y)
+  if (i < 0) return false
+  world.pendingSpawns.kind[i] = kind
+  world.pendingSpawns.amount[i] = amount
+  return true
+}
+
+/** Removes a body at the end of the tick. Call it once for a body. */
+export function despawn(world: World, role: Role, id: number): void {
+  world.alive[role]--
+  if (role === 'enemies') {
+    world.alive.paced -= world.Enemy.paced[id] as number
+    world.alive.horde -= isHorde[world.Enemy.kind[id] as number] as number
+  }
+  world.pendingRemovals[role].add(id)
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FriendsEvent, friendsMachine } from '../../../machines/friends.machine.ts'
+import type { PlayerSearchEvent, playerSearchMachine } from '../../../machines/player-search.machine.ts'
+
+export interface FriendsProps {
+  readonly friends: SnapshotFrom<typeof friendsMachine>
+  readonly sendFriends: (event: FriendsEvent) => void
+}
+
+/** What the panel of friends and the search for players have in common. */
+export interface PlayerSearchProps extends FriendsProps {
+  readonly search: SnapshotFrom<typeof playerSearchMachine>
+  readonly sendSearch: (event: PlayerSearchEvent) => void
+  /** ms since 1970. */
+  readonly now: number
+}
