@@ -1,6 +1,6 @@
 import { GatewayError } from '../../machines/ports.ts'
 import { drawnSurvivor } from '../../sim/rules/drawn-survivor.ts'
-import type { SaveKeeper } from '../state/save-keeper.ts'
+import type { SaveKeeper } from '../state/saving/save-keeper.ts'
 
 /** What of the game makes a survivor and opens it. */
 interface GuestGame {

@@ -3,7 +3,6 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogQueueMachine } from '../../machines/dialog-queue.machine.ts'
 import { rewardMachine } from '../../machines/reward.machine.ts'
 import { Rewards } from '../../src/screens/rewards/rewards.tsx'
-import { axeByNight } from '../fixtures/axe-by-night.ts'
 import { settled } from '../fixtures/results.ts'
 import { stateStories } from '../fixtures/state-stories.tsx'
 import { AtCamp } from '../fixtures/yard.tsx'
@@ -25,7 +24,7 @@ const at = stateStories({ result: settled() }, (value: Leaf, { result }) => (
 
 export default {
   title: 'Machines/Dialog-queue',
-  parameters: { layout: 'fullscreen', ...axeByNight },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta
 
