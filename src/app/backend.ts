@@ -1,27 +1,36 @@
-import type {
-  AccountPort,
-  AuthPort,
-  BackupsPort,
-  BankPort,
-  FeedbackPort,
-  FunnelPort,
-  ProfilePort,
-  RequestsPort,
-  SavesPort,
-  UnreadMailPort,
-  User,
-} from '../../machines/ports.ts'
+import type { AuthPort, ProfilePort, RequestsPort, SavesPort, UnreadMailPort, User } from '../../machines/ports.ts'
+import type { SocialPorts } from '../../machines/social-ports.ts'
+import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
+import { lazyPort } from './lazy-port.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
-export type Backend = ReturnType<typeof createBackend>
+/** What a port is asked, without what it tells by itself. */
+type Asked<Port> = Omit<Port, 'watch'>
+type Watched = Pick<UnreadMailPort, 'watch'>
+
+/** The ports of the whole app, and what is known of the backend behind them. */
+export interface Backend extends DialogPorts {
+  /** `failed`: the backend could not be had; it is asked for again. */
+  readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
+  readonly saves: SavesPort
+  readonly profile: ProfilePort
+  readonly unreadMail: UnreadMailPort
+  readonly requests: RequestsPort
+  /** Radio, friends, letters and market, fetched when their screens are. */
+  social(): Promise<SocialPorts>
+  /** Null: nobody is signed in, or it is not known yet. */
+  user(): User | null
+  hasDebug(): boolean
+  developerRing(slot: number): Promise<void>
+}
 
 /**
- * The ports of the whole app. The backend's client is a large library, so it is fetched behind the first screen;
+ * The backend's client is a large library, so it is fetched behind the first screen;
  * what is asked before it came waits for it.
  */
-export function createBackend() {
+export function createBackend(): Backend {
   let user: User | null = null
   let debug = false
   const open = memoizeAsync(async (): Promise<Gateways> => {
@@ -52,7 +61,7 @@ export function createBackend() {
     }
   }
 
-  const auth: Omit<AuthPort, 'watch'> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void } = {
+  const auth = lazyPort<Asked<AuthPort>, Pick<Backend['auth'], 'watch'>>(async () => (await open()).auth, {
     watch: (onChange, failed) =>
       watchWhenLoaded(
         (gateways) =>
@@ -62,73 +71,26 @@ export function createBackend() {
           }),
         failed,
       ),
-    login: async (identifier, password) => (await open()).auth.login(identifier, password),
-    usernameTaken: async (name) => (await open()).auth.usernameTaken(name),
-    signUp: async (form) => (await open()).auth.signUp(form),
-    resendConfirmation: async (email) => (await open()).auth.resendConfirmation(email),
-    askForReset: async (email) => (await open()).auth.askForReset(email),
-    resetPassword: async (password) => (await open()).auth.resetPassword(password),
-    signOut: async () => (await open()).auth.signOut(),
-    playAsGuest: async () => (await open()).auth.playAsGuest(),
-    keepGuest: async (form) => (await open()).auth.keepGuest(form),
-    rememberGuest: async () => (await open()).auth.rememberGuest(),
-    takeGuestAlong: async (slot, proof) => (await open()).auth.takeGuestAlong(slot, proof),
-  }
+  })
   const dialogs = memoizeAsync(async () => (await open()).dialogs())
-  const account: AccountPort = {
-    changeUsername: async (username) => (await dialogs()).account.changeUsername(username),
-    changeEmail: async (email) => (await dialogs()).account.changeEmail(email),
-    changePassword: async (present, password) => (await dialogs()).account.changePassword(present, password),
-    resendConfirmation: async () => (await dialogs()).account.resendConfirmation(),
-    mailingList: async () => (await dialogs()).account.mailingList(),
-    chooseMailingList: async (optIn) => (await dialogs()).account.chooseMailingList(optIn),
-    exportData: async () => (await dialogs()).account.exportData(),
-    deleteAccount: async (userId) => (await dialogs()).account.deleteAccount(userId),
-  }
-  const saves: SavesPort = {
-    list: async () => (await open()).saves.list(),
-    load: async (slot) => (await open()).saves.load(slot),
-    send: async (batch) => (await open()).saves.send(batch),
-    remove: async (slot) => (await open()).saves.remove(slot),
-  }
-  const backups: BackupsPort = {
-    slots: async () => (await dialogs()).backups.slots(),
-    list: async (slot) => (await dialogs()).backups.list(slot),
-    restore: async (slot, backupId) => (await dialogs()).backups.restore(slot, backupId),
-    importSave: async (slot, save) => (await dialogs()).backups.importSave(slot, save),
-  }
-  const bank: BankPort = { history: async (slot) => (await dialogs()).bank.history(slot) }
-  const unreadMail: UnreadMailPort = {
-    unreadCount: async () => (await open()).unreadMail.unreadCount(),
-    watch: (changed) => watchWhenLoaded((gateways) => gateways.unreadMail.watch(changed)),
-  }
-  const requests: RequestsPort = {
-    pendingCount: async () => (await open()).requests.pendingCount(),
-    watch: (changed) => watchWhenLoaded((gateways) => gateways.requests.watch(changed)),
-  }
-  const profile: ProfilePort = {
-    heartbeat: async () => (await open()).profile.heartbeat(),
-    updateAvatar: async (avatarUrl) => (await open()).profile.updateAvatar(avatarUrl),
-  }
-  const feedback: FeedbackPort = { send: async (suggestion) => (await dialogs()).feedback.send(suggestion) }
-  const funnel: FunnelPort = { count: async (step) => (await dialogs()).funnel.count(step) }
-  /** Radio, friends, letters and market. */
-  const social = memoizeAsync(async () => (await open()).social())
-  const developerRing = async (slot: number): Promise<void> => void (await (await open()).developerRing?.(slot))
   return {
     auth,
-    account,
-    saves,
-    backups,
-    bank,
-    unreadMail,
-    requests,
-    profile,
-    feedback,
-    funnel,
-    social,
+    saves: lazyPort(async () => (await open()).saves),
+    profile: lazyPort(async () => (await open()).profile),
+    unreadMail: lazyPort<Asked<UnreadMailPort>, Watched>(async () => (await open()).unreadMail, {
+      watch: (changed) => watchWhenLoaded((gateways) => gateways.unreadMail.watch(changed)),
+    }),
+    requests: lazyPort<Asked<RequestsPort>, Watched>(async () => (await open()).requests, {
+      watch: (changed) => watchWhenLoaded((gateways) => gateways.requests.watch(changed)),
+    }),
+    account: lazyPort(async () => (await dialogs()).account),
+    backups: lazyPort(async () => (await dialogs()).backups),
+    bank: lazyPort(async () => (await dialogs()).bank),
+    feedback: lazyPort(async () => (await dialogs()).feedback),
+    funnel: lazyPort(async () => (await dialogs()).funnel),
+    social: memoizeAsync(async () => (await open()).social()),
     user: () => user,
     hasDebug: () => debug,
-    developerRing,
+    developerRing: async (slot) => void (await (await open()).developerRing?.(slot)),
   }
 }

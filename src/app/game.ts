@@ -1,4 +1,5 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
+import type { StoredSave } from '../../machines/ports.ts'
 import { isRunPath, routeKind, runPath, type SessionKind } from '../../machines/redirects.ts'
 import { resume } from '../../machines/resume.ts'
 import { type RunResult, rewardMachine } from '../../machines/reward.machine.ts'
@@ -11,36 +12,69 @@ import { eventLine } from '../messages/event-log.ts'
 import { saveText } from '../messages/save.ts'
 import { hasToast } from '../messages/toast-events.ts'
 import { sessionKind } from '../screens/session/session-gate.tsx'
-import { createSound } from '../sound/sound.ts'
+import { createSound, type Sound } from '../sound/sound.ts'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../state/active-slot.ts'
 import { rememberAwaitedEmail } from '../state/awaited-email.ts'
-import { createDebug } from '../state/debug.ts'
+import { createDebug, type Debug } from '../state/debug.ts'
 import { createDeviceStore } from '../state/device-store.ts'
 import { guestProof } from '../state/guest-proof.ts'
-import { createLiveCount } from '../state/live-count.ts'
+import { createLiveCount, type LiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
-import { createOverlays } from '../state/overlays.ts'
-import { createPreferences, onPreferences } from '../state/preferences.ts'
+import { createOverlays, type OverlaysState } from '../state/overlays.ts'
+import { createPreferences, onPreferences, type Preferences } from '../state/preferences.ts'
 import { createOutbox } from '../state/saving/outbox.ts'
-import { createSaveKeeper, onSave } from '../state/saving/save-keeper.ts'
+import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
-import { createToasts } from '../state/toasts.ts'
+import { createToasts, type ToastState } from '../state/toasts.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
 import { startAutosave } from './autosave.ts'
 import { type Backend, createBackend } from './backend.ts'
+import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
+import type { Choices } from './choices/choices.ts'
 import { exitToSlots } from './exit-to-slots.ts'
 import { flushBeforeLogout } from './flush-before-logout.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { createUnlockNews } from './unlock-news.ts'
-
-export type Game = ReturnType<typeof createGame>
-export type LoadedChoices = Awaited<ReturnType<Game['choices']>>
+import type { Workbench } from './workbench.ts'
 
 /** How the game moves and where it is. */
 export interface Navigation {
   readonly navigate: (to: string) => void
   readonly path: () => string
+}
+
+/** The machines of the choices that a save owes, and their dialogs. */
+export interface LoadedChoices extends Choices {
+  readonly Dialogs: typeof ChoiceDialogs
+}
+
+/** What lives as long as the page. */
+export interface Game extends Navigation {
+  readonly backend: Backend
+  readonly toasts: ToastState
+  readonly debug: Debug
+  readonly preferences: Preferences
+  readonly sound: Sound
+  readonly overlays: OverlaysState
+  readonly unreadMail: LiveCount
+  readonly requests: LiveCount
+  readonly keeper: SaveKeeper
+  /** Behind the first frame of camp or run. */
+  choices(): Promise<LoadedChoices>
+  /** Behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
+  workbench(): Promise<Workbench>
+  readonly session: Actor<typeof sessionMachine>
+  readonly reward: Actor<typeof rewardMachine>
+  /** Loads a slot's save and finishes what a reload left open in it. Null: the slot is empty. Rejects with GatewayError. */
+  openSlot(slot: number): Promise<StoredSave | null>
+  /** Answers whether the player left: not while the save can be kept nowhere. */
+  exitToSlots(): Promise<boolean>
+  sessionKind(): SessionKind
+  /** The name typed on the Start panel (OP-01). */
+  suggestedName(): string | null
+  rememberSuggestedName(name: string | null): void
+  start(): void
 }
 
 const isResult = (event: GameEvent): event is RunResult => event.type === 'run-settled' || event.type === 'run-lost'
@@ -51,8 +85,8 @@ const sentences = memoizeAsync(() => retryUntilLoaded(() => import('../messages/
 /** ms since 1970 when the page was opened, and from then on by a clock that nobody sets. */
 const pageClock = (): number => Math.floor(performance.timeOrigin + performance.now())
 
-/** What lives as long as the page: stores, machines and ports, wired to each other here and nowhere else. */
-export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()) {
+/** Stores, machines and ports, wired to each other here and nowhere else. */
+export function createGame({ navigate, path }: Navigation, backend: Backend = createBackend()): Game {
   const toasts = createToasts()
   const debug = createDebug(sessionStorage)
   const preferences = createPreferences({
@@ -151,7 +185,6 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     show: (event) => void sentences().then((of) => showToast(of.eventToastKind(event), of.toastEventText(event))),
   })
 
-  /** Machines and dialogs of the choices that a save owes, behind the first frame of camp or run. */
   const choices = memoizeAsync(async () => {
     const [{ createChoices }, { ChoiceDialogs }] = await Promise.all([
       import('./choices/choices.ts'),
@@ -160,7 +193,6 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     return { ...createChoices(keeper), Dialogs: ChoiceDialogs }
   })
 
-  /** The workbench, behind the first frame of any page: fetched once the save holds a craft, or somebody asks for it. */
   const workbench = memoizeAsync(() =>
     retryUntilLoaded(async () => (await import('./workbench.ts')).createWorkbench({ keeper, showToast })),
   )
@@ -228,7 +260,6 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     openSlot,
     exitToSlots: () => exitToSlots({ keeper, outbox, storage: localStorage, navigate, showToast }),
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
-    /** The name typed on the Start panel (OP-01). */
     suggestedName: () => suggestedName(localStorage, debug.log),
     rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),
     start(): void {

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import { craftingMachine } from '../../machines/crafting.machine.ts'
 import { recipeOf } from '../../sim/content/recipes.ts'
 import type { CommandDraft } from '../../sim/economy/command.ts'
@@ -8,13 +8,15 @@ import { onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import type { ShowToast } from '../state/toasts.ts'
 import { keeperClock } from './keeper-clock.ts'
 
+export type Workbench = Actor<typeof craftingMachine>
+
 interface WorkbenchOptions {
   readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
   readonly showToast: ShowToast
 }
 
 /** The workbench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
-export function createWorkbench({ keeper, showToast }: WorkbenchOptions) {
+export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbench {
   const held = () => craftOf(keeper.state.save)
   /** What listens to the keeper tells the player why it was refused. */
   const ask = (draft: CommandDraft): Craft | null => {
@@ -45,4 +47,3 @@ export function createWorkbench({ keeper, showToast }: WorkbenchOptions) {
   onSave(keeper, () => actor.send({ type: 'CRAFT', craft: held() }))
   return actor
 }
-export type Workbench = ReturnType<typeof createWorkbench>

@@ -6,11 +6,19 @@ import type { Player } from './player.ts'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
+export interface Sound {
+  set(next: Volumes): void
+  /** A segment of a run begins. */
+  begin(next: RunSounds): void
+  /** Plays what happened in a frame; `sight`: what is seen of the world. */
+  frame(frame: FrameView, sight: Sight | null): void
+}
+
 /**
  * All sound of the page. What plays it is loaded after the first gesture, since browsers allow no sound before it and it
  * asks for the audio device at once. Where that fails, the game is silent: nothing here throws.
  */
-export function createSound(scene: () => Scene) {
+export function createSound(scene: () => Scene): Sound {
   let player: Player | null = null
   let volumes: Volumes | null = null
   let run: RunSounds | null = null
@@ -28,17 +36,15 @@ export function createSound(scene: () => Scene) {
   for (const gesture of GESTURES) addEventListener(gesture, load)
 
   return {
-    set(next: Volumes): void {
+    set(next) {
       volumes = { ...next }
       player?.set(volumes)
     },
-    /** A segment of a run begins. */
-    begin(next: RunSounds): void {
+    begin(next) {
       run = next
       player?.begin(next)
     },
-    /** Plays what happened in a frame; `sight`: what is seen of the world. */
-    frame(frame: FrameView, sight: Sight | null): void {
+    frame(frame, sight) {
       player?.frame(frame, sight)
     },
   }

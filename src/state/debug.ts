@@ -21,8 +21,15 @@ export interface DebugState {
   lastRun: string | null
 }
 
+export interface Debug {
+  readonly state: DebugState
+  readonly log: (line: string) => void
+  /** Adds a segment that ended to the last run's file. */
+  readonly record: (segment: RecordedSegment) => void
+}
+
 /** The console's lines (the latest 100, DEBUG-01), its switches, and the last run. No line holds a token, an address or a password (`redactSecrets`). */
-export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null) {
+export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = null): Debug {
   const state = proxy<DebugState>({ lines: [], xpMode: false, runSpeed: 1, seed: null, lastRun: null })
   const log = (line: string): void => {
     state.lines = [...state.lines, redactSecrets(line)].slice(-LOG_LINES)
@@ -41,5 +48,4 @@ export function createDebug(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
   }
   return { state, log, record }
 }
-export type Debug = ReturnType<typeof createDebug>
 export const useDebug = (debug: Debug): DebugState => useSnapshot(debug.state) as DebugState

@@ -8,8 +8,14 @@ interface Counted {
   readonly failed: () => void
 }
 
+export interface LiveCount {
+  readonly state: { readonly count: number }
+  /** Counts now and after each change, until the answer is called. */
+  watch(): () => void
+}
+
 /** How much waits for the player: the header's and the camp's unread letters and friend requests (HUD-04). Kept right by realtime; a count that cannot be had leaves the last one. */
-export function createLiveCount({ ask, watch, failed }: Counted) {
+export function createLiveCount({ ask, watch, failed }: Counted): LiveCount {
   const state = proxy({ count: 0 })
   // Of two answers the one that was asked for later counts, and none after the end: it would be another player's.
   let asked = 0
@@ -21,8 +27,7 @@ export function createLiveCount({ ask, watch, failed }: Counted) {
   }
   return {
     state,
-    /** Counts now and after each change, until the answer is called. */
-    watch(): () => void {
+    watch() {
       const end = watch(() => void refresh())
       void refresh()
       return () => {
@@ -33,4 +38,4 @@ export function createLiveCount({ ask, watch, failed }: Counted) {
     },
   }
 }
-export const useLiveCount = ({ state }: ReturnType<typeof createLiveCount>): number => useSnapshot(state).count
+export const useLiveCount = ({ state }: LiveCount): number => useSnapshot(state).count

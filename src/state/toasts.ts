@@ -8,8 +8,14 @@ export interface Toast {
 }
 export type ShowToast = (kind: ToastKind, text: string) => void
 
+export interface ToastState {
+  readonly state: { readonly current: Toast | null }
+  readonly show: ShowToast
+  dismiss(id: number): void
+}
+
 /** One toast at a time: a new one replaces the visible one (OP-29). */
-export function createToasts() {
+export function createToasts(): ToastState {
   const state = proxy<{ current: Toast | null }>({ current: null })
   let last = 0
   const show: ShowToast = (kind, text) => {
@@ -20,5 +26,4 @@ export function createToasts() {
   }
   return { state, show, dismiss }
 }
-export type ToastState = ReturnType<typeof createToasts>
 export const useToast = (toasts: ToastState): Toast | null => useSnapshot(toasts.state).current

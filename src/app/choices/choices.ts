@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import type { Build, PendingChoices } from '../../../machines/choice.ts'
 import { type InstinctAction, instinctMachine, NO_PENDING_INSTINCTS, type PendingInstincts } from '../../../machines/instinct.machine.ts'
 import { levelUpMachine } from '../../../machines/level-up.machine.ts'
@@ -28,12 +28,21 @@ export interface InstinctWorld {
   ask(action: InstinctAction): Promise<void>
 }
 
+/** A machine for each kind of choice. */
+export interface Choices {
+  readonly levelUp: Actor<typeof levelUpMachine>
+  readonly weaponUpgrade: Actor<typeof weaponUpgradeMachine>
+  readonly instinct: Actor<typeof instinctMachine>
+  /** Choices are offered here until the answer is called. */
+  enter(here: ChoicePlace): () => void
+}
+
 /**
  * The choices that are owed, offered while the player is at a place for them: level-ups first, then weapon upgrades, then the
  * Instincts of a run, one dialog at a time. The save takes a choice first; what it refuses the run never hears, and what the run has no use for any
  * more (the survivor died in the same instant) stands in the save for its next segment.
  */
-export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
+export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>): Choices {
   let place: ChoicePlace | null = null
 
   function build(): Build {
@@ -119,8 +128,7 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     levelUp,
     weaponUpgrade,
     instinct,
-    /** Choices are offered here until the answer is called. */
-    enter(here: ChoicePlace): () => void {
+    enter(here) {
       place = here
       sendOwed()
       const stop = here.world?.onChange(sendInstincts)
@@ -133,4 +141,3 @@ export function createChoices(keeper: Pick<SaveKeeper, 'state' | 'dispatch'>) {
     },
   }
 }
-export type Choices = ReturnType<typeof createChoices>
