@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming'
 
-/** The manager and the pages of the book in the game's name and colours, which are those of src/theme.css. */
+/** The manager and the pages of the book in the game's name and colours, which are those of src/tokens.css. */
 export const bookTheme = create({
   base: 'dark',
   brandTitle: 'Nightfence: the book',

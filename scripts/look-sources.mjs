@@ -44,7 +44,8 @@ export function sourceHashes() {
       const module = known.get(id.slice(0, id.indexOf('--')))
       const hash = createHash('sha256')
       for (const file of module === undefined ? [] : [...filesOf(module)].filter(look).sort()) hash.update(file).update(textOf(file))
-      return [id, hash.update(textOf('src/theme.css')).digest('hex').slice(0, 16)]
+      for (const file of ['src/tokens.css', 'src/reset.css', 'src/theme.css']) hash.update(textOf(file))
+      return [id, hash.digest('hex').slice(0, 16)]
     }),
   )
 }

@@ -13,7 +13,7 @@ function Camp({ value, context, hasActiveSlot }: { value: State; context: Sessio
   const { pathname } = useLocation()
   return (
     <SessionGate snapshot={sessionMachine.resolveState({ value, context })} path={pathname} hasActiveSlot={hasActiveSlot}>
-      <main className="p-4">
+      <main className="book-page">
         <h1>{pathname}</h1>
       </main>
     </SessionGate>

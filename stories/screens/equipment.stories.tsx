@@ -20,7 +20,7 @@ const meta = {
   render: (args) => (
     <InShell at="/character" title="Character" back="camp" current={undefined}>
       <main className="page">
-        <div className="mx-auto grid h-full min-h-[30rem] max-w-[40rem]">
+        <div className="book-body">
           <EquipmentPanel {...args} />
         </div>
       </main>
@@ -177,7 +177,7 @@ const isWide = () => matchMedia('(width >= 68rem) and (hover: hover)').matches
 /** For a mouse, on a wide screen: the pack lies below the body, and only what takes the thing lets it fall. */
 export const DragAndDrop: Story = {
   render: () => (
-    <div className="mx-auto h-screen max-w-[40rem] p-4">
+    <div className="book-body whole">
       <Wardrobe />
     </div>
   ),

@@ -27,11 +27,11 @@ function grouped(colours: readonly Colour[]) {
 /** Each colour with the name to write, its value, and its contrast on a panel. */
 export const Colours: StoryObj = {
   render: () => (
-    <div className="stack lg p-4">
+    <div className="stack lg book-page">
       {grouped(themeColours()).map(({ title, colours }) => (
         <section key={title} className="panel">
           <h2>{title}</h2>
-          <ul className="grid gap-3" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
+          <ul className="book-grid" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
             {colours.map((colour) => (
               <Swatch key={colour.name} {...colour} />
             ))}
@@ -53,18 +53,14 @@ export const Colours: StoryObj = {
 
 function Swatch({ name, value, contrast }: Colour) {
   return (
-    <li className="text-xs">
-      <span className="block h-12 rounded-sm border border-control-edge" style={{ background: `var(${name})` }} />
+    <li className="book-swatch">
+      <span style={{ background: `var(${name})` }} />
       <code>{name}</code>
-      <span className="flex flex-wrap justify-between gap-1 text-ink-dim">
+      <span className="book-value dim">
         <span>{value}</span>
         <span className="num">{contrast.toFixed(1)} : 1</span>
       </span>
-      {WORDS.test(name) && (
-        <b className="text-md" style={{ color: `var(${name})` }}>
-          The gate holds
-        </b>
-      )}
+      {WORDS.test(name) && <b style={{ color: `var(${name})` }}>The gate holds</b>}
     </li>
   )
 }

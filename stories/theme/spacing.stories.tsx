@@ -10,7 +10,7 @@ const OTHERS = /^--(radius|radius-sm|cut|touch|header-h|footer-h|gutter|quick-sl
 /** The 4 px scale, and the measures that have a name of their own; in px of this window. */
 export const Spacing: StoryObj = {
   render: () => (
-    <div className="stack lg p-4">
+    <div className="stack lg book-page">
       <Lengths title="Scale" begins={SCALE} />
       <Lengths title="Measures" begins={OTHERS} />
     </div>
@@ -31,15 +31,15 @@ function Lengths({ title, begins }: { title: string; begins: RegExp }) {
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <dl className="grid items-center gap-2" style={{ gridTemplateColumns: 'auto auto 1fr' }}>
+      <dl className="book-lengths">
         {themeLengths(begins).map(({ name, px }) => (
-          <div key={name} className="contents">
+          <div key={name}>
             <dt>
               <code>{name}</code>
             </dt>
-            <dd className="num text-ink-dim">{px} px</dd>
+            <dd className="num dim">{px} px</dd>
             <dd aria-hidden="true">
-              <span className="block h-4 bg-accent" style={{ width: `var(${name})` }} />
+              <span style={{ width: `var(${name})` }} />
             </dd>
           </div>
         ))}

@@ -18,12 +18,12 @@ const GREY: CSSProperties = { filter: 'grayscale(1)' }
 /** Above as they are, below without their colours: shape and marks must be enough to tell them apart. */
 export const Rarities: StoryObj = {
   render: () => (
-    <div className="stack lg p-4">
+    <div className="stack lg book-page">
       <RarityRow title="Colour and shape" />
       <RarityRow title="Shape alone" style={GREY} />
       <section className="panel">
         <h2>Sizes, a stack, and slots</h2>
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="book-row middle">
           {(['sm', 'md', 'lg'] as const).map((size) => (
             <Frame key={size} look="rare" size={size} quantity={12}>
               <ItemPicture id="katana" />
@@ -48,7 +48,7 @@ export const Rarities: StoryObj = {
 /** As above; a tier also shows its number of pickets, and says it. */
 export const Tiers: StoryObj = {
   render: () => (
-    <div className="stack lg p-4">
+    <div className="stack lg book-page">
       <TierRow title="Colour and shape" />
       <TierRow title="Shape alone" style={GREY} />
     </div>
@@ -70,9 +70,9 @@ interface RowProps {
 const RarityRow = ({ title, style }: RowProps) => (
   <section className="panel" style={style}>
     <h2>{title}</h2>
-    <ul className="flex flex-wrap gap-4">
+    <ul className="book-row">
       {RARITIES.map((rarity) => (
-        <li key={rarity} className="grid justify-items-center gap-1 text-sm" style={{ color: `var(--rarity-${rarity})` }}>
+        <li key={rarity} className="book-tile" style={{ color: `var(--rarity-${rarity})` }}>
           <Frame look={rarity} size="lg">
             <ItemPicture id="katana" />
           </Frame>
@@ -85,7 +85,7 @@ const RarityRow = ({ title, style }: RowProps) => (
 const TierRow = ({ title, style }: RowProps) => (
   <section style={style}>
     <h2>{title}</h2>
-    <div className="grid gap-4 pt-4" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' }}>
+    <div className="book-grid" style={{ paddingTop: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' }}>
       {TIERS.map((tier) => (
         <ChoiceCard
           key={tier}

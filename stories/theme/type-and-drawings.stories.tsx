@@ -11,10 +11,10 @@ const people = ['male', 'female'].flatMap((gender) => Array.from({ length: 10 },
 
 export const Type: Story = {
   render: () => (
-    <div className="stack p-4">
+    <div className="stack book-page">
       {sizes.map((size) => (
         <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-          <span className="font-display font-semibold">Mara's Camp 1,284</span> The gate holds until dawn. {size}
+          <span style={{ fontFamily: 'var(--font-display)', fontWeight: 600 }}>Mara's Camp 1,284</span> The gate holds until dawn. {size}
         </p>
       ))}
     </div>
@@ -23,10 +23,10 @@ export const Type: Story = {
 
 export const Icons: Story = {
   render: () => (
-    <ul className="flex flex-wrap gap-2 p-4">
+    <ul className="book-row book-page">
       {iconNames.map((name) => (
-        <li key={name} className="grid w-24 justify-items-center gap-1 text-center text-xs">
-          <Icon name={name} className="size-8" />
+        <li key={name} className="book-tile">
+          <Icon name={name} />
           {name}
         </li>
       ))}
@@ -36,7 +36,7 @@ export const Icons: Story = {
 
 export const Avatars: Story = {
   render: () => (
-    <ul className="flex flex-wrap gap-3 p-4">
+    <ul className="book-row book-page">
       {people.map((name) => (
         <li key={name}>
           <Avatar src={`/avatars/${name}.svg`} name={name} size="5.5rem" />

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof Button>
 
 export const States: Story = {
   render: () => (
-    <div className="stack p-4">
+    <div className="stack book-page">
       {variants.map((variant) => (
         <div className="actions" key={variant}>
           {states.map((state) => (

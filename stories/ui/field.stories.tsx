@@ -30,7 +30,7 @@ function Fields() {
   const [gender, setGender] = useState('female')
   const short = name.length > 0 && name.length < 3
   return (
-    <Panel className="stack lg m-4 max-w-sm">
+    <Panel className="stack lg book-small">
       <TextField
         label="Name"
         value={name}

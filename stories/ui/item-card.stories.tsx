@@ -31,7 +31,7 @@ const meta: Meta<Knobs> = {
     quantity: { control: { type: 'number', min: 1 } },
   },
   render: ({ quantity, ...knobs }) => (
-    <ul className="panel max-w-sm">
+    <ul className="panel book-small">
       <ItemCard item={faceOf(knobs)} quantity={quantity}>
         <Button variant="primary" block onClick={onEquip}>
           Equip
@@ -66,7 +66,7 @@ export const LongTexts: Story = {
 /** Shape, marks, colour and words: a rarity is never told by colour alone. */
 export const Rarities: Story = {
   render: () => (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="book-grid three">
       {RARITIES.map((rarity) => (
         <ItemCard key={rarity} item={{ ...faceOf({ id: 'steel_sword', rarity, perk: '' }), name: `Steel Sword, ${rarity}` }} />
       ))}
@@ -74,8 +74,8 @@ export const Rarities: Story = {
   ),
 }
 const onActivate = fn()
-const compared = (className: string) => (
-  <ul className={className}>
+const compared = (className: string, width?: string) => (
+  <ul className={className} style={{ width }}>
     {(['scrap_mace', 'knife', 'club'] as const).map((id) => (
       <ItemCard
         key={id}
@@ -94,7 +94,7 @@ const compared = (className: string) => (
 )
 /** What a grid of many shows: beside each figure by how much it is better or worse than what is worn. */
 export const Compared: Story = {
-  render: () => compared('grid gap-3 p-4 md:grid-cols-3'),
+  render: () => compared('book-grid three book-page'),
   play: async ({ canvas, userEvent }) => {
     onActivate.mockClear()
     onEquip.mockClear()
@@ -117,7 +117,7 @@ export const Compared: Story = {
 }
 /** As narrow as a card of the market gets: figures beside each other do not touch, nor leave the card. */
 export const Narrow: Story = {
-  render: () => compared('grid gap-3 w-69'),
+  render: () => compared('book-grid', '17.25rem'),
   play: async ({ canvas }) => {
     for (const card of canvas.getAllByRole('listitem')) {
       const figures = [...card.querySelectorAll('.item-stats > div')].map((figure) => ({
@@ -133,7 +133,7 @@ export const Narrow: Story = {
 /** The same in a tooltip. */
 export const InTooltip: Story = {
   render: ({ quantity: _, ...knobs }) => (
-    <div className="grid h-80 place-items-end justify-center">
+    <div className="book-below">
       <Tooltip text={<ItemDetails item={faceOf(knobs)} />} panel onPress>
         <Button>Pistol</Button>
       </Tooltip>

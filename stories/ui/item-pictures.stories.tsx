@@ -28,13 +28,13 @@ const rows = [
 /** Every item of the catalogue: in its frame, and at 32 pixels, where it must still be told from the others. */
 export const Every: StoryObj = {
   render: () => (
-    <div className="stack lg p-4">
+    <div className="stack lg book-page">
       {rows.map(({ title, shown }) => (
         <section key={title} className="panel">
           <h2>{title}</h2>
-          <ul className="flex flex-wrap gap-3">
+          <ul className="book-row">
             {shown.map((item) => (
-              <li key={item.id} className="grid w-24 justify-items-center gap-1 text-center text-xs">
+              <li key={item.id} className="book-tile">
                 <Frame look={rarityOf(item)}>
                   <ItemPicture id={item.id} />
                 </Frame>
@@ -59,7 +59,7 @@ export const Every: StoryObj = {
 /** Scrap is no item, and an item of a newer save is not known: both show an icon. */
 export const WithoutPicture: StoryObj = {
   render: () => (
-    <div className="flex gap-3 p-4">
+    <div className="book-row book-page">
       <ItemPicture id="scrap" />
       <ItemPicture id="ray_gun" />
     </div>

@@ -22,17 +22,17 @@ type Story = StoryObj
 
 export const Cards: Story = {
   render: () => (
-    <div className="grid gap-3 p-4 md:grid-cols-3">
-      <Card className="flex gap-3">
+    <div className="book-grid three book-page">
+      <Card className="book-row">
         <Frame look="rare">
           <ItemPicture id="katana" />
         </Frame>
         <div>
           <h3>Katana</h3>
-          <p className="text-sm text-ink-dim">Rare weapon</p>
+          <p className="dim">Rare weapon</p>
         </div>
       </Card>
-      <Card locked className="flex gap-3">
+      <Card locked className="book-row">
         <Frame look="locked" />
         <div>
           <h3>Slot 3</h3>
@@ -43,7 +43,7 @@ export const Cards: Story = {
         </div>
       </Card>
       <Empty icon="mail">No mail.</Empty>
-      <Panel className="flex items-center gap-3">
+      <Panel className="book-row middle">
         <Avatar src="/avatars/female-04.svg" name="Mara" />
         <span>Mara</span>
         <Badge count={3} label="3 unread" />
@@ -59,7 +59,7 @@ export const Cards: Story = {
 
 export const Meters: Story = {
   render: () => (
-    <div className="stack max-w-md p-4">
+    <div className="stack book-page book-small">
       <Meter label="Health" value={47} max={55} kind="health" />
       <Meter label="Level 14" name="Level" value={37} max={75} says="37 / 75 XP" kind="xp" />
       <Meter label="Bandage" value={30} max={90} kind="busy" />
@@ -76,7 +76,7 @@ export const Meters: Story = {
 
 export const Needs: Story = {
   render: () => (
-    <Panel className="m-4 max-w-sm">
+    <Panel className="book-small">
       <ul>
         <Requirement picture={<Icon name="scrap" />} name="Scrap" have={86} need={40} />
         <Requirement picture={<Icon name="coin" />} name="Coins" have={120} need={1500} />
@@ -94,7 +94,7 @@ export const Needs: Story = {
 
 export const Figures: Story = {
   render: () => (
-    <div className="flex flex-wrap gap-4 p-4">
+    <div className="book-row book-page">
       <Figure resource="coins" label="Coins" icon="coin" value={1_284_000} exact />
       <Figure resource="diamonds" label="Diamonds" icon="gem" value={12} />
       <Figure resource="settlers" label="Settlers" icon="settlers" value="4/5" />
@@ -113,7 +113,7 @@ export const Figures: Story = {
 const onView = fn()
 export const OrderAndKind: Story = {
   render: () => (
-    <div className="max-w-xs p-4">
+    <div className="book-page book-small">
       <PackControls view={{ order: 'kind', kind: 'all' }} onView={onView} />
     </div>
   ),
@@ -132,7 +132,7 @@ function ShrinkingList() {
     3,
   )
   return (
-    <div className="stack p-4">
+    <div className="stack book-page">
       <p>Shown: {shown.join(', ')}</p>
       <Pager {...pager} />
       <Button onClick={() => setCount(count - 4)}>Four fewer</Button>
@@ -156,7 +156,7 @@ export const PagesOfAShrinkingList: Story = {
 const onPage = fn()
 export const Pages: Story = {
   render: () => (
-    <div className="stack p-4">
+    <div className="stack book-page">
       <Pager page={1} pages={4} onPage={onPage} />
     </div>
   ),

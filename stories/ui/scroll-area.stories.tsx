@@ -6,7 +6,7 @@ const nights = Array.from({ length: 60 }, (_, i) => i + 1)
 const meta = {
   title: 'Kit/ScrollArea',
   component: ScrollArea,
-  args: { label: 'Log', className: 'h-48', children: nights.map((night) => <p key={night}>Night {night}</p>) },
+  args: { label: 'Log', className: 'book-log', children: nights.map((night) => <p key={night}>Night {night}</p>) },
 } satisfies Meta<typeof ScrollArea>
 export default meta
 

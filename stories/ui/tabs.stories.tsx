@@ -14,7 +14,7 @@ const tabs = [
 function Mailbox() {
   const [value, setValue] = useState('mail')
   return (
-    <div className="p-4">
+    <div className="book-page">
       <Tabs label="Mailbox" value={value} onChange={setValue} tabs={tabs} panelClass="py-4" fit />
     </div>
   )

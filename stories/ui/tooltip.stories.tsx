@@ -19,7 +19,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <main className="grid h-60 place-items-center">
+      <main className="book-below">
         <Story />
       </main>
     ),

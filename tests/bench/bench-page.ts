@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
@@ -16,7 +15,7 @@ export async function servePage(root: string, folder: string): Promise<{ url: st
     root: join(root, 'tests/bench', folder),
     configFile: false,
     publicDir: join(root, 'public'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react()],
     worker: { format: 'es' },
     build: { target: 'es2023', outDir, emptyOutDir: true },
     logLevel: 'error',

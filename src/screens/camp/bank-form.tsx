@@ -37,7 +37,7 @@ export function BankForm({ snapshot, send }: BankProps) {
   return (
     <form className="stack lg" onSubmit={submit} noValidate>
       <p className="bank-sum">
-        <span className="text-ink-dim">{label}</span>
+        <span className="dim">{label}</span>
         <Figure resource={of === 'deposit' ? 'bank-on-hand' : 'bank-banked'} label={label} icon="coin" value={held} exact />
       </p>
       <TextField

@@ -13,7 +13,7 @@ export function PrivacyScreen() {
         <p>{text.lead}</p>
         {text.sections.map(({ title, lines }) => (
           <section key={title} className="stack">
-            <h2 className="text-lg">{title}</h2>
+            <h2>{title}</h2>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}

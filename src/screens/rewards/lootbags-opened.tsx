@@ -6,7 +6,6 @@ import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { packText as text } from '../../messages/pack.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -39,7 +38,7 @@ export function LootbagsOpened({ items, pack, onClose }: LootbagsOpenedProps) {
         </Button>
       }
     >
-      <ul className={classNames('found-cards', items.length > 1 && 'md:grid-cols-2')}>
+      <ul className="found-cards">
         {shown.map((item) => (
           <ItemCard key={item.id} item={itemFace(item, shownFigures(item, equippedInPlaceOf(pack, item)))} dense />
         ))}

@@ -37,7 +37,7 @@ export function AccountTab({ user, username, sendUsername, account, onToast, onS
     )
   if (user.guest)
     return (
-      <div className="stack justify-items-start">
+      <div className="stack start">
         <p>{user.awaits === undefined ? guestText.account : guestText.awaits(user.awaits)}</p>
         <Button variant="primary" onClick={onSaveSurvivor}>
           {guestText.save}

@@ -15,10 +15,10 @@ interface AppInfoTabProps {
 export function AppInfoTab({ onFeedback, onCredits, onLeave }: AppInfoTabProps) {
   return (
     <div className="stack lg">
-      <img className="w-64" src={publicUrl('/logo.svg')} alt={text.logo} />
-      <p className="text-ink-dim">{text.description}</p>
-      <p className="text-sm">
-        <span className="text-ink-dim">{text.version}</span> {VERSION}
+      <img className="settings-logo" src={publicUrl('/logo.svg')} alt={text.logo} />
+      <p className="dim">{text.description}</p>
+      <p className="settings-version">
+        <span className="dim">{text.version}</span> {VERSION}
       </p>
       <div className="settings-links">
         <Button variant="primary" asChild>

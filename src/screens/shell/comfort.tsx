@@ -18,7 +18,7 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
   return (
     <>
       <section className="stack">
-        <h3 className="text-lg">{text.sound}</h3>
+        <h3>{text.sound}</h3>
         <div className="settings-pair">
           {text.volumes.map(([bus, label]) => (
             <Slider
@@ -33,7 +33,7 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
         <Switch label={text.mute} checked={muted} onChange={(next) => onChange({ muted: next })} />
       </section>
       <section className="stack">
-        <h3 className="text-lg">{text.picture}</h3>
+        <h3>{text.picture}</h3>
         <div className="settings-pair">
           <Slider
             label={text.brightness}
@@ -52,10 +52,10 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
         </div>
       </section>
       <section className="stack">
-        <h3 className="text-lg">{text.privacy}</h3>
+        <h3>{text.privacy}</h3>
         <Switch label={text.countSteps} checked={countSteps} onChange={(next) => onChange({ countSteps: next })} />
-        <p className="text-ink-dim">{text.countStepsHint}</p>
-        <Link className="link justify-self-start" to="/privacy" onClick={onLeave}>
+        <p className="dim">{text.countStepsHint}</p>
+        <Link className="link settings-privacy" to="/privacy" onClick={onLeave}>
           {text.privacyPage}
         </Link>
       </section>

@@ -16,8 +16,8 @@ export function DataExport({ onExport, onToast }: DataExportProps) {
     setBusy(false)
   }
   return (
-    <section className="stack justify-items-start">
-      <p className="text-ink-dim">{text.hint}</p>
+    <section className="stack start">
+      <p className="dim">{text.hint}</p>
       <Button busy={busy} onClick={press}>
         {text.download}
       </Button>

@@ -36,7 +36,7 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
         </Button>
       </header>
       <ScrollArea label={text.log} className="debug-log" stick>
-        {lines.length === 0 ? <p className="text-ink-dim">{text.noLogs}</p> : <pre>{lines.join('\n')}</pre>}
+        {lines.length === 0 ? <p className="dim">{text.noLogs}</p> : <pre>{lines.join('\n')}</pre>}
       </ScrollArea>
       <Switch label={text.xpMode} checked={xpMode} onChange={turn} />
       {debug && <RunTuningFields {...debug} />}

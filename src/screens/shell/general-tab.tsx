@@ -8,9 +8,9 @@ import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; readonly zone: DangerZoneProps }) {
   return (
     <div className="settings-sections">
-      <section className="stack justify-items-start">
-        <h3 className="text-lg">{text.general}</h3>
-        <p className="text-ink-dim">{text.generalText}</p>
+      <section className="stack start">
+        <h3>{text.general}</h3>
+        <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>
           <Icon name="lock" />
           {text.save}

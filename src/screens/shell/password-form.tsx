@@ -37,7 +37,7 @@ export function PasswordForm({ account, onToast }: PasswordFormProps) {
         <PasswordField {...field('password')} />
         <PasswordField {...field('confirmation')} />
       </div>
-      <Button className="justify-self-end" type="submit" aria-label={text.updatePassword} busy={busy}>
+      <Button className="settings-submit" type="submit" aria-label={text.updatePassword} busy={busy}>
         {text.update}
       </Button>
     </form>

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 /** Accounts elsewhere, which cannot be linked yet (SETT-05). */
 export function SocialTab() {
   return (
-    <ul className="rows">
+    <ul className="rows settings-social">
       {socialAccounts.map((name) => (
-        <li key={name} className="justify-between">
+        <li key={name}>
           <b>{name}</b>
           <Button size="sm" disabled aria-label={`${name}: ${text.comingSoon}`}>
             <Icon name="lock" />
