@@ -33,7 +33,7 @@ interface ChoiceDialogProps {
 export function ChoiceDialog({ title, lead, set, tools, ...rest }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open title={title} lead={lead} width="54rem" initialFocus={first} footer={tools}>
+    <Dialog open bare centred className="choice-dialog" title={title} lead={lead} width="54rem" initialFocus={first} footer={tools}>
       <ChoiceSet key={set} first={first} {...rest} />
     </Dialog>
   )

@@ -63,6 +63,7 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
       open
       title={text.complete}
       width={two ? '54rem' : sheet ? '35rem' : '29rem'}
+      centred
       initialFocus={button}
       footer={
         <>

@@ -19,6 +19,7 @@ export function CratesOpened({ crates, onClose }: { crates: Crates; onClose: () 
       title={text.cratesOpened}
       width="37.5rem"
       onClose={onClose}
+      centred
       initialFocus={close}
       footer={
         <Button ref={close} variant="primary" onClick={onClose}>

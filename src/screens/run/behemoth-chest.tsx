@@ -4,6 +4,7 @@ import { shownFigures } from '../../../sim/rules/shown-stats.ts'
 import { itemFace } from '../../messages/items.ts'
 import { laterRunText as text } from '../../messages/run-later.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ItemCard } from '../../ui/item-card.tsx'
 import { useInputEnabled } from '../../ui/use-input-enabled.ts'
@@ -31,6 +32,9 @@ export function BehemothChest({ items, onContinue }: BehemothChestProps) {
       title={text.behemothChest}
       {...(pieces > 0 && { lead: text.legendaries(pieces) })}
       width={finds.length > 2 ? '50rem' : finds.length > 1 ? '38rem' : '27.5rem'}
+      centred
+      floating
+      className={classNames('chest-dialog', finds.length === 0 && 'is-empty')}
       initialFocus={button}
       footer={
         <Button ref={button} variant="primary" onClick={close} onKeyDown={(event) => event.repeat && event.preventDefault()}>

@@ -21,7 +21,7 @@ export function PauseMenu({ onResume, onCamp, onSettings, onConsole }: PauseMenu
   const resume = useRef<HTMLButtonElement>(null)
   const device = useDevice()
   return (
-    <Dialog open modal={false} title={text.paused} width="36rem" initialFocus={resume}>
+    <Dialog open bare centred className="pause-dialog" modal={false} title={text.paused} width="36rem" initialFocus={resume}>
       <div className="pause-menu">
         <Button ref={resume} variant="primary" block onClick={onResume}>
           {text.resume}
