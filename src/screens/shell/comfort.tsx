@@ -18,7 +18,7 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
   return (
     <>
       <section className="stack">
-        <h3>{text.sound}</h3>
+        <h3 className="large">{text.sound}</h3>
         <div className="settings-pair">
           {text.volumes.map(([bus, label]) => (
             <Slider
@@ -33,7 +33,7 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
         <Switch label={text.mute} checked={muted} onChange={(next) => onChange({ muted: next })} />
       </section>
       <section className="stack">
-        <h3>{text.picture}</h3>
+        <h3 className="large">{text.picture}</h3>
         <div className="settings-pair">
           <Slider
             label={text.brightness}
@@ -52,7 +52,7 @@ export function Comfort({ preferences, onChange, onLeave }: ComfortProps) {
         </div>
       </section>
       <section className="stack">
-        <h3>{text.privacy}</h3>
+        <h3 className="large">{text.privacy}</h3>
         <Switch label={text.countSteps} checked={countSteps} onChange={(next) => onChange({ countSteps: next })} />
         <p className="dim">{text.countStepsHint}</p>
         <Link className="link settings-privacy" to="/privacy" onClick={onLeave}>

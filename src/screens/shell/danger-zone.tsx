@@ -15,7 +15,7 @@ export interface DangerZoneProps {
 export function DangerZone({ snapshot, userId, send }: DangerZoneProps) {
   return (
     <section className="settings-zone">
-      <h3>{text.zone}</h3>
+      <h3 className="large">{text.zone}</h3>
       <Button variant="danger" onClick={() => send({ type: 'DELETE', userId })}>
         {text.open}
       </Button>

@@ -9,7 +9,7 @@ export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; 
   return (
     <div className="settings-sections">
       <section className="stack start">
-        <h3>{text.general}</h3>
+        <h3 className="large">{text.general}</h3>
         <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>
           <Icon name="lock" />
