@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import postgres from 'postgres'
 import { FUNNEL_STEPS, type FunnelStep } from '../sim/content/funnel.ts'
-import { lockFolder } from '../supabase/local/folder-lock.ts'
+import { lockFolder } from '../supabase/local/index.ts'
 
 /** How many visits reached a step. */
 export interface StepCount {

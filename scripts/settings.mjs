@@ -1,6 +1,6 @@
 // @ts-check
 /** What the environment of `npm start` says. */
-import { isLoopbackHost } from '../supabase/local/loopback.mjs'
+import { isLoopbackHost } from '../supabase/local/index.mjs'
 
 const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
 
@@ -11,7 +11,7 @@ const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
  * @property {string} localUrl where this machine reaches the server
  * @property {string} site where players do
  * @property {boolean} isPublic whether others than this machine's own people may reach the backend
- * @property {import('../supabase/local/mailbox.ts').MailService | undefined} mailService who sends the mail of a public server
+ * @property {import('../supabase/local/index.ts').MailService | undefined} mailService who sends the mail of a public server
  * @property {string | undefined} addressHeader the header in which a proxy says where a request came from
  */
 

@@ -5,7 +5,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/http-limits.mjs'
+import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders } from './page-headers.mjs'
 import { settingsOf } from './settings.mjs'
@@ -17,7 +17,7 @@ const hosted = process.env.VITE_SUPABASE_URL
 const SHUTDOWN_TIMEOUT = 4_000
 const { host, port, localUrl, site, isPublic, mailService, addressHeader } = readSettings()
 
-/** @typedef {import('../supabase/local/stack.ts').Stack} Stack */
+/** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
 function readSettings() {
   try {
@@ -59,11 +59,14 @@ async function openBackend() {
   const { runnerImport } = await import('vite')
   /** @param {string} file */
   const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
-  /** @type {typeof import('../supabase/local/stack.ts')} */
-  const { openStack } = await load(join(root, 'supabase/local/stack.ts'))
+  /** @type {typeof import('../supabase/local/index.ts')} */
+  const { openStack } = await load(join(root, 'supabase/local/index.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
-  const own = { seed: !isPublic, debug: !isPublic, bots: !isPublic && process.env.BACKEND_BOTS !== 'off' }
-  stack = await openStack({ root, data, site, localUrl, addressHeader, mailService, ...own, load })
+  stack = await openStack({ root, data, site, localUrl, addressHeader, mailService, seed: !isPublic, debug: !isPublic, load })
+  if (isPublic || process.env.BACKEND_BOTS === 'off') return
+  /** @type {typeof import('../supabase/bots/bots.ts')} */
+  const { startBots } = await load(join(root, 'supabase/bots/bots.ts'))
+  endBots = startBots(stack, localUrl)
 }
 
 /** @returns {Promise<import('node:http').Server>} */
@@ -90,12 +93,14 @@ function answer(request, response) {
 
 /** Null until it is open, and when the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
+let endBots = () => {}
 let isEnding = false
 async function end() {
   if (isEnding) return
   isEnding = true
   // Whatever is open then, half a request or a query that takes its time: what was acknowledged is written.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
+  endBots()
   await stack?.close().catch(console.error)
   process.exit(0)
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type Backend, createBackend } from './backend.ts'
-import { createBots } from './bots/bots.ts'
 import type { Database, Row } from './database.ts'
 import { isDatabaseUnavailable, UNAVAILABLE_BODY } from './database-unavailable.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -42,8 +41,6 @@ export interface StackOptions {
   readonly mailService?: MailService | undefined
   /** The address of the account that gets the developer's ring (SAVE-16); nobody by default. */
   readonly developer?: string | undefined
-  /** Whether the seeded players come alive (`createBots`); not by default. */
-  readonly bots?: boolean
   /** See `BackendOptions.fixes`. */
   readonly fixes?: ReadonlySet<Fix>
   /** Imports a TypeScript module, as Vite, Vitest or Node does it. */
@@ -71,7 +68,7 @@ const OURS = /^\/(auth|rest|functions)\/v1\/|^\/_local\//
 const REALTIME = /^\/realtime\/v1\/websocket(?:\?|$)/
 
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { root, data, site, localUrl = site, addressHeader, seed, debug, mailService, developer, bots, load, fixes } = options
+  const { root, data, site, localUrl = site, addressHeader, seed, debug, mailService, developer, load, fixes } = options
   const place = placeOf(root, data)
   const unlock = place.lock === null ? () => {} : await lockFolder(place.lock)
   const keys = keysIn(place.keys)
@@ -91,9 +88,6 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   // A function may refuse before it has read all that is sent; then the connection would be cut under the sender's next request.
   const functions = bodyLimit(createFunctions({ folder: supabase, keys, env: environment(keys, localUrl, options), load }))
   const pages = localPages({ keys, mailbox: backend.mailbox, debug, hasDeveloper: developer !== undefined })
-
-  const botPlayers = createBots({ site: localUrl, keys, sql: (text) => backend.database.run(text), random: Math.random, now: Date.now })
-  if (bots) botPlayers.start()
 
   const answer: Handler = fairQueue()((request, address) => {
     const { pathname } = new URL(request.url)
@@ -120,7 +114,6 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     attachRealtime: (server) =>
       routeUpgrades(server, (request) => (REALTIME.test(request.url ?? '') && guard.allowsSocket(request) ? realtime.upgrade : null)),
     async close() {
-      botPlayers.end()
       realtime.close()
       await backend.close()
       unlock()

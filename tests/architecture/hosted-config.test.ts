@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../sim/content/account.ts'
-import { GRACE } from '../../supabase/local/fixes/refresh-grace.ts'
-import { GUESTS, SIGN_UPS } from '../../supabase/local/fixes/sign-up-limit.ts'
-import { SECONDS_BETWEEN } from '../../supabase/local/mailbox.ts'
+import { GRACE, GUESTS, SECONDS_BETWEEN, SIGN_UPS } from '../../supabase/local/index.ts'
 import { read } from './files.ts'
 
 /** What visitors may call: one checks a password, the other takes letters of anybody (FEED-06). */

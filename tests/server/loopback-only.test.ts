@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { ViteDevServer } from 'vite'
 import { expect, test } from 'vitest'
-import { embeddedBackend } from '../../supabase/local/vite-plugin.ts'
+import { embeddedBackend } from '../../scripts/embedded-backend.ts'
 
 test('npm start at an address that others reach ends before it opens anything, and says what to do', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {

@@ -11,7 +11,6 @@ import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
-import { createSerialQueue } from '../../supabase/local/serial-queue.ts'
 import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
@@ -28,10 +27,12 @@ const actions = fc.array(fc.record({ tab: fc.nat(1), action: fc.constantFrom<Tab
 
 /** A server with this one player, who is asked one thing after the other; each message waits for its turn. */
 function server(saves: MemorySaves, wait: (what: string) => Promise<unknown>) {
-  const turn = createSerialQueue()
+  let last: Promise<unknown> = Promise.resolve()
   async function over<T>(what: string, job: () => Promise<T>): Promise<T> {
     await wait(`${what}, request`)
-    const answer = await turn(job)
+    const answered = last.then(job)
+    last = answered.catch(() => {})
+    const answer = await answered
     await wait(`${what}, answer`)
     return answer
   }

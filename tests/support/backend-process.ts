@@ -15,7 +15,7 @@ const program = (data: string, port: number) => `
   import { runnerImport } from 'vite'
   const root = ${JSON.stringify(root)}
   const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
-  const { openStack } = await load(root + '/supabase/local/stack.ts')
+  const { openStack } = await load(root + '/supabase/local/index.ts')
   const site = 'http://127.0.0.1:${port}'
   const stack = await openStack({ root, data: ${JSON.stringify(data)}, site, seed: false, debug: true, load })
   createServer((request, response) => stack.handle(request, response)).listen(${port}, '127.0.0.1')`

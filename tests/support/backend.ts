@@ -18,10 +18,8 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import type { Fix } from '../../supabase/local/fixes.ts'
-import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/http-limits.mjs'
-import type { MailService } from '../../supabase/local/mailbox.ts'
-import { openStack, type Stack } from '../../supabase/local/stack.ts'
+import { limitServer, REQUEST_TIMEOUTS } from '../../supabase/local/index.mjs'
+import { type Fix, type MailService, openStack, type Stack } from '../../supabase/local/index.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 export interface Player {

@@ -1,4 +1,4 @@
-import type { Row } from '../database.ts'
+import type { Row, Stack } from '../local/index.ts'
 import { acceptFriendRequest } from './actions/accept-friend-request.ts'
 import { answerMail } from './actions/answer-mail.ts'
 import { buyListing } from './actions/buy-listing.ts'
@@ -66,4 +66,11 @@ export function createBots({ sql, ...options }: BotsOptions) {
       clearTimeout(timer)
     },
   }
+}
+
+/** Lets them play on a stack that answers at `site`; ends with what this returns. */
+export function startBots({ keys, sql }: Stack, site: string): () => void {
+  const { start, end } = createBots({ site, keys, sql, random: Math.random, now: Date.now })
+  start()
+  return end
 }

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { limitServer } from './http-limits.mjs'
-import { isLoopbackHost } from './loopback.mjs'
-import type { Stack } from './stack.ts'
+import { isLoopbackHost, limitServer } from '../supabase/local/index.mjs'
+import type { Stack } from '../supabase/local/index.ts'
 
-/** Serves the embedded backend beside Vite's dev server; `npm start` does it in scripts/start.mjs. */
+/** Serves the embedded backend beside Vite's dev server; `npm start` does it in start.mjs. */
 export function embeddedBackend(): Plugin {
   // One backend for the process: Vite's restart starts the next server before it closes the last, and evaluates this module anew,
   // so only globalThis outlives it.
@@ -36,11 +35,17 @@ export function embeddedBackend(): Plugin {
 // Imported when a server starts: Vite evaluates its configuration for builds and tests too.
 async function open(root: string, site: string): Promise<Stack> {
   const load = async (file: string) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
-  const { openStack } = (await load(join(root, 'supabase/local/stack.ts'))) as typeof import('./stack.ts')
+  const { openStack } = (await load(join(root, 'supabase/local/index.ts'))) as typeof import('../supabase/local/index.ts')
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/dev')
   // Of the dev server only: `npm start` serves a production build, which knows no such account (OP-64).
   const developer = process.env.DEVELOPER_ACCOUNT || undefined
-  const stack = await openStack({ root, data, site, seed: true, debug: true, developer, bots: process.env.BACKEND_BOTS !== 'off', load })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stack.close().finally(() => process.exit(0)))
+  const stack = await openStack({ root, data, site, seed: true, debug: true, developer, load })
+  const { startBots } = (await load(join(root, 'supabase/bots/bots.ts'))) as typeof import('../supabase/bots/bots.ts')
+  const endBots = process.env.BACKEND_BOTS === 'off' ? () => {} : startBots(stack, site)
+  const end = () => {
+    endBots()
+    void stack.close().finally(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   return stack
 }

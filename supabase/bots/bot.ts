@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Row } from '../database.ts'
-import type { Keys } from '../keys.ts'
+import type { Keys, Row } from '../local/index.ts'
 
 /** What of a stored save a bot looks at. */
 interface BotSave {

@@ -1,0 +1,10 @@
+/** The embedded Supabase, and all that others may know of it: nobody imports a file beside this one and `index.mjs`. */
+export { overPostgres, type Row } from './database.ts'
+export { GRACE } from './fixes/refresh-grace.ts'
+export { GUESTS, SIGN_UPS } from './fixes/sign-up-limit.ts'
+export type { Fix } from './fixes.ts'
+export { lockFolder } from './folder-lock.ts'
+export type { Keys } from './keys.ts'
+export { type MailService, SECONDS_BETWEEN } from './mailbox.ts'
+export { migrate } from './migrate.ts'
+export { openStack, type Stack, type StackOptions } from './stack.ts'
