@@ -1,14 +1,20 @@
 // @ts-check
+/** Where the captcha's script and its frame come from (src/gateways/supabase/turnstile.ts). */
+const CAPTCHA = 'https://challenges.cloudflare.com'
+
 /**
  * What the game's page may load and ask, and who may frame it: scripts of the server alone, and nothing that is not named here.
- * @param {{ readonly hosted?: string | undefined, readonly site: string }} server address of the hosted Supabase project, if the game
- *   was built for one; and the one at which players reach this server, else the backend itself
+ * @param {{ readonly hosted?: string | undefined, readonly captcha?: boolean, readonly site: string }} server address of the hosted
+ *   Supabase project, if the game was built for one, and whether that has a captcha; and the one at which players reach this server,
+ *   else the backend itself
  * @returns {Readonly<Record<string, string>>}
  */
-export function pageHeaders({ hosted, site }) {
+export function pageHeaders({ hosted, captcha = false, site }) {
+  const challenges = hosted && captcha ? [CAPTCHA] : []
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...challenges].join(' '),
+    ...challenges.map((host) => `frame-src ${host}`),
     // Style elements, not attributes: the dialogs' scroll lock writes one.
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",

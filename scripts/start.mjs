@@ -80,7 +80,7 @@ const listen = () =>
     server.listen(port, host, () => resolve(server))
   })
 
-const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, site }))
+const page = staticFiles(join(root, 'dist'), pageHeaders({ hosted, captcha: Boolean(process.env.VITE_CAPTCHA_SITE_KEY), site }))
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response

@@ -1,3 +1,7 @@
+/** Where the build has a captcha. */
+const captcha =
+  'When you press Play now, sign up or ask for a mailed link, Cloudflare Turnstile checks that you are a person, and sees your network address and your browser for that.'
+
 /** `/privacy`: what is kept of a player, where, how long, and how to be rid of it (NAV-14). */
 export const privacyText = {
   title: 'Privacy',
@@ -39,6 +43,7 @@ export const privacyText = {
       title: 'On this device',
       lines: [
         'Your log-in, your settings, and what the server has not stored yet are kept by your browser, and nothing else. There are no advertisements, no trackers and no cookies of others.',
+        ...(import.meta.env.VITE_CAPTCHA_SITE_KEY ? [captcha] : []),
       ],
     },
     {

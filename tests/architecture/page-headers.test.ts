@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from '../../scripts/page-headers.mjs'
 
-const sources = (hosted: string | undefined, directive: string, site = 'http://127.0.0.1:4173') =>
-  pageHeaders({ hosted, site })
+const sources = (hosted: string | undefined, directive: string, site = 'http://127.0.0.1:4173', captcha = false) =>
+  pageHeaders({ hosted, captcha, site })
     ['content-security-policy']?.split('; ')
     .find((part) => part.startsWith(`${directive} `))
 
@@ -16,4 +16,16 @@ test('the page asks the backend that it was built for, and no other host', () =>
 test.each([undefined, 'https://abc.supabase.co'])('the page runs scripts of its own server alone (hosted: %s)', (hosted) => {
   expect(sources(hosted, 'script-src')).toBe("script-src 'self'")
   expect(sources(hosted, 'default-src')).toBe("default-src 'none'")
+})
+test('a captcha is let in where a hosted project has one, and nowhere else', () => {
+  const [hosted, site, captcha] = ['https://abc.supabase.co', 'https://game.example', true]
+  const policy = (of: string | undefined, with_: boolean) => ['script-src', 'frame-src'].map((part) => sources(of, part, site, with_))
+  expect(policy(hosted, captcha)).toEqual([
+    "script-src 'self' https://challenges.cloudflare.com",
+    'frame-src https://challenges.cloudflare.com',
+  ])
+  expect([policy(hosted, false), policy(undefined, captcha)]).toEqual([
+    ["script-src 'self'", undefined],
+    ["script-src 'self'", undefined],
+  ])
 })

@@ -1,0 +1,69 @@
+import { GatewayError } from '../../../machines/ports.ts'
+import type { SolveCaptcha } from './captcha.ts'
+import './turnstile.css'
+
+/** As the provider publishes it; the page's policy names its host (scripts/page-headers.mjs). */
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+/** What the script leaves on the page, as far as it is used. */
+interface Turnstile {
+  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | null | undefined
+  remove(id: string): void
+}
+const provider = (): Turnstile | undefined => (globalThis as { turnstile?: Turnstile }).turnstile
+
+/**
+ * Challenges of Turnstile, for the site that has this key. The script is fetched by the first of them; most visitors see none. `script`
+ * is its address.
+ */
+export function turnstile(siteKey: string, script = SCRIPT): SolveCaptcha {
+  return async () => {
+    const { render, remove } = provider() ?? (await load(script))
+    const place = document.createElement('div')
+    place.className = 'captcha'
+    // What lies under a dialog cannot be pressed.
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    ;(dialog ?? document.body).append(place)
+    let id: string | null | undefined
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const failed = () => {
+          reject(new GatewayError('refused', 'It could not be checked that you are a person. Please try again.'))
+          // The provider would try again on its own, for a call that is over.
+          return true
+        }
+        id = render(place, {
+          sitekey: siteKey,
+          appearance: 'interaction-only',
+          retry: 'never',
+          callback: resolve,
+          'error-callback': failed,
+          'timeout-callback': failed,
+          'unsupported-callback': failed,
+        })
+      })
+    } finally {
+      if (id) remove(id)
+      place.remove()
+    }
+  }
+}
+
+async function load(address: string): Promise<Turnstile> {
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  try {
+    await new Promise((resolve, reject) => {
+      script.onload = resolve
+      script.onerror = reject
+      document.head.append(script)
+    })
+  } catch {
+    // The next press asks for it anew.
+    script.remove()
+  }
+  const loaded = provider()
+  if (loaded === undefined) throw new GatewayError('network', 'The check that you are a person could not be loaded.')
+  return loaded
+}
