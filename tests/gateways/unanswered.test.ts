@@ -111,6 +111,21 @@ test('a refresh whose answer is lost is asked for again within the ten seconds i
   expect((await refreshed).data.session?.refresh_token).toBe('second')
 })
 
+test('SETT-11 a counted step is sent to its end though the page be closed meanwhile, and no other call is: browsers take few of them', async () => {
+  const { auth, dialogs } = await openGateways(() => 'ann')
+  const kept: [path: string, keepalive: unknown][] = []
+  vi.stubGlobal('fetch', (async (input, init) => {
+    kept.push([new URL(String(input)).pathname, init?.keepalive])
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  }) satisfies typeof fetch)
+  await (await dialogs()).funnel.count({ visit: '00000000-0000-4000-8000-000000000001', step: 'opened', automated: true })
+  await auth.usernameTaken('rhea')
+  expect(kept).toEqual([
+    ['/functions/v1/count-step', true],
+    ['/rest/v1/rpc/username_taken', false],
+  ])
+})
+
 test('the embedded backend is not waited for longer either', async () => {
   const { origin } = new URL(import.meta.env.VITE_SUPABASE_URL)
   vi.stubEnv('VITE_SUPABASE_URL', '')

@@ -6,10 +6,13 @@ import { FUNNEL_QUERY, funnelReport, readFunnel, type StepCount } from '../../..
 import type { FunnelStep } from '../../../sim/content/funnel.ts'
 import { supabaseFunnel } from '../../../src/gateways/supabase/funnel.ts'
 import { startBackend, type TestBackend } from '../../support/backend.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
 
 let backend: TestBackend
+let address = ''
 beforeAll(async () => {
-  backend = await startBackend()
+  address = await freshDatabase()
+  backend = await startBackend({ data: address })
 })
 afterAll(() => backend.stop())
 
@@ -49,6 +52,15 @@ first-death         0     0.0 %         -
 second-run          0     0.0 %         -
 signed-up           0     0.0 %         -
 `)
+})
+
+test('SETT-11 a database at a `postgres://` address is read while it is in use', async ({ skip }) => {
+  if (!backend.onPostgres) skip('there is none')
+  await visit(['opened', 'clicked'])
+  const byStep = ({ step: one, automated: a }: StepCount, { step: other, automated: b }: StepCount) =>
+    `${one} ${a}`.localeCompare(`${other} ${b}`)
+  expect([...(await readFunnel(address))].sort(byStep)).toEqual(((await backend.sql(FUNNEL_QUERY)) as StepCount[]).sort(byStep))
+  expect((await readFunnel(address)).find(({ step, automated }) => step === 'opened' && !automated)?.visits).toBeGreaterThan(0)
 })
 
 test('SETT-11 a folder that `npm start` has left is read as it lies there, and nobody reads one that is in use', async () => {
