@@ -4,19 +4,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Comfort, type ComfortProps } from './comfort.tsx'
 import { DangerZone, type DangerZoneProps } from './danger-zone.tsx'
 
-/** The placeholder that the specification asks for (SETT-02), what works by now, and the danger zone. */
+/** What works by now, below it the placeholder that the specification asks for (SETT-02), and the danger zone. */
 export function GeneralTab({ comfort, zone }: { readonly comfort: ComfortProps; readonly zone: DangerZoneProps }) {
   return (
     <div className="settings-sections">
+      <Comfort {...comfort} />
       <section className="stack start">
-        <h3 className="large">{text.general}</h3>
         <p className="dim">{text.generalText}</p>
         <Button size="sm" disabled>
           <Icon name="lock" />
           {text.save}
         </Button>
       </section>
-      <Comfort {...comfort} />
       <DangerZone {...zone} />
     </div>
   )
