@@ -88,7 +88,7 @@ test.each([
   ['with a site key asks for a challenge', 'site-key', ['site-key'], 'answer'],
   ['without one asks for none', '', [], undefined],
 ])('a build for a hosted project %s before a guest begins', async (_, siteKey, shown, answer) => {
-  vi.stubEnv('VITE_SUPABASE_URL', 'https://abc.supabase.co')
+  vi.stubEnv('VITE_SUPABASE_URL', `https://${siteKey || 'no-key'}.supabase.co`)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key')
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', siteKey)
   page.turnstile = {
@@ -98,6 +98,7 @@ test.each([
     },
     remove() {},
   }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const { client } = await connect()
   expect(page.shown).toEqual([])
