@@ -13,7 +13,7 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <main className="waiting">
+      <main>
         <p role="alert">{text.broken}</p>
         <Button onClick={() => location.reload()}>{text.reload}</Button>
       </main>

@@ -2,7 +2,7 @@ import { waitingText as text } from '../messages/waiting.ts'
 
 /** While a page is fetched. */
 export const Waiting = () => (
-  <main className="waiting">
+  <main>
     <p role="status">{text.loading}</p>
   </main>
 )

@@ -52,7 +52,7 @@ const activation = (onActivate: () => void) => ({
 export function ItemDetails({ item, quantity = 1, dense = false, note }: Pick<ItemCardProps, 'item' | 'quantity' | 'dense' | 'note'>) {
   const { id, rarity, kind, stats, perk, words } = item
   return (
-    <div className={classNames('item-details', rarity)}>
+    <div className={classNames('item-details item-name', rarity)}>
       <Frame look={rarity} size={dense ? 'md' : 'lg'}>
         <ItemPicture id={id} />
         {quantity > 1 && (

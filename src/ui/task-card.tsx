@@ -40,7 +40,7 @@ export function TaskCard({ task, state, heading, way, onClaim }: TaskCardProps) 
           <li key={id}>
             <ItemPicture id={id} />
             <b className="num">{formatNumber(count)}</b>
-            <span className="task-reward-name">{name}</span>
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function HistoryButton({ label, icon, picks, none }: HistoryButtonProps) 
 }
 
 const History = ({ label, picks }: Pick<HistoryButtonProps, 'label' | 'picks'>) => (
-  <div className="history">
+  <div className="history scrolls">
     <b>{label}</b>
     <ul>
       {picks.map(({ id, name, times, description }) => (

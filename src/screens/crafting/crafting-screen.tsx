@@ -76,7 +76,7 @@ function Workbench({ save, snapshot, send, onWorkbench, book = recipes }: Crafti
   return (
     <main className="page workbench">
       <div className="workbench-columns">
-        <section className="panel workbench-list">
+        <section className="panel workbench-list scrolls">
           <Button className="workbench-upgrade" onClick={onWorkbench}>
             <Icon name="hammer" />
             {text.workbench(save.workbenchLevel)}

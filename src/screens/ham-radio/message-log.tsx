@@ -22,7 +22,7 @@ export function MessageLog({ messages, userId, now, onAbout }: MessageLogProps) 
   return (
     <div className="radio-log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached, and scrolled, by its own focus */}
-      <div ref={view} className="radio-view" role="log" aria-label={text.log} tabIndex={0} onScroll={onScroll}>
+      <div ref={view} className="radio-view scrolls" role="log" aria-label={text.log} tabIndex={0} onScroll={onScroll}>
         {messages.length === 0 && <Empty icon="radio">{text.none}</Empty>}
         {daysOf(messages, now).map(({ heading, messages: said }) => (
           <section key={said[0]?.id} aria-label={heading}>

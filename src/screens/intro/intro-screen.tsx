@@ -18,7 +18,7 @@ export function IntroScreen({ onDone }: IntroScreenProps) {
     <main className="intro" aria-label={text.label}>
       <img key={slide.scene} className="scene" src={publicUrl(slide.scene)} alt="" />
       {/* The next picture is there when it is wanted. Not a preload: of one that is looked at later the browser complains. */}
-      {next && <img key={next.scene} className="next-scene" src={publicUrl(next.scene)} alt="" hidden />}
+      {next && <img key={next.scene} src={publicUrl(next.scene)} alt="" hidden />}
       <div className="skip">
         <Button size="sm" onClick={onDone}>
           {text.skip}

@@ -36,7 +36,7 @@ export const RunEventLine = memo(function RunEventLine({ id, phase, done, second
           <strong>{name}</strong>
           <span className="num">{text.runEventLeft(seconds)}</span>
         </p>
-        <p className="what">{what}</p>
+        <p>{what}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a native <meter> can be styled in one engine only */}
         <span
           className="bar"

@@ -28,7 +28,7 @@ export function DebugConsole({ lines, xpMode, sandbox, onXpMode, onClose, onLast
   const [asking, ask] = useState(false)
   const turn = (on: boolean) => (on && !sandbox ? ask(true) : onXpMode(on))
   return (
-    <section className="debug panel" aria-label={shellText.debugConsole}>
+    <section className="debug panel scrolls" aria-label={shellText.debugConsole}>
       <header className="debug-head">
         <h2>{shellText.debugConsole}</h2>
         <Button variant="ghost" aria-label={sharedText.close} onClick={onClose}>

@@ -60,7 +60,7 @@ export function SettingsDialog({
           if (next !== tab) onTab()
         }}
         fit
-        panelClass="settings-panel"
+        panelClass="settings-panel scrolls"
         tabs={[
           { value: 'general', label: text.general, panel: <GeneralTab comfort={comfort} zone={zone} /> },
           { value: 'account', label: text.account, panel: <AccountTab {...account} /> },

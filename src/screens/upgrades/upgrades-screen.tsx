@@ -29,7 +29,7 @@ export function UpgradesScreen({ save, onBuild, onWorkbench, upgrades = campUpgr
   const all = Object.values(upgrades)
   const onClose = () => setOpen(null)
   return (
-    <main className="page upgrades">
+    <main className="page">
       <LevelTiles camp={save} onOpen={setOpen} />
       <div className="upgrades-columns">
         <Stations workbenchLevel={save.workbenchLevel} onOpen={setOpen} />
