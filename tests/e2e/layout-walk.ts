@@ -17,7 +17,7 @@ const WIDE = /^\/(camp|adventure-map|upgrades|trader|inventory|crafting|characte
 /** The page as it is when nothing is on its way. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor()
-  await expect(page.locator('.page-loading, .camp-loading, .waiting, .run-wait, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.page-loading, .camp-loading, [data-page=waiting], .run-wait, [aria-busy=true]')).toHaveCount(0)
 }
 /**
  * The frame after the one in which the page learned of its size. What a tooltip explains is in view, or it would not be open; the
