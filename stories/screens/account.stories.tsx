@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { GatewayError } from '../../machines/ports.ts'
 import { resendMachine } from '../../machines/resend.machine.ts'
-import { memoryAuth } from '../../src/gateways/memory/auth.ts'
 import type { LinkPurpose } from '../../src/messages/auth.ts'
 import { CreditsDialog } from '../../src/screens/credits/credits-dialog.tsx'
 import { EmailConfirmedScreen } from '../../src/screens/email-confirmed/email-confirmed-screen.tsx'
@@ -15,6 +14,7 @@ import { ResetPasswordScreen } from '../../src/screens/password-reset/reset-pass
 import { SignupScreen } from '../../src/screens/signup/signup-screen.tsx'
 import { ResendLink } from '../../src/screens/signup-confirmation/resend-link.tsx'
 import { SignupConfirmationScreen } from '../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
+import { memoryAuth } from '../../tests/support/memory-gateways/auth.ts'
 import { rhea } from '../fixtures/account.ts'
 
 const onToast = fn()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type AccountPort, GatewayError, type SavesPort } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { accountChanges } from '../../src/app/account-changes.ts'
-import { memoryAccount, memoryAuth } from '../../src/gateways/memory/auth.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
+import { memoryAccount, memoryAuth } from '../support/memory-gateways/auth.ts'
 
 const rhea = { id: 'u', email: 'rhea@example.com', username: 'rhea' }
 const tomas = { id: 't', email: 'tomas@example.com', username: 'tomas' }

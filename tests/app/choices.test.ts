@@ -5,8 +5,8 @@ import { powerUpOffers, weaponUpgradeOffers } from '../../sim/rules/offers.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createChoices } from '../../src/app/choices/choices.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { provideFeedback } from '../../src/app/feedback.tsx'
-import { memoryFeedback } from '../../src/gateways/memory/feedback.ts'
 import { blankSave } from '../../src/state/saving/save-state.ts'
+import { memoryFeedback } from '../support/memory-gateways/feedback.ts'
 
 function open(now = () => 0) {
   const feedback = memoryFeedback({ now })

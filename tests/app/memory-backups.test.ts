@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GatewayError } from '../../machines/ports.ts'
 import { RESTORES_A_DAY } from '../../sim/economy/restores-a-day.ts'
-import { memoryBackups } from '../../src/gateways/memory/backups.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { memoryBackups } from '../support/memory-gateways/backups.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { START, survivor } from '../support/play.ts'
 
 const HOUR = 3_600_000

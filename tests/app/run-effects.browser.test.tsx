@@ -6,12 +6,12 @@ import { page } from 'vitest/browser'
 import { newSave } from '../../sim/save/new-save.ts'
 import { provideRun } from '../../src/app/run/effects.ts'
 import { createRunParts } from '../../src/app/run/parts.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { createSound } from '../../src/sound/sound.ts'
 import { createDebug } from '../../src/state/debug.ts'
 import { createHud } from '../../src/state/hud.ts'
 import { createPreferences } from '../../src/state/preferences.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

@@ -6,9 +6,9 @@ import { NO_GAINS } from '../../sim/contract/gains.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { createWorkbench } from '../../src/app/workbench.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { refusalToast } from '../../src/messages/economy.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 const START = 1_700_000_000_000

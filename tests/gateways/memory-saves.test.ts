@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredSave } from '../../machines/ports.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { beginAt, START, survivor } from '../support/play.ts'
 
 test('OP-96 a run that begins closes the one of another slot, as the server does it', async () => {

@@ -10,9 +10,9 @@ import type { Result } from '../../sim/kernel/result.ts'
 import { sellPriceOf } from '../../sim/rules/sell-price.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
 import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
+import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { defaultSave } from '../../sim/save/new-save.ts'
 import { hashSave } from '../../sim/save/serialise.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import { character, keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
+import { memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
 describe('the save keeper', () => {

@@ -2,9 +2,9 @@ import type { GatewayError, SavesPort, StoredSave } from '../../machines/ports.t
 import type { Command } from '../../sim/economy/command.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { memorySaves } from '../../src/gateways/memory/saves.ts'
 import type { Outbox } from '../../src/state/saving/outbox.ts'
 import { createSaveKeeper } from '../../src/state/saving/save-keeper.ts'
+import { memorySaves } from './memory-gateways/saves.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 
 export const START = 1_700_000_000_000

@@ -3,10 +3,10 @@ import type { Command } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import type { Backend } from '../../src/app/backend.ts'
 import { createGame, type Navigation } from '../../src/app/game.ts'
-import { memoryAuth } from '../../src/gateways/memory/auth.ts'
-import { memoryBackups } from '../../src/gateways/memory/backups.ts'
-import { memoryFunnel } from '../../src/gateways/memory/funnel.ts'
-import { type MemorySaves, memorySaves } from '../../src/gateways/memory/saves.ts'
+import { memoryAuth } from './memory-gateways/auth.ts'
+import { memoryBackups } from './memory-gateways/backups.ts'
+import { memoryFunnel } from './memory-gateways/funnel.ts'
+import { type MemorySaves, memorySaves } from './memory-gateways/saves.ts'
 
 /** Somebody new each time: a player has a lock on the browser, which the page of a test before may not have given back yet. */
 export const newPlayer = (): User => ({ id: crypto.randomUUID(), username: 'rhea', email: 'rhea@example.test' })

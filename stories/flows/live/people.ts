@@ -1,6 +1,6 @@
 import type { UnreadMailPort } from '../../../machines/ports.ts'
 import type { ChatMessage, FriendLinks, FriendsPort, MailMessage, MailPort, Player, RadioPort } from '../../../machines/social-ports.ts'
-import type { MemorySaves } from '../../../src/gateways/memory/saves.ts'
+import type { MemorySaves } from '../../../tests/support/memory-gateways/saves.ts'
 import { dispatch, found, inbox, juno, link, mina, recent, tomas } from '../../fixtures/people.ts'
 
 function watchers() {

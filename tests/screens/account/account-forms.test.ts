@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GatewayError } from '../../../machines/ports.ts'
-import { memoryAccount, memoryAuth } from '../../../src/gateways/memory/auth.ts'
 import { deletionToast, usernameToast } from '../../../src/messages/account.ts'
 import { changeEmail, changePassword, chooseMailingList, resendConfirmation } from '../../../src/screens/shell/account-forms.ts'
 import { rhea } from '../../../stories/fixtures/account.ts'
+import { memoryAccount, memoryAuth } from '../../support/memory-gateways/auth.ts'
 
 const signedIn = (user = rhea) => {
   const auth = memoryAuth({ accounts: [{ ...user, password: 'survivor' }], user })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
-import { memoryAuth } from '../../../src/gateways/memory/auth.ts'
 import { LoginScreen } from '../../../src/screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../../src/state/remembered-login.ts'
 import { rhea } from '../../../stories/fixtures/account.ts'
+import { memoryAuth } from '../../support/memory-gateways/auth.ts'
 import { mount, toasts } from './mount.tsx'
 
 const account = { ...rhea, password: 'survivor' }

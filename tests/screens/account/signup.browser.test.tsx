@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AuthPort, GatewayError } from '../../../machines/ports.ts'
-import { memoryAuth } from '../../../src/gateways/memory/auth.ts'
 import { EmailConfirmedScreen, linkOutcome } from '../../../src/screens/email-confirmed/email-confirmed-screen.tsx'
 import { SignupScreen } from '../../../src/screens/signup/signup-screen.tsx'
 import { SignupConfirmationScreen } from '../../../src/screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { rhea } from '../../../stories/fixtures/account.ts'
+import { memoryAuth } from '../../support/memory-gateways/auth.ts'
 import { mount, toasts } from './mount.tsx'
 
 const good = { Username: 'Tomas', Email: 'tomas@camp.test', Password: 'survivor', 'Confirm Password': 'survivor' }
