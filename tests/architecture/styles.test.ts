@@ -58,7 +58,7 @@ function strangers(all: readonly Sheet[]): string[] {
   const owns = (sheet: Sheet, name: string) => all.some((other) => other.owner === sheet.owner && other.leading.has(name))
   return all.flatMap((sheet) => [
     ...sheet.selectors
-      .filter((selector) => leading(selector).length === 0 && !/^(body:has\(|:is\(|textarea\b)/.test(selector))
+      .filter((selector) => leading(selector).length === 0 && !selector.startsWith('body:has('))
       .map((selector) => `${sheet.owner}: "${selector}" begins with no class`),
     ...[...sheet.leading]
       .filter((name) => all.some((other) => other.owner !== sheet.owner && other.leading.has(name)))
@@ -100,15 +100,11 @@ function wordsOf(text: string) {
   const begun = strings.flatMap((string) => [...string.matchAll(/([a-zA-Z][\w-]*-)\$\{/g)].map(([, start]) => start as string))
   return { words: strings.flatMap((string) => string.split(/[\s${}]+/)), begun }
 }
-/** Written out where an element gets its classes; a comparison beside them is none. */
+/** Written out where an element gets its classes. What is compared with beside them, or asked for by a method, is none. */
 function classesGiven(text: string): string[] {
   const attributes = [...text.matchAll(/\b(?:className|panelClass)="([^"]*)"/g)].map(([, names]) => names as string)
   const chosen = [...text.matchAll(/\bclassName=\{([^{}]*)\}/g), ...text.matchAll(/\bclassNames\(((?:[^()]|\([^()]*\))*)\)/g)]
-    .map(([, code]) =>
-      (code as string)
-        .replace(/([!=]==|\() ?'[^']*'(?=\)| (&&|\?))/g, (match) => (match.startsWith('(') ? match : ''))
-        .replace(/\('[^']*'\)/g, ''),
-    )
+    .map(([, code]) => (code as string).replace(/[!=]== '[^']*'|\.\w+\('[^']*'\)/g, ''))
     .flatMap((code) => [...code.matchAll(/'([^']*)'/g)].map(([, names]) => names as string))
   return [...attributes, ...chosen].flatMap((names) => names.split(' ')).filter((name) => name !== '')
 }

@@ -8,7 +8,7 @@ import { GatePage } from '../../ui/gate-page.tsx'
 export function PrivacyScreen() {
   return (
     <GatePage game={landingText.game}>
-      <article className="panel stack lg">
+      <article className="panel stack lg scrolls">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
         {text.sections.map(({ title, lines }) => (
