@@ -1,6 +1,5 @@
 import {
   AbstractRenderer,
-  CanvasBatchAdaptor,
   CanvasColorMaskPipe,
   CanvasContextSystem,
   CanvasLimitsSystem,
@@ -9,6 +8,7 @@ import {
   type Renderer,
   RendererType,
 } from 'pixi.js'
+import { CanvasSpriteAdaptor } from './canvas-adaptor.ts'
 import { spriteRenderer } from './sprite-renderer.ts'
 
 // Pixi refuses to start where the page's policy forbids functions made from text, though this renderer makes none.
@@ -21,5 +21,5 @@ export const newCanvasRenderer = (): Renderer =>
     type: RendererType.CANVAS,
     systems: [CanvasContextSystem, CanvasLimitsSystem, CanvasTextureSystem, CanvasRenderTargetSystem],
     colorMask: CanvasColorMaskPipe,
-    adaptor: CanvasBatchAdaptor,
+    adaptor: CanvasSpriteAdaptor,
   })

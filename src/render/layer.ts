@@ -10,7 +10,7 @@ export class Layer {
     const sprite = new Sprite({ anchor: 0.5, visible: false })
     this.container.addChild(sprite)
     return sprite
-  })
+  }, rest)
 
   begin(): void {
     this.#sprites.begin()
@@ -34,4 +34,10 @@ export class Layer {
   end(): void {
     this.#sprites.end()
   }
+}
+
+/** Neither seen nor filled. */
+function rest(sprite: Sprite): void {
+  sprite.alpha = 0
+  sprite.scale.set(0)
 }

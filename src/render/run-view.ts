@@ -42,6 +42,7 @@ export interface RunViewParts extends Outfit {
 
 /** A run's scene graph: layers from the ground up, filled for each picture from the last two frames. */
 export class RunView {
+  /** The renderer's root: where it is moved to and how it is scaled costs nothing for each sprite in it. */
   readonly container = new Container()
   readonly #layers: readonly Layer[]
   readonly #decalLayer = new Layer()

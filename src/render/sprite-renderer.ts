@@ -11,6 +11,7 @@ import {
   RenderGroupSystem,
   SchedulerSystem,
   SpritePipe,
+  Ticker,
   ViewSystem,
 } from 'pixi.js'
 
@@ -29,6 +30,9 @@ interface OwnParts {
 const SYSTEMS = [BackgroundSystem, GlobalUniformSystem, ViewSystem, RenderGroupSystem, GCSystem, SchedulerSystem]
 const PIPES = [BlendModePipe, BatcherPipe, SpritePipe, RenderGroupPipe]
 const named = (parts: readonly Part[]) => parts.map((value) => ({ name: value.extension.name, value }))
+
+// Pixi's clock, which frees what is not drawn any more, would ask for animation frames of its own: the stage tells it the time.
+Ticker.system.autoStart = false
 
 class SpriteRenderer extends AbstractRenderer<never, never, HTMLCanvasElement> {}
 

@@ -5,41 +5,55 @@ import { Pool } from '../../src/render/pool.ts'
 import { RecordRing } from '../../src/render/record-ring.ts'
 
 describe('pool', () => {
-  it('makes objects only when more are needed than ever before, and hides the rest', () => {
-    const made: { visible: boolean }[] = []
-    const pool = new Pool(() => {
-      const item = { visible: false }
-      made.push(item)
-      return item
-    })
+  const STEP = 16
+  const newPool = () => {
+    const made: { visible: boolean; resting: boolean }[] = []
+    const pool = new Pool(
+      () => {
+        const item = { visible: false, resting: false }
+        made.push(item)
+        return item
+      },
+      (item) => {
+        item.resting = true
+      },
+    )
+    /** How many are drawn, and how many are in the scene. */
     const draw = (count: number) => {
       pool.begin()
-      for (let i = 0; i < count; i++) pool.next()
+      for (let i = 0; i < count; i++) pool.next().resting = false
       pool.end()
-      return made.map((item) => item.visible)
+      const shown = made.filter((item) => item.visible)
+      return { drawn: shown.filter((item) => !item.resting).length, shown: shown.length }
     }
-    expect(draw(3)).toEqual([true, true, true])
-    expect(draw(1)).toEqual([true, false, false])
-    expect(draw(2)).toEqual([true, true, false])
-    expect(draw(0)).toEqual([false, false, false])
-    expect(pool.size).toBe(3)
+    return { pool, made, draw }
+  }
+
+  it('takes what is drawn into the scene and out of it by sixteens, and lets the rest of it rest', () => {
+    const { pool, draw } = newPool()
+    expect([3, 16, 17, 16, 1, 0].map(draw)).toEqual([
+      { drawn: 3, shown: 16 },
+      { drawn: 16, shown: 16 },
+      { drawn: 17, shown: 32 },
+      { drawn: 16, shown: 32 },
+      { drawn: 1, shown: 32 },
+      { drawn: 0, shown: 16 },
+    ])
+    expect(pool.size).toBe(32)
   })
 
-  test.prop([fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 60, size: 'max' })])(
-    'shows as many as the last drawing took, and holds as many as the largest',
+  test.prop([fc.array(fc.integer({ min: 0, max: 80 }), { minLength: 1, maxLength: 60, size: 'max' })])(
+    'shows what the last drawing took and nothing else, changes the scene seldom, and holds no more than the largest drawing',
     (counts) => {
-      const made: { visible: boolean }[] = []
-      const pool = new Pool(() => {
-        made.push({ visible: false })
-        return made.at(-1) as { visible: boolean }
-      })
+      const { made, draw } = newPool()
       for (const count of counts) {
-        pool.begin()
-        for (let i = 0; i < count; i++) pool.next()
-        pool.end()
-        expect(made.filter((item) => item.visible)).toHaveLength(count)
+        const before = made.filter((item) => item.visible).length
+        const { drawn, shown } = draw(count)
+        expect(drawn).toBe(count)
+        expect(shown).toBeLessThanOrEqual(count + 2 * STEP)
+        if (count <= before && count > before - 2 * STEP) expect(shown).toBe(before)
       }
-      expect(made).toHaveLength(Math.max(...counts))
+      expect(made.length).toBeLessThan(Math.max(...counts) + STEP)
     },
   )
 })

@@ -26,7 +26,7 @@ function seen(sparks: Sparks, layer: Layer, scene: Scene, now: number): readonly
   layer.begin()
   sparks.draw(scene, layer)
   layer.end()
-  return layer.container.children.filter((child) => child.visible).map(({ x, y }) => ({ x, y }))
+  return layer.container.children.filter((child) => child.visible && child.alpha > 0).map(({ x, y }) => ({ x, y }))
 }
 
 test('however much is thrown, only so many sparks fly, and all are gone in the end', () => {
