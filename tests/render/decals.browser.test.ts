@@ -1,6 +1,7 @@
 import { Container, ImageSource, type Renderer, Texture } from 'pixi.js'
 import { afterEach, expect, test } from 'vitest'
 import { newCanvasRenderer } from '../../src/render/canvas-renderer.ts'
+import { Corpses } from '../../src/render/late-effects/corpses.ts'
 import { Decals } from '../../src/render/late-effects/decals.ts'
 import { Layer } from '../../src/render/layer.ts'
 import { Motion } from '../../src/render/motion.ts'
@@ -37,15 +38,17 @@ async function ground(newRenderer: () => Renderer, height = 720) {
   renderer = newRenderer()
   await renderer.init({ width: WIDTH, height, backgroundColor: 0x000000, skipExtensionImports: true })
   const decals = new Decals(renderer)
+  const corpses = new Corpses(decals)
   const layer = new Layer()
   const root = new Container()
   root.addChild(layer.container)
   const frame = frameOf({}, [])
   const scene: Scene = { motion: new Motion(), frame, now: 0, left: 0, right: 0, top: -360, bottom: 360 }
   let pixels: Uint8ClampedArray | null = null
-  const sprites = () => layer.container.children.filter(({ visible }) => visible).length
+  const sprites = () => layer.container.children.filter(({ visible, alpha }) => visible && alpha > 0).length
   return {
     decals,
+    corpses,
     corpse: green(),
     scene,
     sprites,
@@ -60,6 +63,7 @@ async function ground(newRenderer: () => Renderer, height = 720) {
         scene.now += 16
         layer.begin()
         decals.draw(scene, layer)
+        corpses.draw(scene, layer)
         layer.end()
         root.scale.set(scale)
         root.position.set(-scene.left * scale, 360 * scale)
@@ -127,4 +131,19 @@ test('however far the survivor walks, only the pictures of one view are held', a
     expect(decals.pixels).toBeLessThanOrEqual(most)
   }
   expect(scene.now).toBeGreaterThan(0)
+})
+
+test.for(RENDERERS)('%s: of those who fall in one place the first stays, and no heap hides the ground', async ([, newRenderer]) => {
+  const { corpses, corpse, scene, draw, greenAt } = await ground(newRenderer)
+  draw(8)
+  // 24 px wide, all within the first square of the ground from (0, 0).
+  const places = [12, 18, 24, 30, 36].flatMap((x) => [12, 24, 36].map((y) => ({ x, y })))
+  for (const { x, y } of places) corpses.add(corpse, scene.now, x, y, 0, 1)
+  draw(2)
+  const seen = () => places.filter(({ x, y }) => greenAt(x, y) > 90)
+  expect(seen()).toEqual(places)
+  draw(40)
+  scene.now += 3_000
+  draw(4)
+  expect(seen()).toEqual(places.filter(({ x, y }) => x < 24 && y < 24))
 })

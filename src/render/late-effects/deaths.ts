@@ -3,6 +3,7 @@ import { Ent, type FrameView, Head } from '../../../sim/contract/frame.ts'
 import type { Atlas } from '../atlas.ts'
 import type { RenderContext } from '../event-effects.ts'
 import { jitter } from '../jitter.ts'
+import type { Corpses } from './corpses.ts'
 import type { Debris } from './debris.ts'
 import type { Decals } from './decals.ts'
 import type { EventData } from './instincts/picture.ts'
@@ -19,13 +20,15 @@ export class Deaths {
   readonly #context: RenderContext
   readonly #blood: readonly Texture[]
   readonly #piece: Texture
+  readonly #corpses: Corpses
   readonly #decals: Decals
   readonly #debris: Debris
 
-  constructor(survivors: Atlas, context: RenderContext, shapes: Shapes, decals: Decals, debris: Debris) {
+  constructor(survivors: Atlas, context: RenderContext, shapes: Shapes, corpses: Corpses, decals: Decals, debris: Debris) {
     this.#context = context
     this.#blood = survivors.frames('blood-splat/variant')
     this.#piece = shapes.small.shard
+    this.#corpses = corpses
     this.#decals = decals
     this.#debris = debris
   }
@@ -40,7 +43,7 @@ export class Deaths {
     const { bleeds, shadow, scale, crowd, death } = enemies.look(kind)
     const share = crowd ? CROWD_SHARE : SHARE
     if (bleeds && Math.random() < share.blood) this.bleed(now, x, y, shadow)
-    this.#decals.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(0.5), scale)
+    this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(0.5), scale)
     if (death.shake > 0 || (at >= 0 && (entities[at + Ent.elite] as number) > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
     // Away from the survivor, who struck.

@@ -22,8 +22,8 @@ const FINEST = 2
 const REACH = 90
 /** Below a living body's, so that the eye finds those first. */
 const ALPHA = 0.85
-/** What has come to rest loses half of its light: a hundred dead must not hide ten who come. */
-const RESTING = [0.5, 0.5, 0.58] as const
+/** What has come to rest loses a third of its light: the living must be found over the dead. */
+const RESTING = [0.66, 0.66, 0.7] as const
 
 interface Decal {
   texture: Texture
@@ -224,7 +224,7 @@ export class Decals {
 }
 
 /** A tint at rest. Channels of 8 bits, red first. */
-const resting = (tint: number): number =>
+export const resting = (tint: number): number =>
   RESTING.reduce((mixed, share, channel) => {
     const shift = 16 - 8 * channel
     return mixed | (Math.round(((tint >> shift) & 0xff) * share) << shift)

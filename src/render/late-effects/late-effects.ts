@@ -8,6 +8,7 @@ import type { RenderContext } from '../event-effects.ts'
 import type { Layer } from '../layer.ts'
 import { inSight } from '../scene.ts'
 import { CHEST_TINTS, Chests, isChest } from './chests.ts'
+import { Corpses } from './corpses.ts'
 import { Dashes } from './dashes.ts'
 import { Deaths } from './deaths.ts'
 import { Debris } from './debris.ts'
@@ -67,8 +68,9 @@ export class LateEffects {
   readonly #layers: LateLayers
   readonly #shapes: Shapes = drawShapes()
   readonly #sparks: Sparks
-  readonly #shockWaves = new ShockWaves(this.#shapes)
+  readonly #shockWaves: ShockWaves
   readonly #decals: Decals
+  readonly #corpses: Corpses
   readonly #debris: Debris
   readonly #lowHealth: LowHealth
   readonly #tells = new Tells(this.#shapes)
@@ -91,10 +93,12 @@ export class LateEffects {
   constructor(survivors: Atlas, context: RenderContext, { night, layers }: LateScene, renderer: Renderer) {
     this.#context = context
     this.#sparks = new Sparks(this.#shapes, context.settings)
+    this.#shockWaves = new ShockWaves(this.#shapes, context.settings)
     this.#hordeCue = new HordeCue(this.#sparks)
     this.#night = new Night(night, context)
     this.#layers = { ...layers, lights: this.#night.lights }
     this.#decals = new Decals(renderer)
+    this.#corpses = new Corpses(this.#decals)
     this.#debris = new Debris(this.#decals)
     this.#lowHealth = new LowHealth(this.#shapes.small.fade, context.settings)
     this.#shotTrails = new ShotTrails(this.#sparks, context.effects, this.#shapes)
@@ -110,7 +114,7 @@ export class LateEffects {
       shockWaves: this.#shockWaves,
       tells: this.#tells,
       chests: this.#chests,
-      deaths: new Deaths(survivors, context, this.#shapes, this.#decals, this.#debris),
+      deaths: new Deaths(survivors, context, this.#shapes, this.#corpses, this.#decals, this.#debris),
       guns: new Guns(context, this.#shapes, this.#debris, this.#sparks),
       vignette: this.#vignette,
       instincts: this.#instincts,
@@ -142,6 +146,7 @@ export class LateEffects {
     const { scene } = this.#context
     const count = scene.frame.head[Head.entityCount] as number
     this.#decals.draw(scene, layers.decals)
+    this.#corpses.draw(scene, layers.decals)
     this.#shockWaves.draw(scene, signals)
     this.#vignette.draw(scene, edge)
     this.#lowHealth.draw(scene, edge)

@@ -1,4 +1,5 @@
 import { Texture } from 'pixi.js'
+import type { EffectSettings } from '../effect-settings.ts'
 import type { Layer } from '../layer.ts'
 import { RecordRing } from '../record-ring.ts'
 import { inSight, type Scene } from '../scene.ts'
@@ -16,6 +17,8 @@ interface ShockWave {
   life: number
 }
 const CAPACITY = 24
+/** How much of it is seen, with flashes and without. */
+const ALPHA = { bright: 0.8, calm: 0.35 } as const
 
 /** Rings that run outwards over the ground, or close in. */
 export class ShockWaves {
@@ -31,8 +34,11 @@ export class ShockWaves {
     life: 1,
   }))
 
-  constructor(shapes: Shapes) {
+  readonly #settings: Pick<EffectSettings, 'flashes'>
+
+  constructor(shapes: Shapes, settings: Pick<EffectSettings, 'flashes'>) {
     this.#shapes = shapes
+    this.#settings = settings
   }
 
   /** Radii in px, `life` in ms. */
@@ -49,11 +55,12 @@ export class ShockWaves {
   }
 
   draw(scene: Scene, signals: Layer): void {
+    const alpha = this.#settings.flashes ? ALPHA.bright : ALPHA.calm
     for (const item of this.#items.items) {
       const done = (scene.now - item.start) / item.life
       if (done < 0 || done >= 1 || !inSight(scene, item.x, item.y)) continue
       const eased = 1 - (1 - done) * (1 - done)
-      signals.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, 0.8 * (1 - done), item.tint)
+      signals.put(item.texture, item.x, item.y, done, (item.from + (item.to - item.from) * eased) / RING, alpha * (1 - done), item.tint)
     }
   }
 }

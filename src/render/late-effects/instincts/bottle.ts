@@ -77,9 +77,10 @@ export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint 
     draw: (_, { marks, things, lights }) =>
       bursts.draw(scene.now, ({ x, y, a: reach, rank, seed }, done) => {
         const left = Math.min(1, 2 * (1 - done))
+        const glow = left * (context.settings.flashes ? 1 : 0.25)
         marks.put(burnt, x, y, seed, reach / 30, left)
-        marks.put(light, x, y, 0, reach / 60, left)
-        lights.pool(x, y, 2.4 * reach, 0xff8a3a, 0.9 * left)
+        marks.put(light, x, y, 0, reach / 60, glow)
+        lights.pool(x, y, 2.4 * reach, 0xff8a3a, 0.9 * glow)
         const count = 5 + 3 * rank
         for (let i = 0; i < count; i++) {
           const turn = (i / count) * TURN * 2.62 + seed

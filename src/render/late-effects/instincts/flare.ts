@@ -60,7 +60,7 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
     },
     draw(rank, { marks, air, lights }) {
       const { now, motion, frame } = scene
-      const dim = settings.flashes ? 1 : 0.4
+      const dim = settings.flashes ? 1 : 0.12
       flares.draw(now, ({ x, y, rank: grown }, done) => {
         const alpha = dim * Math.min(1, 1.6 * (1 - done))
         marks.put(light, x, y, 0, radius / 100, alpha)

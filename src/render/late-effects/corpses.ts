@@ -1,0 +1,67 @@
+import { Texture } from 'pixi.js'
+import type { Layer } from '../layer.ts'
+import { RecordRing } from '../record-ring.ts'
+import type { Scene } from '../scene.ts'
+import { type Decals, resting } from './decals.ts'
+
+/** px of a square of the ground, and how many corpses stay in it: more would be one black heap that hides the ground and who walks on it. */
+const ROOM = { side: 46, most: 1 } as const
+/** ms for which a corpse without room lies there, the share of them in which it sinks away, and how many do so at a time. */
+const PASSING = { life: 2200, share: 0.7, count: 96 } as const
+const ALPHA = 0.85
+const TINT = resting(0xffffff)
+
+interface Passing {
+  texture: Texture
+  x: number
+  y: number
+  turn: number
+  scale: number
+  start: number
+}
+
+/** The dead. What finds room stays on the ground for the whole run; what falls on others lies there a while and sinks away. */
+export class Corpses {
+  readonly #decals: Decals
+  /** Corpses that stay, by square. */
+  readonly #taken = new Map<string, number>()
+  readonly #passing = new RecordRing<Passing>(PASSING.count, () => ({
+    texture: Texture.EMPTY,
+    x: 0,
+    y: 0,
+    turn: 0,
+    scale: 1,
+    start: Number.NEGATIVE_INFINITY,
+  }))
+
+  constructor(decals: Decals) {
+    this.#decals = decals
+  }
+
+  /** `turn` in radians. */
+  add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
+    const square = `${Math.floor(x / ROOM.side)} ${Math.floor(y / ROOM.side)}`
+    const taken = this.#taken.get(square) ?? 0
+    if (taken < ROOM.most) {
+      this.#taken.set(square, taken + 1)
+      this.#decals.add(texture, now, x, y, turn, scale)
+      return
+    }
+    const corpse = this.#passing.take()
+    corpse.texture = texture
+    corpse.x = x
+    corpse.y = y
+    corpse.turn = turn
+    corpse.scale = scale
+    corpse.start = now
+  }
+
+  draw(scene: Scene, ground: Layer): void {
+    for (const { texture, x, y, turn, scale, start } of this.#passing.items) {
+      const done = (scene.now - start) / PASSING.life
+      if (done >= 1) continue
+      const sunk = Math.max(0, 1 - (1 - done) / PASSING.share)
+      ground.put(texture, x, y, turn, scale * (1 - 0.15 * sunk), ALPHA * (1 - sunk), TINT)
+    }
+  }
+}
