@@ -24,7 +24,7 @@ const MAPS = {
 }
 /** The page's, in CSS px: drawn and filmed half as large, 640x360. */
 const SIZE = { width: 1280, height: 720 }
-const FPS = 12
+const FPS = 10
 const LENGTH = 20
 /** Second of the run at which the film begins. */
 const FROM = 100

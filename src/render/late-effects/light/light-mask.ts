@@ -20,6 +20,8 @@ export class LightMask implements Lights {
   readonly #root = new Container()
   readonly #shapes = drawLightShapes()
   readonly #texture = new Texture({ source: new TextureSource({ width: 1, height: 1 }), dynamic: true })
+  /** How much of each light that is put shines. */
+  share = 1
   readonly #sprite = new Sprite({ texture: this.#texture, blendMode: 'multiply', scale: COARSE })
 
   /** `place`: where in the order of layers the dark lies. */
@@ -48,8 +50,9 @@ export class LightMask implements Lights {
 
   #put(shape: Texture, x: number, y: number, turn: number, scale: number, strength: number, tint: number): void {
     if (strength <= 0) return
-    this.#lights.put(shape, x, y, turn, scale, Math.min(1, strength), tint)
-    this.#haze.put(shape, x, y, turn, scale, HAZE * Math.min(1, strength), tint)
+    const shines = this.share * Math.min(1, strength)
+    this.#lights.put(shape, x, y, turn, scale, shines, tint)
+    this.#haze.put(shape, x, y, turn, scale, HAZE * shines, tint)
   }
 
   /** Adds up the lights that were put since `begin`, over the moon's. */

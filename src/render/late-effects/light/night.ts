@@ -27,6 +27,8 @@ export interface NightScene {
 const COMES_ON = 900
 /** What is left of the moonlight where the sight is short, and in a blackout. */
 const DIM = { fog: 0.6, blackout: 0.3 } as const
+/** Share of the light of effects, which comes and goes, that shines without flashes. */
+const CALM = 0.4
 const BLACKOUT = RUN_EVENT_IDS.indexOf('blackout')
 
 /** How dark it is, and what is lit: by a mask that is drawn anew in each picture, or painted into the ground once. */
@@ -52,7 +54,9 @@ export class Night {
   /** Before anything is lit. */
   begin(): void {
     this.#readBrightness()
-    this.#mask?.begin()
+    if (this.#mask === null) return
+    this.#mask.share = this.#context.settings.flashes ? 1 : CALM
+    this.#mask.begin()
   }
 
   /** After all that gives light was put. */
@@ -62,6 +66,7 @@ export class Night {
     if (Number.isNaN(this.#since)) this.#since = scene.now
     const blackout = hasBlackout(scene.frame)
     const dim = blackout ? DIM.blackout : scene.frame.head[Head.sight] === 0 ? 1 : DIM.fog
+    this.#mask.share = 1
     lightGroundLamps(this.#scene.locationId, scene, this.#mask, blackout ? 0 : Math.min(1, (scene.now - this.#since) / COMES_ON))
     lightSurvivor(scene, this.#mask)
     this.#flashes.light(scene, this.#mask)
