@@ -66,7 +66,7 @@ function takeInstinct(world: World, id: InstinctId): ActionAnswer {
   const i = INSTINCT_IDS.indexOf(id)
   if (choiceOf(instincts) < 0) instincts.fromEvents.push(id)
   else instincts.picks.push(id)
-  instincts.ranks[i] = (instincts.ranks[i] as number) + 1
+  instincts.ranks[i] = instincts.ranks[i] + 1
   const { restores, saves } = instinctRules
   const share = survivor.health < saves.below * stats.maxHealth ? saves.share : restores
   heal(world, share * (stats.maxHealth - survivor.health))
@@ -99,7 +99,7 @@ function startDash({ survivor, input, tick, events, Position, player }: World): 
   survivor.dashUntil = tick + dash.ticks
   survivor.dashReadyAt = tick + dash.cooldown
   survivor.safeUntil = Math.max(survivor.safeUntil, tick + dash.safe)
-  events.add(EventKind.dash, Position.x[player] as number, Position.y[player] as number, survivor.dashX, survivor.dashY, player)
+  events.add(EventKind.dash, Position.x[player], Position.y[player], survivor.dashX, survivor.dashY, player)
   return done()
 }
 
@@ -144,7 +144,7 @@ function spendSlot(world: World, slot: number): ActionAnswer {
   supply.left--
   supply.readyAt = world.tick + Math.round(effect.cooldownSeconds * TICK_RATE)
   const { Position, player } = world
-  world.events.add(EventKind.use, Position.x[player] as number, Position.y[player] as number, slot, restored, player)
+  world.events.add(EventKind.use, Position.x[player], Position.y[player], slot, restored, player)
   return done(restored)
 }
 

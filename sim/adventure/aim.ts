@@ -3,8 +3,8 @@ import type { World } from './world.ts'
 
 /** Turns the player's body towards a point; keeps its aim when it stands on it. */
 export function aimAt({ Position, player, survivor }: World, x: number, y: number): void {
-  const dx = x - (Position.x[player] as number)
-  const dy = y - (Position.y[player] as number)
+  const dx = x - Position.x[player]
+  const dy = y - Position.y[player]
   const distance = length(dx, dy)
   if (distance === 0) return
   survivor.aimX = dx / distance

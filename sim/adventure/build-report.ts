@@ -64,7 +64,7 @@ const DAMAGE_BY = [...INSTINCT_IDS, 'weapons', 'helpers']
 function counted<K extends string>(names: readonly K[], counts: ArrayLike<number>): Record<K, number> {
   const found = {} as Record<K, number>
   names.forEach((name, i) => {
-    const count = counts[i] as number
+    const count = counts[i]
     if (count > 0) found[name] = count
   })
   return found

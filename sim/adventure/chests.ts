@@ -1,7 +1,7 @@
 import { DROPPED_ITEMS, LEGENDARY_IDS } from '../content/drops.ts'
 import { eliteRules } from '../content/elites.ts'
 import { EVOLUTION_IDS } from '../content/evolutions.ts'
-import { adrenalineCost, INSTINCT_IDS, type InstinctId, instinctRules } from '../content/instincts.ts'
+import { adrenalineCost, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { EventKind } from '../contract/frame.ts'
 import { nextInt } from '../kernel/rng.ts'
 import { type EvolutionSource, readyEvolutions } from '../rules/evolutions.ts'
@@ -16,7 +16,7 @@ const LEGENDARIES = LEGENDARY_IDS.map((id) => DROPPED_ITEMS.indexOf(id))
 
 /** What the run's next evolution follows from. */
 const evolutionSource = ({ spec, stats, instincts }: World): EvolutionSource => ({
-  rankOf: (id) => instincts.ranks[INSTINCT_IDS.indexOf(id)] as number,
+  rankOf: (id) => instincts.ranks[INSTINCT_IDS.indexOf(id)],
   mainHandId: spec.mainHandId,
   offHandId: spec.offHandId,
   armed: stats.ranged !== null,
@@ -41,15 +41,15 @@ export function openEliteChest(world: World, x: number, y: number): void {
   }
   for (let n = 0; n < eliteRules.ranks; n++) {
     const open = INSTINCT_IDS.flatMap((_, i) => {
-      const rank = instincts.ranks[i] as number
+      const rank = instincts.ranks[i]
       return rank > 0 && rank < instinctRules.maxRank && !elites.gave.includes(i) ? [i] : []
     })
     if (open.length === 0) break
-    const i = open[nextInt(streams.elites, 0, open.length - 1)] as number
-    instincts.fromChests.push(INSTINCT_IDS[i] as InstinctId)
-    instincts.ranks[i] = (instincts.ranks[i] as number) + 1
+    const i = open[nextInt(streams.elites, 0, open.length - 1)]
+    instincts.fromChests.push(INSTINCT_IDS[i])
+    instincts.ranks[i] = instincts.ranks[i] + 1
     elites.gave[n] = i
-    events.add(EventKind.eliteChest, x, y, i, instincts.ranks[i] as number, 0)
+    events.add(EventKind.eliteChest, x, y, i, instincts.ranks[i], 0)
   }
   if (elites.gave[0] === -1) addAdrenaline(world, adrenalineCost(instincts.fills))
 }
@@ -67,7 +67,7 @@ export function openBehemothChest(world: World, x: number, y: number): void {
   for (let n = 0; n < count; n++) {
     if (left.length === 0) left = [...LEGENDARIES]
     const [item = 0] = left.splice(nextInt(world.streams.loot, 0, left.length - 1), 1)
-    world.gains.items[item] = (world.gains.items[item] as number) + 1
+    world.gains.items[item] = world.gains.items[item] + 1
     world.events.add(EventKind.legendary, x, y, item, count, 0)
   }
 }

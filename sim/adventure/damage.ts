@@ -23,25 +23,25 @@ export function hitEnemy(
   id: number,
   blow: number,
   by: number = WEAPONS,
-  fromX: number = world.Position.x[world.player] as number,
-  fromY: number = world.Position.y[world.player] as number,
+  fromX: number = world.Position.x[world.player],
+  fromY: number = world.Position.y[world.player],
 ): void {
   const { Enemy, Position, events, instincts } = world
-  const before = Enemy.health[id] as number
+  const before = Enemy.health[id]
   if (before <= 0) return
   const damage = blow * (traitOf(world, id)?.taken?.(world, id, fromX, fromY) ?? 1)
-  instincts.damage[by] = (instincts.damage[by] as number) + Math.min(before, damage)
+  instincts.damage[by] = instincts.damage[by] + Math.min(before, damage)
   Enemy.health[id] = before - damage
   Enemy.hitAt[id] = world.tick
-  events.add(EventKind.hit, Position.x[id] as number, Position.y[id] as number, damage, Kind.enemy + (Enemy.kind[id] as number), id)
-  if ((Enemy.health[id] as number) <= 0) world.killed.add(id)
+  events.add(EventKind.hit, Position.x[id], Position.y[id], damage, Kind.enemy + Enemy.kind[id], id)
+  if (Enemy.health[id] <= 0) world.killed.add(id)
 }
 
 /** Pushes an enemy `distance` px along a unit vector, over the time of a push; heavy ones give way less. */
 export function pushEnemy(world: World, id: number, dirX: number, dirY: number, distance: number): void {
   const { Enemy, spec } = world
   if (hasTwist(spec.nightmare, 'no_push')) return
-  const step = (distance * (world.enemyStats[Enemy.kind[id] as number]?.knockback ?? 0)) / KNOCKBACK_TICKS
+  const step = (distance * (world.enemyStats[Enemy.kind[id]]?.knockback ?? 0)) / KNOCKBACK_TICKS
   if (step === 0) return
   Enemy.pushX[id] = dirX * step
   Enemy.pushY[id] = dirY * step
@@ -56,5 +56,5 @@ export function hitPlayer(world: World, damage: number): void {
   survivor.health = Math.max(0, survivor.health - taken)
   survivor.safeUntil = tick + SAFE_TICKS
   survivor.hitAt = tick
-  events.add(EventKind.playerHit, Position.x[id] as number, Position.y[id] as number, taken, 0, id)
+  events.add(EventKind.playerHit, Position.x[id], Position.y[id], taken, 0, id)
 }

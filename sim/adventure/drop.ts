@@ -27,8 +27,8 @@ export function dropCoins(world: World, x: number, y: number, coins: number): vo
   let left = Math.floor(paid + ROUNDING)
   gains.coinShare = paid - left
   for (let i = 0; i < COIN_KINDS.length; i++) {
-    const worth = pickups.coins[i] as number
-    for (; left >= worth; left -= worth) scatter(world, COIN_KINDS[i] as number, x, y, worth)
+    const worth = pickups.coins[i]
+    for (; left >= worth; left -= worth) scatter(world, COIN_KINDS[i], x, y, worth)
   }
 }
 
@@ -43,7 +43,7 @@ export function dropLoot(world: World, kind: number, x: number, y: number): void
   if (scrap) scatter(world, Kind.scrap, x, y, amount)
   for (let roll = 0; roll < row.material.rolls; roll++) {
     const found = chance(rng, row.material.chance)
-    const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)] as readonly number[])
+    const item = nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)])
     if (found) gainItem(world, item, GAIN_KINDS.indexOf('material'), x, y)
   }
   if (dropsCrate(world, kind, row)) gainItem(world, CRATE, GAIN_KINDS.indexOf('crate'), x, y)
@@ -76,7 +76,7 @@ export function dropEliteChest(world: World, x: number, y: number): void {
 
 /** Credited on the kill, without a pickup (OP-107). */
 function gainItem(world: World, item: number, gainKind: number, x: number, y: number): void {
-  world.gains.items[item] = (world.gains.items[item] as number) + 1
+  world.gains.items[item] = world.gains.items[item] + 1
   world.events.add(EventKind.gain, x, y, gainKind, 1, item)
 }
 

@@ -58,7 +58,7 @@ export class Drums {
     const reach = radius + rules.radius
     const last = Math.floor((x + reach) / groundTile.width)
     for (let tile = Math.floor((x - reach) / groundTile.width); tile <= last; tile++) {
-      const places = this.ofTile[tile - Math.floor(tile / this.ofTile.length) * this.ofTile.length] as readonly Place[]
+      const places = this.ofTile[tile - Math.floor(tile / this.ofTile.length) * this.ofTile.length]
       for (const [n, place] of places.entries()) {
         const drumX = tile * groundTile.width + place.x
         if (!isWithin(drumX - x, place.y - y, radius) || this.known.has(`${tile}/${n}`)) continue

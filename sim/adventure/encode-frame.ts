@@ -3,8 +3,7 @@ import { consumables } from '../content/consumables.ts'
 import { defense as content } from '../content/defense.ts'
 import { DROPPED_ITEMS } from '../content/drops.ts'
 import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
-import { EVOLUTION_IDS, type EvolutionId, evolutions } from '../content/evolutions.ts'
-import type { Solid } from '../content/ground.ts'
+import { EVOLUTION_IDS, evolutions } from '../content/evolutions.ts'
 import { adrenalineCost, dash, INSTINCT_IDS, instinctRules } from '../content/instincts.ts'
 import { run, TICK_RATE } from '../content/run-constants.ts'
 import { Ent, EntityState, Ev, type FrameView, Head, Kind, MAX_ENTITIES, MOST_RUN_EVENTS } from '../contract/frame.ts'
@@ -79,12 +78,12 @@ function writeHead(world: World, head: Float64Array): void {
   head[Head.coins] = gains.coins
   head[Head.scrap] = gains.scrap
   head[Head.diamonds] = gains.diamonds
-  head[Head.crates] = gains.items[CRATE] as number
+  head[Head.crates] = gains.items[CRATE]
   head[Head.kills] = sum(gains.kills)
   head[Head.moveX] = survivor.moveX
   head[Head.moveY] = survivor.moveY
-  head[Head.playerX] = Position.x[player] as number
-  head[Head.playerY] = Position.y[player] as number
+  head[Head.playerX] = Position.x[player]
+  head[Head.playerY] = Position.y[player]
   head[Head.xpGained] = xpGained(world)
   head[Head.bossChests] = gains.bossChests
   head[Head.owedWeaponUpgrades] = picks.owedWeaponUpgrades
@@ -100,13 +99,12 @@ function writeHead(world: World, head: Float64Array): void {
 
 function writeElites({ elites, instincts }: World, head: Float64Array): void {
   head[Head.eliteEvolved] = elites.evolved
-  for (let i = 0; i < EVOLUTION_IDS.length; i++)
-    head[Head.evolutions + i] = instincts.evolutions.includes(EVOLUTION_IDS[i] as EvolutionId) ? 1 : 0
+  for (let i = 0; i < EVOLUTION_IDS.length; i++) head[Head.evolutions + i] = instincts.evolutions.includes(EVOLUTION_IDS[i]) ? 1 : 0
   head[Head.elitesMet] = elites.met
   head[Head.eliteKind] = elites.lastKind
   head[Head.eliteTrait] = elites.lastTrait
   head[Head.eliteChests] = elites.chests
-  for (let n = 0; n < elites.gave.length; n++) head[Head.eliteGave + n] = elites.gave[n] as number
+  for (let n = 0; n < elites.gave.length; n++) head[Head.eliteGave + n] = elites.gave[n]
 }
 
 function writeInstincts(world: World, head: Float64Array): void {
@@ -116,15 +114,15 @@ function writeInstincts(world: World, head: Float64Array): void {
   const offers = owed > 0 ? instinctOffers(source) : []
   head[Head.adrenaline] = Math.min(0.999, instincts.adrenaline / adrenalineCost(instincts.fills))
   head[Head.owedInstincts] = owed
-  for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i] as never)
+  for (let i = 0; i < instinctRules.offers; i++) head[Head.instinctOffers + i] = INSTINCT_IDS.indexOf(offers[i])
   head[Head.rerolls] = rerollsLeft(instincts)
   head[Head.banishes] = instinctRules.banishes - instincts.banished.length
-  for (let i = 0; i < INSTINCT_IDS.length; i++) head[Head.instinctRanks + i] = instincts.ranks[i] as number
+  for (let i = 0; i < INSTINCT_IDS.length; i++) head[Head.instinctRanks + i] = instincts.ranks[i]
 }
 
 function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
   for (let i = 0; i < quick.length; i++) {
-    const { itemId, left, readyAt } = quick[i] as World['quick'][number]
+    const { itemId, left, readyAt } = quick[i]
     head[Head.quickCount + i] = left
     head[Head.quickWait + i] = Math.max(0, (readyAt - tick) / (consumables[itemId].effect.cooldownSeconds * TICK_RATE || 1))
   }
@@ -134,14 +132,14 @@ function writeQuickSlots({ quick, tick }: World, head: Float64Array): void {
 function writeBoss({ specials, Enemy }: World, head: Float64Array): void {
   let shown = -1
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const rank = bossRanks[Enemy.kind[id] as number] as number
+    const id = specials.ids[i]
+    const rank = bossRanks[Enemy.kind[id]]
     if (rank === 0) continue
     const other = bossRanks[Enemy.kind[shown] ?? -1] ?? 0
-    if (rank > other || (rank === other && (Enemy.health[id] as number) > (Enemy.health[shown] as number))) shown = id
+    if (rank > other || (rank === other && Enemy.health[id] > Enemy.health[shown])) shown = id
   }
   head[Head.bossKind] = Enemy.kind[shown] ?? -1
-  head[Head.bossHealth] = shown < 0 ? 0 : Math.max(0, (Enemy.health[shown] as number) / (Enemy.maxHealth[shown] as number))
+  head[Head.bossHealth] = shown < 0 ? 0 : Math.max(0, Enemy.health[shown] / Enemy.maxHealth[shown])
 }
 
 /** (0, 1] while reloading, 0 otherwise. */
@@ -153,7 +151,7 @@ function reloadDone(reloadedAt: number, tick: number, seconds: number): number {
 
 function sum(counts: Int32Array): number {
   let total = 0
-  for (let i = 0; i < counts.length; i++) total += counts[i] as number
+  for (let i = 0; i < counts.length; i++) total += counts[i]
   return total
 }
 
@@ -173,17 +171,17 @@ function writeEnemies(world: World, out: Float32Array, from: number): number {
   const ids = query(ecs, [Enemy])
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
-    const id = ids[i] as number
+    const id = ids[i]
     if (!seen(world, id)) continue
-    const event = Enemy.event[id] as number
-    const kind = event > 0 ? (EVENT_BODY_KINDS[event - 1] as number) : Kind.enemy + (Enemy.kind[id] as number)
-    const health = Math.max(0, (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number))
-    const dirX = Enemy.dirX[id] as number
-    const dirY = Enemy.dirY[id] as number
-    const state = Enemy.state[id] as number
+    const event = Enemy.event[id]
+    const kind = event > 0 ? EVENT_BODY_KINDS[event - 1] : Kind.enemy + Enemy.kind[id]
+    const health = Math.max(0, Enemy.health[id] / Enemy.maxHealth[id])
+    const dirX = Enemy.dirX[id]
+    const dirY = Enemy.dirY[id]
+    const state = Enemy.state[id]
     const at = count * Ent.stride
-    write(world, out, count++, id, kind, dirX, dirY, state, Enemy.since[id] as number, Enemy.hitAt[id] as number, health)
-    out[at + Ent.elite] = 1 + (Elite.trait[id] as number)
+    write(world, out, count++, id, kind, dirX, dirY, state, Enemy.since[id], Enemy.hitAt[id], health)
+    out[at + Ent.elite] = 1 + Elite.trait[id]
   }
   return count
 }
@@ -193,14 +191,14 @@ function writeShots(world: World, out: Float32Array, from: number): number {
   const ids = query(ecs, [Shot])
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
-    const id = ids[i] as number
+    const id = ids[i]
     if (!seen(world, id)) continue
-    const x = Shot.velocityX[id] as number
-    const y = Shot.velocityY[id] as number
+    const x = Shot.velocityX[id]
+    const y = Shot.velocityY[id]
     const speed = Math.sqrt(x * x + y * y)
     // A shot that bursts shines: the frame says it by the flash.
-    const shines = (Shot.blast[id] as number) > 0 ? tick : -FLASH
-    write(world, out, count++, id, Shot.kind[id] as number, x / speed, y / speed, EntityState.move, 0, shines, 1)
+    const shines = Shot.blast[id] > 0 ? tick : -FLASH
+    write(world, out, count++, id, Shot.kind[id], x / speed, y / speed, EntityState.move, 0, shines, 1)
   }
   return count
 }
@@ -210,8 +208,8 @@ function writePickups(world: World, out: Float32Array, from: number): number {
   const ids = query(ecs, [Pickup])
   let count = from
   for (let i = 0; i < ids.length && count < MAX_ENTITIES; i++) {
-    const id = ids[i] as number
-    if (seen(world, id)) write(world, out, count++, id, Pickup.kind[id] as number, 1, 0, EntityState.idle, 0, -FLASH, 1)
+    const id = ids[i]
+    if (seen(world, id)) write(world, out, count++, id, Pickup.kind[id], 1, 0, EntityState.idle, 0, -FLASH, 1)
   }
   return count
 }
@@ -220,24 +218,14 @@ function writePickups(world: World, out: Float32Array, from: number): number {
 function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: number): number {
   let count = from
   for (let i = 0; i < zones.capacity && count < MAX_ENTITIES; i++) {
-    const until = zones.until[i] as number
-    const kind = ZONE_KINDS[zones.by[i] as number]
+    const until = zones.until[i]
+    const kind = ZONE_KINDS[zones.by[i]]
     if (until <= tick || kind === undefined) continue
-    const life = until - (zones.from[i] as number)
-    const done = (tick - (zones.from[i] as number)) / life
-    const x = (zones.x[i] as number) + done * ((zones.toX[i] as number) - (zones.x[i] as number))
-    const y = (zones.y[i] as number) + done * ((zones.toY[i] as number) - (zones.y[i] as number))
-    writeBody(
-      out,
-      count++,
-      capacity + 1 + i,
-      zones.generation[i] as number,
-      kind,
-      x,
-      y,
-      (tick - (zones.from[i] as number)) / TICK_RATE,
-      1 - done,
-    )
+    const life = until - zones.from[i]
+    const done = (tick - zones.from[i]) / life
+    const x = zones.x[i] + done * (zones.toX[i] - zones.x[i])
+    const y = zones.y[i] + done * (zones.toY[i] - zones.y[i])
+    writeBody(out, count++, capacity + 1 + i, zones.generation[i], kind, x, y, (tick - zones.from[i]) / TICK_RATE, 1 - done)
   }
   return count
 }
@@ -246,11 +234,11 @@ function writeZones({ zones, tick, capacity }: World, out: Float32Array, from: n
 function writeCompanions({ instincts, zones, capacity }: World, out: Float32Array, from: number): number {
   let count = from
   for (const [id, kind] of COMPANIONS) {
-    const memory = instincts.memory[id] as Float64Array
+    const memory = instincts.memory[id]
     if (instincts.ranks[id] === 0) continue
     const bodies = kind === Kind.dog ? DOGS : 1
     for (let n = 0; n < bodies && count < MAX_ENTITIES; n++) {
-      const [x, y] = [memory[DOG_MEMORY * n] as number, memory[DOG_MEMORY * n + 1] as number]
+      const [x, y] = [memory[DOG_MEMORY * n], memory[DOG_MEMORY * n + 1]]
       if (x !== 0 || y !== 0) writeBody(out, count++, capacity + 1 + zones.capacity + kind - Kind.drone + n, 1, kind, x, y, 0, 1)
     }
   }
@@ -271,18 +259,17 @@ function writeDefense(world: World, { head, entities: out }: FrameView, from: nu
   writeBody(out, count++, first, 1, Kind.fire, x, y, 0, defense.fire / content.fire.health)
   out[(count - 1) * Ent.stride + Ent.flash] = flashOf(tick, defense.fireBittenAt)
   for (let i = 0; i < barricadeBoxes.length && count < MAX_ENTITIES; i++) {
-    const box = barricadeBoxes[i] as Solid
+    const box = barricadeBoxes[i]
     const at = count * Ent.stride
-    writeBody(out, count++, first + 1 + i, 1, Kind.barricade, box.x, box.y, 0, (defense.health[i] as number) / defense.full)
+    writeBody(out, count++, first + 1 + i, 1, Kind.barricade, box.x, box.y, 0, defense.health[i] / defense.full)
     out[at + Ent.state] = defense.stands[i] === 1 ? EntityState.idle : EntityState.tell
-    out[at + Ent.flash] = flashOf(tick, defense.bittenAt[i] as number)
+    out[at + Ent.flash] = flashOf(tick, defense.bittenAt[i])
   }
   return count
 }
 const flashOf = (tick: number, hitAt: number): number => Math.max(0, 1 - (tick - hitAt) / FLASH)
 
-const seen = ({ Position, player }: World, id: number): boolean =>
-  Math.abs((Position.x[id] as number) - (Position.x[player] as number)) < SEEN
+const seen = ({ Position, player }: World, id: number): boolean => Math.abs(Position.x[id] - Position.x[player]) < SEEN
 
 function write(
   { Position, generation, tick }: World,
@@ -299,7 +286,7 @@ function write(
 ): void {
   const at = index * Ent.stride
   const stateTime = (tick - since) / TICK_RATE
-  writeBody(out, index, id, generation[id] as number, kind, Position.x[id] as number, Position.y[id] as number, stateTime, health)
+  writeBody(out, index, id, generation[id], kind, Position.x[id], Position.y[id], stateTime, health)
   out[at + Ent.dirX] = dirX
   out[at + Ent.dirY] = dirY
   out[at + Ent.state] = state

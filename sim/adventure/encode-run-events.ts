@@ -64,7 +64,7 @@ export function writeDrums(world: World, out: Float32Array, from: number): numbe
   const first = runEventIds(world, MOST_RUN_EVENTS)
   let count = from
   for (const [nth, { x, y, burstsAt, isGone, isEvents }] of drums.struck.entries()) {
-    const isHere = nth < MOST_DRUMS && count < MAX_ENTITIES && Math.abs(x - (Position.x[player] as number)) < SEEN
+    const isHere = nth < MOST_DRUMS && count < MAX_ENTITIES && Math.abs(x - Position.x[player]) < SEEN
     if (isHere && burstsAt >= 0 && !(isEvents && isGone))
       writeBody(out, count++, first + nth, 1, Kind.drum, x, y, tick / TICK_RATE, isGone ? 0 : drumShare(burstsAt, tick))
   }

@@ -32,11 +32,11 @@ export class EventList {
   add(kind: number, x: number, y: number, a: number, b: number, entity: number): void {
     const hit = kind === EventKind.hit || kind === EventKind.death ? this.hitOf(entity) : -1
     if (hit >= 0 && kind === EventKind.hit) {
-      this.data[hit + Ev.a] = (this.data[hit + Ev.a] as number) + a
+      this.data[hit + Ev.a] = this.data[hit + Ev.a] + a
       return
     }
     if (hit >= 0) {
-      this.write(hit, kind, x, y, a, this.data[hit + Ev.a] as number, entity)
+      this.write(hit, kind, x, y, a, this.data[hit + Ev.a], entity)
       return
     }
     if (this.count >= (KEPT.has(kind) ? MAX_EVENTS : MAX_EVENTS - RESERVED)) return

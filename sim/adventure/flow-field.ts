@@ -94,7 +94,7 @@ export class FlowField {
 
   private reach(column: number, row: number, steps: number): void {
     const cell = row * COLUMNS + column - this.left
-    if ((this.steps[cell] as number) <= steps) return
+    if (this.steps[cell] <= steps) return
     this.steps[cell] = steps
     this.queue[this.tail++] = cell
   }
@@ -112,10 +112,10 @@ export class FlowField {
   private flood(): void {
     const { steps, queue } = this
     for (let head = 0; head < this.tail; head++) {
-      const cell = queue[head] as number
+      const cell = queue[head]
       const row = Math.floor(cell / COLUMNS)
       const column = cell - row * COLUMNS
-      const next = (steps[cell] as number) + 1
+      const next = steps[cell] + 1
       if (column > 0) this.spread(cell - 1, next)
       if (column < COLUMNS - 1) this.spread(cell + 1, next)
       if (row > 0) this.spread(cell - COLUMNS, next)
@@ -184,7 +184,7 @@ export class FlowField {
     for (let ring = 1; ring <= DOORSTEP && least === UNREACHED; ring++) {
       for (let r = row - ring; r <= row + ring; r++) {
         for (let c = column - ring; c <= column + ring; c++) {
-          const steps = r < 0 || r >= ROWS ? UNREACHED : (this.steps[r * COLUMNS + c] as number)
+          const steps = r < 0 || r >= ROWS ? UNREACHED : this.steps[r * COLUMNS + c]
           if (steps >= least || !this.canEnter(this.left + c, r, fromX, fromY)) continue
           least = steps
           this.x = centreX(this.left + c)
@@ -199,10 +199,10 @@ export class FlowField {
   private downhill(column: number, row: number): number {
     const { steps } = this
     let best = -1
-    let least = steps[row * COLUMNS + column] as number
+    let least = steps[row * COLUMNS + column]
     for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++) {
       for (let c = column - 1; c <= column + 1; c++) {
-        const at = steps[r * COLUMNS + c] as number
+        const at = steps[r * COLUMNS + c]
         if (at >= least) continue
         if (r !== row && c !== column && (steps[row * COLUMNS + c] === UNREACHED || steps[r * COLUMNS + column] === UNREACHED)) continue
         least = at

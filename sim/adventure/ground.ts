@@ -67,7 +67,7 @@ export class Ground {
   /** What a body at `local` px of tile `tile` may touch. */
   private near(tile: number, local: number): readonly Solid[] {
     const strip = clamp(Math.floor(local / STRIP), 0, STRIPS - 1)
-    return this.strips[(tile - Math.floor(tile / this.tiles) * this.tiles) * STRIPS + strip] as Solid[]
+    return this.strips[(tile - Math.floor(tile / this.tiles) * this.tiles) * STRIPS + strip]
   }
 
   /** Whether a disc of `radius` at (x, y) touches no solid. */

@@ -1,4 +1,4 @@
-import { ENEMY_KINDS, type EnemyKind, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
 import { RUN_EVENT_IDS, runEventDef } from '../content/events.ts'
 import { INSTINCT_IDS, instincts as instinctDefs } from '../content/instincts.ts'
 import { enemyRules, ranged, TICK_RATE } from '../content/run-constants.ts'
@@ -9,7 +9,7 @@ import { nextBetween } from '../kernel/rng.ts'
 import { Owner } from './components.ts'
 import { flies } from './flies.ts'
 import { FIRED_BY_PLAYER } from './pending-spawns.ts'
-import { KNOCKBACK_TICKS, type ScaledEnemy } from './scaled-enemies.ts'
+import { KNOCKBACK_TICKS } from './scaled-enemies.ts'
 import type { ScaledShot } from './scaled-specials.ts'
 import type { World } from './world.ts'
 
@@ -29,20 +29,20 @@ const EVENT_RADII: readonly (number | undefined)[] = RUN_EVENT_IDS.map((id) => r
 const NOT_SEPARATED = -1_000
 
 function setPosition({ Position, pendingSpawns }: World, i: number, id: number): void {
-  Position.x[id] = pendingSpawns.x[i] as number
-  Position.y[id] = pendingSpawns.y[i] as number
+  Position.x[id] = pendingSpawns.x[i]
+  Position.y[id] = pendingSpawns.y[i]
 }
 
 /** Writes every field of a new enemy from pending spawn `i`. */
 export function initEnemy(world: World, i: number, id: number): void {
   const { Enemy, Position, pendingSpawns, enemyStats, streams, events, tick } = world
   setPosition(world, i, id)
-  const kind = pendingSpawns.kind[i] as number
-  const stats = enemyStats[kind] as ScaledEnemy
+  const kind = pendingSpawns.kind[i]
+  const stats = enemyStats[kind]
   Enemy.kind[id] = kind
-  Enemy.health[id] = stats.health * (pendingSpawns.health[i] as number)
-  Enemy.maxHealth[id] = Enemy.health[id] as number
-  Enemy.paced[id] = pendingSpawns.amount[i] as number
+  Enemy.health[id] = stats.health * pendingSpawns.health[i]
+  Enemy.maxHealth[id] = Enemy.health[id]
+  Enemy.paced[id] = pendingSpawns.amount[i]
   Enemy.speed[id] = stats.speed * nextBetween(streams.enemies, enemyRules.speedFactor.low, enemyRules.speedFactor.high)
   Enemy.radius[id] = stats.radius
   setFlank(world, i, id)
@@ -52,8 +52,8 @@ export function initEnemy(world: World, i: number, id: number): void {
   Enemy.stepX[id] = 0
   Enemy.stepY[id] = 0
   // A minion is flung out of its parent; the others have no direction and stay where they are.
-  Enemy.pushX[id] = ((pendingSpawns.dirX[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
-  Enemy.pushY[id] = ((pendingSpawns.dirY[i] as number) * enemyRules.flung) / KNOCKBACK_TICKS
+  Enemy.pushX[id] = (pendingSpawns.dirX[i] * enemyRules.flung) / KNOCKBACK_TICKS
+  Enemy.pushY[id] = (pendingSpawns.dirY[i] * enemyRules.flung) / KNOCKBACK_TICKS
   Enemy.pushedUntil[id] = tick + KNOCKBACK_TICKS
   Enemy.state[id] = EntityState.move
   Enemy.since[id] = tick
@@ -69,8 +69,8 @@ export function initEnemy(world: World, i: number, id: number): void {
   initSpecial(world, i, id)
   initElite(world, i, id)
   initEventBody(world, i, id)
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
+  const x = Position.x[id]
+  const y = Position.y[id]
   // What belongs to a run event was there before.
   if (Enemy.event[id] === 0) events.add(EventKind.spawn, x, y, Kind.enemy + kind, 0, id)
   if (isBoss[kind]) events.add(EventKind.boss, x, y, Kind.enemy + kind, 0, id)
@@ -78,8 +78,8 @@ export function initEnemy(world: World, i: number, id: number): void {
 
 /** An elite draws from the elites' stream, so that the horde comes as it would without it. */
 function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: number): void {
-  const { flank } = enemies[ENEMY_KINDS[pendingSpawns.kind[i] as number] as EnemyKind]
-  const rng = (pendingSpawns.trait[i] as number) < 0 ? streams.horde : streams.elites
+  const { flank } = enemies[ENEMY_KINDS[pendingSpawns.kind[i]]]
+  const rng = pendingSpawns.trait[i] < 0 ? streams.horde : streams.elites
   const angle = flank === undefined ? 0 : nextBetween(rng, -flank.angle, flank.angle)
   Enemy.flankCos[id] = cosine(angle)
   Enemy.flankSin[id] = sine(angle)
@@ -87,17 +87,17 @@ function setFlank({ Enemy, pendingSpawns, streams }: World, i: number, id: numbe
 
 /** Neighbouring cells hold all overlaps of enemies no wider than a cell; `separateBigEnemies` handles the others. */
 function separationRadiusOf(world: World, kind: number): number {
-  const { radius } = world.enemyStats[kind] as ScaledEnemy
+  const { radius } = world.enemyStats[kind]
   return flies(world, kind) || radius > CELL / 2 ? NOT_SEPARATED : radius
 }
 
 const solidRadiusOf = (world: World, kind: number): number =>
-  flies(world, kind) ? 0 : Math.max(enemyRules.walker, (world.enemyStats[kind] as ScaledEnemy).radius)
+  flies(world, kind) ? 0 : Math.max(enemyRules.walker, world.enemyStats[kind].radius)
 
 /** Turns a new enemy towards the player. */
 function facePlayer({ Enemy, Position, player }: World, id: number): void {
-  const dx = (Position.x[player] as number) - (Position.x[id] as number)
-  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  const dx = Position.x[player] - Position.x[id]
+  const dy = Position.y[player] - Position.y[id]
   const distance = length(dx, dy)
   Enemy.dirX[id] = distance > 0 ? dx / distance : 1
   Enemy.dirY[id] = distance > 0 ? dy / distance : 0
@@ -105,10 +105,10 @@ function facePlayer({ Enemy, Position, player }: World, id: number): void {
 
 function initSpecial(world: World, i: number, id: number): void {
   const { Special, Enemy, Position, pendingSpawns, specials, specialStats, tick } = world
-  const special = specialStats[Enemy.kind[id] as number] ?? null
+  const special = specialStats[Enemy.kind[id]] ?? null
   Special.serial[id] = ++world.enemiesSpawned
-  Special.parent[id] = pendingSpawns.parent[i] as number
-  Special.parentSerial[id] = pendingSpawns.parentSerial[i] as number
+  Special.parent[id] = pendingSpawns.parent[i]
+  Special.parentSerial[id] = pendingSpawns.parentSerial[i]
   Special.minions[id] = 0
   Special.summonAt[id] = tick + (special?.summon?.first ?? 0)
   Special.shotAt[id] = tick
@@ -116,33 +116,33 @@ function initSpecial(world: World, i: number, id: number): void {
   Special.shed[id] = 0
   Special.lungeAt[id] = tick
   Special.straightUntil[id] = NEVER
-  Special.headX[id] = Enemy.dirX[id] as number
-  Special.headY[id] = Enemy.dirY[id] as number
-  Special.lastX[id] = Position.x[id] as number
-  Special.lastY[id] = Position.y[id] as number
+  Special.headX[id] = Enemy.dirX[id]
+  Special.headY[id] = Enemy.dirY[id]
+  Special.lastX[id] = Position.x[id]
+  Special.lastY[id] = Position.y[id]
   if (special !== null) specials.add(id)
 }
 
 /** What belongs to a run event is moved by it: no crowd pushes it aside, and it steps and bites as little as one that is blinded for good. */
 function initEventBody({ Enemy, pendingSpawns }: World, i: number, id: number): void {
-  const event = pendingSpawns.event[i] as number
+  const event = pendingSpawns.event[i]
   Enemy.event[id] = event
   if (event === 0) return
   Enemy.separationRadius[id] = NOT_SEPARATED
   Enemy.blindUntil[id] = FOR_GOOD
-  Enemy.radius[id] = EVENT_RADII[event - 1] ?? (Enemy.radius[id] as number)
+  Enemy.radius[id] = EVENT_RADII[event - 1] ?? Enemy.radius[id]
 }
 
 function initElite({ Enemy, Elite, Position, pendingSpawns, elites, events, tick }: World, i: number, id: number): void {
-  const trait = pendingSpawns.trait[i] as number
+  const trait = pendingSpawns.trait[i]
   Elite.trait[id] = trait
   Elite.readyAt[id] = tick
   Elite.times[id] = 0
   if (trait < 0) return
   elites.alive.add(id)
-  elites.lastKind = Enemy.kind[id] as number
+  elites.lastKind = Enemy.kind[id]
   elites.lastTrait = trait
-  events.add(EventKind.elite, Position.x[id] as number, Position.y[id] as number, trait, 0, id)
+  events.add(EventKind.elite, Position.x[id], Position.y[id], trait, 0, id)
 }
 
 /** Writes every field of a new shot from pending spawn `i`. */
@@ -153,11 +153,11 @@ export function initShot(world: World, i: number, id: number): void {
 }
 
 function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: number, id: number): void {
-  const shot = specialStats[pendingSpawns.kind[i] as number]?.shot as ScaledShot
+  const shot = specialStats[pendingSpawns.kind[i]]?.shot as ScaledShot
   Shot.kind[id] = shot.kind
   Shot.owner[id] = Owner.enemy
-  Shot.velocityX[id] = (pendingSpawns.dirX[i] as number) * shot.speed
-  Shot.velocityY[id] = (pendingSpawns.dirY[i] as number) * shot.speed
+  Shot.velocityX[id] = pendingSpawns.dirX[i] * shot.speed
+  Shot.velocityY[id] = pendingSpawns.dirY[i] * shot.speed
   Shot.damage[id] = shot.damage
   Shot.radius[id] = shot.radius
   Shot.endsAt[id] = tick + shot.life
@@ -170,24 +170,24 @@ function initEnemyShot({ Shot, pendingSpawns, specialStats, tick }: World, i: nu
 }
 
 function initBullet({ Shot, pendingSpawns, instincts, tick }: World, i: number, id: number): void {
-  Shot.kind[id] = pendingSpawns.parent[i] as number
+  Shot.kind[id] = pendingSpawns.parent[i]
   Shot.owner[id] = Owner.player
-  Shot.velocityX[id] = ((pendingSpawns.dirX[i] as number) * ranged.bulletSpeed) / TICK_RATE
-  Shot.velocityY[id] = ((pendingSpawns.dirY[i] as number) * ranged.bulletSpeed) / TICK_RATE
-  Shot.damage[id] = pendingSpawns.health[i] as number
+  Shot.velocityX[id] = (pendingSpawns.dirX[i] * ranged.bulletSpeed) / TICK_RATE
+  Shot.velocityY[id] = (pendingSpawns.dirY[i] * ranged.bulletSpeed) / TICK_RATE
+  Shot.damage[id] = pendingSpawns.health[i]
   Shot.radius[id] = ranged.bulletRadius
-  Shot.endsAt[id] = tick + (pendingSpawns.amount[i] as number)
-  Shot.pierces[id] = instinctDefs.pierce.bodies(instincts.ranks[PIERCE] as number)
-  Shot.jumps[id] = instinctDefs.ricochet.jumps(instincts.ranks[RICOCHET] as number)
+  Shot.endsAt[id] = tick + pendingSpawns.amount[i]
+  Shot.pierces[id] = instinctDefs.pierce.bodies(instincts.ranks[PIERCE])
+  Shot.jumps[id] = instinctDefs.ricochet.jumps(instincts.ranks[RICOCHET])
   Shot.lastHit[id] = 0
   Shot.hitBefore[id] = 0
-  Shot.blast[id] = pendingSpawns.parentSerial[i] as number
-  Shot.by[id] = pendingSpawns.by[i] as number
+  Shot.blast[id] = pendingSpawns.parentSerial[i]
+  Shot.by[id] = pendingSpawns.by[i]
 }
 
 /** Writes every field of a new pickup from pending spawn `i`. */
 export function initPickup(world: World, i: number, id: number): void {
   setPosition(world, i, id)
-  world.Pickup.kind[id] = world.pendingSpawns.kind[i] as number
-  world.Pickup.amount[id] = world.pendingSpawns.amount[i] as number
+  world.Pickup.kind[id] = world.pendingSpawns.kind[i]
+  world.Pickup.amount[id] = world.pendingSpawns.amount[i]
 }

@@ -12,7 +12,7 @@ export class KillStreak {
   /** To be called once in each tick. */
   add(tick: number, kills: number): void {
     const slot = tick % WINDOW
-    this.within += kills - (this.kills[slot] as number)
+    this.within += kills - this.kills[slot]
     this.kills[slot] = kills
     this.best = Math.max(this.best, this.within)
   }

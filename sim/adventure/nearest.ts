@@ -46,15 +46,15 @@ export class Nearest {
     const bottom = grid.row(y + reach)
     for (let row = grid.row(y - reach); row <= bottom; row++) {
       const base = row * grid.columns
-      const end = grid.start[base + right + 1] as number
-      for (let k = grid.start[base + grid.column(x - reach)] as number; k < end; k++) {
-        const dx = (grid.x[k] as number) - x
-        const dy = (grid.y[k] as number) - y
+      const end = grid.start[base + right + 1]
+      for (let k = grid.start[base + grid.column(x - reach)]; k < end; k++) {
+        const dx = grid.x[k] - x
+        const dy = grid.y[k] - y
         const square = dx * dx + dy * dy
         if (square > reach * reach) continue
-        const id = grid.ids[k] as number
-        const gap = Math.sqrt(square) - (toCentre ? 0 : (Enemy.radius[id] as number))
-        if (gap <= range && (Enemy.health[id] as number) > 0) this.enter(id, gap, wanted)
+        const id = grid.ids[k]
+        const gap = Math.sqrt(square) - (toCentre ? 0 : Enemy.radius[id])
+        if (gap <= range && Enemy.health[id] > 0) this.enter(id, gap, wanted)
       }
     }
   }
@@ -65,15 +65,15 @@ export class Nearest {
     if (at >= wanted) return
     this.count = Math.min(this.count + 1, wanted)
     for (let i = this.count - 1; i > at; i--) {
-      this.ids[i] = this.ids[i - 1] as number
-      this.gaps[i] = this.gaps[i - 1] as number
+      this.ids[i] = this.ids[i - 1]
+      this.gaps[i] = this.gaps[i - 1]
     }
     this.ids[at] = id
     this.gaps[at] = gap
   }
 
   private after(i: number, id: number, gap: number): boolean {
-    const other = this.gaps[i] as number
-    return other > gap || (other === gap && (this.ids[i] as number) > id)
+    const other = this.gaps[i]
+    return other > gap || (other === gap && this.ids[i] > id)
   }
 }

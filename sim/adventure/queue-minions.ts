@@ -14,24 +14,24 @@ const ASIDE = enemies.spawn.radius / 2
  */
 export function queueMinions(world: World, id: number, kind: number, count: number, isCounted: boolean): number {
   const { minionQueue, Position, Enemy, Special, events, ground } = world
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
+  const x = Position.x[id]
+  const y = Position.y[id]
   let queued = 0
   for (let i = 0; i < count; i++) {
     // The first to the left of where it looks, the others spread evenly.
     const angle = (0.25 + i / count) * 2 * Math.PI
     const cos = cosine(angle)
     const sin = sine(angle)
-    const dirX = (Enemy.dirX[id] as number) * cos - (Enemy.dirY[id] as number) * sin
-    const dirY = (Enemy.dirX[id] as number) * sin + (Enemy.dirY[id] as number) * cos
+    const dirX = Enemy.dirX[id] * cos - Enemy.dirY[id] * sin
+    const dirY = Enemy.dirX[id] * sin + Enemy.dirY[id] * cos
     const fits = flies(world, kind) || ground.free(x + dirX * ASIDE, y + dirY * ASIDE, enemyRules.walker)
     const aside = fits ? ASIDE : 0
     const parent = isCounted ? id : 0
-    const serial = isCounted ? (Special.serial[id] as number) : 0
+    const serial = isCounted ? Special.serial[id] : 0
     if (!minionQueue.add(kind, x + dirX * aside, y + dirY * aside, dirX, dirY, parent, serial)) break
     queued++
   }
-  if (isCounted) Special.minions[id] = (Special.minions[id] as number) + queued
-  if (queued > 0) events.add(EventKind.summon, x, y, Kind.enemy + (Enemy.kind[id] as number), queued, id)
+  if (isCounted) Special.minions[id] = Special.minions[id] + queued
+  if (queued > 0) events.add(EventKind.summon, x, y, Kind.enemy + Enemy.kind[id], queued, id)
   return queued
 }

@@ -27,7 +27,7 @@ interface Band {
 export function spawnBand(world: World, rng: Rng, kind: number, { count, side, middle, height, health }: Band): void {
   const { viewX, ground, flow, defense, Position, player } = world
   // The player may stand near the view's edge.
-  const entry = side * Math.max(side * viewX + run.view.width / 2 + BEYOND, side * (Position.x[player] as number) + spawnRing.never)
+  const entry = side * Math.max(side * viewX + run.view.width / 2 + BEYOND, side * Position.x[player] + spawnRing.never)
   for (let i = 0; i < count; i++) {
     let x = entry + side * nextBetween(rng, 0, DEPTH)
     let y = clamp(middle + nextBetween(rng, -height / 2, height / 2), run.band.top, run.band.bottom)

@@ -24,8 +24,8 @@ const SQUARE_TOLERANCE = 1
  */
 export function findSpawnPoint(world: World, radius: number, rng: Rng = world.streams.waves): void {
   const { survivor, ground, flow, defense, Position, player, viewX, spawnAt } = world
-  const px = Position.x[player] as number
-  const py = Position.y[player] as number
+  const px = Position.x[player]
+  const py = Position.y[player]
   const ahead = chance(rng, spawnRing.ahead)
   const angle = nextBetween(rng, -1, 1)
   const distance = nextBetween(rng, spawnRing.near, spawnRing.far)

@@ -36,7 +36,7 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   pendingSpawns.trait[i] = -1
   pendingSpawns.event[i] = 0
   alive.paced += paced
-  alive.horde += isHorde[kind] as number
+  alive.horde += isHorde[kind]
   return true
 }
 
@@ -57,12 +57,12 @@ export function spawnEventBody(world: World, event: number, x: number, y: number
 /** Spawns the `n`th of the minions in the queue. */
 export function spawnMinion(world: World, n: number): boolean {
   const { minionQueue, pendingSpawns } = world
-  if (!spawnEnemy(world, minionQueue.kind[n] as number, minionQueue.x[n] as number, minionQueue.y[n] as number)) return false
+  if (!spawnEnemy(world, minionQueue.kind[n], minionQueue.x[n], minionQueue.y[n])) return false
   const i = pendingSpawns.count - 1
-  pendingSpawns.dirX[i] = minionQueue.dirX[n] as number
-  pendingSpawns.dirY[i] = minionQueue.dirY[n] as number
-  pendingSpawns.parent[i] = minionQueue.parent[n] as number
-  pendingSpawns.parentSerial[i] = minionQueue.parentSerial[n] as number
+  pendingSpawns.dirX[i] = minionQueue.dirX[n]
+  pendingSpawns.dirY[i] = minionQueue.dirY[n]
+  pendingSpawns.parent[i] = minionQueue.parent[n]
+  pendingSpawns.parentSerial[i] = minionQueue.parentSerial[n]
   return true
 }
 
@@ -111,8 +111,8 @@ export function spawnPickup(world: World, kind: number, x: number, y: number, am
 export function despawn(world: World, role: Role, id: number): void {
   world.alive[role]--
   if (role === 'enemies') {
-    world.alive.paced -= world.Enemy.paced[id] as number
-    world.alive.horde -= isHorde[world.Enemy.kind[id] as number] as number
+    world.alive.paced -= world.Enemy.paced[id]
+    world.alive.horde -= isHorde[world.Enemy.kind[id]]
   }
   world.pendingRemovals[role].add(id)
 }

@@ -7,6 +7,6 @@ import type { World } from './world.ts'
 export function startTell(world: World, id: number, ticks: number): void {
   const { Enemy, Position, events } = world
   setEnemyState(world, id, EntityState.tell)
-  const kind = Kind.enemy + (Enemy.kind[id] as number)
-  events.add(EventKind.tell, Position.x[id] as number, Position.y[id] as number, kind, ticks / TICK_RATE, id)
+  const kind = Kind.enemy + Enemy.kind[id]
+  events.add(EventKind.tell, Position.x[id], Position.y[id], kind, ticks / TICK_RATE, id)
 }

@@ -3,8 +3,8 @@ import type { World } from './world.ts'
 
 /** Turns a body's heading towards a unit vector, by `turn` at most. */
 export function turnHeading({ Special }: World, id: number, toX: number, toY: number, turn: Turn): void {
-  const x = Special.headX[id] as number
-  const y = Special.headY[id] as number
+  const x = Special.headX[id]
+  const y = Special.headY[id]
   if (x * toX + y * toY >= turn.cos) {
     Special.headX[id] = toX
     Special.headY[id] = toY

@@ -77,7 +77,7 @@ function hashInstincts(from: number, { instincts, zones, survivor, horde }: Worl
   if (taken.length === 0) return hash
   for (let i = 0; i < ranks.length; i++) {
     if (ranks[i] === 0) continue
-    const kept = memory[i] as Float64Array
+    const kept = memory[i]
     hash = hashWords(hash, new Int32Array(kept.buffer), 2 * kept.length)
   }
   return hashWords(hash, zones.until, zones.capacity)
@@ -120,17 +120,17 @@ function hashDefense(from: number, { defense }: World): number {
 function hashSpecials(from: number, { specials, minionQueue, Enemy, Special }: World): number {
   let hash = from
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
+    const id = specials.ids[i]
     row[0] = id
-    row[1] = Enemy.state[id] as number
-    row[2] = Enemy.since[id] as number
-    row[3] = Special.minions[id] as number
-    row[4] = Special.summonAt[id] as number
-    row[5] = Special.shotAt[id] as number
-    row[6] = Special.volleys[id] as number
-    row[7] = Special.shed[id] as number
-    row[8] = Special.lungeAt[id] as number
-    row[9] = Special.straightUntil[id] as number
+    row[1] = Enemy.state[id]
+    row[2] = Enemy.since[id]
+    row[3] = Special.minions[id]
+    row[4] = Special.summonAt[id]
+    row[5] = Special.shotAt[id]
+    row[6] = Special.volleys[id]
+    row[7] = Special.shed[id]
+    row[8] = Special.lungeAt[id]
+    row[9] = Special.straightUntil[id]
     hash = hashWords(hash, row, row.length)
   }
   return hashWords(hash, minionQueue.kind, minionQueue.count)

@@ -39,6 +39,6 @@ export class Zones {
     this.toY[i] = toY
     this.from[i] = tick
     this.until[i] = tick + ticks
-    this.generation[i] = (this.generation[i] as number) + 1
+    this.generation[i] = this.generation[i] + 1
   }
 }

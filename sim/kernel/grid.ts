@@ -56,12 +56,12 @@ export class Grid {
     const lastRow = this.rows - 1
     start.fill(0)
     for (let i = 0; i < count; i++) {
-      const id = ids[i] as number
-      const column = clamp((((xs[id] as number) - left) * PER_PX) | 0, 0, lastColumn)
-      const row = clamp((((ys[id] as number) - top) * PER_PX) | 0, 0, lastRow)
+      const id = ids[i]
+      const column = clamp(((xs[id] - left) * PER_PX) | 0, 0, lastColumn)
+      const row = clamp(((ys[id] - top) * PER_PX) | 0, 0, lastRow)
       const cell = row * columns + column
       cellOfBody[i] = cell
-      start[cell] = (start[cell] as number) + 1
+      start[cell] = start[cell] + 1
     }
   }
 
@@ -70,7 +70,7 @@ export class Grid {
     const { start } = this
     let sum = 0
     for (let cell = 0; cell < start.length; cell++) {
-      sum += start[cell] as number
+      sum += start[cell]
       start[cell] = sum
     }
   }
@@ -79,14 +79,14 @@ export class Grid {
     const { start, cellOfBody, ids, x, y, size } = this
     let largest = 0
     for (let i = count - 1; i >= 0; i--) {
-      const id = bodies[i] as number
-      const cell = cellOfBody[i] as number
-      const at = (start[cell] as number) - 1
+      const id = bodies[i]
+      const cell = cellOfBody[i]
+      const at = start[cell] - 1
       start[cell] = at
       ids[at] = id
-      x[at] = xs[id] as number
-      y[at] = ys[id] as number
-      const wide = sizes[id] as number
+      x[at] = xs[id]
+      y[at] = ys[id]
+      const wide = sizes[id]
       size[at] = wide
       if (wide > largest) largest = wide
     }

@@ -42,12 +42,12 @@ export function hashWords(hash: number, words: Uint32Array | Int32Array, count: 
   let d = 3
   let i = 0
   for (; i + 3 < count; i += 4) {
-    a = fold(a, words[i] as number)
-    b = fold(b, words[i + 1] as number)
-    c = fold(c, words[i + 2] as number)
-    d = fold(d, words[i + 3] as number)
+    a = fold(a, words[i])
+    b = fold(b, words[i + 1])
+    c = fold(c, words[i + 2])
+    d = fold(d, words[i + 3])
   }
-  for (; i < count; i++) a = fold(a, words[i] as number)
+  for (; i < count; i++) a = fold(a, words[i])
   return fold(fold(fold(a, b), c), d)
 }
 

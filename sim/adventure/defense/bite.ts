@@ -1,5 +1,4 @@
 import { defense as content } from '../../content/defense.ts'
-import type { Solid } from '../../content/ground.ts'
 import { enemyRules } from '../../content/run-constants.ts'
 import { barricadeBoxes, wantsFire } from '../../rules/defense.ts'
 import type { World } from '../world.ts'
@@ -15,19 +14,19 @@ const TOUCH = 3
 export function touchedBy({ Enemy, Position }: World, { stands }: Defense, id: number): number {
   // Who flies is stopped by nothing.
   if (Enemy.solidRadius[id] === 0) return NOTHING
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
-  const reach = Math.max(enemyRules.walker, Enemy.radius[id] as number) + TOUCH
-  if (wantsFire[Enemy.kind[id] as number] && squareTo(fireBox, x, y) < reach * reach) return FIRE
+  const x = Position.x[id]
+  const y = Position.y[id]
+  const reach = Math.max(enemyRules.walker, Enemy.radius[id]) + TOUCH
+  if (wantsFire[Enemy.kind[id]] && squareTo(fireBox, x, y) < reach * reach) return FIRE
   if (Math.abs(Math.abs(x - content.fire.x) - content.barricades.away) > reach + content.barricades.thick) return NOTHING
   for (let i = 0; i < barricadeBoxes.length; i++) {
-    const box = barricadeBoxes[i] as Solid
-    if (stands[i] === 1 && squareTo(box, x, y) < reach * reach && (box.x - x) * (Enemy.dirX[id] as number) > 0) return FIRE + 1 + i
+    const box = barricadeBoxes[i]
+    if (stands[i] === 1 && squareTo(box, x, y) < reach * reach && (box.x - x) * Enemy.dirX[id] > 0) return FIRE + 1 + i
   }
   return NOTHING
 }
 
 /** Takes points from what was bitten; `tendDefense` says what comes of it. */
 export function biteDefense({ bites }: Defense, prey: number, damage: number): void {
-  bites[prey] = (bites[prey] as number) + damage * (prey === FIRE ? content.bites.fire : content.bites.barricade)
+  bites[prey] = bites[prey] + damage * (prey === FIRE ? content.bites.fire : content.bites.barricade)
 }

@@ -52,8 +52,8 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground) {
 export function setStanding({ ground, stands }: Defense, i: number, standing: boolean): void {
   if ((stands[i] === 1) === standing) return
   stands[i] = standing ? 1 : 0
-  if (standing) ground.put(FIRE_TILE, barricadeBoxes[i] as Solid)
-  else ground.lift(FIRE_TILE, barricadeBoxes[i] as Solid)
+  if (standing) ground.put(FIRE_TILE, barricadeBoxes[i])
+  else ground.lift(FIRE_TILE, barricadeBoxes[i])
 }
 
 /** px² from a point to a box that stands upright. */

@@ -1,5 +1,4 @@
 import { defense as content } from '../../content/defense.ts'
-import type { Solid } from '../../content/ground.ts'
 import { enemyRules } from '../../content/run-constants.ts'
 import { clamp } from '../../kernel/math.ts'
 import { barricadeBoxes } from '../../rules/defense.ts'
@@ -23,7 +22,7 @@ export function findGap({ stands }: Defense, x: number, y: number, toX: number):
   let nearest: number = content.gapWithin
   for (let i = row; i < row + rows; i++) {
     if (stands[i] === 1) continue
-    const box = barricadeBoxes[i] as Solid
+    const box = barricadeBoxes[i]
     const room = box.halfHeight - CLEAR
     const throughY = clamp(y, box.y - room, box.y + room)
     const off = Math.abs(throughY - y)
@@ -39,7 +38,7 @@ export function findGap({ stands }: Defense, x: number, y: number, toX: number):
 function rowBetween(x: number, toX: number): number {
   const near = x < content.fire.x ? 0 : rows
   for (const row of [near, rows - near]) {
-    const at = (barricadeBoxes[row] as Solid).x
+    const at = barricadeBoxes[row].x
     if (x < at !== toX < at) return row
   }
   return -1

@@ -12,4 +12,4 @@ const traits: Readonly<Record<EliteTraitId, EliteTrait>> = { armoured, runner, s
 const RULES = ELITE_TRAITS.map((id) => traits[id])
 
 /** The rule of a body's trait; undefined: it is no elite. */
-export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => RULES[Elite.trait[id] as number]
+export const traitOf = ({ Elite }: World, id: number): EliteTrait | undefined => RULES[Elite.trait[id]]

@@ -15,10 +15,10 @@ const CLANK = 15
 export const armoured: EliteTrait = {
   taken: (world, id, fromX, fromY) => {
     const { Enemy, Elite, Position, tick } = world
-    const dx = fromX - (Position.x[id] as number)
-    const dy = fromY - (Position.y[id] as number)
-    if (dx * (Enemy.dirX[id] as number) + dy * (Enemy.dirY[id] as number) < FRONT * length(dx, dy) || (dx === 0 && dy === 0)) return 1
-    if (tick >= (Elite.readyAt[id] as number)) {
+    const dx = fromX - Position.x[id]
+    const dy = fromY - Position.y[id]
+    if (dx * Enemy.dirX[id] + dy * Enemy.dirY[id] < FRONT * length(dx, dy) || (dx === 0 && dy === 0)) return 1
+    if (tick >= Elite.readyAt[id]) {
       Elite.readyAt[id] = tick + CLANK
       showTrait(world, id)
     }
@@ -26,11 +26,11 @@ export const armoured: EliteTrait = {
   },
   tick: (world, id) => {
     const { Enemy, Special } = world
-    const step = length(Enemy.stepX[id] as number, Enemy.stepY[id] as number)
-    turnHeading(world, id, Enemy.dirX[id] as number, Enemy.dirY[id] as number, TURN)
-    Enemy.dirX[id] = Special.headX[id] as number
-    Enemy.dirY[id] = Special.headY[id] as number
-    Enemy.stepX[id] = step * (Enemy.dirX[id] as number)
-    Enemy.stepY[id] = step * (Enemy.dirY[id] as number)
+    const step = length(Enemy.stepX[id], Enemy.stepY[id])
+    turnHeading(world, id, Enemy.dirX[id], Enemy.dirY[id], TURN)
+    Enemy.dirX[id] = Special.headX[id]
+    Enemy.dirY[id] = Special.headY[id]
+    Enemy.stepX[id] = step * Enemy.dirX[id]
+    Enemy.stepY[id] = step * Enemy.dirY[id]
   },
 }

@@ -13,12 +13,12 @@ const APART = Math.floor(within / count)
 export const howler: EliteTrait = {
   tick: (world, id) => {
     const { Elite, tick, alive, streams } = world
-    if (tick >= (Elite.readyAt[id] as number) && (Elite.times[id] as number) < most) {
+    if (tick >= Elite.readyAt[id] && Elite.times[id] < most) {
       Elite.readyAt[id] = tick + every
-      Elite.times[id] = (Elite.times[id] as number) + 1
+      Elite.times[id] = Elite.times[id] + 1
       showTrait(world, id)
     }
-    const since = tick - ((Elite.readyAt[id] as number) - every)
+    const since = tick - (Elite.readyAt[id] - every)
     const nth = since / APART
     if (Elite.times[id] === 0 || nth < 1 || nth > count || !Number.isInteger(nth) || alive.horde >= hordeCeiling) return
     spawnBand(world, streams.elites, KIND, { count: 1, side: nth % 2 === 0 ? 1 : -1, middle: 0, height: 600, health: 1 })

@@ -8,12 +8,12 @@ const { factor, lasts, every } = eliteTraits.runner
 export const runner: EliteTrait = {
   tick: (world, id) => {
     const { Enemy, Elite, tick } = world
-    if (tick >= (Elite.readyAt[id] as number)) {
+    if (tick >= Elite.readyAt[id]) {
       Elite.readyAt[id] = tick + every
       showTrait(world, id)
     }
-    if (tick - ((Elite.readyAt[id] as number) - every) >= lasts) return
-    Enemy.stepX[id] = factor * (Enemy.stepX[id] as number)
-    Enemy.stepY[id] = factor * (Enemy.stepY[id] as number)
+    if (tick - (Elite.readyAt[id] - every) >= lasts) return
+    Enemy.stepX[id] = factor * Enemy.stepX[id]
+    Enemy.stepY[id] = factor * Enemy.stepY[id]
   },
 }

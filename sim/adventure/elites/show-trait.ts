@@ -3,5 +3,5 @@ import type { World } from '../world.ts'
 
 /** Tells the frame that an elite did what its trait does. */
 export function showTrait({ events, Position, Elite }: World, id: number): void {
-  events.add(EventKind.elite, Position.x[id] as number, Position.y[id] as number, Elite.trait[id] as number, 1, id)
+  events.add(EventKind.elite, Position.x[id], Position.y[id], Elite.trait[id], 1, id)
 }

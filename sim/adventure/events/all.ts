@@ -25,7 +25,7 @@ export const runEventRulesById: Readonly<Record<RunEventId, RunEventRule>> = {
 
 /** An enemy that is the body of a run event was brought down: that says what comes of it, if it is not over. */
 export function eventBodyFell(world: World, id: number): void {
-  const of = RUN_EVENT_IDS[(world.Enemy.event[id] as number) - 1]
+  const of = RUN_EVENT_IDS[world.Enemy.event[id] - 1]
   const event = world.runEvents.all.find((each) => each.id === of)
   if (event !== undefined && event.phase !== RunEventPhase.none) runEventRulesById[event.id].fell?.(world, event, id)
 }

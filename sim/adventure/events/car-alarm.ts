@@ -36,7 +36,7 @@ export const carAlarm: RunEventRule = {
     // No blow moves a car.
     Enemy.pushX[id] = 0
     Enemy.pushY[id] = 0
-    event.progress = 1 - (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number)
+    event.progress = 1 - Enemy.health[id] / Enemy.maxHealth[id]
     if (tick < event.until) return
     callHorde(world)
     endRunEvent(world, event, false)

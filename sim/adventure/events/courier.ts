@@ -39,17 +39,17 @@ export const courier: RunEventRule = {
       if (tick >= event.until) endRunEvent(world, event, false)
       return
     }
-    event.x = Position.x[id] as number
-    event.y = Position.y[id] as number
+    event.x = Position.x[id]
+    event.y = Position.y[id]
     const far = farFrom(world, event.x, event.y)
     if (far < CAUGHT) return pay(world, event)
-    if (event.phase === RunEventPhase.waiting && (far < shy || (Enemy.health[id] as number) < (Enemy.maxHealth[id] as number))) {
+    if (event.phase === RunEventPhase.waiting && (far < shy || Enemy.health[id] < Enemy.maxHealth[id])) {
       event.phase = RunEventPhase.underWay
       event.until = tick + flees
       showRunEvent(world, event, RunEventMoment.acts)
     }
     if (tick >= event.until) return endRunEvent(world, event, false)
-    event.progress = 1 - (Enemy.health[id] as number) / (Enemy.maxHealth[id] as number)
+    event.progress = 1 - Enemy.health[id] / Enemy.maxHealth[id]
     if (event.phase === RunEventPhase.underWay) flee(world, event, id)
     else stand(world, id)
   },
@@ -71,13 +71,13 @@ function stand({ Enemy }: World, id: number): void {
 /** Away from the survivor, along the band where its edge is near, around what stands in the way. */
 function flee(world: World, event: RunEvent, id: number): void {
   const { Position, Enemy, player: survivor, tick, ground } = world
-  const dx = event.x - (Position.x[survivor] as number)
-  let dy = event.y - (Position.y[survivor] as number)
+  const dx = event.x - Position.x[survivor]
+  let dy = event.y - Position.y[survivor]
   if (event.y < run.band.top + EDGE) dy = Math.max(0, dy)
   if (event.y > run.band.bottom - EDGE) dy = Math.min(0, dy)
   const far = length(dx, dy) || 1
   for (const turn of TURNS) {
-    for (const side of turn === 0 ? [1] : [event.memory[SIDE] as number, -(event.memory[SIDE] as number)]) {
+    for (const side of turn === 0 ? [1] : [event.memory[SIDE], -event.memory[SIDE]]) {
       const [cos, sin] = [cosine(side * turn), sine(side * turn)]
       const dirX = (dx * cos - dy * sin) / far
       const dirY = (dx * sin + dy * cos) / far

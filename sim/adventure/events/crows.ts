@@ -39,8 +39,8 @@ export const crows: RunEventRule = {
     announce(world, event, 0)
   },
   tick: (world, event) => {
-    const since = world.tick - (event.memory[BEGAN] as number)
-    event.progress = clamp(since / (event.until - (event.memory[BEGAN] as number)), 0, 1)
+    const since = world.tick - event.memory[BEGAN]
+    event.progress = clamp(since / (event.until - event.memory[BEGAN]), 0, 1)
     const next = since / every
     if (next > 0 && next < flights && Number.isInteger(next)) announce(world, event, next)
     for (let flight = 0; flight < flights; flight++)
@@ -54,11 +54,11 @@ export const crows: RunEventRule = {
     for (let flight = 0; flight < flights; flight++)
       for (let nth = 0; nth < each; nth++)
         if (isAt(event, flight, nth, world.tick))
-          put(flight * each + nth, CROW, place.x, place.y, -(event.memory[SIDE] as number), 0, 1, EntityState.lunge)
+          put(flight * each + nth, CROW, place.x, place.y, -event.memory[SIDE], 0, 1, EntityState.lunge)
   },
   /** Seconds since the last flight was announced: its lane is shown until it has passed; -1: none will come any more. */
   own: (world, event) => {
-    const since = world.tick - (event.memory[BEGAN] as number)
+    const since = world.tick - event.memory[BEGAN]
     return since >= flights * every ? -1 : (since % every) / TICK_RATE
   },
 }
@@ -66,9 +66,9 @@ export const crows: RunEventRule = {
 /** The next flight will come along where the survivor is now. */
 function announce(world: World, event: RunEvent, flight: number): void {
   const { Position, player: survivor } = world
-  const side = event.memory[SIDE] as number
-  const y = clamp(Position.y[survivor] as number, run.band.top + lane, run.band.bottom - lane)
-  event.x = (Position.x[survivor] as number) + side * FROM
+  const side = event.memory[SIDE]
+  const y = clamp(Position.y[survivor], run.band.top + lane, run.band.bottom - lane)
+  event.x = Position.x[survivor] + side * FROM
   event.y = y
   event.memory[FIRST_FLIGHT + 2 * flight] = event.x
   event.memory[FIRST_FLIGHT + 2 * flight + 1] = y
@@ -80,20 +80,20 @@ const place = { x: 0, y: 0 }
 
 /** Whether a crow is in the air, and where: spread over its lane, one after the other. */
 function isAt({ memory }: RunEvent, flight: number, nth: number, tick: number): boolean {
-  const since = tick - (memory[BEGAN] as number) - tell - flight * every - nth * APART
+  const since = tick - memory[BEGAN] - tell - flight * every - nth * APART
   const flown = since * STEP
   if (since < 0 || flown > FLIES) return false
   // 0, 3, 6, 9, 2, ...: neighbours in the lane do not follow each other.
   const row = (3 * nth) % each
-  place.x = (memory[FIRST_FLIGHT + 2 * flight] as number) - (memory[SIDE] as number) * flown
-  place.y = (memory[FIRST_FLIGHT + 2 * flight + 1] as number) + lane * ((2 * row) / (each - 1) - 1)
+  place.x = memory[FIRST_FLIGHT + 2 * flight] - memory[SIDE] * flown
+  place.y = memory[FIRST_FLIGHT + 2 * flight + 1] + lane * ((2 * row) / (each - 1) - 1)
   return true
 }
 
 function biteWith(world: World, event: RunEvent): void {
   const { Position, player: survivor, survivor: state, tick, location } = world
-  const dx = place.x - (Position.x[survivor] as number)
-  const dy = place.y - (Position.y[survivor] as number)
+  const dx = place.x - Position.x[survivor]
+  const dy = place.y - Position.y[survivor]
   if (dx * dx + dy * dy > TOUCH * TOUCH || tick < state.safeUntil) return
   event.memory[BITTEN] = 1
   hitPlayer(world, bite * location.damage)

@@ -19,7 +19,7 @@ export function findEventPlace(
   near: number = runEventRules.near,
   far: number = runEventRules.far,
   clearance: number = runEventRules.clearance,
-  around: number = world.Position.x[world.player] as number,
+  around: number = world.Position.x[world.player],
 ): void {
   const { streams, spawnAt, ground, flow } = world
   const rng = streams.runEvents

@@ -39,7 +39,7 @@ export const generator: RunEventRule = {
     const isRunning = event.phase === RunEventPhase.paying ? 1 : 0
     put(0, Kind.generator, event.x, event.y, event.memory[AIM], event.memory[AIM + 1], isRunning)
     for (let n = 0; n < fuses; n++)
-      if (event.memory[FUSE * n + 2] === 0) put(1 + n, Kind.fuse, event.memory[FUSE * n] as number, event.memory[FUSE * n + 1] as number)
+      if (event.memory[FUSE * n + 2] === 0) put(1 + n, Kind.fuse, event.memory[FUSE * n], event.memory[FUSE * n + 1])
   },
 }
 
@@ -47,14 +47,14 @@ function find(world: World, event: RunEvent): void {
   const { memory } = event
   let found = 0
   for (let n = 0; n < fuses; n++) {
-    const isNew = memory[FUSE * n + 2] === 0 && farFrom(world, memory[FUSE * n] as number, memory[FUSE * n + 1] as number) <= touch
+    const isNew = memory[FUSE * n + 2] === 0 && farFrom(world, memory[FUSE * n], memory[FUSE * n + 1]) <= touch
     if (isNew) {
       memory[FUSE * n + 2] = 1
       event.phase = RunEventPhase.underWay
       event.until = Math.max(event.until, world.tick + each)
       showRunEvent(world, event, RunEventMoment.acts)
     }
-    found += memory[FUSE * n + 2] as number
+    found += memory[FUSE * n + 2]
   }
   event.progress = found / fuses
   if (found < fuses) return

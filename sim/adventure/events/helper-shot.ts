@@ -22,11 +22,11 @@ interface HelperGun {
 /** Shoots from the event's place at the nearest enemy in range that nothing hides, and turns to it, as often as the gun can. */
 export function shootAtNearest(world: World, { x, y, memory }: RunEvent, { kind, range, damage, every, readyAt, aim }: HelperGun): void {
   const { near, Position, events, tick } = world
-  if (tick < (memory[readyAt] as number)) return
+  if (tick < memory[readyAt]) return
   near.search(world, x, y, range, 1, true)
   if (near.count === 0) return
-  const target = near.ids[0] as number
-  const [toX, toY] = [Position.x[target] as number, Position.y[target] as number]
+  const target = near.ids[0]
+  const [toX, toY] = [Position.x[target], Position.y[target]]
   const far = length(toX - x, toY - y) || 1
   memory[readyAt] = tick + every
   memory[aim] = (toX - x) / far

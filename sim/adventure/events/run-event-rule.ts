@@ -43,7 +43,7 @@ export function endRunEvent(world: World, event: RunEvent, isWon: boolean): void
 /** The living enemies that are bodies of this event. */
 export function bodiesOf({ ecs, Enemy }: World, { id }: RunEvent): readonly number[] {
   const own = 1 + RUN_EVENT_IDS.indexOf(id)
-  return [...query(ecs, [Enemy])].filter((body) => Enemy.event[body] === own && (Enemy.health[body] as number) > 0)
+  return [...query(ecs, [Enemy])].filter((body) => Enemy.event[body] === own && Enemy.health[body] > 0)
 }
 
 function removeBodies(world: World, event: RunEvent): void {
@@ -55,5 +55,4 @@ function removeBodies(world: World, event: RunEvent): void {
 }
 
 /** px from the survivor to a place. */
-export const farFrom = ({ Position, player }: World, x: number, y: number): number =>
-  length((Position.x[player] as number) - x, (Position.y[player] as number) - y)
+export const farFrom = ({ Position, player }: World, x: number, y: number): number => length(Position.x[player] - x, Position.y[player] - y)

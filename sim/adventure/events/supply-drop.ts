@@ -24,8 +24,8 @@ export const supplyDrop: RunEventRule = {
     }
     if (event.phase === RunEventPhase.waiting) showRunEvent(world, event, RunEventMoment.acts)
     event.phase = RunEventPhase.underWay
-    event.memory[STAYED] = (event.memory[STAYED] as number) + 1
-    event.progress = (event.memory[STAYED] as number) / stay
+    event.memory[STAYED] = event.memory[STAYED] + 1
+    event.progress = event.memory[STAYED] / stay
     if (event.progress < 1) return
     heal(world, heals * stats.maxHealth)
     instincts.eventOffers += offers

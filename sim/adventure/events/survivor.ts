@@ -33,8 +33,8 @@ export const survivor: RunEventRule = {
       if (far > HEEL) step(world, event, helps)
       shootAtNearest(world, event, gun)
     } else if (event.phase === RunEventPhase.underWay) {
-      if (far > HEEL && far <= follows) event.memory[WALKED] = (event.memory[WALKED] as number) + step(world, event, speed)
-      event.progress = (event.memory[WALKED] as number) / walk
+      if (far > HEEL && far <= follows) event.memory[WALKED] = event.memory[WALKED] + step(world, event, speed)
+      event.progress = event.memory[WALKED] / walk
       if (isBittenDown(world, event)) return endRunEvent(world, event, false)
       if (event.progress >= 1) begin(world, event, RunEventPhase.paying, pays)
     } else if (far <= meets) begin(world, event, RunEventPhase.underWay, gives)
@@ -43,7 +43,7 @@ export const survivor: RunEventRule = {
   bodies: (_, { phase, x, y, memory }, put) => {
     const state =
       phase === RunEventPhase.paying ? EntityState.shoot : phase === RunEventPhase.underWay ? EntityState.move : EntityState.idle
-    put(0, Kind.survivor, x, y, memory[LOOK], memory[LOOK + 1], 1 - (memory[LOST] as number) / health, state)
+    put(0, Kind.survivor, x, y, memory[LOOK], memory[LOOK + 1], 1 - memory[LOST] / health, state)
   },
 }
 
@@ -56,8 +56,8 @@ function begin(world: World, event: RunEvent, phase: number, ticks: number): voi
 /** One step towards the player, around what stands in the way. Answers how far, px. */
 function step({ Position, player, flow, ground }: World, event: RunEvent, pace: number): number {
   const { x, y, memory } = event
-  let toX = Position.x[player] as number
-  let toY = Position.y[player] as number
+  let toX = Position.x[player]
+  let toY = Position.y[player]
   if (flow !== null && !flow.clear(x, y, toX, toY) && flow.guide(x, y, toX, toY)) {
     toX = flow.x
     toY = flow.y
@@ -67,7 +67,7 @@ function step({ Position, player, flow, ground }: World, event: RunEvent, pace: 
   memory[LOOK] = (toX - x) / far
   memory[LOOK + 1] = (toY - y) / far
   const stride = Math.min(far, pace / TICK_RATE)
-  ground.slide(x, y, x + (memory[LOOK] as number) * stride, y + (memory[LOOK + 1] as number) * stride, playerDef.radius)
+  ground.slide(x, y, x + memory[LOOK] * stride, y + memory[LOOK + 1] * stride, playerDef.radius)
   event.x = ground.x
   event.y = ground.y
   return length(event.x - x, event.y - y)
@@ -76,10 +76,10 @@ function step({ Position, player, flow, ground }: World, event: RunEvent, pace: 
 /** Whoever touches them bites, as often as one can; what a bite takes is the same on every map. */
 function isBittenDown(world: World, event: RunEvent): boolean {
   const { near, tick } = world
-  if (tick < (event.memory[BITTEN_AT] as number)) return false
+  if (tick < event.memory[BITTEN_AT]) return false
   near.search(world, event.x, event.y, playerDef.radius, 1, false)
   if (near.count === 0) return false
   event.memory[BITTEN_AT] = tick + bittenEvery
-  event.memory[LOST] = (event.memory[LOST] as number) + 1
-  return (event.memory[LOST] as number) >= health
+  event.memory[LOST] = event.memory[LOST] + 1
+  return event.memory[LOST] >= health
 }

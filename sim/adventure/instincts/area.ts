@@ -17,13 +17,13 @@ export function findEnemiesWithin(world: World, x: number, y: number, radius: nu
   within.count = 0
   for (let row = grid.row(y - reach); row <= bottom; row++) {
     const base = row * grid.columns
-    const end = grid.start[base + right + 1] as number
-    for (let k = grid.start[base + left] as number; k < end; k++) {
-      const id = grid.ids[k] as number
-      const dx = (grid.x[k] as number) - x
-      const dy = (grid.y[k] as number) - y
-      const far = radius + (Enemy.radius[id] as number)
-      if (dx * dx + dy * dy <= far * far && (Enemy.health[id] as number) > 0) within.add(id)
+    const end = grid.start[base + right + 1]
+    for (let k = grid.start[base + left]; k < end; k++) {
+      const id = grid.ids[k]
+      const dx = grid.x[k] - x
+      const dy = grid.y[k] - y
+      const far = radius + Enemy.radius[id]
+      if (dx * dx + dy * dy <= far * far && Enemy.health[id] > 0) within.add(id)
     }
   }
 }
@@ -33,11 +33,11 @@ export function hitAround(world: World, x: number, y: number, radius: number, da
   const { Position, within } = world
   findEnemiesWithin(world, x, y, radius)
   for (let i = 0; i < within.count; i++) {
-    const id = within.ids[i] as number
+    const id = within.ids[i]
     hitEnemy(world, id, damage, own, x, y)
     if (push === 0) continue
-    const dx = (Position.x[id] as number) - x
-    const dy = (Position.y[id] as number) - y
+    const dx = Position.x[id] - x
+    const dy = Position.y[id] - y
     const distance = length(dx, dy)
     if (distance > 0) pushEnemy(world, id, dx / distance, dy / distance, push)
   }

@@ -12,20 +12,20 @@ const UNTIL = 3
 /** Ten kills in quick succession, and again, and again: each time the survivor strikes faster for a while. */
 export const bloodlust: Instinct = {
   boost: ({ boosts, tick }, _rank, memory) => {
-    if (tick >= (memory[UNTIL] as number)) memory[STACKS] = 0
-    boosts.attackSpeed *= 1 + attackSpeed * (memory[STACKS] as number)
+    if (tick >= memory[UNTIL]) memory[STACKS] = 0
+    boosts.attackSpeed *= 1 + attackSpeed * memory[STACKS]
   },
   kill: ({ tick, events, Position, player }, rank, memory) => {
-    if (tick - (memory[SINCE] as number) > within) {
+    if (tick - memory[SINCE] > within) {
       memory[COUNT] = 0
       memory[SINCE] = tick
     }
-    memory[COUNT] = (memory[COUNT] as number) + 1
-    if ((memory[COUNT] as number) < kills) return
+    memory[COUNT] = memory[COUNT] + 1
+    if (memory[COUNT] < kills) return
     memory[COUNT] = 0
     memory[SINCE] = tick
-    memory[STACKS] = Math.min(stacks(rank), (memory[STACKS] as number) + 1)
+    memory[STACKS] = Math.min(stacks(rank), memory[STACKS] + 1)
     memory[UNTIL] = tick + lasts
-    events.add(EventKind.instinct, Position.x[player] as number, Position.y[player] as number, memory[STACKS] as number, 0, BLOODLUST)
+    events.add(EventKind.instinct, Position.x[player], Position.y[player], memory[STACKS], 0, BLOODLUST)
   },
 }

@@ -18,13 +18,13 @@ export const bottle: Instinct = {
   tick: (world, rank, memory, own) => {
     land(world, rank, own)
     const { tick, Position, player, zones } = world
-    if (tick < (memory[READY_AT] as number)) return
+    if (tick < memory[READY_AT]) return
     const target = densest(world, radius(rank))
     if (target < 0) return
     memory[READY_AT] = tick + every(rank)
-    const toX = Position.x[target] as number
-    const toY = Position.y[target] as number
-    zones.add(own, Position.x[player] as number, Position.y[player] as number, tick, flight, toX, toY)
+    const toX = Position.x[target]
+    const toY = Position.y[target]
+    zones.add(own, Position.x[player], Position.y[player], tick, flight, toX, toY)
   },
 }
 
@@ -32,8 +32,8 @@ function land(world: World, rank: number, own: number): void {
   const { zones, tick, events } = world
   for (let i = 0; i < zones.capacity; i++) {
     if (zones.by[i] !== own || zones.until[i] !== tick) continue
-    const x = zones.toX[i] as number
-    const y = zones.toY[i] as number
+    const x = zones.toX[i]
+    const y = zones.toY[i]
     hitAround(world, x, y, radius(rank), damage * instinctDamage(world), 0, own)
     if (isEvolved(world, 'scorched_street')) scorch(world, x, y, radius(rank))
     events.add(EventKind.instinct, x, y, radius(rank), 0, own)
@@ -42,7 +42,7 @@ function land(world: World, rank: number, own: number): void {
 
 /** Flames of the trail in the middle and around it. */
 function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number, reach: number): void {
-  const lasts = instincts.burning_trail.lasts(inHand.ranks[TRAIL] as number)
+  const lasts = instincts.burning_trail.lasts(inHand.ranks[TRAIL])
   const { flames } = evolutions.scorched_street
   zones.add(TRAIL, x, y, tick, lasts)
   for (let i = 1; i < flames; i++) {
@@ -54,13 +54,13 @@ function scorch({ zones, instincts: inHand, tick }: World, x: number, y: number,
 /** The body with the most others around it, of those in range; -1: nobody is. */
 function densest(world: World, reach: number): number {
   const { Position, player, within } = world
-  findEnemiesWithin(world, Position.x[player] as number, Position.y[player] as number, range)
+  findEnemiesWithin(world, Position.x[player], Position.y[player], range)
   const candidates = within.ids.slice(0, within.count)
   let best = -1
   let most = 0
   for (let i = 0; i < candidates.length; i += SAMPLE) {
-    const id = candidates[i] as number
-    findEnemiesWithin(world, Position.x[id] as number, Position.y[id] as number, reach)
+    const id = candidates[i]
+    findEnemiesWithin(world, Position.x[id], Position.y[id], reach)
     if (within.count <= most) continue
     most = within.count
     best = id

@@ -10,9 +10,9 @@ const { apart, lasts, radius, every, damage } = instincts.burning_trail
 export const burningTrail: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, zones } = world
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
-    if (length(x - (memory[0] as number), y - (memory[1] as number)) >= apart) {
+    const x = Position.x[player]
+    const y = Position.y[player]
+    if (length(x - memory[0], y - memory[1]) >= apart) {
       memory[0] = x
       memory[1] = y
       zones.add(own, x, y, tick, lasts(rank))
@@ -26,10 +26,10 @@ function burn(world: Parameters<NonNullable<Instinct['tick']>>[0], reach: number
   const { zones, tick, within, Enemy } = world
   const hurt = damage * instinctDamage(world)
   for (let i = 0; i < zones.capacity; i++) {
-    if (zones.by[i] !== own || (zones.until[i] as number) <= tick) continue
-    findEnemiesWithin(world, zones.x[i] as number, zones.y[i] as number, reach)
+    if (zones.by[i] !== own || zones.until[i] <= tick) continue
+    findEnemiesWithin(world, zones.x[i], zones.y[i], reach)
     for (let k = 0; k < within.count; k++) {
-      const id = within.ids[k] as number
+      const id = within.ids[k]
       if (Enemy.burntAt[id] === tick) continue
       Enemy.burntAt[id] = tick
       hitEnemy(world, id, hurt, own, zones.x[i], zones.y[i])

@@ -11,18 +11,18 @@ const READY_AT = 0
 export const caltrops: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, zones, within, Enemy, events } = world
-    if (tick >= (memory[READY_AT] as number)) {
-      const x = Position.x[player] as number
-      const y = Position.y[player] as number
+    if (tick >= memory[READY_AT]) {
+      const x = Position.x[player]
+      const y = Position.y[player]
       memory[READY_AT] = tick + every(rank)
       zones.add(own, x, y, tick, lasts)
       events.add(EventKind.instinct, x, y, radius(rank), 0, own)
     }
     for (let i = 0; i < zones.capacity; i++) {
-      if (zones.by[i] !== own || (zones.until[i] as number) <= tick) continue
-      findEnemiesWithin(world, zones.x[i] as number, zones.y[i] as number, radius(rank))
+      if (zones.by[i] !== own || zones.until[i] <= tick) continue
+      findEnemiesWithin(world, zones.x[i], zones.y[i], radius(rank))
       for (let k = 0; k < within.count; k++) {
-        const id = within.ids[k] as number
+        const id = within.ids[k]
         Enemy.slowUntil[id] = tick + 2
         if (tick % hits === 0) hitEnemy(world, id, damage * instinctDamage(world), own, zones.x[i], zones.y[i])
       }

@@ -7,5 +7,5 @@ export const isEvolved = ({ instincts }: World, id: EvolutionId): boolean => ins
 
 /** Tells the frame that an evolution was gained (`acts` 0), or did what it does beyond its Instinct (1). */
 export function showEvolution({ events, Position, player }: World, id: EvolutionId, acts: 0 | 1): void {
-  events.add(EventKind.evolution, Position.x[player] as number, Position.y[player] as number, EVOLUTION_IDS.indexOf(id), acts, player)
+  events.add(EventKind.evolution, Position.x[player], Position.y[player], EVOLUTION_IDS.indexOf(id), acts, player)
 }

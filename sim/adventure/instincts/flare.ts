@@ -10,13 +10,13 @@ const READY_AT = 0
 export const flare: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, within, Enemy, events } = world
-    if (tick < (memory[READY_AT] as number)) return
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
+    if (tick < memory[READY_AT]) return
+    const x = Position.x[player]
+    const y = Position.y[player]
     findEnemiesWithin(world, x, y, radius)
     if (within.count === 0) return
     memory[READY_AT] = tick + every(rank)
-    for (let i = 0; i < within.count; i++) Enemy.blindUntil[within.ids[i] as number] = tick + blind
+    for (let i = 0; i < within.count; i++) Enemy.blindUntil[within.ids[i]] = tick + blind
     events.add(EventKind.instinct, x, y, radius, 0, own)
   },
 }

@@ -9,9 +9,9 @@ const PULL = 0.12
 /** Moves what hovers beside the survivor, whose place is in the first two numbers of its memory; 0, 0: it has just come. */
 export function follow({ tick, Position, player }: World, memory: Float64Array, own: number): void {
   const angle = TURN * tick + own
-  const x = (Position.x[player] as number) + ASIDE * cosine(angle)
-  const y = (Position.y[player] as number) + ASIDE * sine(angle)
+  const x = Position.x[player] + ASIDE * cosine(angle)
+  const y = Position.y[player] + ASIDE * sine(angle)
   const isNew = memory[0] === 0 && memory[1] === 0
-  memory[0] = isNew ? x : (memory[0] as number) + PULL * (x - (memory[0] as number))
-  memory[1] = isNew ? y : (memory[1] as number) + PULL * (y - (memory[1] as number))
+  memory[0] = isNew ? x : memory[0] + PULL * (x - memory[0])
+  memory[1] = isNew ? y : memory[1] + PULL * (y - memory[1])
 }

@@ -23,45 +23,45 @@ export const guardDog: Instinct = {
   tick: (world, rank, memory, own) => {
     const { Position, player, near } = world
     const dogs = isEvolved(world, 'pack') ? evolutions.pack.dogs : 1
-    near.search(world, Position.x[player] as number, Position.y[player] as number, range, dogs, true)
+    near.search(world, Position.x[player], Position.y[player], range, dogs, true)
     const targets = [...near.ids.subarray(0, near.count)]
     for (let dog = 0; dog < dogs; dog++) {
       const kept = memory.subarray(DOG_MEMORY * dog, DOG_MEMORY * (dog + 1))
-      run(world, rank, kept, own, targets.length === 0 ? -1 : (targets[dog % targets.length] as number))
+      run(world, rank, kept, own, targets.length === 0 ? -1 : targets[dog % targets.length])
     }
   },
 }
 
 function run(world: World, rank: number, memory: Float64Array, own: number, target: number): void {
   const { tick, Position, Enemy, player, events } = world
-  const x = Position.x[player] as number
-  const y = Position.y[player] as number
+  const x = Position.x[player]
+  const y = Position.y[player]
   if (memory[0] === 0 && memory[1] === 0) memory.set([x, y])
   if (target < 0) {
     runTo(memory, x, y, HEEL)
     return
   }
-  const bite = reach + (Enemy.radius[target] as number)
-  const toX = Position.x[target] as number
-  const toY = Position.y[target] as number
+  const bite = reach + Enemy.radius[target]
+  const toX = Position.x[target]
+  const toY = Position.y[target]
   runTo(memory, toX, toY, bite)
-  if (tick < (memory[READY_AT] as number) || gap(world, memory, target) > bite) return
+  if (tick < memory[READY_AT] || gap(world, memory, target) > bite) return
   memory[READY_AT] = tick + every(rank)
   hitEnemy(world, target, damage * instinctDamage(world), own, memory[0], memory[1])
-  events.add(EventKind.instinct, memory[0] as number, memory[1] as number, toX, toY, own)
+  events.add(EventKind.instinct, memory[0], memory[1], toX, toY, own)
 }
 
 /** px from the dog to an enemy's middle. */
 const gap = ({ Position }: World, memory: Float64Array, id: number): number =>
-  length((Position.x[id] as number) - (memory[0] as number), (Position.y[id] as number) - (memory[1] as number))
+  length(Position.x[id] - memory[0], Position.y[id] - memory[1])
 
 /** One tick of running, until `stop` px before the place. It jumps over what stands in its way. */
 function runTo(memory: Float64Array, x: number, y: number, stop: number): void {
-  const dx = x - (memory[0] as number)
-  const dy = y - (memory[1] as number)
+  const dx = x - memory[0]
+  const dy = y - memory[1]
   const distance = length(dx, dy)
   const step = Math.min(STEP, distance - stop)
   if (step <= 0) return
-  memory[0] = (memory[0] as number) + (dx / distance) * step
-  memory[1] = (memory[1] as number) + (dy / distance) * step
+  memory[0] = memory[0] + (dx / distance) * step
+  memory[1] = memory[1] + (dy / distance) * step
 }

@@ -12,8 +12,8 @@ function forEachInHand(
   each: (rule: (typeof RULES)[number], rank: number, memory: Float64Array, own: number) => void,
 ): void {
   for (let i = 0; i < RULES.length; i++) {
-    const rank = instincts.ranks[i] as number
-    if (rank > 0) each(RULES[i] as (typeof RULES)[number], rank, instincts.memory[i] as Float64Array, i)
+    const rank = instincts.ranks[i]
+    if (rank > 0) each(RULES[i] as (typeof RULES)[number], rank, instincts.memory[i], i)
   }
 }
 

@@ -9,12 +9,12 @@ const UNTIL = 0
 /** A reload is a slam; for a while after it the gun fires faster. */
 export const hotReload: Instinct = {
   boost: ({ survivor, boosts, tick }, _rank, memory) => {
-    if (survivor.reloadedAt < 0 && tick < (memory[UNTIL] as number)) boosts.fireRate *= fireRate
+    if (survivor.reloadedAt < 0 && tick < memory[UNTIL]) boosts.fireRate *= fireRate
   },
   reload: (world, rank, memory, own) => {
     const { survivor, Position, player, events } = world
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
+    const x = Position.x[player]
+    const y = Position.y[player]
     memory[UNTIL] = survivor.reloadedAt + lasts(rank)
     hitAround(world, x, y, radius(rank), damage * instinctDamage(world), push, own)
     events.add(EventKind.instinct, x, y, radius(rank), 0, own)

@@ -11,10 +11,10 @@ const SWINGS = 0
 /** Every third swing a spark leaps from body to body, each time to the nearest that it has not met. */
 export const liveWire: Instinct = {
   swing: (world, rank, memory, own) => {
-    memory[SWINGS] = ((memory[SWINGS] as number) + 1) % everySwings
+    memory[SWINGS] = (memory[SWINGS] + 1) % everySwings
     if (memory[SWINGS] !== 0) return
     const { Position, player } = world
-    leapOn(world, Position.x[player] as number, Position.y[player] as number, jumps(rank), damage, own)
+    leapOn(world, Position.x[player], Position.y[player], jumps(rank), damage, own)
   },
 }
 
@@ -26,11 +26,11 @@ export function leapOn(world: World, fromX: number, fromY: number, count: number
   for (let jump = 0; jump < count; jump++) {
     near.search(world, x, y, range, count + 1, true)
     let next = -1
-    for (let i = 0; i < near.count && next < 0; i++) if (Enemy.sparkedAt[near.ids[i] as number] !== tick) next = near.ids[i] as number
+    for (let i = 0; i < near.count && next < 0; i++) if (Enemy.sparkedAt[near.ids[i]] !== tick) next = near.ids[i]
     if (next < 0) return
     Enemy.sparkedAt[next] = tick
-    const toX = Position.x[next] as number
-    const toY = Position.y[next] as number
+    const toX = Position.x[next]
+    const toY = Position.y[next]
     hitEnemy(world, next, share * instinctDamage(world), own, x, y)
     events.add(EventKind.instinct, x, y, toX, toY, own)
     x = toX

@@ -16,13 +16,13 @@ const PULL = 60
 export const magnet: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, ecs, stats, Pickup, Position, player, events } = world
-    if (tick < (memory[READY_AT] as number) || query(ecs, [Pickup]).length === 0) return
+    if (tick < memory[READY_AT] || query(ecs, [Pickup]).length === 0) return
     memory[READY_AT] = tick + every(rank)
     heal(world, heals * stats.maxHealth)
     memory[UNTIL] = tick + PULL
-    events.add(EventKind.instinct, Position.x[player] as number, Position.y[player] as number, run.view.width / 2, 0, own)
+    events.add(EventKind.instinct, Position.x[player], Position.y[player], run.view.width / 2, 0, own)
   },
 }
 
 /** px within which pickups come just now, beyond the usual reach; 0: no farther. */
-export const magnetReach = (memory: Float64Array, tick: number): number => (tick < (memory[UNTIL] as number) ? run.view.width / 2 : 0)
+export const magnetReach = (memory: Float64Array, tick: number): number => (tick < memory[UNTIL] ? run.view.width / 2 : 0)

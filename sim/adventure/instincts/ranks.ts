@@ -5,7 +5,7 @@ export function ranksOf(picks: readonly InstinctId[]): Int32Array {
   const ranks = new Int32Array(INSTINCT_IDS.length)
   for (const id of picks) {
     const i = INSTINCT_IDS.indexOf(id)
-    ranks[i] = (ranks[i] as number) + 1
+    ranks[i] = ranks[i] + 1
   }
   return ranks
 }

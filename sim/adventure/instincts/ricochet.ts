@@ -14,15 +14,15 @@ const TICKS = Math.round((stone.range / ranged.bulletSpeed) * TICK_RATE)
 export const ricochet: Instinct = {
   tick: (world, _rank, memory, own) => {
     const { tick, stats, Position, player, near } = world
-    if (stats.ranged !== null || tick < (memory[READY_AT] as number)) return
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
+    if (stats.ranged !== null || tick < memory[READY_AT]) return
+    const x = Position.x[player]
+    const y = Position.y[player]
     near.search(world, x, y, stone.range, 1, true)
     if (near.count === 0) return
     memory[READY_AT] = tick + stone.every
-    const target = near.ids[0] as number
-    const dx = (Position.x[target] as number) - x
-    const dy = (Position.y[target] as number) - y
+    const target = near.ids[0]
+    const dx = Position.x[target] - x
+    const dy = Position.y[target] - y
     const distance = length(dx, dy) || 1
     const shot = { damage: stone.damage * instinctDamage(world), ticks: TICKS, kind: Kind.stone, blast: 0, by: own }
     spawnPlayerShot(world, x, y, dx / distance, dy / distance, shot)

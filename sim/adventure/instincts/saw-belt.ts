@@ -16,13 +16,13 @@ export const sawBelt: Instinct = {
   tick: (world, rank, _memory, own) => {
     const { tick, Position, Enemy, player, within, events } = world
     if (tick % every !== 0) return
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
+    const x = Position.x[player]
+    const y = Position.y[player]
     findEnemiesWithin(world, x, y, outer)
     let cut = 0
     for (let i = 0; i < within.count; i++) {
-      const id = within.ids[i] as number
-      const far = length((Position.x[id] as number) - x, (Position.y[id] as number) - y) + (Enemy.radius[id] as number)
+      const id = within.ids[i]
+      const far = length(Position.x[id] - x, Position.y[id] - y) + Enemy.radius[id]
       if (far < inner) continue
       hitEnemy(world, id, damage(rank) * instinctDamage(world), own)
       cut++
@@ -32,8 +32,8 @@ export const sawBelt: Instinct = {
   // The Grinder lives on what falls.
   kill: (world, _rank, memory) => {
     if (!isEvolved(world, 'grinder')) return
-    memory[KILLS] = (memory[KILLS] as number) + 1
-    if ((memory[KILLS] as number) < evolutions.grinder.kills) return
+    memory[KILLS] = memory[KILLS] + 1
+    if (memory[KILLS] < evolutions.grinder.kills) return
     memory[KILLS] = 0
     heal(world, evolutions.grinder.heals)
     showEvolution(world, 'grinder', 1)

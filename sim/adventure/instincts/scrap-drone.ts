@@ -17,16 +17,16 @@ export const scrapDrone: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, Enemy, near, events } = world
     follow(world, memory, own)
-    if (tick < (memory[READY_AT] as number)) return
-    const x = memory[0] as number
-    const y = memory[1] as number
+    if (tick < memory[READY_AT]) return
+    const x = memory[0]
+    const y = memory[1]
     near.search(world, x, y, range, 1, true)
     if (near.count === 0) return
-    const target = near.ids[0] as number
+    const target = near.ids[0]
     memory[READY_AT] = tick + every(rank)
     hitEnemy(world, target, damage * instinctDamage(world), own, x, y)
-    const toX = Position.x[target] as number
-    const toY = Position.y[target] as number
+    const toX = Position.x[target]
+    const toY = Position.y[target]
     events.add(EventKind.instinct, x, y, toX, toY, own)
     if (!isEvolved(world, 'tesla_swarm')) return
     Enemy.sparkedAt[target] = tick

@@ -15,9 +15,9 @@ const READY_AT = 0
 export const slam: Instinct = {
   tick: (world, rank, memory, own) => {
     const { tick, Position, player, events } = world
-    if (tick < (memory[READY_AT] as number)) return
-    const x = Position.x[player] as number
-    const y = Position.y[player] as number
+    if (tick < memory[READY_AT]) return
+    const x = Position.x[player]
+    const y = Position.y[player]
     const breaks = isEvolved(world, 'earthbreaker')
     const reach = breaks ? evolutions.earthbreaker.radius : radius(rank)
     if (hitAround(world, x, y, reach, damage * instinctDamage(world), breaks ? 0 : push, own) === 0) return
@@ -34,9 +34,9 @@ const NEAREST = 40
 function pullIn(world: World, x: number, y: number): void {
   const { within, Position } = world
   for (let i = 0; i < within.count; i++) {
-    const id = within.ids[i] as number
-    const dx = x - (Position.x[id] as number)
-    const dy = y - (Position.y[id] as number)
+    const id = within.ids[i]
+    const dx = x - Position.x[id]
+    const dy = y - Position.y[id]
     const distance = length(dx, dy)
     if (distance > NEAREST) pushEnemy(world, id, dx / distance, dy / distance, Math.min(evolutions.earthbreaker.pull, distance - NEAREST))
   }

@@ -18,7 +18,7 @@ export const twinBarrel: Instinct = {
       const sin = sine(angle)
       const dirX = survivor.aimX * cos - survivor.aimY * sin
       const dirY = survivor.aimX * sin + survivor.aimY * cos
-      spawnPlayerShot(world, Position.x[player] as number, Position.y[player] as number, dirX, dirY, { ...shot, blast: 0, by: TWIN_BARREL })
+      spawnPlayerShot(world, Position.x[player], Position.y[player], dirX, dirY, { ...shot, blast: 0, by: TWIN_BARREL })
     }
   },
 }

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 export function actElites(world: World): void {
   const { elites, Enemy } = world
   for (let i = 0; i < elites.alive.count; i++) {
-    const id = elites.alive.ids[i] as number
-    if ((Enemy.health[id] as number) > 0) traitOf(world, id)?.tick?.(world, id)
+    const id = elites.alive.ids[i]
+    if (Enemy.health[id] > 0) traitOf(world, id)?.tick?.(world, id)
   }
 }

@@ -10,9 +10,9 @@ import type { World } from '../world.ts'
 export function addAndRemoveEntities(world: World): void {
   const { pendingSpawns, generation } = world
   for (let i = 0; i < pendingSpawns.count; i++) {
-    const role = pendingSpawns.role[i] as Role
+    const role = pendingSpawns.role[i]
     const id = entityFor(world, role)
-    generation[id] = (generation[id] as number) + 1
+    generation[id] = generation[id] + 1
     if (role === 'enemies') initEnemy(world, i, id)
     else if (role === 'shots') initShot(world, i, id)
     else initPickup(world, i, id)
@@ -28,7 +28,7 @@ function entityFor(world: World, role: Role): number {
   const { ecs, pendingRemovals, Enemy, Shot, Pickup } = world
   const removed = pendingRemovals[role]
   if (removed.count > 0) {
-    const id = removed.ids[--removed.count] as number
+    const id = removed.ids[--removed.count]
     forget(world, id)
     return id
   }
@@ -48,7 +48,7 @@ function removeRest(world: World, role: Role): void {
   const { ecs, pendingRemovals } = world
   const { ids, count } = pendingRemovals[role]
   for (let i = 0; i < count; i++) {
-    const id = ids[i] as number
+    const id = ids[i]
     forget(world, id)
     removeEntity(ecs, id)
   }

@@ -11,7 +11,7 @@ export function advanceClock(world: World): void {
   world.tick++
   if (survivor.health <= 0) {
     world.outcome = Outcome.dead
-    events.add(EventKind.playerDeath, Position.x[player] as number, Position.y[player] as number, 0, 0, player)
+    events.add(EventKind.playerDeath, Position.x[player], Position.y[player], 0, 0, player)
   } else if (defense !== null && defense.fire <= 0) {
     world.outcome = Outcome.dead
   } else if (world.tick >= spec.duration * TICK_RATE) {

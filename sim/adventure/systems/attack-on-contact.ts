@@ -22,33 +22,32 @@ const FAR = playerDef.radius + Math.max(...Object.values(enemies).map(({ radius 
  */
 export function attackOnContact(world: World): void {
   const { grid, Enemy, Position, player, enemyStats, defense, tick } = world
-  const px = Position.x[player] as number
-  const py = Position.y[player] as number
+  const px = Position.x[player]
+  const py = Position.y[player]
   for (let k = 0; k < grid.count; k++) {
-    const isFar = Math.abs(px - (grid.x[k] as number)) > FAR || Math.abs(py - (grid.y[k] as number)) > FAR
+    const isFar = Math.abs(px - grid.x[k]) > FAR || Math.abs(py - grid.y[k]) > FAR
     if (isFar && defense === null) continue
-    const id = grid.ids[k] as number
-    const dx = px - (Position.x[id] as number)
-    const state = Enemy.state[id] as number
-    const dy = py - (Position.y[id] as number)
-    const touch = (Enemy.radius[id] as number) + playerDef.radius
-    const stats = enemyStats[Enemy.kind[id] as number]
-    if (stats === undefined || stats.damage === 0 || (Enemy.health[id] as number) <= 0 || tick < (Enemy.blindUntil[id] as number)) continue
+    const id = grid.ids[k]
+    const dx = px - Position.x[id]
+    const state = Enemy.state[id]
+    const dy = py - Position.y[id]
+    const touch = Enemy.radius[id] + playerDef.radius
+    const stats = enemyStats[Enemy.kind[id]]
+    if (stats === undefined || stats.damage === 0 || Enemy.health[id] <= 0 || tick < Enemy.blindUntil[id]) continue
     const prey = dx * dx + dy * dy < touch * touch ? SURVIVOR : defense === null ? NOTHING : touchedBy(world, defense, id)
     if (prey === NOTHING) {
       if (state === EntityState.windUp || state === EntityState.attack) setEnemyState(world, id, EntityState.move)
     } else if (state === EntityState.windUp) {
-      if (tick - (Enemy.since[id] as number) >= WIND_UP) bite(world, id, prey, biteOf(world, id, stats.damage))
+      if (tick - Enemy.since[id] >= WIND_UP) bite(world, id, prey, biteOf(world, id, stats.damage))
     } else if (state === EntityState.lunge) {
       bite(world, id, prey, biteOf(world, id, stats.damage))
-    } else if (state !== EntityState.tell && tick >= (Enemy.attackedAt[id] as number) + stats.cooldown - WIND_UP) {
+    } else if (state !== EntityState.tell && tick >= Enemy.attackedAt[id] + stats.cooldown - WIND_UP) {
       setEnemyState(world, id, EntityState.windUp)
     }
   }
 }
 
-const biteOf = ({ Elite }: World, id: number, damage: number): number =>
-  (Elite.trait[id] as number) < 0 ? damage : eliteRules.bite * damage
+const biteOf = ({ Elite }: World, id: number, damage: number): number => (Elite.trait[id] < 0 ? damage : eliteRules.bite * damage)
 
 function bite(world: World, id: number, prey: number, damage: number): void {
   if (prey === SURVIVOR) hitPlayer(world, damage)

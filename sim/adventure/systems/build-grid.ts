@@ -10,11 +10,11 @@ import type { World } from '../world.ts'
 export function buildGrid(world: World): void {
   const { ecs, Enemy, Position, grid, player, specials, runEvents } = world
   const ids = query(ecs, [Enemy])
-  grid.centre(Position.x[player] as number, Position.y[player] as number)
+  grid.centre(Position.x[player], Position.y[player])
   grid.build(ids, ids.length, Position.x, Position.y, Enemy.separationRadius)
   world.widest = grid.largest
   // What belongs to a run event is not separated, so the grid does not know how wide it is.
   for (const { id, phase } of runEvents.all)
     if (phase !== RunEventPhase.none) world.widest = Math.max(world.widest, runEventDef(id).radius ?? 0)
-  for (let i = 0; i < specials.count; i++) world.widest = Math.max(world.widest, Enemy.radius[specials.ids[i] as number] as number)
+  for (let i = 0; i < specials.count; i++) world.widest = Math.max(world.widest, Enemy.radius[specials.ids[i]])
 }

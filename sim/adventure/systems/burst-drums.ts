@@ -17,8 +17,8 @@ export function burstDrums(world: World): void {
     drum.isGone = true
     events.add(EventKind.drum, drum.x, drum.y, rules.reach, 0, 0)
     hitAround(world, drum.x, drum.y, rules.reach, rules.damage * instinctDamage(world), rules.push, HELPERS)
-    const dx = (Position.x[player] as number) - drum.x
-    const dy = (Position.y[player] as number) - drum.y
+    const dx = Position.x[player] - drum.x
+    const dy = Position.y[player] - drum.y
     const reach = rules.reach + playerDef.radius
     if (dx * dx + dy * dy <= reach * reach) hitPlayer(world, rules.hurts * location.damage)
   }

@@ -15,28 +15,28 @@ const MAGNET = INSTINCT_IDS.indexOf('magnet')
  */
 export function collectPickups(world: World): void {
   const { ecs, Pickup, Position, player, stats, spec, instincts, tick } = world
-  const px = Position.x[player] as number
-  const py = Position.y[player] as number
+  const px = Position.x[player]
+  const py = Position.y[player]
   const reach = Math.max(
     pickups.touch,
     hasTwist(spec.nightmare, 'no_pull') ? 0 : pickups.radius * stats.pickupRangeMultiplier,
-    magnetReach(instincts.memory[MAGNET] as Float64Array, tick),
+    magnetReach(instincts.memory[MAGNET], tick),
   )
   const pull = pickups.pull / TICK_RATE
   const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number
-    const dx = px - (Position.x[id] as number)
-    const dy = py - (Position.y[id] as number)
+    const id = ids[i]
+    const dx = px - Position.x[id]
+    const dy = py - Position.y[id]
     const square = dx * dx + dy * dy
     if (square > reach * reach) continue
     const distance = Math.sqrt(square)
     if (distance > pickups.touch + pull) {
-      Position.x[id] = (Position.x[id] as number) + (dx / distance) * pull
-      Position.y[id] = (Position.y[id] as number) + (dy / distance) * pull
+      Position.x[id] = Position.x[id] + (dx / distance) * pull
+      Position.y[id] = Position.y[id] + (dy / distance) * pull
       continue
     }
-    creditPickup(world, Pickup.kind[id] as number, Position.x[id] as number, Position.y[id] as number, Pickup.amount[id] as number, id)
+    creditPickup(world, Pickup.kind[id], Position.x[id], Position.y[id], Pickup.amount[id], id)
     despawn(world, 'pickups', id)
   }
 }

@@ -17,10 +17,10 @@ export function collectRemainingChests(world: World): void {
   const { ecs, Pickup, Position } = world
   const ids = query(ecs, [Pickup])
   for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number
-    const kind = Pickup.kind[id] as number
+    const id = ids[i]
+    const kind = Pickup.kind[id]
     if (!CHESTS.includes(kind)) continue
-    creditPickup(world, kind, Position.x[id] as number, Position.y[id] as number, Pickup.amount[id] as number, id)
+    creditPickup(world, kind, Position.x[id], Position.y[id], Pickup.amount[id], id)
     despawn(world, 'pickups', id)
   }
   addAndRemoveEntities(world)

@@ -16,45 +16,45 @@ const TURN = 2 * Math.PI
 export function fireEnemyShots(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const shot = specialStats[Enemy.kind[id] as number]?.shot
-    if (!shot || (Enemy.health[id] as number) <= 0) continue
-    const state = Enemy.state[id] as number
+    const id = specials.ids[i]
+    const shot = specialStats[Enemy.kind[id]]?.shot
+    if (!shot || Enemy.health[id] <= 0) continue
+    const state = Enemy.state[id]
     if (state === EntityState.tell) {
-      if (tick - (Enemy.since[id] as number) >= shot.tell) fire(world, id, shot)
+      if (tick - Enemy.since[id] >= shot.tell) fire(world, id, shot)
     } else if (state !== EntityState.windUp) {
-      const hurried = (Enemy.health[id] as number) < shot.hurt * (Enemy.maxHealth[id] as number)
-      const due = (Special.shotAt[id] as number) + (hurried ? shot.hurried : shot.every) - shot.tell
+      const hurried = Enemy.health[id] < shot.hurt * Enemy.maxHealth[id]
+      const due = Special.shotAt[id] + (hurried ? shot.hurried : shot.every) - shot.tell
       if (tick >= due && distanceToPlayer(world, id) <= shot.range) startTell(world, id, shot.tell)
     }
   }
 }
 
 const distanceToPlayer = ({ Position, player }: World, id: number): number =>
-  length((Position.x[id] as number) - (Position.x[player] as number), (Position.y[id] as number) - (Position.y[player] as number))
+  length(Position.x[id] - Position.x[player], Position.y[id] - Position.y[player])
 
 function fire(world: World, id: number, shot: ScaledShot): void {
   const { Enemy, Special, Position, enemyStats, streams, events, tick } = world
-  const kind = Enemy.kind[id] as number
-  let dirX = Enemy.dirX[id] as number
-  let dirY = Enemy.dirY[id] as number
+  const kind = Enemy.kind[id]
+  let dirX = Enemy.dirX[id]
+  let dirY = Enemy.dirY[id]
   if (shot.count > 1) {
     const step = TURN / shot.count
-    const offset = shot.alternates ? ((Special.volleys[id] as number) % 2) * (step / 2) : nextBetween(streams.enemies, 0, step)
+    const offset = shot.alternates ? (Special.volleys[id] % 2) * (step / 2) : nextBetween(streams.enemies, 0, step)
     dirX = cosine(offset)
     dirY = sine(offset)
   }
   const turnX = cosine(TURN / shot.count)
   const turnY = sine(TURN / shot.count)
   for (let n = 0; n < shot.count; n++) {
-    spawnShot(world, kind, Position.x[id] as number, Position.y[id] as number, dirX, dirY)
+    spawnShot(world, kind, Position.x[id], Position.y[id], dirX, dirY)
     const x = dirX * turnX - dirY * turnY
     dirY = dirX * turnY + dirY * turnX
     dirX = x
   }
-  Special.volleys[id] = (Special.volleys[id] as number) + 1
+  Special.volleys[id] = Special.volleys[id] + 1
   Special.shotAt[id] = tick
   if (enemyStats[kind]?.damage === 0) Enemy.attackedAt[id] = tick
   setEnemyState(world, id, EntityState.attack)
-  events.add(EventKind.burst, Position.x[id] as number, Position.y[id] as number, Kind.enemy + kind, shot.count, id)
+  events.add(EventKind.burst, Position.x[id], Position.y[id], Kind.enemy + kind, shot.count, id)
 }

@@ -17,8 +17,8 @@ export function fireRangedWeapon(world: World): void {
   const { survivor, stats, boosts, tick, Position, player, near, events } = world
   const weapon = stats.ranged
   if (weapon === null) return
-  const x = Position.x[player] as number
-  const y = Position.y[player] as number
+  const x = Position.x[player]
+  const y = Position.y[player]
   if (survivor.reloadedAt >= 0 && tick >= survivor.reloadedAt) {
     survivor.reloadedAt = -1
     survivor.ammo = weapon.magazineSize
@@ -33,14 +33,14 @@ export function fireRangedWeapon(world: World): void {
   if (tick < survivor.rangedReadyAt) return
   near.search(world, x, y, Math.min(targetingRange(weapon.range), sightOf(world)), 1, true)
   if (near.count === 0) return
-  const target = near.ids[0] as number
+  const target = near.ids[0]
   survivor.rangedReadyAt = nextReady(
     survivor.rangedReadyAt,
     tick,
     rangedCooldown(weapon.attackSpeedMultiplier * boosts.attackSpeed * boosts.fireRate) * TICK_RATE,
   )
   survivor.ammo--
-  aimAt(world, Position.x[target] as number, Position.y[target] as number)
+  aimAt(world, Position.x[target], Position.y[target])
   const shot = {
     damage: weapon.damage,
     ticks: Math.round((weapon.range / ranged.bulletSpeed) * TICK_RATE),

@@ -14,11 +14,11 @@ const RECOIL = Math.round(distanceKeeping.recoil * TICK_RATE)
 export function keepDistance(world: World): void {
   const { specials, specialStats, Enemy, Position, player } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const keeps = specialStats[Enemy.kind[id] as number]?.keeps ?? 0
+    const id = specials.ids[i]
+    const keeps = specialStats[Enemy.kind[id]]?.keeps ?? 0
     if (keeps === 0) continue
-    const dx = (Position.x[player] as number) - (Position.x[id] as number)
-    const dy = (Position.y[player] as number) - (Position.y[id] as number)
+    const dx = Position.x[player] - Position.x[id]
+    const dy = Position.y[player] - Position.y[id]
     const distance = length(dx, dy)
     const off = distance - keeps
     const stride = strideOf(world, id, off)
@@ -27,8 +27,8 @@ export function keepDistance(world: World): void {
       Enemy.dirX[id] = dx / distance
       Enemy.dirY[id] = dy / distance
     }
-    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
-    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+    Enemy.stepX[id] = Enemy.dirX[id] * stride
+    Enemy.stepY[id] = Enemy.dirY[id] * stride
   }
 }
 
@@ -36,13 +36,13 @@ export function keepDistance(world: World): void {
 function strideOf(world: World, id: number, off: number): number {
   const { Enemy, tick } = world
   const state = Enemy.state[id]
-  if (state === EntityState.tell || (state === EntityState.attack && tick - (Enemy.since[id] as number) < RECOIL)) return 0
+  if (state === EntityState.tell || (state === EntityState.attack && tick - Enemy.since[id] < RECOIL)) return 0
   const stands = state === EntityState.idle
   if (Math.abs(off) <= (stands ? distanceKeeping.slack : distanceKeeping.settled)) {
     if (!stands) setEnemyState(world, id, EntityState.idle)
     return 0
   }
   if (state !== EntityState.move) setEnemyState(world, id, EntityState.move)
-  const speed = (Enemy.speed[id] as number) / TICK_RATE
+  const speed = Enemy.speed[id] / TICK_RATE
   return off > 0 ? Math.min(speed, off) : Math.max(-speed * distanceKeeping.retreat, off)
 }

@@ -13,29 +13,29 @@ const REACH = Math.max(...ENEMY_KINDS.map((kind) => enemies[kind].radius)) + pla
  */
 export function keepEnemiesOffPlayer(world: World): void {
   const { grid, Position, player } = world
-  const x = Position.x[player] as number
-  const y = Position.y[player] as number
+  const x = Position.x[player]
+  const y = Position.y[player]
   const left = grid.column(x - REACH)
   const right = grid.column(x + REACH)
   const bottom = grid.row(y + REACH)
   for (let row = grid.row(y - REACH); row <= bottom; row++) {
-    const end = grid.start[row * grid.columns + right + 1] as number
-    for (let k = grid.start[row * grid.columns + left] as number; k < end; k++) keepOff(world, k, x, y)
+    const end = grid.start[row * grid.columns + right + 1]
+    for (let k = grid.start[row * grid.columns + left]; k < end; k++) keepOff(world, k, x, y)
   }
 }
 
 function keepOff({ grid, apart, Enemy }: World, k: number, x: number, y: number): void {
-  const id = grid.ids[k] as number
+  const id = grid.ids[k]
   // Flying enemies pass over the player.
   if (Enemy.solidRadius[id] === 0) return
-  const dx = (grid.x[k] as number) - x
-  const dy = (grid.y[k] as number) - y
-  const stepX = Enemy.stepX[id] as number
-  const stepY = Enemy.stepY[id] as number
-  const stop = (Enemy.radius[id] as number) + playerDef.radius - enemyRules.biteDepth
+  const dx = grid.x[k] - x
+  const dy = grid.y[k] - y
+  const stepX = Enemy.stepX[id]
+  const stepY = Enemy.stepY[id]
+  const stop = Enemy.radius[id] + playerDef.radius - enemyRules.biteDepth
   const near = Math.min(stop, length(dx, dy))
-  const nextX = dx + stepX + (apart.x[k] as number)
-  const nextY = dy + stepY + (apart.y[k] as number)
+  const nextX = dx + stepX + apart.x[k]
+  const nextY = dy + stepY + apart.y[k]
   const next = length(nextX, nextY)
   if (next >= near || next === 0) return
   apart.x[k] = nextX * (near / next) - dx - stepX

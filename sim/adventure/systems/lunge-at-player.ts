@@ -14,11 +14,11 @@ import type { World } from '../world.ts'
 export function lungeAtPlayer(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const lunge = specialStats[Enemy.kind[id] as number]?.lunge
-    if (!lunge || (Enemy.health[id] as number) <= 0) continue
-    const state = Enemy.state[id] as number
-    const lasted = tick - (Enemy.since[id] as number)
+    const id = specials.ids[i]
+    const lunge = specialStats[Enemy.kind[id]]?.lunge
+    if (!lunge || Enemy.health[id] <= 0) continue
+    const state = Enemy.state[id]
+    const lasted = tick - Enemy.since[id]
     if (state === EntityState.tell) {
       if (lasted >= lunge.tell) leap(world, id)
     } else if (state === EntityState.lunge) {
@@ -32,21 +32,21 @@ export function lungeAtPlayer(world: World): void {
 }
 
 const isDue = ({ Enemy, Special, tick }: World, id: number, { below }: ScaledLunge): boolean =>
-  tick >= (Special.lungeAt[id] as number) && (Enemy.health[id] as number) <= below * (Enemy.maxHealth[id] as number)
+  tick >= Special.lungeAt[id] && Enemy.health[id] <= below * Enemy.maxHealth[id]
 
 function leap(world: World, id: number): void {
   const { Enemy, Special } = world
   setEnemyState(world, id, EntityState.lunge)
-  Special.headX[id] = Enemy.dirX[id] as number
-  Special.headY[id] = Enemy.dirY[id] as number
+  Special.headX[id] = Enemy.dirX[id]
+  Special.headY[id] = Enemy.dirY[id]
 }
 
 function rush(world: World, id: number, { factor, turn }: ScaledLunge): void {
   const { Enemy, Special } = world
-  turnHeading(world, id, Enemy.dirX[id] as number, Enemy.dirY[id] as number, turn)
-  const stride = ((Enemy.speed[id] as number) * factor) / TICK_RATE
-  Enemy.dirX[id] = Special.headX[id] as number
-  Enemy.dirY[id] = Special.headY[id] as number
-  Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
-  Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+  turnHeading(world, id, Enemy.dirX[id], Enemy.dirY[id], turn)
+  const stride = (Enemy.speed[id] * factor) / TICK_RATE
+  Enemy.dirX[id] = Special.headX[id]
+  Enemy.dirY[id] = Special.headY[id]
+  Enemy.stepX[id] = Enemy.dirX[id] * stride
+  Enemy.stepY[id] = Enemy.dirY[id] * stride
 }

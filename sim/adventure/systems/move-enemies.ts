@@ -14,21 +14,21 @@ export function moveEnemies(world: World): void {
   const { stepX, stepY, pushedUntil } = Enemy
   const { x: apartX, y: apartY } = apart
   for (let k = 0; k < count; k++) {
-    const id = ids[k] as number
-    const x = xs[k] as number
-    const y = ys[k] as number
-    let toX = x + (stepX[id] as number) + (apartX[k] as number)
-    let toY = y + (stepY[id] as number) + (apartY[k] as number)
-    if (tick < (pushedUntil[id] as number)) {
-      toX += Enemy.pushX[id] as number
-      toY += Enemy.pushY[id] as number
+    const id = ids[k]
+    const x = xs[k]
+    const y = ys[k]
+    let toX = x + stepX[id] + apartX[k]
+    let toY = y + stepY[id] + apartY[k]
+    if (tick < pushedUntil[id]) {
+      toX += Enemy.pushX[id]
+      toY += Enemy.pushY[id]
     }
     if (ground.empty) {
       Position.x[id] = toX
       Position.y[id] = clamp(toY, top, bottom)
       continue
     }
-    ground.slide(x, y, toX, toY, Enemy.solidRadius[id] as number)
+    ground.slide(x, y, toX, toY, Enemy.solidRadius[id])
     Position.x[id] = ground.x
     Position.y[id] = ground.y
   }

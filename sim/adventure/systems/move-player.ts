@@ -14,8 +14,8 @@ const VIEW_LAG = run.view.width * (0.5 - run.cameraMargin.x)
  */
 export function movePlayer(world: World): void {
   const { Position, player: id, survivor, input, ground, stats, boosts, tick } = world
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
+  const x = Position.x[id]
+  const y = Position.y[id]
   const force = length(input.moveX, input.moveY)
   survivor.moveX = force === 0 ? 0 : input.moveX / force
   survivor.moveY = force === 0 ? 0 : input.moveY / force

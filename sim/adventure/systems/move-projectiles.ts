@@ -26,46 +26,39 @@ export function moveProjectiles(world: World): void {
   const { ecs, Shot, Position, drums, tick } = world
   const ids = query(ecs, [Shot])
   for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number
-    Position.x[id] = (Position.x[id] as number) + (Shot.velocityX[id] as number)
-    Position.y[id] = (Position.y[id] as number) + (Shot.velocityY[id] as number)
-    drums.strike(Position.x[id] as number, Position.y[id] as number, Shot.radius[id] as number, tick)
+    const id = ids[i]
+    Position.x[id] = Position.x[id] + Shot.velocityX[id]
+    Position.y[id] = Position.y[id] + Shot.velocityY[id]
+    drums.strike(Position.x[id], Position.y[id], Shot.radius[id], tick)
     const spent = Shot.owner[id] === Owner.enemy ? meetsPlayer(world, id) : meetsEnemy(world, id)
-    if (spent || tick >= (Shot.endsAt[id] as number)) despawn(world, 'shots', id)
+    if (spent || tick >= Shot.endsAt[id]) despawn(world, 'shots', id)
   }
 }
 
 /** A shot meets each body once; what it does after that is the Instincts'. */
 function meetsEnemy(world: World, id: number): boolean {
   const { Shot, Enemy, Position } = world
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
-  const hit = nearestUnhit(world, id, x, y, Shot.radius[id] as number, false)
+  const x = Position.x[id]
+  const y = Position.y[id]
+  const hit = nearestUnhit(world, id, x, y, Shot.radius[id], false)
   if (hit < 0) return false
-  hitEnemy(
-    world,
-    hit,
-    Shot.damage[id] as number,
-    dealerOf(world, id),
-    x - (Shot.velocityX[id] as number),
-    y - (Shot.velocityY[id] as number),
-  )
-  Shot.hitBefore[id] = Shot.lastHit[id] as number
+  hitEnemy(world, hit, Shot.damage[id], dealerOf(world, id), x - Shot.velocityX[id], y - Shot.velocityY[id])
+  Shot.hitBefore[id] = Shot.lastHit[id]
   Shot.lastHit[id] = hit
-  if ((Shot.blast[id] as number) > 0) blast(world, id, x, y)
+  if (Shot.blast[id] > 0) blast(world, id, x, y)
   // A pinball goes on as long as it kills.
-  const isFree = isEvolved(world, 'pinball') && (Enemy.health[hit] as number) <= 0
-  if ((isFree || (Shot.jumps[id] as number) > 0) && jump(world, id, x, y, isFree ? 0 : 1)) return false
-  Shot.pierces[id] = (Shot.pierces[id] as number) - 1
-  return (Shot.pierces[id] as number) < 0
+  const isFree = isEvolved(world, 'pinball') && Enemy.health[hit] <= 0
+  if ((isFree || Shot.jumps[id] > 0) && jump(world, id, x, y, isFree ? 0 : 1)) return false
+  Shot.pierces[id] = Shot.pierces[id] - 1
+  return Shot.pierces[id] < 0
 }
 
 /** Whose damage it is: of whom fired it with the first body, of the Instinct that let it go on with those after it. */
 function dealerOf(world: World, id: number): number {
   const { Shot, instincts: inHand } = world
-  if (Shot.lastHit[id] === 0) return Shot.by[id] as number
-  const left = Shot.jumps[id] as number
-  return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET] as number) || isEvolved(world, 'pinball') ? RICOCHET : PIERCE
+  if (Shot.lastHit[id] === 0) return Shot.by[id]
+  const left = Shot.jumps[id]
+  return left < instincts.ricochet.jumps(inHand.ranks[RICOCHET]) || isEvolved(world, 'pinball') ? RICOCHET : PIERCE
 }
 
 /** The nearest body in range that is neither of the last two that it hit; -1: there is none. */
@@ -73,7 +66,7 @@ function nearestUnhit(world: World, id: number, x: number, y: number, range: num
   const { near, Shot } = world
   near.search(world, x, y, range, 3, toCentre)
   for (let i = 0; i < near.count; i++) {
-    const found = near.ids[i] as number
+    const found = near.ids[i]
     if (found !== Shot.lastHit[id] && found !== Shot.hitBefore[id]) return found
   }
   return -1
@@ -84,32 +77,32 @@ function jump(world: World, id: number, x: number, y: number, costs: 0 | 1): boo
   const { Shot, Position, events, tick } = world
   const next = nearestUnhit(world, id, x, y, instincts.ricochet.range, true)
   if (next < 0) return false
-  const dx = (Position.x[next] as number) - x
-  const dy = (Position.y[next] as number) - y
+  const dx = Position.x[next] - x
+  const dy = Position.y[next] - y
   const distance = length(dx, dy) || 1
   Shot.velocityX[id] = (dx / distance) * SPEED
   Shot.velocityY[id] = (dy / distance) * SPEED
-  Shot.damage[id] = (Shot.damage[id] as number) * instincts.ricochet.damage
-  Shot.jumps[id] = (Shot.jumps[id] as number) - costs
-  Shot.endsAt[id] = Math.max(Shot.endsAt[id] as number, tick + Math.ceil(instincts.ricochet.range / SPEED))
-  events.add(EventKind.instinct, x, y, Position.x[next] as number, Position.y[next] as number, RICOCHET)
+  Shot.damage[id] = Shot.damage[id] * instincts.ricochet.damage
+  Shot.jumps[id] = Shot.jumps[id] - costs
+  Shot.endsAt[id] = Math.max(Shot.endsAt[id], tick + Math.ceil(instincts.ricochet.range / SPEED))
+  events.add(EventKind.instinct, x, y, Position.x[next], Position.y[next], RICOCHET)
   return true
 }
 
 function blast(world: World, id: number, x: number, y: number): void {
   const { Shot, events, instincts: inHand } = world
-  const radius = Shot.blast[id] as number
-  const share = instincts.last_round.damage(inHand.ranks[LAST_ROUND] as number) / instincts.last_round.factor
-  hitAround(world, x, y, radius, share * (Shot.damage[id] as number), 0, LAST_ROUND)
+  const radius = Shot.blast[id]
+  const share = instincts.last_round.damage(inHand.ranks[LAST_ROUND]) / instincts.last_round.factor
+  hitAround(world, x, y, radius, share * Shot.damage[id], 0, LAST_ROUND)
   events.add(EventKind.instinct, x, y, radius, 0, LAST_ROUND)
 }
 
 function meetsPlayer(world: World, id: number): boolean {
   const { Shot, Position, player } = world
-  const dx = (Position.x[id] as number) - (Position.x[player] as number)
-  const dy = (Position.y[id] as number) - (Position.y[player] as number)
-  const touch = (Shot.radius[id] as number) + playerDef.radius
+  const dx = Position.x[id] - Position.x[player]
+  const dy = Position.y[id] - Position.y[player]
+  const touch = Shot.radius[id] + playerDef.radius
   if (dx * dx + dy * dy > touch * touch) return false
-  hitPlayer(world, Shot.damage[id] as number)
+  hitPlayer(world, Shot.damage[id])
   return true
 }

@@ -20,7 +20,7 @@ export function payWaves(world: World): void {
   for (; defense.waves < survived; defense.waves++) {
     const pay = wavePay(1)
     gains.coins += pay.coins
-    gains.items[CRATE] = (gains.items[CRATE] as number) + pay.crates
+    gains.items[CRATE] = gains.items[CRATE] + pay.crates
     tell(world, 'wave-held', content.fire, defense.waves + 1)
   }
   if (outcome === Outcome.timeUp) for (let i = 0; i < content.pay.chests; i++) openBossChest(world)

@@ -15,18 +15,18 @@ const EVERY = 15
 export function respawnOutrunEnemies(world: World): void {
   const { ecs, Enemy, Position, player, generation, spawnAt, limits, tick, defense, viewX, streams } = world
   if (tick % EVERY !== 0) return
-  const px = Position.x[player] as number
+  const px = Position.x[player]
   const ids = query(ecs, [Enemy])
   for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number
-    const x = Position.x[id] as number
-    const ofHorde = isHorde[Enemy.kind[id] as number] as boolean
+    const id = ids[i]
+    const x = Position.x[id]
+    const ofHorde = isHorde[Enemy.kind[id]]
     const isNear = ofHorde ? Math.abs(x - viewX) <= hordeOutrun : Math.abs(x - px) <= limits.outrun
     // Of the horde of Defense, each comes to the fire by itself.
-    if (isNear || (Enemy.event[id] as number) > 0 || (ofHorde && defense !== null)) continue
-    findSpawnPoint(world, Enemy.radius[id] as number, ofHorde ? streams.horde : streams.waves)
+    if (isNear || Enemy.event[id] > 0 || (ofHorde && defense !== null)) continue
+    findSpawnPoint(world, Enemy.radius[id], ofHorde ? streams.horde : streams.waves)
     Position.x[id] = spawnAt.x
     Position.y[id] = spawnAt.y
-    generation[id] = (generation[id] as number) + 1
+    generation[id] = generation[id] + 1
   }
 }

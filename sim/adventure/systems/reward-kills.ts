@@ -20,19 +20,19 @@ export function rewardKills(world: World): void {
   const { killed, Enemy, Elite, Position, gains, enemyStats, eliteReward, events } = world
   world.streak.add(world.tick, killed.count)
   for (let i = 0; i < killed.count; i++) {
-    const id = killed.ids[i] as number
-    const kind = Enemy.kind[id] as number
+    const id = killed.ids[i]
+    const kind = Enemy.kind[id]
     const stats = enemyStats[kind]
     if (stats === undefined) continue
-    if ((Enemy.event[id] as number) > 0) {
+    if (Enemy.event[id] > 0) {
       eventBodyFell(world, id)
       despawn(world, 'enemies', id)
       continue
     }
-    const x = Position.x[id] as number
-    const y = Position.y[id] as number
-    gains.kills[kind] = (gains.kills[kind] as number) + 1
-    const elite = (Elite.trait[id] as number) >= 0 ? eliteReward : NO_REWARD
+    const x = Position.x[id]
+    const y = Position.y[id]
+    gains.kills[kind] = gains.kills[kind] + 1
+    const elite = Elite.trait[id] >= 0 ? eliteReward : NO_REWARD
     gains.xpReward += stats.xp + elite.xp
     if (world.xpMode.on) gains.boostedReward += stats.xp + elite.xp
     dropCoins(world, x, y, stats.coins + elite.coins)
@@ -43,7 +43,7 @@ export function rewardKills(world: World): void {
       dropEliteChest(world, x, y)
     }
     callBehemoth(world, kind)
-    addAdrenaline(world, adrenaline[kind] as number)
+    addAdrenaline(world, adrenaline[kind])
     onKill(world)
     despawn(world, 'enemies', id)
     events.add(EventKind.death, x, y, Kind.enemy + kind, 0, id)
@@ -58,6 +58,6 @@ export function rewardKills(world: World): void {
 function callBehemoth(world: World, kind: number): void {
   const { called } = world.schedule
   if (called === null || world.behemothAt >= 0 || ENEMY_KINDS[kind] !== called.by) return
-  if ((world.gains.kills[kind] as number) < called.kills) return
+  if (world.gains.kills[kind] < called.kills) return
   world.behemothAt = world.tick + called.delay * TICK_RATE
 }

@@ -18,8 +18,8 @@ const SHARE = 2 * enemyRules.separation
 export function separateBigEnemies(world: World): void {
   const { specials, Enemy } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    if ((Enemy.separationRadius[id] as number) < 0 && !flies(world, Enemy.kind[id] as number)) part(world, id)
+    const id = specials.ids[i]
+    if (Enemy.separationRadius[id] < 0 && !flies(world, Enemy.kind[id])) part(world, id)
   }
 }
 
@@ -27,22 +27,22 @@ export function separateBigEnemies(world: World): void {
 function part(world: World, id: number): void {
   const { grid, Enemy, Position } = world
   const self = indexOf(world, id)
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
-  const reach = (Enemy.radius[id] as number) + WIDEST
+  const x = Position.x[id]
+  const y = Position.y[id]
+  const reach = Enemy.radius[id] + WIDEST
   const left = grid.column(x - reach)
   const right = grid.column(x + reach)
   const bottom = grid.row(y + reach)
   for (let row = grid.row(y - reach); row <= bottom; row++) {
-    const end = grid.start[row * grid.columns + right + 1] as number
-    for (let k = grid.start[row * grid.columns + left] as number; k < end; k++) if (k !== self) partPair(world, self, k)
+    const end = grid.start[row * grid.columns + right + 1]
+    for (let k = grid.start[row * grid.columns + left]; k < end; k++) if (k !== self) partPair(world, self, k)
   }
 }
 
 /** The index of an enemy in the grid. */
 function indexOf({ grid, Position }: World, id: number): number {
-  const cell = grid.row(Position.y[id] as number) * grid.columns + grid.column(Position.x[id] as number)
-  let k = grid.start[cell] as number
+  const cell = grid.row(Position.y[id]) * grid.columns + grid.column(Position.x[id])
+  let k = grid.start[cell]
   while (grid.ids[k] !== id) k++
   return k
 }
@@ -50,15 +50,15 @@ function indexOf({ grid, Position }: World, id: number): number {
 /** Pushes the big enemy at grid index `a` and the one at `b` apart. */
 function partPair(world: World, a: number, b: number): void {
   const { grid, Enemy, apart } = world
-  const id = grid.ids[a] as number
-  const other = grid.ids[b] as number
-  const radius = Enemy.radius[id] as number
-  const otherRadius = Enemy.radius[other] as number
+  const id = grid.ids[a]
+  const other = grid.ids[b]
+  const radius = Enemy.radius[id]
+  const otherRadius = Enemy.radius[other]
   const reach = radius + otherRadius
-  let dx = (grid.x[a] as number) - (grid.x[b] as number)
-  let dy = (grid.y[a] as number) - (grid.y[b] as number)
+  let dx = grid.x[a] - grid.x[b]
+  let dy = grid.y[a] - grid.y[b]
   const square = dx * dx + dy * dy
-  if (square >= reach * reach || flies(world, Enemy.kind[other] as number)) return
+  if (square >= reach * reach || flies(world, Enemy.kind[other])) return
   let distance = Math.sqrt(square)
   const push = (reach - distance) * SHARE
   if (distance < ONE_POINT) {
@@ -70,10 +70,10 @@ function partPair(world: World, a: number, b: number): void {
   }
   const weight = (radius * radius) / (radius * radius + otherRadius * otherRadius)
   const own = ((1 - weight) * push) / distance
-  apart.x[a] = (apart.x[a] as number) + dx * own
-  apart.y[a] = (apart.y[a] as number) + dy * own
-  if ((Enemy.separationRadius[other] as number) < 0) return
+  apart.x[a] = apart.x[a] + dx * own
+  apart.y[a] = apart.y[a] + dy * own
+  if (Enemy.separationRadius[other] < 0) return
   const theirs = (weight * push) / distance
-  apart.x[b] = (apart.x[b] as number) - dx * theirs
-  apart.y[b] = (apart.y[b] as number) - dy * theirs
+  apart.x[b] = apart.x[b] - dx * theirs
+  apart.y[b] = apart.y[b] - dy * theirs
 }

@@ -27,14 +27,14 @@ export function separateEnemies({ grid, apart, tick }: World): void {
     for (let column = 0; column < columns; column++) {
       if (((row + tick) & 1) === 1 && Math.abs(column - middle) > SEEN) continue
       const cell = row * columns + column
-      const first = start[cell] as number
-      const end = start[cell + 1] as number
+      const first = start[cell]
+      const end = start[cell + 1]
       if (first === end) continue
-      const rowEnd = column < columns - 1 ? (start[cell + 2] as number) : end
+      const rowEnd = column < columns - 1 ? start[cell + 2] : end
       const below = cell + columns
       const hasBelow = row < rows - 1
-      const belowFirst = hasBelow ? (start[column > 0 ? below - 1 : below] as number) : 0
-      const belowEnd = hasBelow ? (start[column < columns - 1 ? below + 2 : below + 1] as number) : 0
+      const belowFirst = hasBelow ? start[column > 0 ? below - 1 : below] : 0
+      const belowEnd = hasBelow ? start[column < columns - 1 ? below + 2 : below + 1] : 0
       for (let a = first; a < end; a++) {
         partFrom(grid, pushX, pushY, a, a + 1, rowEnd)
         partFrom(grid, pushX, pushY, a, belowFirst, belowEnd)
@@ -45,31 +45,31 @@ export function separateEnemies({ grid, apart, tick }: World): void {
 
 /** Pushes apart two bodies in one point: their ids give a direction. */
 function scatter({ ids, size }: Grid, pushX: Float32Array, pushY: Float32Array, a: number, b: number): void {
-  const angle = ((ids[a] as number) + (ids[b] as number)) * GOLDEN_ANGLE
-  const push = ((size[a] as number) + (size[b] as number)) * SHARE
-  pushX[a] = (pushX[a] as number) + cosine(angle) * push
-  pushY[a] = (pushY[a] as number) + sine(angle) * push
-  pushX[b] = (pushX[b] as number) - cosine(angle) * push
-  pushY[b] = (pushY[b] as number) - sine(angle) * push
+  const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE
+  const push = (size[a] + size[b]) * SHARE
+  pushX[a] = pushX[a] + cosine(angle) * push
+  pushY[a] = pushY[a] + sine(angle) * push
+  pushX[b] = pushX[b] - cosine(angle) * push
+  pushY[b] = pushY[b] - sine(angle) * push
 }
 
 /** Pushes the body at grid index `a` and those at `first..end` apart. Pushes are by grid index too, so that the memory is read in order. */
 function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: number, first: number, end: number): void {
   const { x, y, size, largest } = grid
-  const ax = x[a] as number
-  const ay = y[a] as number
-  const radius = size[a] as number
+  const ax = x[a]
+  const ay = y[a]
+  const radius = size[a]
   if (radius < 0) return
   // Cheap test first: bodies too far apart for the largest size need no look-up of their own.
   const most = (radius + largest) * (radius + largest)
   let sumX = 0
   let sumY = 0
   for (let b = first; b < end; b++) {
-    const dx = ax - (x[b] as number)
-    const dy = ay - (y[b] as number)
+    const dx = ax - x[b]
+    const dy = ay - y[b]
     const square = dx * dx + dy * dy
     if (square >= most) continue
-    const reach = radius + (size[b] as number)
+    const reach = radius + size[b]
     if (square >= reach * reach || reach < 0) continue
     const distance = Math.sqrt(square)
     if (distance < ONE_POINT) {
@@ -79,9 +79,9 @@ function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: numbe
     const push = ((reach - distance) * SHARE) / distance
     sumX += dx * push
     sumY += dy * push
-    pushX[b] = (pushX[b] as number) - dx * push
-    pushY[b] = (pushY[b] as number) - dy * push
+    pushX[b] = pushX[b] - dx * push
+    pushY[b] = pushY[b] - dy * push
   }
-  pushX[a] = (pushX[a] as number) + sumX
-  pushY[a] = (pushY[a] as number) + sumY
+  pushX[a] = pushX[a] + sumX
+  pushY[a] = pushY[a] + sumY
 }

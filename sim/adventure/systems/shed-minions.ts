@@ -8,13 +8,13 @@ import type { World } from '../world.ts'
 export function shedMinions(world: World): void {
   const { specials, specialStats, Enemy, Special } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const shed = specialStats[Enemy.kind[id] as number]?.shed
-    const health = Enemy.health[id] as number
+    const id = specials.ids[i]
+    const shed = specialStats[Enemy.kind[id]]?.shed
+    const health = Enemy.health[id]
     if (!shed || health <= 0) continue
-    while (health <= (Enemy.maxHealth[id] as number) * (shed.at[Special.shed[id] as number] ?? 0)) {
+    while (health <= Enemy.maxHealth[id] * (shed.at[Special.shed[id]] ?? 0)) {
       if (queueMinions(world, id, shed.kind, 1, false) === 0) break
-      Special.shed[id] = (Special.shed[id] as number) + 1
+      Special.shed[id] = Special.shed[id] + 1
     }
   }
 }

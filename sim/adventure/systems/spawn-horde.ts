@@ -55,8 +55,7 @@ function spawnRings(world: World, { kind, ring, wanted }: Horde): void {
   const { horde, tick, streams, events, alive, Position, player } = world
   if (horde.ringAt < 0) horde.ringAt = tick + Math.round(nextBetween(streams.horde, ring.every.low, ring.every.high) * TICK_RATE)
   const wait = horde.ringAt - tick
-  if (wait === ring.tell * TICK_RATE)
-    events.add(EventKind.horde, Position.x[player] as number, Position.y[player] as number, ring.tell, 0, player)
+  if (wait === ring.tell * TICK_RATE) events.add(EventKind.horde, Position.x[player], Position.y[player], ring.tell, 0, player)
   if (wait > 0) return
   horde.ringAt = -1
   const count = Math.min(hordeCeiling - alive.horde, Math.floor(ring.count * horde.share))

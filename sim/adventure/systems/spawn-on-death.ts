@@ -9,13 +9,12 @@ import type { World } from '../world.ts'
 export function spawnOnDeath(world: World): void {
   const { killed, specialStats, Enemy, Special } = world
   for (let i = 0; i < killed.count; i++) {
-    const id = killed.ids[i] as number
-    const burst = specialStats[Enemy.kind[id] as number]?.burst
+    const id = killed.ids[i]
+    const burst = specialStats[Enemy.kind[id]]?.burst
     if (burst) queueMinions(world, id, burst.kind, burst.count, false)
     traitOf(world, id)?.death?.(world, id)
-    const parent = Special.parent[id] as number
+    const parent = Special.parent[id]
     // The id of a parent that is gone may be another's by now.
-    if (parent !== 0 && Special.serial[parent] === Special.parentSerial[id])
-      Special.minions[parent] = (Special.minions[parent] as number) - 1
+    if (parent !== 0 && Special.serial[parent] === Special.parentSerial[id]) Special.minions[parent] = Special.minions[parent] - 1
   }
 }

@@ -19,7 +19,7 @@ export function spawnScheduled(world: World): void {
   const seconds = tick / TICK_RATE
   if (tick === 0) for (let i = 0; i < spec.crowd; i++) spawnInRing(world, 'regular', 1, 1)
   if (schedule.paced !== null) spawnPaced(world, schedule.paced, seconds)
-  for (let i = 0; i < schedule.alone.length; i++) spawnAlone(world, schedule.alone[i] as Schedule['alone'][number], i, seconds)
+  for (let i = 0; i < schedule.alone.length; i++) spawnAlone(world, schedule.alone[i], i, seconds)
   if (schedule.wave !== null) spawnWave(world, schedule.wave, seconds)
   if (schedule.called !== null) spawnCalled(world, schedule.called.kind)
 }
@@ -27,10 +27,10 @@ export function spawnScheduled(world: World): void {
 /** At most one is owed: a full field does not save up a flood. */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
   const { owed, location, alive, wave, streams, scheduledShare } = world
-  const pressed = isHeld && alive.paced < (pressureFloor[wave - 1] as number) * location.density
+  const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density
   owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   if (owed.paced < 1 - ROUNDING) return
-  if (isHeld && alive.paced >= (aliveCap[wave - 1] as number) * location.density) return
+  if (isHeld && alive.paced >= aliveCap[wave - 1] * location.density) return
   const share = instead === null ? 0 : valueAt(instead.share, seconds)
   const comes = instead !== null && share > 0 && chance(streams.waves, share) ? instead.kind : kind
   if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) owed.paced -= 1
@@ -40,7 +40,7 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
   const { owed, location, scheduledShare } = world
   if (seconds < first) return
-  const due = Math.min(1, (owed.alone[i] as number) + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
+  const due = Math.min(1, owed.alone[i] + (location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   owed.alone[i] = due >= 1 - ROUNDING && spawnInRing(world, kind, 1, 0) ? due - 1 : due
 }
 
@@ -48,7 +48,7 @@ function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][numb
 function spawnWave(world: World, { kind, at, health }: NonNullable<Schedule['wave']>, seconds: number): void {
   const next = at[world.bossesSpawned]
   if (next === undefined || seconds < next) return
-  if (!spawnInRing(world, kind, health[world.wave - 1] as number, 0)) return
+  if (!spawnInRing(world, kind, health[world.wave - 1], 0)) return
   world.bossesSpawned++
   world.wave = Math.min(MAX_WAVE, 1 + world.bossesSpawned)
 }

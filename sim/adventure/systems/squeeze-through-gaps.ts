@@ -19,12 +19,12 @@ export function squeezeThroughGaps(world: World): void {
   const ground = world.defense?.ground ?? world.ground
   if (ground.empty) return
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const x = Position.x[id] as number
-    const y = Position.y[id] as number
-    const radius = Enemy.radius[id] as number
-    if (radius > enemyRules.walker && (Enemy.solidRadius[id] as number) > 0) {
-      const solidRadius = Enemy.solidRadius[id] as number
+    const id = specials.ids[i]
+    const x = Position.x[id]
+    const y = Position.y[id]
+    const radius = Enemy.radius[id]
+    if (radius > enemyRules.walker && Enemy.solidRadius[id] > 0) {
+      const solidRadius = Enemy.solidRadius[id]
       if (isStuck(world, id, x, y)) Enemy.solidRadius[id] = Math.max(enemyRules.walker, solidRadius - SHRINK)
       else if (solidRadius < radius && ground.free(x, y, solidRadius + GROW + SLACK))
         Enemy.solidRadius[id] = Math.min(radius, solidRadius + GROW)
@@ -35,8 +35,8 @@ export function squeezeThroughGaps(world: World): void {
 }
 
 function isStuck({ Enemy, Special }: World, id: number, x: number, y: number): boolean {
-  const stepX = Enemy.stepX[id] as number
-  const stepY = Enemy.stepY[id] as number
-  const forward = (x - (Special.lastX[id] as number)) * stepX + (y - (Special.lastY[id] as number)) * stepY
+  const stepX = Enemy.stepX[id]
+  const stepY = Enemy.stepY[id]
+  const forward = (x - Special.lastX[id]) * stepX + (y - Special.lastY[id]) * stepY
   return forward < STUCK_BELOW * (stepX * stepX + stepY * stepY)
 }

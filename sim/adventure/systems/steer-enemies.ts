@@ -24,42 +24,42 @@ export function steerEnemies(world: World): void {
   const { grid, Enemy, Position, player, flow, defense, tick } = world
   const { ids, x, y, count } = grid
   const { speed: speeds, radius, dirX, dirY, stepX, stepY, flankCos, flankSin } = Enemy
-  const px = Position.x[player] as number
-  const py = Position.y[player] as number
+  const px = Position.x[player]
+  const py = Position.y[player]
   for (let k = 0; k < count; k++) {
-    const id = ids[k] as number
-    const toFire = defense !== null && wantsFire[Enemy.kind[id] as number] === true
+    const id = ids[k]
+    const toFire = defense !== null && wantsFire[Enemy.kind[id]] === true
     const preyX = toFire ? fire.x : px
     const preyY = toFire ? fire.y : py
     if (flow !== null && (tick + id) % LOOK_EVERY === 0) findWay(world, id, preyX, preyY, toFire ? defense.flow : flow)
     const detour = flow !== null && Enemy.detour[id] === 1
-    const dx = (detour ? (Enemy.goalX[id] as number) : preyX) - (x[k] as number)
-    const dy = (detour ? (Enemy.goalY[id] as number) : preyY) - (y[k] as number)
+    const dx = (detour ? Enemy.goalX[id] : preyX) - x[k]
+    const dy = (detour ? Enemy.goalY[id] : preyY) - y[k]
     const far = length(dx, dy)
-    const stop = detour ? 0 : (radius[id] as number) + (toFire ? fire.half : playerDef.radius) - enemyRules.biteDepth
+    const stop = detour ? 0 : radius[id] + (toFire ? fire.half : playerDef.radius) - enemyRules.biteDepth
     if (far === 0) {
       stepX[id] = 0
       stepY[id] = 0
       continue
     }
-    const speed = (speeds[id] as number) * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id] as number, far)
+    const speed = speeds[id] * TICK * paceOf(world, id) * hurryOf(Enemy.kind[id], far)
     // An enemy that the player walked into steps back, too slowly to be driven along.
     const stride = Math.min(speed, Math.max(-speed * enemyRules.shuffle, far - stop))
     const perPx = 1 / far
     const flanks = !detour && far > FLANK_UNTIL && flankSin[id] !== 0
-    const cos = flanks ? (flankCos[id] as number) : 1
-    const sin = flanks ? (flankSin[id] as number) : 0
+    const cos = flanks ? flankCos[id] : 1
+    const sin = flanks ? flankSin[id] : 0
     dirX[id] = (dx * cos - dy * sin) * perPx
     dirY[id] = (dx * sin + dy * cos) * perPx
-    stepX[id] = (dirX[id] as number) * stride
-    stepY[id] = (dirY[id] as number) * stride
+    stepX[id] = dirX[id] * stride
+    stepY[id] = dirY[id] * stride
   }
 }
 
 /** Share of its speed: none while it is blinded, half in caltrops. */
 function paceOf({ Enemy, tick }: World, id: number): number {
-  if (tick < (Enemy.blindUntil[id] as number)) return 0
-  return tick < (Enemy.slowUntil[id] as number) ? instincts.caltrops.slow : 1
+  if (tick < Enemy.blindUntil[id]) return 0
+  return tick < Enemy.slowUntil[id] ? instincts.caltrops.slow : 1
 }
 
 /** By index in ENEMY_KINDS. */
@@ -71,8 +71,8 @@ function hurryOf(kind: number, far: number): number {
 
 /** Straight to the prey where the line is clear, around what stands in it otherwise; in Defense through a gap between barricades. */
 function findWay({ Enemy, Position, defense }: World, id: number, preyX: number, preyY: number, flow: FlowField): void {
-  const x = Position.x[id] as number
-  const y = Position.y[id] as number
+  const x = Position.x[id]
+  const y = Position.y[id]
   if (defense !== null && findGap(defense, x, y, preyX) && flow.clear(x, y, gap.x, gap.y)) {
     Enemy.detour[id] = 1
     Enemy.goalX[id] = gap.x

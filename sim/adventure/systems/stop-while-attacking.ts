@@ -7,10 +7,10 @@ import type { World } from '../world.ts'
  */
 export function stopWhileAttacking({ specials, specialStats, Enemy, tick }: World): void {
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const rest = specialStats[Enemy.kind[id] as number]?.planted ?? -1
-    const state = Enemy.state[id] as number
-    const bites = state === EntityState.windUp || (state === EntityState.attack && tick - (Enemy.since[id] as number) < rest)
+    const id = specials.ids[i]
+    const rest = specialStats[Enemy.kind[id]]?.planted ?? -1
+    const state = Enemy.state[id]
+    const bites = state === EntityState.windUp || (state === EntityState.attack && tick - Enemy.since[id] < rest)
     if (state !== EntityState.tell && !(rest >= 0 && bites)) continue
     Enemy.stepX[id] = 0
     Enemy.stepY[id] = 0

@@ -9,10 +9,10 @@ import type { World } from '../world.ts'
 export function summonMinions(world: World): void {
   const { specials, specialStats, Enemy, Special, tick } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const summon = specialStats[Enemy.kind[id] as number]?.summon
-    if (!summon || tick < (Special.summonAt[id] as number) || (Enemy.health[id] as number) <= 0) continue
+    const id = specials.ids[i]
+    const summon = specialStats[Enemy.kind[id]]?.summon
+    if (!summon || tick < Special.summonAt[id] || Enemy.health[id] <= 0) continue
     Special.summonAt[id] = tick + summon.every
-    queueMinions(world, id, summon.kind, Math.min(summon.count, summon.most - (Special.minions[id] as number)), true)
+    queueMinions(world, id, summon.kind, Math.min(summon.count, summon.most - Special.minions[id]), true)
   }
 }

@@ -18,17 +18,17 @@ const WIDE_SWING = INSTINCT_IDS.indexOf('wide_swing')
 export function swingMeleeWeapon(world: World): void {
   const { survivor, stats, boosts, tick, Position, player, near, events } = world
   if (tick < survivor.meleeReadyAt) return
-  const x = Position.x[player] as number
-  const y = Position.y[player] as number
+  const x = Position.x[player]
+  const y = Position.y[player]
   const { attackRangeMultiplier, attackSpeedMultiplier, attackDamage, knockback, targetsPerSwing } = stats
   const reach = meleeReach(attackRangeMultiplier * boosts.reach)
   near.search(world, x, y, reach, Math.min(MAX_TARGETS, targetsPerSwing + boosts.targets), false)
   if (near.count === 0) return
   survivor.meleeReadyAt = nextReady(survivor.meleeReadyAt, tick, meleeCooldown(attackSpeedMultiplier * boosts.attackSpeed) * TICK_RATE)
   for (let i = near.count - 1; i >= 0; i--) {
-    const id = near.ids[i] as number
+    const id = near.ids[i]
     // The nearest last, so that the player ends up facing it.
-    aimAt(world, Position.x[id] as number, Position.y[id] as number)
+    aimAt(world, Position.x[id], Position.y[id])
     // What only a wider swing reaches is the Instinct's.
     hitEnemy(world, id, attackDamage, i < targetsPerSwing ? WEAPONS : WIDE_SWING)
     pushEnemy(world, id, survivor.aimX, survivor.aimY, knockback)

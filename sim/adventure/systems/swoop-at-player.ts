@@ -14,29 +14,29 @@ import type { World } from '../world.ts'
 export function swoopAtPlayer(world: World): void {
   const { specials, specialStats, Enemy, Special } = world
   for (let i = 0; i < specials.count; i++) {
-    const id = specials.ids[i] as number
-    const swoop = specialStats[Enemy.kind[id] as number]?.swoop ?? null
+    const id = specials.ids[i]
+    const swoop = specialStats[Enemy.kind[id]]?.swoop ?? null
     if (swoop === null) continue
     fly(world, id, swoop)
-    const stride = (Enemy.speed[id] as number) / TICK_RATE
-    Enemy.dirX[id] = Special.headX[id] as number
-    Enemy.dirY[id] = Special.headY[id] as number
-    Enemy.stepX[id] = (Enemy.dirX[id] as number) * stride
-    Enemy.stepY[id] = (Enemy.dirY[id] as number) * stride
+    const stride = Enemy.speed[id] / TICK_RATE
+    Enemy.dirX[id] = Special.headX[id]
+    Enemy.dirY[id] = Special.headY[id]
+    Enemy.stepX[id] = Enemy.dirX[id] * stride
+    Enemy.stepY[id] = Enemy.dirY[id] * stride
   }
 }
 
 function fly(world: World, id: number, swoop: ScaledSwoop): void {
   const { Enemy, Special, Position, player, tick } = world
-  if (tick < (Special.straightUntil[id] as number)) return
-  const dx = (Position.x[player] as number) - (Position.x[id] as number)
-  const dy = (Position.y[player] as number) - (Position.y[id] as number)
+  if (tick < Special.straightUntil[id]) return
+  const dx = Position.x[player] - Position.x[id]
+  const dy = Position.y[player] - Position.y[id]
   const distance = length(dx, dy)
-  const ahead = dx * (Special.headX[id] as number) + dy * (Special.headY[id] as number)
+  const ahead = dx * Special.headX[id] + dy * Special.headY[id]
   const dives = Enemy.state[id] === EntityState.lunge
   if (Enemy.state[id] === EntityState.attack || (dives && ahead <= 0)) {
     if (dives) setEnemyState(world, id, EntityState.move)
-    Special.straightUntil[id] = tick + Math.round((swoop.overshoot / (Enemy.speed[id] as number)) * TICK_RATE)
+    Special.straightUntil[id] = tick + Math.round((swoop.overshoot / Enemy.speed[id]) * TICK_RATE)
     return
   }
   if (distance > 0) turnHeading(world, id, dx / distance, dy / distance, swoop.turn)

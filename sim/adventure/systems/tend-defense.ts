@@ -20,9 +20,9 @@ const HEARD_EVERY = TICK_RATE
 export function tendDefense(world: World): void {
   const { defense } = world
   if (defense === null) return
-  if ((defense.bites[0] as number) > 0) burnLower(world, defense, defense.bites[0] as number)
+  if (defense.bites[0] > 0) burnLower(world, defense, defense.bites[0])
   for (let i = 0; i < barricadeBoxes.length; i++) {
-    const bitten = defense.bites[1 + i] as number
+    const bitten = defense.bites[1 + i]
     if (bitten > 0) wear(world, defense, i, bitten)
     repair(world, defense, i)
   }
@@ -40,10 +40,10 @@ function burnLower(world: World, defense: Defense, bitten: number): void {
 
 function wear(world: World, defense: Defense, i: number, bitten: number): void {
   if (defense.stands[i] === 0) return
-  const left = Math.max(0, (defense.health[i] as number) - bitten)
+  const left = Math.max(0, defense.health[i] - bitten)
   defense.health[i] = left
   defense.bittenAt[i] = world.tick
-  tell(world, left === 0 ? 'broken' : 'bitten', barricadeBoxes[i] as Solid, bitten)
+  tell(world, left === 0 ? 'broken' : 'bitten', barricadeBoxes[i], bitten)
   if (left > 0) return
   defense.lost++
   setStanding(defense, i, false)
@@ -52,23 +52,23 @@ function wear(world: World, defense: Defense, i: number, bitten: number): void {
 /** A broken one is not raised while somebody stands in its gap. */
 function repair(world: World, defense: Defense, i: number): void {
   const { Position, player, tick } = world
-  const box = barricadeBoxes[i] as Solid
-  const before = defense.health[i] as number
+  const box = barricadeBoxes[i]
+  const before = defense.health[i]
   if (before >= defense.full) return
-  if (squareTo(box, Position.x[player] as number, Position.y[player] as number) > barricades.reach * barricades.reach) return
+  if (squareTo(box, Position.x[player], Position.y[player]) > barricades.reach * barricades.reach) return
   if (defense.stands[i] === 0 && isHeldOpen(world, box)) return
   defense.health[i] = Math.min(defense.full, before + REPAIR)
   if (tick % HEARD_EVERY === 0) tell(world, 'repaired', box, 0)
-  if (defense.stands[i] === 1 || (defense.health[i] as number) < barricades.raisedFrom * defense.full) return
+  if (defense.stands[i] === 1 || defense.health[i] < barricades.raisedFrom * defense.full) return
   setStanding(defense, i, true)
   tell(world, 'raised', box, 0)
 }
 
 function isHeldOpen({ grid, Enemy, Position }: World, box: Solid): boolean {
   for (let k = 0; k < grid.count; k++) {
-    const id = grid.ids[k] as number
-    const radius = Enemy.solidRadius[id] as number
-    if (radius > 0 && squareTo(box, Position.x[id] as number, Position.y[id] as number) < radius * radius) return true
+    const id = grid.ids[k]
+    const radius = Enemy.solidRadius[id]
+    if (radius > 0 && squareTo(box, Position.x[id], Position.y[id]) < radius * radius) return true
   }
   return false
 }

@@ -12,5 +12,5 @@ export function updateLevel(world: World): void {
   const level = levelForXp(spec.xp + xpGained(world))
   if (level === survivor.level) return
   survivor.level = level
-  events.add(EventKind.levelUp, Position.x[player] as number, Position.y[player] as number, level, 0, player)
+  events.add(EventKind.levelUp, Position.x[player], Position.y[player], level, 0, player)
 }
