@@ -93,6 +93,15 @@ export class Grid {
     this.largest = largest
   }
 
+  /** px; where a column begins. Who is in it stands there or farther right; in the first one, anywhere. */
+  columnLeft(column: number): number {
+    return this.left + column * CELL
+  }
+  /** px; where a row begins. */
+  rowTop(row: number): number {
+    return this.top + row * CELL
+  }
+
   column(x: number): number {
     // Truncated, not floored: what lies left of the window is clamped either way.
     return clamp(((x - this.left) * PER_PX) | 0, 0, this.columns - 1)

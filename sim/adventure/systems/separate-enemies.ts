@@ -19,47 +19,67 @@ const SEEN = Math.ceil((run.view.width * (1 - run.cameraMargin.x)) / CELL)
  */
 export function separateEnemies({ grid, apart, tick }: World): void {
   const { columns, rows, start, count } = grid
-  const { x: pushX, y: pushY } = apart
   const middle = columns >> 1
-  pushX.fill(0, 0, count)
-  pushY.fill(0, 0, count)
+  apart.x.fill(0, 0, count)
+  apart.y.fill(0, 0, count)
   for (let row = 0; row < rows; row++) {
+    if (start[row * columns] === start[(row + 1) * columns]) continue
     for (let column = 0; column < columns; column++) {
       if (((row + tick) & 1) === 1 && Math.abs(column - middle) > SEEN) continue
       const cell = row * columns + column
-      const first = start[cell]
-      const end = start[cell + 1]
-      if (first === end) continue
-      const rowEnd = column < columns - 1 ? start[cell + 2] : end
-      const below = cell + columns
-      const hasBelow = row < rows - 1
-      const belowFirst = hasBelow ? start[column > 0 ? below - 1 : below] : 0
-      const belowEnd = hasBelow ? start[column < columns - 1 ? below + 2 : below + 1] : 0
-      for (let a = first; a < end; a++) {
-        partFrom(grid, pushX, pushY, a, a + 1, rowEnd)
-        partFrom(grid, pushX, pushY, a, belowFirst, belowEnd)
-      }
+      if (start[cell] !== start[cell + 1]) partCell(grid, apart, column, row)
     }
   }
 }
 
-/** Pushes apart two bodies in one point: their ids give a direction. */
-function scatter({ ids, size }: Grid, pushX: Float32Array, pushY: Float32Array, a: number, b: number): void {
-  const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE
-  const push = (size[a] + size[b]) * SHARE
-  pushX[a] = pushX[a] + cosine(angle) * push
-  pushY[a] = pushY[a] + sine(angle) * push
-  pushX[b] = pushX[b] - cosine(angle) * push
-  pushY[b] = pushY[b] - sine(angle) * push
+/** By index in the grid, so that the memory is read in order. */
+interface Pushes {
+  readonly x: Float32Array
+  readonly y: Float32Array
 }
 
-/** Pushes the body at grid index `a` and those at `first..end` apart. Pushes are by grid index too, so that the memory is read in order. */
-function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: number, first: number, end: number): void {
+/** Pushes apart the bodies of a cell, and those from the neighbouring cells ahead. A neighbour that begins beyond a body's reach is not searched. */
+function partCell(grid: Grid, pushes: Pushes, column: number, row: number): void {
+  const { columns, rows, start, x, y, size, largest } = grid
+  const cell = row * columns + column
+  const end = start[cell + 1]
+  const hasRight = column < columns - 1
+  const rowEnd = hasRight ? start[cell + 2] : end
+  const hasBelow = row < rows - 1
+  const below = cell + columns
+  const left = grid.columnLeft(column)
+  const right = grid.columnLeft(column + 1)
+  const bottom = grid.rowTop(row + 1)
+  for (let a = start[cell]; a < end; a++) {
+    const radius = size[a]
+    if (radius < 0) continue
+    const reach = radius + largest
+    const ax = x[a]
+    const reachesRight = hasRight && right - ax < reach
+    partFrom(grid, pushes, a, a + 1, reachesRight ? rowEnd : end)
+    if (!hasBelow || bottom - y[a] >= reach) continue
+    const reachesLeft = column > 0 && ax - left < reach
+    partFrom(grid, pushes, a, start[reachesLeft ? below - 1 : below], start[reachesRight ? below + 2 : below + 1])
+  }
+}
+
+/** Pushes apart two bodies in one point: their ids give a direction. */
+function scatter({ ids, size }: Grid, { x, y }: Pushes, a: number, b: number): void {
+  const angle = (ids[a] + ids[b]) * GOLDEN_ANGLE
+  const push = (size[a] + size[b]) * SHARE
+  x[a] = x[a] + cosine(angle) * push
+  y[a] = y[a] + sine(angle) * push
+  x[b] = x[b] - cosine(angle) * push
+  y[b] = y[b] - sine(angle) * push
+}
+
+/** Pushes the body at grid index `a` and those at `first..end` apart. */
+function partFrom(grid: Grid, pushes: Pushes, a: number, first: number, end: number): void {
   const { x, y, size, largest } = grid
+  const { x: pushX, y: pushY } = pushes
   const ax = x[a]
   const ay = y[a]
   const radius = size[a]
-  if (radius < 0) return
   // Cheap test first: bodies too far apart for the largest size need no look-up of their own.
   const most = (radius + largest) * (radius + largest)
   let sumX = 0
@@ -73,7 +93,7 @@ function partFrom(grid: Grid, pushX: Float32Array, pushY: Float32Array, a: numbe
     if (square >= reach * reach || reach < 0) continue
     const distance = Math.sqrt(square)
     if (distance < ONE_POINT) {
-      scatter(grid, pushX, pushY, a, b)
+      scatter(grid, pushes, a, b)
       continue
     }
     const push = ((reach - distance) * SHARE) / distance
