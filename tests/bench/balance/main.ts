@@ -16,6 +16,8 @@ import {
   lootbagResale,
   markdown,
   row,
+  spreadMarkdown,
+  spreadRow,
 } from './table.ts'
 import type { Job } from './worker.ts'
 
@@ -53,6 +55,7 @@ async function compareLines(lines: readonly Line[], play: (index: number) => Pro
   for (const line of lines) played.push({ ...line, runs: await play(line.index) })
   console.log(markdown(played.map(({ name, runs }) => row(name, runs))))
   console.log(`\n${depthMarkdown(played.map(({ name, runs }) => depthRow(name, runs)))}`)
+  console.log(`\n${spreadMarkdown(played.map(({ name, runs }) => spreadRow(name, runs)))}`)
   console.log(`\n${instinctMarkdown(instinctRows(played.flatMap(({ runs }) => runs)))}`)
   console.log(`\n${eventMarkdown(eventRows(played.flatMap(({ runs }) => runs.map(({ events }) => events))))}`)
 }

@@ -11,6 +11,7 @@ import { type Depth, watchDepth } from './depth.ts'
 import { type EventPlayed, watchRunEvents } from './events.ts'
 import { startOf } from './gear-tiers.ts'
 import type { Scenario } from './scenarios.ts'
+import { watchElites } from './spread.ts'
 
 /** What the table needs of one run. */
 export interface Played {
@@ -29,6 +30,8 @@ export interface Played {
   readonly lootbags: number
   readonly depth: Depth
   readonly events: readonly EventPlayed[]
+  /** Kind and trait of each that came, in order. */
+  readonly elites: readonly string[]
   /** Damage by Instinct, and by weapons. */
   readonly damage: Readonly<Record<string, number>>
   /** One entry for each rank, from choices, elites' chests and run events. */
@@ -46,6 +49,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
   }
   const { watch, depth } = watchDepth()
   const runEvents = watchRunEvents()
+  const elites = watchElites()
   const { report, mostAlive } = playBot(
     spec,
     scenario.reaction,
@@ -53,6 +57,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     (runner, frame) => {
       watch(runner, frame)
       runEvents.watch(frame)
+      elites.watch(frame)
     },
     policy,
   )
@@ -71,6 +76,7 @@ export function playScenario(scenario: Scenario, seed: number, policy: InstinctP
     lootbags: gains.items.lootbag ?? 0,
     depth: depth(report.ticks),
     events: runEvents.events(),
+    elites: elites.elites(),
     damage: report.damage,
     ranks: takenIn(report.instincts),
   }

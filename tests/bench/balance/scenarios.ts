@@ -37,6 +37,7 @@ export const scenarios: readonly Scenario[] = [
   scenario('School, tier-1 gear', 'school', 'tier1'),
   scenario('Hospital, no gear', 'hospital', 'none'),
   scenario('Hospital, tier-1 gear', 'hospital', 'tier1'),
+  scenario('Hospital, first pistol', 'hospital', 'pistol'),
   scenario('Hospital, mid gear', 'hospital', 'mid'),
   scenario('Police, mid gear', 'police-station', 'mid'),
   scenario('Police, late gear', 'police-station', 'late'),

@@ -1,6 +1,7 @@
 import { INSTINCT_IDS, type InstinctId, instinctRules } from '../../../sim/content/instincts.ts'
 import { openLootbags } from '../../../sim/rules/generate-loot.ts'
 import type { Played } from './play.ts'
+import { spreadOf } from './spread.ts'
 
 const LOOTBAGS = 20_000
 /** Coins that a lootbag's item sells for at the Trader, on average. A run holds too few of them to be measured by its own. */
@@ -91,6 +92,12 @@ const DEPTH_HEADINGS = [
   'near-deaths',
 ]
 
+/** By how much the runs of one line differ, as the cells of a Markdown row. */
+export function spreadRow(name: string, runs: readonly Played[]): readonly string[] {
+  const { events, elites, build, kills } = spreadOf(runs)
+  return [name, ...[events, elites, build, kills].map((part) => `${Math.round(100 * part)} %`)]
+}
+
 /** Share of all damage that each Instinct dealt in the runs that had it, and how many had it. */
 export function instinctRows(runs: readonly Played[]): readonly (readonly string[])[] {
   return INSTINCT_IDS.map((id) => {
@@ -129,3 +136,5 @@ export const instinctMarkdown = (rows: readonly (readonly string[])[]): string =
   table(['Instinct', 'runs', 'mean rank', 'of their damage', 'survive'], rows)
 export const eventMarkdown = (rows: readonly (readonly string[])[]): string =>
   table(['run event', 'runs that had it', 'won', 'walked towards it, mean'], rows)
+export const spreadMarkdown = (rows: readonly (readonly string[])[]): string =>
+  table(['two runs of a line differ in', 'run events', 'elites', 'build', 'kills'], rows)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type Scenario, scenarios } from '../bench/balance/scenarios.ts'
+import { spreadOf } from '../bench/balance/spread.ts'
+import { bundled } from '../support/bundled.ts'
+import { nightly } from '../support/nightly.ts'
+
+const { playScenario } = await bundled<typeof import('../bench/balance/play.ts')>('tests/bench/balance/play.ts', 'play')
+const SURVIVED = scenarios.find(({ name }) => name === 'Hospital, mid gear') as Scenario
+
+// Wide bounds around the table of docs/balance.md, on a line that is always survived: nobody's early end makes the difference.
+test('two runs of one map by the same bot differ in run events, elites, build and kills by their seed alone', () => {
+  const runs = Array.from({ length: nightly(8, 2) }, (_, i) => playScenario(SURVIVED, i + 1))
+  expect(runs.every(({ survived }) => survived)).toBe(true)
+  const { events, elites, build, kills } = spreadOf(runs)
+  expect(events).toBeGreaterThanOrEqual(0.4)
+  expect(elites).toBeGreaterThanOrEqual(0.5)
+  expect(build).toBeGreaterThanOrEqual(0.5)
+  expect(kills).toBeGreaterThanOrEqual(0.05)
+})
