@@ -38,8 +38,8 @@ export const locations = {
   school: {
     ...{ health: 1, damage: 1, drop: 1, speed: 1, density: 1, scrap: 1 },
     sends: EVERYBODY,
-    hordeShare: 1.2,
-    beginners: { below: 5, share: 0.4 },
+    hordeShare: 1.1,
+    beginners: { below: 5, share: 0.2 },
     ground: ['a', 'b', 'c', 'a', 'c', 'b', 'a', 'c'],
   },
   hospital: {

@@ -35,7 +35,7 @@ describe('WAVE-02 OP-53 the schedule of each map is that of the balance sheet', 
         boss: [75, 150, 240],
       },
     ],
-    ['hospital', { medusa: [165, 221, 277], doctor: [120, 180, 240], boss: [75, 150, 240] }],
+    ['hospital', { medusa: [165, 221, 277], doctor: [90, 127.5, 165, 202.5, 240, 277.5], boss: [75, 150, 240] }],
     ['police-station', { medusa: [90, 136.7, 183.3, 230, 276.7], doctor: [200, 250], boss: [75, 150, 240] }],
     [
       'extra-hard',

@@ -24,10 +24,10 @@ export function spawnScheduled(world: World): void {
   if (schedule.called !== null) spawnCalled(world, schedule.called.kind)
 }
 
-/** At most one is owed: a full field does not save up a flood. */
+/** At most one is owed: a full field does not save up a flood. Whoever gets a share of them is not pressed to have all of them alive. */
 function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<Schedule['paced']>, seconds: number): void {
   const { owed, location, alive, wave, streams, scheduledShare } = world
-  const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density
+  const pressed = isHeld && alive.paced < pressureFloor[wave - 1] * location.density * scheduledShare
   owed.paced = Math.min(1, owed.paced + ((pressed ? 2 : 1) * location.density * scheduledShare) / (valueAt(every, seconds) * TICK_RATE))
   if (owed.paced < 1 - ROUNDING) return
   if (isHeld && alive.paced >= aliveCap[wave - 1] * location.density) return
@@ -36,7 +36,7 @@ function spawnPaced(world: World, { kind, every, isHeld, instead }: NonNullable<
   if (spawnInRing(world, comes, 1, isHeld ? 1 : 0)) owed.paced -= 1
 }
 
-/** Each kind owes its first from the beginning; a full world only puts one off. */
+/** Each kind owes its first from the beginning, and to a beginner a share of it; a full world only puts one off. */
 function spawnAlone(world: World, { kind, first, every }: Schedule['alone'][number], i: number, seconds: number): void {
   const { owed, location, scheduledShare } = world
   if (seconds < first) return

@@ -1,6 +1,6 @@
 import type { EnemyDef } from './enemy.ts'
 
-/** Keeps away, sprays a ring of needles, and brings crows. Extra Hard's first came at 60 s in the balance; measured in docs/balance.md. */
+/** Keeps away, sprays a ring of needles, and brings crows. The Hospital is full of them. Its first and Extra Hard's, and how often they come there, are as measured in docs/balance.md. */
 export const doctor = {
   health: 30,
   speed: 60,
@@ -14,8 +14,9 @@ export const doctor = {
   arrivals: {
     type: 'alone',
     first: 200,
-    firstOn: { hospital: 120, 'extra-hard': 90 },
+    firstOn: { hospital: 90, 'extra-hard': 90 },
     every: [{ from: 0, value: 75 }],
+    oftenOn: { hospital: 1.6 },
   },
   shot: {
     entity: 'doctorBullet',
