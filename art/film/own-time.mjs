@@ -40,13 +40,22 @@ function prepare() {
   let unanswered = 0
   const own = { Worker, frame: requestAnimationFrame.bind(window), cancel: cancelAnimationFrame.bind(window) }
   window.Worker = class extends own.Worker {
+    #asked = 0
     constructor(...args) {
       super(...args)
-      this.addEventListener('message', () => unanswered--)
+      this.addEventListener('message', () => this.#count(-1))
     }
     postMessage(...args) {
-      unanswered++
+      this.#count(1)
       super.postMessage(...args)
+    }
+    terminate() {
+      this.#count(-this.#asked)
+      super.terminate()
+    }
+    #count(more) {
+      this.#asked += more
+      unanswered += more
     }
   }
 
@@ -65,7 +74,7 @@ function prepare() {
     const now = [...waiting.values()]
     waiting.clear()
     for (const callback of now) callback(time)
-    const patience = performance.now() + 2000
+    const patience = performance.now() + 500
     do await turn()
     while (unanswered > 0 && performance.now() < patience)
   }
