@@ -26,8 +26,8 @@ const MAPS = {
 const SIZE = { width: 1280, height: 720 }
 const FPS = 10
 const LENGTH = 20
-/** Second of the run at which the film begins. */
-const FROM = 100
+/** Second of the run at which a film begins: where the demo account may be dead by then, earlier. */
+const FROM = { school: 100, hospital: 100, 'police-station': 45, 'extra-hard': 15, dev: 45, defense: 45 }
 const SEED = '7'
 /** Bits a second of a film: 20 s are 0.75 MB. */
 const RATE = '300k'
@@ -61,7 +61,7 @@ async function capture(browser, map, folder) {
   page.setDefaultTimeout(120_000)
   await ownTime(page)
   await enter(page, map)
-  const held = await playUntil(page, FROM)
+  const held = await playUntil(page, FROM[map])
   for (let tick = 0; tick < FPS * LENGTH; tick++) {
     await choose(page, tick)
     if (tick % FPS === 0) await hold(page, held, tick / FPS)

@@ -90,7 +90,8 @@ export async function playUntil(page, until) {
     window.film.drawing = false
   })
   for (let turn = 0; (await second(page)) < until; turn++) {
-    if (turn > 2 * until) throw new Error(`The run does not go on: ${await page.locator('body').innerText()}`)
+    const isOver = (await page.getByRole('timer').or(page.getByRole('dialog')).count()) === 0
+    if (isOver || turn > 2 * until) throw new Error(`The run does not go on: ${await page.locator('body').innerText()}`)
     await choose(page, turn)
     await hold(page, held, turn)
     for (let passed = 0; passed < 1000; passed += SKIP) await step(page, SKIP)
