@@ -11,7 +11,7 @@ const HALF = 0.5
 /** Seconds of play: a hint can be read before it goes, and none stays for ever. */
 const LEAST = 2.5
 const MOST = 20
-/** Seconds of play until the way home is told, and how long it stays. */
+/** Seconds of play until the way home is told to who has not had to heal before, and how long it stays. */
 const HOME_AFTER = 45
 const HOME_STAYS = 12
 
@@ -91,7 +91,8 @@ function choose({ shown, age, done, played }: HintState, { health, healSlot }: P
   const hurts = health > 0 && health <= HALF && healSlot !== null && !done.includes('heal')
   if (hurts) return 'heal'
   if (shown !== null && (age < LEAST || (shown !== 'heal' && !done.includes(shown)))) return shown
-  return HINTS.find((id) => !done.includes(id) && id !== 'heal' && (id !== 'home' || played >= HOME_AFTER)) ?? null
+  const home = played >= HOME_AFTER || done.includes('heal')
+  return HINTS.find((id) => !done.includes(id) && id !== 'heal' && (id !== 'home' || home)) ?? null
 }
 
 /** What of a save tells how much its player knows. */

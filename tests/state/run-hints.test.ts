@@ -64,6 +64,12 @@ describe('RUN-19 the hints of a first run', () => {
     expect(shown).toEqual(['move', 'attack', 'attack', 'heal', 'attack', 'attack'])
   })
 
+  test('who had to heal is told the way home next, before the next wound', () => {
+    const found = [{}, { seconds: 4, x: 500 }, { seconds: 9, kills: 1 }, { seconds: 14, found: 3 }] as const
+    const healed = [{ seconds: 20, health: 0.4 }, { seconds: 23, health: 0.7, heals: 9 }, { seconds: 36 }] as const
+    expect(play([...found, ...healed])).toEqual(['move', 'attack', 'pickUp', null, 'heal', 'home', null])
+  })
+
   test('nobody is told to heal who has nothing that heals, who is dead, or who has healed before being told', () => {
     expect(endOf([{}, { seconds: 2, health: 0.3, heals: 0, healSlot: null }])).toBe('move')
     expect(endOf([{}, { seconds: 2, health: 0 }])).toBe('move')
