@@ -27,16 +27,16 @@ import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
-import { startAutosave } from './autosave.ts'
 import { type Backend, createBackend } from './backend.ts'
 import type { ChoiceDialogs } from './choices/choice-dialogs.tsx'
 import type { Choices } from './choices/choices.ts'
-import { exitToSlots } from './exit-to-slots.ts'
-import { flushBeforeLogout } from './flush-before-logout.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import type { Workbench } from './effects/crafting.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import { createUnlockNews } from './unlock-news.ts'
-import type { Workbench } from './workbench.ts'
+import { createUnlockNews } from './shell/unlock-news.ts'
+import { startAutosave } from './use-cases/autosave.ts'
+import { exitToSlots } from './use-cases/exit-to-slots.ts'
+import { flushBeforeLogout } from './use-cases/flush-before-logout.ts'
+import { startHeartbeat } from './use-cases/heartbeat.ts'
 
 /** How the game moves and where it is. */
 export interface Navigation {
@@ -194,7 +194,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
   })
 
   const workbench = memoizeAsync(() =>
-    retryUntilLoaded(async () => (await import('./workbench.ts')).createWorkbench({ keeper, showToast })),
+    retryUntilLoaded(async () => (await import('./effects/crafting.ts')).createWorkbench({ keeper, showToast })),
   )
 
   const session = createActor(
@@ -211,7 +211,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
           const found = await resume(openSlot, rememberedSlot(localStorage, input.userId, debug.log))
           if (found !== null || !backend.user()?.guest) return found
           // Signed in by Play now, which was cut off before there was a survivor.
-          await (await import('./guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
+          await (await import('./use-cases/guest-survivor.ts')).createGuestSurvivor({ keeper, openSlot }, input.userId)
           return openSlot(1)
         }),
         signOut: fromPromise(async () => {

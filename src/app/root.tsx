@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { Pages } from './lazy-page.tsx'
 import { setNavigate } from './load-game.ts'
-import { ScrollMemory } from './scroll-memory.tsx'
-import { useLoadedGame } from './use-loaded-game.ts'
+import { Pages } from './pages/parts/lazy-page.tsx'
+import { useLoadedGame } from './pages/parts/use-loaded-game.ts'
+import { ScrollMemory } from './shell/scroll-memory.tsx'
 
 /** Toasts, console, settings and what follows a run: over every page, behind the first one. */
-const Overlays = lazyComponent(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
+const Overlays = lazyComponent(() => import('./shell/overlays.tsx').then(({ Overlays }) => Overlays))
 
 export function Root() {
   const game = useLoadedGame()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AccountPort, GatewayError, type SavesPort } from '../../machines/ports.ts'
 import type { Save } from '../../sim/save/save.ts'
-import { accountChanges } from '../../src/app/account-changes.ts'
+import { accountChanges } from '../../src/app/use-cases/account-changes.ts'
 import { countedKeeper, survivor } from '../support/counted-keeper.ts'
 import { memoryAccount, memoryAuth } from '../support/memory-gateways/auth.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { provideFeedback } from '../../src/app/feedback.tsx'
+import { provideFeedback } from '../../src/app/shell/feedback.tsx'
 import { blankSave } from '../../src/state/saving/save-state.ts'
 import { memoryFeedback } from '../support/memory-gateways/feedback.ts'
 

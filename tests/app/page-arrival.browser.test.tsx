@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PageArrival } from '../../src/app/page-arrival.tsx'
+import { PageArrival } from '../../src/app/shell/page-arrival.tsx'
 
 let go: NavigateFunction
 function Frame() {

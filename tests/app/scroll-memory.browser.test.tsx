@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { ScrollMemory } from '../../src/app/scroll-memory.tsx'
+import { ScrollMemory } from '../../src/app/shell/scroll-memory.tsx'
 
 let go: NavigateFunction
 function Frame() {

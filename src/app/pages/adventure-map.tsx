@@ -4,7 +4,7 @@ import { AdventureMapScreen } from '../../screens/adventure-map/adventure-map-sc
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { isDeathPriceNew, isDeathPriceTold, keepDeathPriceTold } from '../../state/told-death-price.ts'
 import { useGame } from '../game-context.ts'
-import { Shell } from '../shell.tsx'
+import { Shell } from '../shell/shell.tsx'
 
 export function Page() {
   const { keeper } = useGame()

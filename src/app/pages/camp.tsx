@@ -6,13 +6,13 @@ import { CampScreen } from '../../screens/camp/camp-screen.tsx'
 import { useLiveCount } from '../../state/live-count.ts'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { Bank } from '../bank.tsx'
 import { useGame } from '../game-context.ts'
-import { useIsLoading } from '../game-page.tsx'
-import { Shell } from '../shell.tsx'
-import { useSaveOnLeave } from '../use-save-on-leave.ts'
+import { Shell } from '../shell/shell.tsx'
+import { Bank } from './parts/bank.tsx'
+import { useIsLoading } from './parts/game-page.tsx'
+import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
 
-const GuestNotice = lazyComponent(() => import('../guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
+const GuestNotice = lazyComponent(() => import('../shell/guest-notice.tsx').then(({ GuestNotice }) => GuestNotice))
 
 export function Page() {
   const game = useGame()

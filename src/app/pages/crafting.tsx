@@ -5,12 +5,12 @@ import { CraftingScreen } from '../../screens/crafting/crafting-screen.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 // The page can do nothing without its workbench: they are fetched together.
-import '../workbench.ts'
+import '../effects/crafting.ts'
+import type { Workbench } from '../effects/crafting.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
-import { GamePage, useIsLoading } from '../game-page.tsx'
-import { useSaveOnLeave } from '../use-save-on-leave.ts'
-import type { Workbench } from '../workbench.ts'
+import { GamePage, useIsLoading } from './parts/game-page.tsx'
+import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
 
 const WorkbenchDialog = lazyComponent(() =>
   import('../../screens/upgrades/workbench-dialog.tsx').then(({ WorkbenchDialog }) => WorkbenchDialog),

@@ -8,12 +8,12 @@ import { LastSales } from '../../screens/flea-market/last-sales.tsx'
 import { MarketScreen } from '../../screens/flea-market/market-screen.tsx'
 import { TradesDialog } from '../../screens/flea-market/trades-dialog.tsx'
 import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { provideMarket } from '../effects/market.ts'
 import { useGame } from '../game-context.ts'
-import { GamePage } from '../game-page.tsx'
-import { provideMarket } from '../market-effects.ts'
-import { MembersOnly } from '../members-only.tsx'
-import { useLookUp } from '../use-look-up.ts'
-import { usePackView } from '../use-pack-view.ts'
+import { GamePage } from './parts/game-page.tsx'
+import { MembersOnly } from './parts/members-only.tsx'
+import { useLookUp } from './parts/use-look-up.ts'
+import { usePackView } from './parts/use-pack-view.ts'
 
 export const Page = () => (
   <GamePage title={marketText.title} back="camp">

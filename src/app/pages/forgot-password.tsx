@@ -1,6 +1,6 @@
 import { ForgotPasswordScreen } from '../../screens/password-reset/forgot-password-screen.tsx'
 import { useGame } from '../game-context.ts'
-import { Resend } from '../resend.tsx'
+import { Resend } from './parts/resend.tsx'
 
 export function Page() {
   const game = useGame()

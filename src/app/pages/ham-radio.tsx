@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { radioText } from '../../messages/radio.ts'
 import { RadioScreen } from '../../screens/ham-radio/radio-screen.tsx'
+import { provideRadio } from '../effects/radio.ts'
 import { useGame } from '../game-context.ts'
-import { GamePage } from '../game-page.tsx'
-import { MembersOnly } from '../members-only.tsx'
-import { provideRadio } from '../radio-effects.ts'
-import { useNow } from '../use-now.ts'
+import { GamePage } from './parts/game-page.tsx'
+import { MembersOnly } from './parts/members-only.tsx'
+import { useNow } from './parts/use-now.ts'
 
 export const Page = () => (
   <GamePage title={radioText.title} back="camp">

@@ -5,11 +5,11 @@ import { LandingScreen } from '../../screens/landing/landing-screen.tsx'
 import type { PlayNowProps } from '../../screens/landing/play-now.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { retryUntilLoaded } from '../../ui/retry-until-loaded.ts'
+import type { startPlayNow } from '../effects/play-now.ts'
 import type { Game } from '../game.ts'
 import { loadGame } from '../load-game.ts'
-import type { startPlayNow } from '../play-now.ts'
 import { startGame } from '../start-game.ts'
-import { useLoadedGame } from '../use-loaded-game.ts'
+import { useLoadedGame } from './parts/use-loaded-game.ts'
 
 const CreditsDialog = lazyComponent(() => import('../../screens/credits/credits-dialog.tsx').then(({ CreditsDialog }) => CreditsDialog))
 
@@ -48,7 +48,7 @@ function useSessionKind(game: Game | null) {
 }
 
 const fetchPlayNow = async () => {
-  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('../play-now.ts')])
+  const [game, { startPlayNow }] = await Promise.all([loadGame(), import('../effects/play-now.ts')])
   return () => startPlayNow(game)
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { LoginScreen } from '../../screens/login/login-screen.tsx'
 import { rememberedLogin, rememberLogin } from '../../state/remembered-login.ts'
 import { useGame } from '../game-context.ts'
-import { logInFromGuest } from '../log-in-from-guest.ts'
-import { Resend } from '../resend.tsx'
+import { logInFromGuest } from '../use-cases/log-in-from-guest.ts'
+import { Resend } from './parts/resend.tsx'
 
 export function Page() {
   const game = useGame()

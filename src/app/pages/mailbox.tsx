@@ -2,12 +2,12 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { mailboxText } from '../../messages/mailbox.ts'
 import { MailboxScreen } from '../../screens/mailbox/mailbox-screen.tsx'
-import { provideFriends, providePlayerSearch } from '../friends-effects.ts'
+import { provideFriends, providePlayerSearch } from '../effects/friends.ts'
+import { activeSlotOf, provideMailbox } from '../effects/mailbox.ts'
 import { useGame } from '../game-context.ts'
-import { GamePage } from '../game-page.tsx'
-import { activeSlotOf, provideMailbox } from '../mailbox-effects.ts'
-import { MembersOnly } from '../members-only.tsx'
-import { useNow } from '../use-now.ts'
+import { GamePage } from './parts/game-page.tsx'
+import { MembersOnly } from './parts/members-only.tsx'
+import { useNow } from './parts/use-now.ts'
 
 export const Page = () => (
   <GamePage title={mailboxText.title} back="camp" current="mail">

@@ -6,9 +6,9 @@ import { newCharacterText, slotsToast } from '../../messages/slots.ts'
 import { ProfileSelectionScreen } from '../../screens/profile-selection/profile-selection-screen.tsx'
 import { forgetSlot, rememberedSlot, rememberSlot } from '../../state/active-slot.ts'
 import { fileOfSlot, readChosenFile } from '../../state/save-files.ts'
-import { download } from '../download.ts'
 import type { Game } from '../game.ts'
 import { useGame } from '../game-context.ts'
+import { download } from '../shell/download.ts'
 
 type Slot = { readonly slot: number }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SignupConfirmationScreen } from '../../screens/signup-confirmation/signup-confirmation-screen.tsx'
 import { awaitedEmail } from '../../state/awaited-email.ts'
 import { useGame } from '../game-context.ts'
-import { Resend } from '../resend.tsx'
+import { Resend } from './parts/resend.tsx'
 
 export function Page() {
   const game = useGame()

@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo } from 'react'
 import { traderText } from '../../messages/trader.ts'
 import { TraderScreen } from '../../screens/trader/trader-screen.tsx'
 import type { SaveState } from '../../state/saving/save-state.ts'
+import { provideTrader } from '../effects/trader.ts'
 import { useGame } from '../game-context.ts'
-import { GamePage } from '../game-page.tsx'
-import { provideTrader } from '../trader-effects.ts'
-import { useLootDialog } from '../use-loot-dialog.tsx'
-import { usePackView } from '../use-pack-view.ts'
+import { GamePage } from './parts/game-page.tsx'
+import { useLootDialog } from './parts/use-loot-dialog.tsx'
+import { usePackView } from './parts/use-pack-view.ts'
 
 export const Page = () => (
   <GamePage title={traderText.title} back="camp">

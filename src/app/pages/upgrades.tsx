@@ -1,8 +1,8 @@
 import { upgradesText } from '../../messages/upgrades.ts'
 import { UpgradesScreen } from '../../screens/upgrades/upgrades-screen.tsx'
 import { useGame } from '../game-context.ts'
-import { GamePage } from '../game-page.tsx'
-import { useSaveOnLeave } from '../use-save-on-leave.ts'
+import { GamePage } from './parts/game-page.tsx'
+import { useSaveOnLeave } from './parts/use-save-on-leave.ts'
 
 export function Page() {
   const { keeper } = useGame()

@@ -1,0 +1,42 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Balance, type BankEvent, bankMachine, type TransferResult } from '../../../machines/bank.machine.ts'
+import type { BankPort } from '../../../machines/ports.ts'
+import type { Transfer } from '../../../sim/rules/bank-amount.ts'
+import { bankLine, bankToast } from '../../messages/bank.ts'
+import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+
+interface BankPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
+  readonly bank: BankPort
+  readonly showToast: ShowToast
+  readonly log: (line: string) => void
+}
+
+export const balanceOf = ({ coins, bankedCoins }: Balance): Balance => ({ coins, bankedCoins })
+
+/** The bank's machine with its effects on this game. */
+export function provideBank({ keeper, bank, showToast, log }: BankPorts) {
+  /** What is owed is stored first, so that the history is never behind the balance. Without a slot nobody is asked. */
+  const read = async () => {
+    const written = await keeper.flush()
+    if (!written.ok) throw written.error
+    const { slot } = keeper.state
+    return slot === null ? [] : bank.history(slot)
+  }
+  return bankMachine.provide({
+    actors: {
+      watchBalance: fromCallback<BankEvent>(({ sendBack }) => onSave(keeper, (save) => sendBack({ type: 'BALANCE', ...balanceOf(save) }))),
+      // The write that follows is the game's save too (BANK-12, SAVE-11).
+      move: fromPromise(async ({ input: { of, amount } }: { input: { of: Transfer; amount: number } }): Promise<TransferResult> => {
+        if (!keeper.dispatch({ type: of, amount }).ok) return { moved: false }
+        return { moved: true, entries: await read() }
+      }),
+      readHistory: fromPromise(read),
+    },
+    actions: {
+      notify: (_, notice) => showToast('error', bankToast(notice)),
+      logFailure: (_, { message }) => log(bankLine(message)),
+    },
+  })
+}

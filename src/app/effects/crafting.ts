@@ -1,0 +1,49 @@
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { craftingMachine } from '../../../machines/crafting.machine.ts'
+import { recipeOf } from '../../../sim/content/recipes.ts'
+import type { CommandDraft } from '../../../sim/economy/command.ts'
+import { type Craft, craftOf } from '../../../sim/rules/crafting.ts'
+import { craftingToast } from '../../messages/crafting.ts'
+import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { keeperClock } from './keeper-clock.ts'
+
+export type Workbench = Actor<typeof craftingMachine>
+
+interface WorkbenchOptions {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'now'>
+  readonly showToast: ShowToast
+}
+
+/** The workbench of the game: works on whichever screen the player is, at what the save says, and by the clock that commands are timed with. */
+export function createWorkbench({ keeper, showToast }: WorkbenchOptions): Workbench {
+  const held = () => craftOf(keeper.state.save)
+  /** What listens to the keeper tells the player why it was refused. */
+  const ask = (draft: CommandDraft): Craft | null => {
+    const result = keeper.dispatch(draft)
+    if (!result.ok) throw new Error(result.refusal.type)
+    return held()
+  }
+  const isAway = () => keeper.state.save.ext.run !== null
+  const actor = createActor(
+    craftingMachine.provide({
+      actors: {
+        clock: keeperClock(keeper),
+        begin: fromPromise(async ({ input: { recipeId } }: { input: { recipeId: string } }) => ask({ type: 'start-craft', recipeId })),
+        deliver: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
+          ask({ type: 'finish-craft', startedAt: craft.startsAt }),
+        ),
+        giveBack: fromPromise(async ({ input: { craft } }: { input: { craft: Craft } }) =>
+          ask({ type: 'cancel-craft', startedAt: craft.startsAt }),
+        ),
+      },
+      guards: { isAway },
+      actions: {
+        notify: (_, notice) => showToast('success', craftingToast(notice, recipeOf(notice.recipeId)?.name ?? '')),
+      },
+    }),
+    { input: { craft: held() } },
+  ).start()
+  onSave(keeper, () => actor.send({ type: 'CRAFT', craft: held() }))
+  return actor
+}

@@ -1,0 +1,67 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type ActiveSlot, type MailboxEvent, type MailFields, mailboxMachine } from '../../../machines/mailbox.machine.ts'
+import type { UnreadMailPort, User } from '../../../machines/ports.ts'
+import type { FriendsPort, MailPort } from '../../../machines/social-ports.ts'
+import { mailboxToast } from '../../messages/mailbox.ts'
+import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { isUnnamed } from '../pages/parts/is-unnamed.ts'
+import { runServerChange } from '../use-cases/run-server-change.ts'
+import { liveQuery, watcherOf, watchWhenLoaded } from './live-query.ts'
+
+interface MailboxPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'refresh'>
+  readonly unreadMail: UnreadMailPort
+  readonly mail: () => Promise<MailPort>
+  readonly friends: () => Promise<Pick<FriendsPort, 'watch'>>
+  readonly user: () => User | null
+  readonly showToast: ShowToast
+}
+
+/** Who is at the mailbox: the active slot. */
+export const activeSlotOf = ({ slot }: SaveKeeper['state']): ActiveSlot => ({ slot })
+
+/** The mailbox's machine with its effects on this game. */
+export const provideMailbox = ({ keeper, unreadMail, mail, friends, user, showToast }: MailboxPorts) =>
+  mailboxMachine.provide({
+    actors: {
+      watchInbox: fromCallback<{ readonly type: 'READ' }>(({ sendBack, receive }) => {
+        const query = liveQuery({
+          // Whose letters are shown hangs on who is blocked, too.
+          watch: (changed) => {
+            const ends = [unreadMail.watch(changed), watchWhenLoaded(async () => watcherOf(await friends(), changed))]
+            return () => {
+              for (const end of ends) end()
+            }
+          },
+          read: async () => (await mail()).inbox(),
+          onData: (found) => sendBack({ type: 'MAIL', mail: found } satisfies MailboxEvent),
+          onError: () => sendBack({ type: 'FAILED' } satisfies MailboxEvent),
+        })
+        receive(query.refetch)
+        return query.end
+      }),
+      watchSlot: fromCallback<MailboxEvent>(({ sendBack }) =>
+        onSave(keeper, () => sendBack({ type: 'SLOT', ...activeSlotOf(keeper.state) } satisfies MailboxEvent)),
+      ),
+      markRead: fromPromise(async ({ input }: { input: { id: string; unread: boolean } }) => {
+        if (input.unread) await (await mail()).markRead(input.id)
+      }),
+      // The funds go into the stored save: what is owed to it goes first, and the wallet is read anew (CALL-06).
+      claim: fromPromise(({ input }: { input: { id: string; slot: number } }) =>
+        runServerChange(keeper, async () => (await mail()).claim(input.id, input.slot)),
+      ),
+      remove: fromPromise(async ({ input }: { input: { id: string } }) => (await mail()).remove(input.id)),
+      send: fromPromise(async ({ input }: { input: MailFields }) => {
+        const { characterName, avatarUrl } = keeper.state.save
+        await (await mail()).send({ ...input, senderCharacterName: characterName, senderAvatarUrl: avatarUrl })
+      }),
+    },
+    guards: { isUnnamed: () => isUnnamed(user(), keeper.state.save) },
+    actions: {
+      notify: (_, notice) => {
+        const { kind, text } = mailboxToast(notice)
+        showToast(kind, text)
+      },
+    },
+  })

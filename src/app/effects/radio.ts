@@ -1,0 +1,62 @@
+import { assign, fromCallback, fromPromise } from 'xstate'
+import type { User } from '../../../machines/ports.ts'
+import { type ChatBlocker, type ModerationAction, type RadioEvent, type RadioFeed, radioMachine } from '../../../machines/radio.machine.ts'
+import type { SocialPorts } from '../../../machines/social-ports.ts'
+import { radioToast } from '../../messages/radio.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { isUnnamed } from '../pages/parts/is-unnamed.ts'
+import { watcherOf, watchWhenLoaded } from './live-query.ts'
+
+interface RadioPorts {
+  readonly keeper: Pick<SaveKeeper, 'state'>
+  readonly social: () => Promise<Pick<SocialPorts, 'radio' | 'friends'>>
+  readonly user: () => User | null
+  readonly newMessageId: () => string
+  readonly showToast: ShowToast
+}
+
+/** The radio's machine with its effects on this game. */
+export function provideRadio({ keeper, social, user, newMessageId, showToast }: RadioPorts) {
+  const radio = async () => (await social()).radio
+  async function moderate(action: ModerationAction): Promise<void> {
+    switch (action.type) {
+      case 'mute':
+        return (await radio()).mute(action.player.id)
+      case 'unmute':
+        return (await radio()).unmute(action.player.id)
+      case 'block':
+        return (await social()).friends.block(action.player.id)
+      case 'report':
+        return (await radio()).report(action.messageId)
+    }
+  }
+  const blockers: Readonly<Record<ChatBlocker, () => boolean>> = {
+    'signed-out': () => user() === null,
+    'no-character': () => isUnnamed(user(), keeper.state.save),
+  }
+  return radioMachine.provide({
+    actors: {
+      watch: fromCallback<RadioEvent>(({ sendBack }) =>
+        watchWhenLoaded(async () => watcherOf(await radio(), () => sendBack({ type: 'CHANGED' }))),
+      ),
+      read: fromPromise(async (): Promise<RadioFeed> => {
+        const port = await radio()
+        const [messages, muted] = await Promise.all([port.newest(), port.muted()])
+        return { messages, muted }
+      }),
+      post: fromPromise(async ({ input }: { input: { messageId: string; text: string } }) =>
+        (await radio()).post(input.messageId, keeper.state.save.characterName, input.text),
+      ),
+      moderate: fromPromise(({ input }: { input: ModerationAction }) => moderate(input)),
+    },
+    guards: { isBlocked: (_, { by }) => blockers[by]() },
+    actions: {
+      assignId: assign(({ context }) => ({ messageId: context.messageId ?? newMessageId() })),
+      notify: (_, notice) => {
+        const { kind, text } = radioToast(notice)
+        showToast(kind, text)
+      },
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Death, deathMachine, type Segment } from '../../../machines/death.machine.ts'
+import { isRunPath } from '../../../machines/redirects.ts'
+import { type RunContext, runMachine, type SimulationCommand } from '../../../machines/run.machine.ts'
+import { type RunRecord, recordOf } from '../../../sim/contract/run-record.ts'
+import type { RunSpec } from '../../../sim/contract/run-spec.ts'
+import type { RunOutcome, RunPart } from '../../../sim/economy/command.ts'
+import { type EarlierSegments, runSpecOf } from '../../../sim/economy/run-spec-of.ts'
+import type { Game } from '../game.ts'
+import { openSimulation, type SimulationParts } from '../run/simulation.ts'
+
+/** The rules said no: the machine shows its failed state, the toast was raised already. */
+class Refused extends Error {}
+
+/** What a run needs of the game around it. */
+type RunGame = Pick<Game, 'keeper' | 'debug' | 'navigate' | 'path'> & {
+  readonly backend: Pick<Game['backend'], 'hasDebug'>
+  readonly reward: Pick<Game['reward'], 'send'>
+}
+
+/** The run machine with its effects on this game. `parts` are the worker, the stage and the input of the page */
+export function provideRun(game: RunGame, parts: SimulationParts) {
+  const { keeper, debug } = game
+
+  function dispatch(draft: Parameters<typeof keeper.dispatch>[0]): void {
+    const result = keeper.dispatch(draft)
+    if (!result.ok) throw new Refused(result.refusal.type)
+  }
+
+  function segment(earlier: EarlierSegments = {}): Segment {
+    const { save } = keeper.state
+    const spec = runSpecOf(save, earlier)
+    if (spec === null) throw new Refused('no run is open')
+    return { spec, diamonds: save.diamonds }
+  }
+
+  /** A machine is one adventure: React's StrictMode starts it twice, and the run begins once. */
+  let begun: Promise<Segment> | null = null
+  async function begin({ locationId, nightmare }: Pick<RunContext, 'locationId' | 'nightmare'>): Promise<Segment> {
+    // Led to camp by a death that was to be finished first (OP-99): this page is on its way out, and begins nothing more.
+    if (!isRunPath(game.path())) return new Promise(() => {})
+    const seed = game.backend.hasDebug() ? debug.state.seed : null
+    dispatch({ type: 'begin-run', locationId, nightmare, xpMode: debug.state.xpMode, seed })
+    return segment()
+  }
+
+  /** The segment that ended last: it is stored with the command that its end brings. */
+  let ended: RunRecord | null = null
+  const recorded: SimulationParts = {
+    ...parts,
+    record(segment) {
+      ended = recordOf(segment)
+      parts.record(segment)
+    },
+  }
+
+  const death = deathMachine.provide({
+    actors: {
+      /** Paid once for a death: when the segment has moved on already, the answer to an earlier call was lost on the way. */
+      revive: fromPromise(async ({ input }: { input: Omit<Death, 'diamonds'> }) => {
+        if (keeper.state.save.ext.run?.segment === input.segment) dispatch({ type: 'revive', runId: input.runId })
+        const { gains, cratelessBosses, instincts, met } = input
+        return segment({ behemothSpawned: gains.behemothSpawned, cratelessBosses, instincts, met })
+      }),
+      returnToCamp: fromPromise(async ({ input }: { input: Pick<Death, 'runId' | 'gains'> }) => {
+        if (keeper.isOpen(input.runId)) dispatch({ type: 'return-to-camp', runId: input.runId, gains: input.gains })
+      }),
+    },
+  })
+
+  return runMachine.provide({
+    actors: {
+      death,
+      startRun: fromPromise(({ input }: { input: Pick<RunContext, 'locationId' | 'nightmare'> }) => {
+        begun ??= begin(input)
+        return begun
+      }),
+      simulation: fromCallback<SimulationCommand, RunSpec>(({ input, receive, sendBack }) => {
+        const simulation = openSimulation(recorded, input, sendBack)
+        receive(simulation.command)
+        return simulation.end
+      }),
+      settle: fromPromise(async ({ input }: { input: RunPart & { readonly outcome: RunOutcome } }) => {
+        dispatch({ type: 'settle-run', ...input, record: ended })
+      }),
+    },
+    actions: {
+      credit: (_, params) => void keeper.dispatch({ type: 'run-progress', ...params }),
+      markDeath: (_, params) => void keeper.dispatch({ type: 'die', ...params, record: ended }),
+      tellStory: (_, ended) => game.reward.send({ type: 'STORY', ...ended }),
+      leave: () => game.navigate('/camp'),
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { type StoredRefresh, traderRefreshMachine } from '../../../machines/trader-refresh.machine.ts'
+import { isStockOver } from '../../../sim/rules/trader-stock.ts'
+import { traderToast } from '../../messages/trader.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+import { cacheStock, readRefresh, type StockOwner } from '../../state/trader-cache.ts'
+import { keeperClock } from './keeper-clock.ts'
+
+interface TraderPorts {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush' | 'now'>
+  readonly storage: Storage
+  /** The signed-in user's id; null: nobody's. */
+  readonly user: () => string | null
+  readonly showToast: ShowToast
+  readonly log: (line: string) => void
+}
+
+/** The trader's machine with its effects on this game. What it deals in is the save's; the browser's storage gets a copy (OP-84). */
+export function provideTrader({ keeper, storage, user, showToast, log }: TraderPorts) {
+  const ext = () => keeper.state.save.ext
+  const customer = (): StockOwner | null => {
+    const [userId, { slot }] = [user(), keeper.state]
+    return userId === null || slot === null ? null : { userId, slot }
+  }
+  /** What listens to the keeper tells the player why it was refused. */
+  const refresh = (instant: boolean) => {
+    const result = keeper.dispatch({ type: 'refresh-trader', instant })
+    if (!result.ok) throw new Error(result.refusal.type)
+  }
+  return traderRefreshMachine.provide({
+    actors: {
+      clock: keeperClock(keeper),
+      readRefresh: fromPromise(async (): Promise<StoredRefresh> => {
+        const of = customer()
+        const last = of === null ? ext().traderRefreshedAt : readRefresh(storage, of, keeper.state.save, log)
+        return { last, now: keeper.now() }
+      }),
+      // Diamonds are paid and the stock made by one command, so after a payment there is nothing left to make.
+      makeStock: fromPromise(async () => {
+        if (isStockOver(ext().traderRefreshedAt, keeper.now())) refresh(false)
+        const of = customer()
+        if (of !== null) cacheStock(storage, of, keeper.state.save)
+        return ext().traderRefreshedAt ?? keeper.now()
+      }),
+      pay: fromPromise(async () => refresh(true)),
+    },
+    guards: { canPay: (_, { diamonds }) => keeper.state.save.diamonds >= diamonds },
+    actions: {
+      notify: (_, notice) => showToast(notice.type === 'too-few-diamonds' ? 'error' : 'success', traderToast(notice)),
+      save: () => void keeper.flush({ touch: true }),
+    },
+  })
+}

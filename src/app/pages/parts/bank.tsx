@@ -1,0 +1,16 @@
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { BankDialog } from '../../../screens/camp/bank-dialog.tsx'
+import { balanceOf, provideBank } from '../../effects/bank.ts'
+import { useGame } from '../../game-context.ts'
+
+/** The bank over the camp, from when it is opened until it is closed. */
+export function Bank({ onClose }: { readonly onClose: () => void }) {
+  const { keeper, backend, toasts, debug } = useGame()
+  const machine = useMemo(
+    () => provideBank({ keeper, bank: backend.bank, showToast: toasts.show, log: debug.log }),
+    [keeper, backend, toasts, debug],
+  )
+  const [snapshot, send] = useMachine(machine, { input: balanceOf(keeper.state.save) })
+  return <BankDialog snapshot={snapshot} send={send} onClose={onClose} />
+}

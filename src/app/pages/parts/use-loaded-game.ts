@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { retryUntilLoaded } from '../../../ui/retry-until-loaded.ts'
+import type { Game } from '../../game.ts'
+import { loadGame } from '../../load-game.ts'
+
+/** The game, or null until it came. Asked for after the first picture is on the screen; a dead network is asked again. */
+export function useLoadedGame(): Game | null {
+  const [game, setGame] = useState<Game | null>(null)
+  useEffect(() => {
+    let ended = false
+    const ask = () => void retryUntilLoaded(loadGame).then((loaded) => ended || setGame(loaded))
+    const frame = requestAnimationFrame(() => requestAnimationFrame(ask))
+    return () => {
+      ended = true
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return game
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import type { GameEvent } from '../../../../sim/economy/event.ts'
+import { CratesOpened } from '../../../screens/rewards/crates-opened.tsx'
+import { LootbagsOpened } from '../../../screens/rewards/lootbags-opened.tsx'
+import { useSaveState } from '../../../state/saving/save-keeper.ts'
+import { useGame } from '../../game-context.ts'
+
+type LootEvent = Extract<GameEvent, { readonly type: 'crates-opened' | 'lootbags-opened' }>
+const isLootEvent = (event: GameEvent): event is LootEvent => event.type === 'crates-opened' || event.type === 'lootbags-opened'
+
+interface LootDialog {
+  /** Crates or lootbags of the pack; the finds are shown. */
+  readonly open: (itemId: string, count: number) => void
+  /** To be rendered by the screen. */
+  readonly dialog: ReactNode
+}
+
+/** Opens crates and lootbags, for every screen that has them. */
+export function useLootDialog(): LootDialog {
+  const { keeper } = useGame()
+  const { save } = useSaveState(keeper)
+  const [opening, setOpening] = useState<LootEvent | null>(null)
+  const close = () => setOpening(null)
+  return {
+    open: (itemId, count) => {
+      const result = keeper.dispatch({ type: itemId === 'crate' ? 'open-crates' : 'open-lootbags', count })
+      if (result.ok) setOpening(result.value.events.find(isLootEvent) ?? null)
+    },
+    dialog:
+      opening === null ? null : opening.type === 'crates-opened' ? (
+        <CratesOpened crates={opening.crates} onClose={close} />
+      ) : (
+        <LootbagsOpened items={opening.items} pack={save} onClose={close} />
+      ),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Game } from '../game.ts'
+
+/** What a player is shown when a run is over: the camp, the toasts, what the run came to, and the choices that it brought. */
+export const afterRun = {
+  camp: () => import('../pages/camp.tsx'),
+  toasts: () => import('../../ui/toasts.tsx'),
+  sentences: () => import('../../messages/economy.ts'),
+  rewards: () => import('../shell/reward-dialogs.tsx'),
+}
+
+/** So that all of it is here at the end, whatever has become of the connection by then. */
+export function fetchAfterRun(game: Pick<Game, 'choices'>): void {
+  for (const fetch of [...Object.values(afterRun), game.choices]) fetch().catch(() => {})
+}

@@ -1,0 +1,39 @@
+import { DebugConsole } from '../../screens/shell/debug-console.tsx'
+import { useDebug } from '../../state/debug.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import type { Game } from '../game.ts'
+import { setXpMode } from '../use-cases/xp-mode.ts'
+import { download } from './download.ts'
+
+/** The debug console with the game's state behind it. */
+export function Console({ game }: { readonly game: Game }) {
+  const { save } = useSaveState(game.keeper)
+  const { lines, xpMode, runSpeed, seed, lastRun } = useDebug(game.debug)
+  const { state } = game.debug
+  return (
+    <DebugConsole
+      lines={lines}
+      xpMode={xpMode}
+      sandbox={save.ext.sandbox}
+      onXpMode={(on) => setXpMode(game, on)}
+      onClose={() => {
+        game.overlays.console = false
+      }}
+      onLastRun={lastRun === null ? undefined : () => download('nightfence-run.json', lastRun)}
+      debug={
+        game.backend.hasDebug()
+          ? {
+              runSpeed,
+              seed,
+              onRunSpeed: (speed) => {
+                state.runSpeed = speed
+              },
+              onSeed: (next) => {
+                state.seed = next
+              },
+            }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SessionGate } from '../../screens/session/session-gate.tsx'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import { useGame } from '../game-context.ts'
+
+export function Gate({ children }: { children: ReactNode }) {
+  const game = useGame()
+  const snapshot = useSelector(game.session, (state) => state)
+  const { slot } = useSaveState(game.keeper)
+  const { pathname } = useLocation()
+  return (
+    <SessionGate snapshot={snapshot} path={pathname} hasActiveSlot={slot !== null}>
+      {children}
+    </SessionGate>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { saveSurvivorToast } from '../../messages/guest.ts'
+import { dueOffer, madeOffers, rememberOffers } from '../../state/guest-offers.ts'
+import { useOverlays } from '../../state/overlays.ts'
+import { useSaveState } from '../../state/saving/save-keeper.ts'
+import type { Game } from '../game.ts'
+
+interface GuestCompanionProps {
+  readonly game: Game
+  readonly userId: string
+  /** At camp, with nothing else to look at or to choose. */
+  readonly calm: boolean
+}
+
+/** Goes with a guest: offers the account when it is worth something, and says so when it has become one. */
+export function GuestCompanion({ game, userId, calm }: GuestCompanionProps) {
+  const { backend, keeper, overlays, toasts, debug } = game
+  const { save, slot } = useSaveState(keeper)
+  const { settings, saveSurvivor } = useOverlays(overlays)
+  const idle = useSelector(game.reward, (state) => state.matches('idle'))
+  const free = calm && idle && slot !== null && !settings && saveSurvivor === null
+  useEffect(() => {
+    if (!free) return
+    const made = madeOffers(localStorage, userId, debug.log)
+    const offer = dueOffer(save, made)
+    if (offer === null) return
+    rememberOffers(localStorage, userId, [...made, offer])
+    overlays.saveSurvivor = offer
+  }, [free, save, userId, debug, overlays])
+  useEffect(
+    () => () => {
+      const user = backend.user()
+      if (user?.id !== userId || user.guest || overlays.saveSurvivor !== null) return
+      const { kind, text } = saveSurvivorToast({ type: 'kept' })
+      toasts.show(kind, text)
+    },
+    [backend, userId, overlays, toasts],
+  )
+  return null
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { canonical, routeKind } from '../../../machines/redirects.ts'
+import { OverlayButtons } from '../../screens/shell/overlay-buttons.tsx'
+import { useOverlays } from '../../state/overlays.ts'
+import { useToast } from '../../state/toasts.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { useChoices, useIsChoosing } from '../choices/use-choices.ts'
+import type { Game } from '../game.ts'
+import { afterRun } from '../run/after-run.ts'
+
+const Toasts = lazyComponent(() => afterRun.toasts().then(({ Toasts }) => Toasts))
+const Console = lazyComponent(() => import('./console.tsx').then(({ Console }) => Console))
+const Settings = lazyComponent(() => import('./settings.tsx').then(({ Settings }) => Settings))
+const SaveSurvivor = lazyComponent(() => import('./save-survivor.tsx').then(({ SaveSurvivor }) => SaveSurvivor))
+const GuestCompanion = lazyComponent(() => import('./guest-companion.tsx').then(({ GuestCompanion }) => GuestCompanion))
+const RewardDialogs = lazyComponent(() => afterRun.rewards().then(({ RewardDialogs }) => RewardDialogs))
+
+/** Over every page: the toast, the console, the settings, and at camp what a run came to. */
+export function Overlays({ game }: { readonly game: Game }) {
+  const path = canonical(useLocation().pathname)
+  const open = useOverlays(game.overlays)
+  const toast = useToast(game.toasts)
+  // Once one was shown they stay, or the last one would go without its way out.
+  const [hasToast, setHasToast] = useState(false)
+  if (toast !== null && !hasToast) setHasToast(true)
+  const rewarded = useSelector(game.reward, (state) => state.matches('presenting'))
+  const choices = useChoices(game, offersChoices(path) && !rewarded && !open.settings, ignoreChoice)
+  const choosing = useIsChoosing(choices)
+  const user = useSelector(game.session, ({ context }) => context.user)
+  return (
+    <>
+      {!hasFooter(path) && (
+        <OverlayButtons
+          debugOpen={open.console}
+          onDebug={() => {
+            game.overlays.console = !game.overlays.console
+          }}
+          onSettings={() => {
+            game.overlays.settings = true
+          }}
+        />
+      )}
+      {hasToast && <Toasts toast={toast} onClose={game.toasts.dismiss} />}
+      {open.console && <Console game={game} />}
+      {open.settings && <Settings game={game} />}
+      {open.saveSurvivor && <SaveSurvivor game={game} why={open.saveSurvivor} />}
+      {user?.guest && <GuestCompanion game={game} userId={user.id} calm={path === '/camp' && !choosing} />}
+      {rewarded && path === '/camp' && <RewardDialogs game={game} />}
+      {choices && offersChoices(path) && <choices.Dialogs choices={choices} />}
+    </>
+  )
+}
+
+/** Besides a run, which offers them itself (LEVEL-15). */
+const offersChoices = (path: string): boolean => path === '/camp' || path === '/character'
+/** No run is live there: a choice is the save's alone. */
+const ignoreChoice = () => {}
+
+/** Game screens have the two buttons in their footer, a run in its tools and its pause menu; the intro is a picture book with corners. */
+const hasFooter = (path: string): boolean => routeKind(path) === 'game' && path !== '/intro-slideshow'

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAutosaveRoute } from '../../../machines/redirects.ts'
+import { CreditsDialog } from '../../screens/credits/credits-dialog.tsx'
+import { SettingsDialog } from '../../screens/shell/settings-dialog.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+import type { Game } from '../game.ts'
+import { useFeedback } from './feedback.tsx'
+import { useAccount } from './use-account.ts'
+
+/** The settings over any page. Closing them and changing their tab saves, where there is a game to save (SAVE-11). */
+export function Settings({ game }: { readonly game: Game }) {
+  const { keeper, overlays } = game
+  const { tab, zone } = useAccount(game)
+  const preferences = usePreferences(game.preferences)
+  const { pathname } = useLocation()
+  const [exiting, setExiting] = useState(false)
+  const feedback = useFeedback(game)
+  const [credits, setCredits] = useState(false)
+  const hide = () => {
+    overlays.settings = false
+  }
+  const save = () => {
+    if (isAutosaveRoute(pathname)) void keeper.flush({ touch: true })
+  }
+  const close = () => {
+    hide()
+    save()
+  }
+  const exit = async () => {
+    setExiting(true)
+    const left = await game.exitToSlots()
+    setExiting(false)
+    if (left) hide()
+  }
+  return (
+    <>
+      <SettingsDialog
+        open
+        onClose={close}
+        onTab={save}
+        account={tab}
+        zone={zone}
+        comfort={{ preferences, onChange: (change) => void Object.assign(game.preferences, change), onLeave: close }}
+        onExit={tab.user === null ? undefined : exit}
+        exiting={exiting}
+        onFeedback={feedback.open}
+        onCredits={() => setCredits(true)}
+      />
+      {feedback.dialog}
+      {credits && <CreditsDialog open onClose={() => setCredits(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { isAutosaveRoute } from '../../../machines/redirects.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+
+/** Autosave delay: ms between two periodic saves (OP-43, OP-60). */
+export const AUTOSAVE_MS = 60_000
+
+interface Autosaved {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush'>
+  readonly path: () => string
+}
+
+/**
+ * Once a minute writes what changed and is not stored yet: on the routes of a game only, never beside a write in flight,
+ * and without a word (SAVE-03, SAVE-13, OP-43). Ends when the answer is called.
+ */
+export function startAutosave({ keeper, path }: Autosaved, everyMs = AUTOSAVE_MS): () => void {
+  const timer = setInterval(() => {
+    if (keeper.state.sync === 'unsaved' && isAutosaveRoute(path())) void keeper.flush()
+  }, everyMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,39 @@
+import { saveText } from '../../messages/save.ts'
+import { saveBlockerToast } from '../../messages/saving.ts'
+import { forgetSlot } from '../../state/active-slot.ts'
+import type { Outbox } from '../../state/saving/outbox.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+
+/** What leaving a game needs of it. */
+interface Leaving {
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
+  readonly outbox: Pick<Outbox, 'isPersisted'>
+  readonly storage: Storage
+  readonly navigate: (to: string) => void
+  readonly showToast: ShowToast
+}
+
+/**
+ * SETT-09: the open slot is saved and closed, and the slots are shown. What cannot be saved now waits on this device until the slot
+ * is opened again; where the device can keep nothing either, the player stays, since to leave would be to lose it. Answers whether
+ * they left.
+ */
+export async function exitToSlots({ keeper, outbox, storage, navigate, showToast }: Leaving): Promise<boolean> {
+  const { slot } = keeper.state
+  if (slot !== null && keeper.isPristine()) {
+    const { kind, text } = saveBlockerToast('pristine', 'elsewhere')
+    showToast(kind, text)
+  } else if (slot !== null) {
+    const written = await keeper.flush({ touch: true })
+    if (!written.ok && !outbox.isPersisted()) {
+      showToast('error', saveText.failed(slot, written.error))
+      return false
+    }
+    if (!written.ok) showToast('info', saveText.kept)
+  }
+  keeper.clear()
+  forgetSlot(storage)
+  navigate('/profile-selection')
+  return true
+}

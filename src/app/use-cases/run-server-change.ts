@@ -1,0 +1,16 @@
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+
+/**
+ * A call by which the server itself changes the active slot's stored save: what is owed to it is sent first, and what became of it
+ * is read afterwards (CALL-06). Rejects with whatever failed first; a wallet that could not be read anew is read with the next write.
+ */
+export async function runServerChange<T>(keeper: Pick<SaveKeeper, 'flush' | 'refresh'>, call: () => Promise<T>): Promise<T> {
+  const sent = await keeper.flush()
+  if (!sent.ok) throw sent.error
+  try {
+    return await call()
+  } finally {
+    // Also after a failure: an answer may be lost on its way when the change is made.
+    await keeper.refresh().catch(() => {})
+  }
+}

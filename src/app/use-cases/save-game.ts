@@ -1,0 +1,32 @@
+import type { User } from '../../../machines/ports.ts'
+import { saveText } from '../../messages/save.ts'
+import { type SaveBlocker, saveBlockerToast, savedText } from '../../messages/saving.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+
+/** What an explicit save needs of the game. */
+interface Saving {
+  readonly backend: { user(): User | null }
+  readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine'>
+  readonly toasts: { readonly show: ShowToast }
+}
+
+/** Writes the game because the player pressed Save Game, and says what came of it. What fails is kept, and tried again by itself. */
+export async function saveGame(game: Saving): Promise<void> {
+  const { keeper, toasts } = game
+  const slot = slotToWrite(game)
+  if (typeof slot === 'string') {
+    const { kind, text } = saveBlockerToast(slot, 'button')
+    return toasts.show(kind, text)
+  }
+  const result = await keeper.flush({ touch: true })
+  if (result.ok) toasts.show('success', savedText)
+  // The keeper tells an outage once, and that may be long ago.
+  else toasts.show('error', saveText.failed(slot, result.error))
+}
+
+function slotToWrite({ backend, keeper }: Saving): number | SaveBlocker {
+  if (backend.user() === null) return 'signed-out'
+  if (keeper.state.slot === null) return 'no-slot'
+  return keeper.isPristine() ? 'pristine' : keeper.state.slot
+}

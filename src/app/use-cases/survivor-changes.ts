@@ -1,0 +1,55 @@
+import type { ProfilePort, User } from '../../../machines/ports.ts'
+import type { ProjectileColor } from '../../../sim/content/projectile-colors.ts'
+import type { CommandDraft } from '../../../sim/economy/command.ts'
+import { avatarText, colourText, quickSlotText } from '../../messages/character.ts'
+import { saveBlockerToast } from '../../messages/saving.ts'
+import type { SaveKeeper } from '../../state/saving/save-keeper.ts'
+import type { ShowToast } from '../../state/toasts.ts'
+
+/** What these changes need of the game. */
+interface Changing {
+  readonly backend: { user(): User | null; readonly profile: Pick<ProfilePort, 'updateAvatar'> }
+  readonly keeper: Pick<SaveKeeper, 'state' | 'dispatch' | 'flush'>
+  readonly toasts: { readonly show: ShowToast }
+}
+type QuickSlotDraft = Extract<CommandDraft, { readonly type: 'assign-quick-slot' }>
+
+/**
+ * What the dialogs of the character screen change. Each needs a login and an active slot (CHAR-08, CHAR-10), writes the game whether or
+ * not the keeper owes anything (SAVE-11), and answers whether the change was made; a toast says why not.
+ */
+export function survivorChanges({ backend, keeper, toasts }: Changing) {
+  function isHindered(): boolean {
+    const blocker = backend.user() === null ? 'signed-out' : keeper.state.slot === null ? 'no-slot' : null
+    if (blocker === null) return false
+    const { kind, text } = saveBlockerToast(blocker, 'elsewhere')
+    toasts.show(kind, text)
+    return true
+  }
+
+  /** The change stands at once. If it cannot be written yet, a toast says so, and it is tried again by itself. */
+  function make(draft: CommandDraft, failed: (message: string) => string): boolean {
+    if (!keeper.dispatch(draft).ok) return false
+    void keeper.flush({ touch: true }).then((written) => !written.ok && toasts.show('error', failed(written.error.message)))
+    return true
+  }
+
+  return {
+    /** The account's picture first: the save's alone would not be seen by other players (OP-98). */
+    async chooseAvatar(avatarUrl: string): Promise<boolean> {
+      if (isHindered()) return false
+      const slot = keeper.state.slot
+      try {
+        await backend.profile.updateAvatar(avatarUrl)
+      } catch (error) {
+        toasts.show('error', avatarText.failed((error as Error).message))
+        return false
+      }
+      // Another survivor may be awake by now.
+      return keeper.state.slot === slot && make({ type: 'choose-avatar', avatarUrl }, avatarText.failed)
+    },
+    chooseColour: (color: ProjectileColor): boolean => !isHindered() && make({ type: 'choose-projectile-color', color }, colourText.failed),
+    assignQuickSlot: (key: QuickSlotDraft['key'], itemId: QuickSlotDraft['itemId']): boolean =>
+      !isHindered() && make({ type: 'assign-quick-slot', key, itemId }, quickSlotText.failed),
+  }
+}
