@@ -76,6 +76,14 @@ test('240 steps an hour of one network, and again in the next', async () => {
   expect([(await kept()).length, await backend.sql`select counted from private.funnel_networks`]).toEqual([2, [{ counted: 1 }]])
 })
 
+test('a network begins anew in the next hour though more old ones are left than go with one step', async () => {
+  await backend.sql(`insert into private.funnel_networks (network, hour, counted)
+    select 'old ' || n, date_trunc('hour', now()) - interval '2 hours', 1 from generate_series(1, 300) n`)
+  await busy(240, "date_trunc('hour', now()) - interval '1 hour'")
+  await count('opened')
+  expect(await backend.sql`select counted from private.funnel_networks where network = '127.0.0.1'`).toEqual([{ counted: 1 }])
+})
+
 test('20,000 steps a day of everybody', async () => {
   const fill = (steps: number) =>
     backend.sql`insert into private.funnel_events (visit, step, automated) select gen_random_uuid(), 'opened', false from generate_series(1, ${steps})`
