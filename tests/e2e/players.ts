@@ -11,14 +11,24 @@ export interface Player {
 }
 export const demo: Player = { username: 'demo', email: 'demo@nightfence.local', password: 'survivor' }
 
+/** Whoever is signed in on a page, who may have no password to sign in with: a guest. */
+export interface Guest {
+  readonly accessToken: string
+}
+export async function guestOn(page: Page): Promise<Guest> {
+  const stored = await page.evaluate(() => Object.entries(localStorage).find(([key]) => /^sb-.*-auth-token$/.test(key))?.[1] ?? '')
+  return { accessToken: (JSON.parse(stored) as { access_token: string }).access_token }
+}
+
 /** A client of the embedded backend that the tests run against, as any player's own script could be one; signed in as `player`, if any. */
-export async function clientOf(url: string, player?: Player) {
+export async function clientOf(url: string, player?: Player | Guest) {
   const { anonKey } = (await (await fetch(`${url}/_local/config`)).json()) as { anonKey: string }
   const client = createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as never },
+    ...(player && 'accessToken' in player && { global: { headers: { authorization: `Bearer ${player.accessToken}` } } }),
   })
-  if (player === undefined) return client
+  if (player === undefined || 'accessToken' in player) return client
   const { error } = await client.auth.signInWithPassword({ email: player.email, password: player.password })
   if (error) throw error
   return client
@@ -65,7 +75,7 @@ export async function newPlayer(url: string): Promise<Player> {
 }
 
 /** What the server has stored in a slot: the save as the table holds it. */
-export async function storedSave(url: string, player: Player, slot: number): Promise<Save> {
+export async function storedSave(url: string, player: Player | Guest, slot: number): Promise<Save> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data').eq('slot_number', slot).single()
   if (error) throw error

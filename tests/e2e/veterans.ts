@@ -8,13 +8,18 @@ import type { Save } from '../../sim/save/save.ts'
 import { saveFileOf } from '../../sim/save/save-file.ts'
 import { geared } from '../support/geared.ts'
 import { replayed } from '../support/replayed.ts'
-import { clientOf, newGame, type Player, signUp } from './players.ts'
+import { clientOf, type Guest, newGame, type Player, signUp } from './players.ts'
 
 /** What the server takes at once. */
 const BATCH = 100
 
 /** Whoever has the slot does what `next` asks for, one command after the other, until it asks for nothing: over the wire, by the rules. */
-async function playOverTheWire(url: string, player: Player, slot: number, next: (save: Save) => CommandDraft | null): Promise<void> {
+async function playOverTheWire(
+  url: string,
+  player: Player | Guest,
+  slot: number,
+  next: (save: Save) => CommandDraft | null,
+): Promise<void> {
   const client = await clientOf(url, player)
   const { data, error } = await client.from('game_saves').select('save_data, revision').eq('slot_number', slot).single()
   if (error) throw error
@@ -79,7 +84,7 @@ export async function dead(url: string, { xp = 3, bossChests = 0 } = {}): Promis
 }
 
 /** What a player brings home to the camp in slot 1 from a run, claimed within what the rules hold possible. */
-export const bringHome = (url: string, player: Player, gains: Partial<RunGains>): Promise<void> =>
+export const bringHome = (url: string, player: Player | Guest, gains: Partial<RunGains>): Promise<void> =>
   playOverTheWire(url, player, 1, closedRun(gains, 0))
 
 /** Whoever played before may have left a run open in slot 1, which holds what is carried. */
