@@ -5,12 +5,14 @@ import { CAMP_SCREEN_IDS, campScreens } from '../../sim/content/camp-screens.ts'
 import { iconNames } from '../../src/looks/icon-names.ts'
 import { sourceFiles } from './files.ts'
 
-const pages = sourceFiles('src/app/pages').map((file) => basename(file, '.tsx'))
+const pages = sourceFiles('src/app/pages')
+  .filter((file) => !file.startsWith('src/app/pages/parts/'))
+  .map((file) => basename(file, '.tsx'))
 
 test('every camp screen has its page, and every page is a camp screen or stands in the route table', () => {
   expect(CAMP_SCREEN_IDS.filter((id) => !pages.includes(id)).map((id) => `src/app/pages/${id}.tsx is missing`)).toEqual([])
   const named = [
-    ...['routes.tsx', 'after-run.ts']
+    ...['routes.tsx', 'run/after-run.ts']
       .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
       .join()
       .matchAll(/pages\/([\w-]+)\.tsx/g),

@@ -113,9 +113,9 @@ test('every class that is styled is given to something, and every class that is 
   const styled = new Set(classSheets().flatMap(({ all }) => [...all]))
   const markup = sourceFiles('src').map((file) => ({ file, text: read(file) }))
   // How a button looks under the pointer is drawn in the book without one.
-  const told = [...markup.map(({ text }) => text), read('stories/ui/button.stories.tsx')].map(wordsOf)
-  const words = new Set(told.flatMap((found) => found.words))
-  const begun = new Set(told.flatMap((found) => found.begun))
+  const written = [...markup.map(({ text }) => text), read('stories/ui/button.stories.tsx')].map(wordsOf)
+  const words = new Set(written.flatMap((found) => found.words))
+  const begun = new Set(written.flatMap((found) => found.begun))
   const idle = [...styled].filter((name) => !words.has(name) && ![...begun].some((start) => name.startsWith(start)))
   expect(idle, 'styled, and given to nothing').toEqual([])
   const given = markup.flatMap(({ file, text }) => classesGiven(text).map((name) => ({ file, name })))
