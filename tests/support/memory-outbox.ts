@@ -1,5 +1,5 @@
 import type { Outbox } from '../../src/state/saving/outbox.ts'
-import type { Unsent } from '../../src/state/saving/unsent.ts'
+import type { Unsent } from '../../machines/ports.ts'
 
 /** One device's outbox, which outlives the pages that write to it. */
 export function memoryOutbox(): Outbox {

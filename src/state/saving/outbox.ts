@@ -1,5 +1,5 @@
 import type { DeviceStore } from '../device-store.ts'
-import type { Unsent } from './unsent.ts'
+import type { Unsent } from '../../../machines/ports.ts'
 
 export interface Outbox {
   /**

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import type { SaveBatch } from '../../../machines/ports.ts'
+import type { Unsent } from '../../../machines/ports.ts'
 import type { Command } from '../../../sim/economy/command.ts'
 import { commandSchema } from '../../../sim/economy/parse-command.ts'
 import { jsonOf } from '../stored-entry.ts'
 
-/** What a slot owes the server: the batch that awaits its answer, and what came after it. */
-export interface Unsent {
-  readonly batch: SaveBatch | null
-  readonly queue: readonly Command[]
-}
 interface ReadUnsent {
   /** Null: nothing is owed. */
   readonly unsent: Unsent | null

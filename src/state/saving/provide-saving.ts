@@ -1,0 +1,166 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { GatewayError, type SaveBatch, type SavesPort, type StoredSave } from '../../../machines/ports.ts'
+import { type NewGame, type RefusedCommand, type SavingAnswer, savingMachine } from '../../../machines/saving.machine.ts'
+import type { Command } from '../../../sim/economy/command.ts'
+import type { GameEvent } from '../../../sim/economy/event.ts'
+import type { Refusal } from '../../../sim/economy/refusal.ts'
+import type { LocalSave, LocalSaveOptions } from './local-save.ts'
+import type { Reply } from './reply.ts'
+import { createRetryTimer } from './retry-timer.ts'
+
+export interface SaveKeeperOptions extends LocalSaveOptions {
+  readonly saves: SavesPort
+  /** Calls back after so many ms. */
+  readonly later: (callback: () => void, ms: number) => void
+  readonly notify: {
+    events(events: readonly GameEvent[]): void
+    refused(refusal: Refusal): void
+    /** A write failed. Called once until writing works again, since it is kept and tried again; each time for one that is refused; never for banking alone. */
+    failed(slot: number, error: GatewayError): void
+    /** These no longer hold on the stored save, or were refused. */
+    dropped(commands: readonly Command[]): void
+  }
+}
+export type FlushResult = { readonly ok: true } | { readonly ok: false; readonly error: GatewayError }
+
+export interface SavingEffects extends SaveKeeperOptions {
+  readonly local: LocalSave
+  /** Waits for all to be stored, or for what kept it from that; null: the slot was closed meanwhile. */
+  readonly flushed: Reply<FlushResult | null>
+  /** Waits for a slot to be opened, and for a first try to send what was left; null: it has no row, or another one was opened. */
+  readonly opened: Reply<StoredSave | GatewayError | null>
+  readonly flush: () => void
+}
+
+export const STORED: FlushResult = { ok: true }
+
+const asGatewayError = (thrown: unknown): GatewayError =>
+  thrown instanceof GatewayError ? thrown : new GatewayError('network', String(thrown))
+
+/** Coins that only moved in or out of the bank: no toast says that they are not stored yet (BANK-16). */
+const isBanking = (owed: readonly Command[]): boolean =>
+  owed.length > 0 && owed.every(({ type }) => type === 'deposit' || type === 'withdraw')
+
+/** An effect that answers once; when its state was left meanwhile, its answer is nobody's (OP-86). */
+const answerer = <Input>(work: (input: Input, isLeft: () => boolean) => Promise<SavingAnswer | null>) =>
+  fromCallback<EventObject, Input>(({ input, sendBack }) => {
+    let isLeft = false
+    const answer = work(input, () => isLeft).catch((thrown): SavingAnswer => ({ type: 'FAILED', error: asGatewayError(thrown) }))
+    void answer.then((event) => isLeft || event === null || sendBack(event))
+    return () => {
+      isLeft = true
+    }
+  })
+
+/** The machine with its effects on the save of this page. */
+export function provideSaving({ saves, outbox, newBatchId, later, notify, local, flushed, opened, flush }: SavingEffects) {
+  const { state, clock } = local
+  const retry = createRetryTimer(later, flush)
+  let isOutageTold = false
+
+  async function send(batch: SaveBatch): Promise<SavingAnswer> {
+    const { length } = batch.commands
+    try {
+      const answer = await saves.send(batch)
+      if (answer.status === 'stale') return { ...answer, type: 'STALE' }
+      if (answer.status === 'bad-time') return { ...answer, type: 'BAD_TIME' }
+      if (answer.status === 'refused') return { ...answer, type: 'REFUSED' }
+      return { type: local.isExpected(answer.hash) ? 'STORED' : 'DIFFERS', revision: answer.revision }
+    } catch (thrown) {
+      const error = asGatewayError(thrown)
+      if (error.kind === 'refused' && length > 1) return { type: 'UNREADABLE' }
+      if (error.kind === 'refused' && length === 1) return { type: 'REFUSED', index: 0, message: error.message }
+      return { type: error.kind === 'conflict' ? 'CONFLICT' : 'FAILED', error }
+    }
+  }
+
+  async function create({ slot, survivor }: { slot: number; survivor: NewGame }): Promise<SavingAnswer> {
+    const begin = () =>
+      saves.send({ slot, baseRevision: 0, batchId: newBatchId(), commands: [{ type: 'new-game', at: clock.read(), ...survivor }] })
+    let answer = await begin()
+    if (answer.status === 'bad-time') {
+      clock.set(answer.now)
+      answer = await begin()
+    }
+    if (answer.status !== 'saved' || answer.save === null) throw new GatewayError('conflict', 'the slot is in use')
+    outbox.forget(slot)
+    const { revision, save } = answer
+    const stored = { slot, revision, save, updatedAt: new Date(clock.read()).toISOString() }
+    return { type: 'OPENED', stored, unsent: null }
+  }
+
+  function clear(result: FlushResult | null): void {
+    local.clear()
+    retry.reset()
+    isOutageTold = false
+    opened.answer(null)
+    flushed.answer(result)
+  }
+  const tell = (slot: number, dropped: readonly Command[], refused: RefusedCommand | null) => {
+    if (dropped.length > 0) notify.dropped(dropped)
+    if (refused !== null) notify.failed(slot, new GatewayError('refused', refused.message))
+  }
+
+  return savingMachine.provide({
+    actors: {
+      read: answerer(async ({ slot }: { slot: number }, isLeft) => {
+        const stored = await saves.load(slot)
+        if (stored !== null) return { type: 'READ', stored }
+        if (!isLeft()) outbox.forget(slot)
+        return { type: 'GONE' }
+      }),
+      takeUp: answerer(async (stored: StoredSave) => ({ type: 'OPENED', stored, unsent: await outbox.left(stored.slot) })),
+      create: answerer(create),
+      send: answerer(async (_, isLeft) => {
+        state.sync = 'saving'
+        // Under its id first: a batch that was sent and forgotten would be sent again under another, and count twice.
+        const { batch, written } = local.nextBatch()
+        if (written) await written
+        return isLeft() ? null : send(batch)
+      }),
+    },
+    actions: {
+      clear: () => clear(null),
+      showLoading: () => {
+        state.load = 'loading'
+      },
+      adopt: (_, { stored, unsent }) => {
+        tell(stored.slot, local.adopt(stored, unsent), null)
+        opened.answer(unsent === null ? local.opened() : flushed.wait().then((result) => result && local.opened()))
+      },
+      notOpened: (_, error) => {
+        // A game that could not be made was never looked for.
+        state.load = error !== null && state.load === 'loading' ? 'failed' : 'none'
+        opened.answer(error)
+      },
+      accept: (_, revision) => local.accept(revision),
+      rebase: ({ context: { slot, refused } }, newer) => tell(slot, local.rebase(newer, refused), refused),
+      retime: (_, serverNow) => local.retime(serverNow),
+      halve: local.halve,
+      giveUp: ({ context: { slot, error, refused } }) => {
+        const lost = local.owed()
+        clear(error === null ? STORED : { ok: false, error })
+        tell(slot, lost, refused)
+      },
+      succeed: () => {
+        state.sync = 'saved'
+        retry.worked()
+        isOutageTold = false
+        flushed.answer(STORED)
+      },
+      fail: ({ context: { slot, error } }) => {
+        if (error === null) return
+        state.sync = 'unsaved'
+        retry.failed()
+        const isQuiet = isOutageTold || isBanking(local.owed())
+        isOutageTold ||= !isQuiet
+        if (!isQuiet || error.kind === 'refused') notify.failed(slot, error)
+        flushed.answer({ ok: false, error })
+      },
+    },
+    guards: {
+      isDone: ({ context }) => !context.due && !local.hasUnsent(),
+      isAhead: ({ context: { serverNow } }) => serverNow !== null && local.isAhead(serverNow),
+    },
+  })
+}
