@@ -120,8 +120,11 @@ export const savingMachine = setup({
   id: 'saving',
   context: { slot: 0, survivor: null, stored: null, due: false, refused: null, serverNow: null, error: null },
   on: {
-    OPEN: { target: '.reading', actions: ['clear', { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
-    CREATE: { target: '.creating', actions: ['clear', { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }] },
+    OPEN: { target: '.reading', actions: ['clear', 'beginAnew', { type: 'hold', params: ({ event: { slot } }) => ({ slot }) }] },
+    CREATE: {
+      target: '.creating',
+      actions: ['clear', 'beginAnew', { type: 'hold', params: ({ event: { slot, survivor } }) => ({ slot, survivor }) }],
+    },
     CLOSE: { target: '.closed', actions: 'clear' },
   },
   initial: 'closed',
@@ -214,6 +217,7 @@ export const savingMachine = setup({
     /** Kept on this device, and tried again by itself. */
     waiting: {
       entry: 'fail',
+      exit: 'beginAnew',
       on: { FLUSH: { target: 'sending', actions: 'setDue' } },
     },
   },

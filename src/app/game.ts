@@ -22,7 +22,7 @@ import { createLiveCount, type LiveCount } from '../state/live-count.ts'
 import { watchOtherTabs } from '../state/other-tabs.ts'
 import { createOverlays, type OverlaysState } from '../state/overlays.ts'
 import { createPreferences, onPreferences, type Preferences } from '../state/preferences.ts'
-import { createOutbox } from '../state/saving/outbox.ts'
+import { createOutbox, type Outbox } from '../state/saving/outbox.ts'
 import { createSaveKeeper, onSave, type SaveKeeper } from '../state/saving/save-keeper.ts'
 import { rememberSuggestedName, suggestedName } from '../state/survivor-name.ts'
 import { createToasts, type ToastState } from '../state/toasts.ts'
@@ -34,7 +34,6 @@ import type { Workbench } from './effects/crafting.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { createUnlockNews } from './shell/unlock-news.ts'
 import { startAutosave } from './use-cases/autosave.ts'
-import { exitToSlots } from './use-cases/exit-to-slots.ts'
 import { flushBeforeLogout } from './use-cases/flush-before-logout.ts'
 import { startHeartbeat } from './use-cases/heartbeat.ts'
 
@@ -69,7 +68,7 @@ export interface Game extends Navigation {
   /** Loads a slot's save and finishes what a reload left open in it. Null: the slot is empty. Rejects with GatewayError. */
   openSlot(slot: number): Promise<StoredSave | null>
   /** Answers whether the player left: not while the save can be kept nowhere. */
-  exitToSlots(): Promise<boolean>
+  readonly outbox: Outbox
   sessionKind(): SessionKind
   /** The name typed on the Start panel (OP-01). */
   suggestedName(): string | null
@@ -258,7 +257,7 @@ export function createGame({ navigate, path }: Navigation, backend: Backend = cr
     navigate,
     path,
     openSlot,
-    exitToSlots: () => exitToSlots({ keeper, outbox, storage: localStorage, navigate, showToast }),
+    outbox,
     sessionKind: (): SessionKind => sessionKind(session.getSnapshot()),
     suggestedName: () => suggestedName(localStorage, debug.log),
     rememberSuggestedName: (name: string | null) => rememberSuggestedName(localStorage, name),

@@ -19,6 +19,7 @@ import { rewardMachine } from '../../machines/reward.machine.ts'
 import { runMachine } from '../../machines/run.machine.ts'
 import { saveSlotsMachine } from '../../machines/save-slots.machine.ts'
 import { saveSurvivorMachine } from '../../machines/save-survivor.machine.ts'
+import { savingMachine } from '../../machines/saving.machine.ts'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { traderRefreshMachine } from '../../machines/trader-refresh.machine.ts'
 import { usernameMachine } from '../../machines/username.machine.ts'
@@ -172,6 +173,12 @@ export const flows = {
     'Machines/Friends',
     friendsMachine,
     'Requests, friendships and blocks: one action at a time, and the lists as the server has them.',
+  ),
+  saving: flow(
+    'Saving',
+    'Machines/Saving',
+    savingMachine,
+    'What a player does is in the save at once; this brings it to the server, one batch at a time, once each, whatever the network does.',
   ),
   playerSearch: flow(
     'Player search',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayError, type SavesPort } from '../../machines/ports.ts'
 import { newSave } from '../../sim/save/new-save.ts'
 import type { Save } from '../../sim/save/save.ts'
+import { exitToSlots } from '../../src/app/use-cases/exit-to-slots.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame } from '../support/memory-game.ts'
 
@@ -31,7 +32,7 @@ const OFFLINE = new GatewayError('network', 'Failed to fetch')
 test('SETT-09 the open slot is saved and closed, then the slots are shown; nothing is told', async () => {
   const { game, sent, stored, navigate, notices } = await playing(survivor)
   game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
-  expect(await game.exitToSlots()).toBe(true)
+  expect(await exitToSlots(game)).toBe(true)
   expect([sent.map(({ type }) => type), (await stored()).playerProjectileColor]).toEqual([['choose-projectile-color'], 'orange'])
   expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([null, [['/profile-selection']], null])
 })
@@ -39,7 +40,7 @@ test('SETT-09 the open slot is saved and closed, then the slots are shown; nothi
 test('SETT-09 where no slot is open, nothing is told either', async () => {
   const { game, navigate, notices } = await playing(survivor)
   game.keeper.clear()
-  expect(await game.exitToSlots()).toBe(true)
+  expect(await exitToSlots(game)).toBe(true)
   expect([navigate.mock.calls, notices()]).toEqual([[['/profile-selection']], null])
 })
 
@@ -47,7 +48,7 @@ test('SETT-09 SAVE-04 a game in which nothing was done is left unwritten, and th
   const pristine = newSave({ name: 'Survivor', gender: 'male', avatarUrl: '/avatars/male-01.svg', seed: 9, at: 1_700_000_000_000 })
   const { game, navigate, notices } = await playing(pristine)
   const send = vi.spyOn(game.backend.saves, 'send')
-  expect(await game.exitToSlots()).toBe(true)
+  expect(await exitToSlots(game)).toBe(true)
   expect([send.mock.calls, navigate.mock.calls]).toEqual([[], [['/profile-selection']]])
   expect(notices()).toEqual(['info', 'Cannot save an empty or default game profile over an existing slot.'])
 })
@@ -58,7 +59,7 @@ test.each([OFFLINE, new GatewayError('later', 'Internal server error.')])(
     const { game, stored, navigate, notices } = await playing(survivor)
     const send = failing(game.backend.saves, error)
     game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
-    expect(await game.exitToSlots()).toBe(true)
+    expect(await exitToSlots(game)).toBe(true)
     expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([null, [['/profile-selection']], ['info', KEPT]])
     expect((await stored()).playerProjectileColor).toBe('white')
     send.mockRestore()
@@ -79,7 +80,7 @@ test('SETT-09 where this device can keep nothing either, the player stays: to le
   const { game, stored, navigate, notices } = await playing(survivor)
   const send = failing(game.backend.saves, OFFLINE)
   game.keeper.dispatch({ type: 'choose-projectile-color', color: 'orange' })
-  expect(await game.exitToSlots()).toBe(false)
+  expect(await exitToSlots(game)).toBe(false)
   expect([game.keeper.state.slot, navigate.mock.calls, notices()]).toEqual([1, [], ['error', 'Failed to save game.']])
   send.mockRestore()
   expect([await game.keeper.flush(), (await stored()).playerProjectileColor]).toEqual([{ ok: true }, 'orange'])

@@ -6,6 +6,7 @@ import type { RunOutcome } from '../../sim/economy/command.ts'
 import type { Save } from '../../sim/save/save.ts'
 import { startGame } from '../../src/app/start-game.ts'
 import { AUTOSAVE_MS } from '../../src/app/use-cases/autosave.ts'
+import { exitToSlots } from '../../src/app/use-cases/exit-to-slots.ts'
 import { rememberSlot } from '../../src/state/active-slot.ts'
 import { geared } from '../support/geared.ts'
 import { memoryGame, memorySlots, newPlayer } from '../support/memory-game.ts'
@@ -106,7 +107,7 @@ describe('START-04 Start Game', () => {
 
 test('SETT-09 SAVE-11 the way out to the slots writes the game, although nothing changed', async () => {
   const { game, types } = await playing()
-  expect(await game.exitToSlots()).toBe(true)
+  expect(await exitToSlots(game)).toBe(true)
   expect([types(), game.keeper.state.slot]).toEqual([[[]], null])
 })
 

@@ -5,6 +5,7 @@ import { CreditsDialog } from '../../screens/credits/credits-dialog.tsx'
 import { SettingsDialog } from '../../screens/shell/settings-dialog.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import type { Game } from '../game.ts'
+import { exitToSlots } from '../use-cases/exit-to-slots.ts'
 import { useFeedback } from './feedback.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -29,7 +30,7 @@ export function Settings({ game }: { readonly game: Game }) {
   }
   const exit = async () => {
     setExiting(true)
-    const left = await game.exitToSlots()
+    const left = await exitToSlots(game)
     setExiting(false)
     if (left) hide()
   }

@@ -9,9 +9,8 @@ import type { ShowToast } from '../../state/toasts.ts'
 interface Leaving {
   readonly keeper: Pick<SaveKeeper, 'state' | 'flush' | 'isPristine' | 'clear'>
   readonly outbox: Pick<Outbox, 'isPersisted'>
-  readonly storage: Storage
   readonly navigate: (to: string) => void
-  readonly showToast: ShowToast
+  readonly toasts: { readonly show: ShowToast }
 }
 
 /**
@@ -19,21 +18,21 @@ interface Leaving {
  * is opened again; where the device can keep nothing either, the player stays, since to leave would be to lose it. Answers whether
  * they left.
  */
-export async function exitToSlots({ keeper, outbox, storage, navigate, showToast }: Leaving): Promise<boolean> {
+export async function exitToSlots({ keeper, outbox, navigate, toasts }: Leaving): Promise<boolean> {
   const { slot } = keeper.state
   if (slot !== null && keeper.isPristine()) {
     const { kind, text } = saveBlockerToast('pristine', 'elsewhere')
-    showToast(kind, text)
+    toasts.show(kind, text)
   } else if (slot !== null) {
     const written = await keeper.flush({ touch: true })
     if (!written.ok && !outbox.isPersisted()) {
-      showToast('error', saveText.failed(slot, written.error))
+      toasts.show('error', saveText.failed(slot, written.error))
       return false
     }
-    if (!written.ok) showToast('info', saveText.kept)
+    if (!written.ok) toasts.show('info', saveText.kept)
   }
   keeper.clear()
-  forgetSlot(storage)
+  forgetSlot(localStorage)
   navigate('/profile-selection')
   return true
 }

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
-import type { Newer, RefusedCommand } from '../../../machines/saving.machine.ts'
 import type { SaveBatch, StoredSave, Unsent } from '../../../machines/ports.ts'
+import type { Newer, RefusedCommand } from '../../../machines/saving.machine.ts'
 import { applyCommand, MAX_CLOCK_AHEAD_MS } from '../../../sim/economy/apply-command.ts'
 import type { Command, CommandDraft } from '../../../sim/economy/command.ts'
 import type { GameEvent } from '../../../sim/economy/event.ts'

@@ -1,5 +1,5 @@
-import type { DeviceStore } from '../device-store.ts'
 import type { Unsent } from '../../../machines/ports.ts'
+import type { DeviceStore } from '../device-store.ts'
 
 export interface Outbox {
   /**

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import type { Death } from '../../../machines/death.machine.ts'
 import { deathMachine } from '../../../machines/death.machine.ts'
 import { deleteAccountMachine } from '../../../machines/delete-account.machine.ts'
@@ -36,6 +36,10 @@ import { provideRun } from '../../../src/app/effects/run.ts'
 import { provideTrader } from '../../../src/app/effects/trader.ts'
 import { provideFeedback } from '../../../src/app/shell/feedback.tsx'
 import { fileOfSlot, readChosenFile } from '../../../src/state/save-files.ts'
+import { createLocalSave } from '../../../src/state/saving/local-save.ts'
+import { type FlushResult, provideSaving } from '../../../src/state/saving/provide-saving.ts'
+import { createReply } from '../../../src/state/saving/reply.ts'
+import { memoryOutbox } from '../../../tests/support/memory-outbox.ts'
 import { rhea } from '../../fixtures/account.ts'
 import { packed } from '../../fixtures/pack.ts'
 import { fitch, inbox, juno, mina, tomas } from '../../fixtures/people.ts'
@@ -315,6 +319,43 @@ function session(game: LiveGame): LiveFlow {
   }
 }
 
+function saving(game: LiveGame): LiveFlow {
+  const options = {
+    saves: game.saves,
+    outbox: memoryOutbox(),
+    now: Date.now,
+    newBatchId: () => crypto.randomUUID(),
+    later: (callback: () => void, ms: number) => void setTimeout(callback, Math.min(ms, 2_000)),
+    debug: () => false,
+    notify: {
+      events: () => {},
+      refused: () => {},
+      failed: (_: number, { message }: GatewayError) => void game.notices.push(message),
+      dropped: () => void game.notices.push('dropped'),
+    },
+  }
+  const local = createLocalSave(options)
+  const flush = () => actor.send({ type: 'FLUSH' })
+  const actor: AnyActorRef = actorOf(
+    provideSaving({ ...options, local, flush, flushed: createReply<FlushResult | null>(), opened: createReply() }),
+  )
+  const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
+  return {
+    actor,
+    samples: [
+      sample('OPEN', { slot: 1 }, 'slot 1'),
+      sample('FLUSH'),
+      elsewhere('the player banks a coin', () => local.apply({ type: 'deposit', amount: 1 })),
+      elsewhere('another device banks two', () => game.keeper.dispatch({ type: 'deposit', amount: 2 })),
+      sample('REFRESH'),
+      elsewhere('another device deletes the slot', () => game.saves.remove(1)),
+      sample('CREATE', { slot: 2, survivor }, 'slot 2'),
+      sample('CREATE', { slot: 1, survivor }, 'slot 1'),
+      sample('CLOSE'),
+    ],
+  }
+}
+
 function playNow({ auth, keeper, notices }: LiveGame): LiveFlow {
   /** Of this visitor: a survivor in the first slot has been out already. */
   const visitor = { slot: 2 }
@@ -560,6 +601,7 @@ const makers: { readonly [Name in FlowName]: (game: LiveGame) => LiveFlow } = {
   lookUp,
   playNow,
   saveSurvivor,
+  saving,
   session,
   resend,
   saveSlots,

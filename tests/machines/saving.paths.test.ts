@@ -1,0 +1,111 @@
+import { test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { GatewayError } from '../../machines/ports.ts'
+import { type SavingEvent, savingMachine } from '../../machines/saving.machine.ts'
+import { stored } from '../../stories/fixtures/account.ts'
+import { deadEnds } from './dead-ends.ts'
+import { leafOf } from './effects.ts'
+import { type Step, sentOf, walk, walkSimplePaths } from './walks.ts'
+
+const survivor = { name: 'Rhea', gender: 'female', avatarUrl: '/avatars/female-01.svg' } as const
+const [offline, gone] = [new GatewayError('network', 'offline'), new GatewayError('conflict', 'gone')]
+/** A server's clock on which a save is of a time to come, even after this device's clock was set by it. */
+const EARLY = 1
+const found = stored(1)
+
+const calls: readonly SavingEvent[] = [
+  { type: 'OPEN', slot: 1 },
+  { type: 'CREATE', slot: 2, survivor },
+  { type: 'CLOSE' },
+  { type: 'FLUSH' },
+  { type: 'REFRESH' },
+]
+const answers: readonly SavingEvent[] = [
+  { type: 'READ', stored: found },
+  { type: 'GONE' },
+  { type: 'OPENED', stored: found, unsent: null },
+  { type: 'STORED', revision: 2 },
+  { type: 'DIFFERS', revision: 2 },
+  { type: 'STALE', revision: 3, save: found.save },
+  { type: 'BAD_TIME', now: EARLY },
+  { type: 'BAD_TIME', now: 2_000 },
+  { type: 'REFUSED', index: 0, message: 'Not enough coins.' },
+  { type: 'UNREADABLE' },
+  { type: 'CONFLICT', error: gone },
+  { type: 'FAILED', error: offline },
+]
+const events = [...calls, ...answers]
+
+/** One that owes nothing but what a flush asks for. */
+const machine = savingMachine.provide({
+  guards: { isDone: ({ context }) => !context.due, isAhead: ({ context }) => context.serverNow === EARLY },
+})
+const OPENED: readonly SavingEvent[] = [calls[0], answers[0], answers[2]] as SavingEvent[]
+
+test('every leaf state can be reached, and none is a dead end', () => {
+  const more = ({ context }: { context: { error: unknown; refused: unknown; serverNow: unknown } }) =>
+    JSON.stringify([context.error, context.refused, context.serverNow])
+  expect(deadEnds(machine, undefined, events, { more: more as never })).toEqual({ unreached: [], stuck: [] })
+})
+
+/** What each answer to a batch leads to, from an open slot that sends one. */
+test.each<[SavingEvent['type'], string, readonly string[]]>([
+  ['STORED', 'idle', ['accept', 'succeed']],
+  ['DIFFERS', 'meeting', ['accept']],
+  ['STALE', 'idle', ['rebase', 'succeed']],
+  ['BAD_TIME', 'meeting', ['retime']],
+  ['REFUSED', 'meeting', []],
+  ['UNREADABLE', 'idle', ['halve', 'succeed']],
+  ['CONFLICT', 'meeting', []],
+  ['FAILED', 'waiting', ['fail']],
+])('%s to a batch: %s', (type, leaf, asked) => {
+  const answer = answers.find((event) => event.type === type) as SavingEvent
+  const steps: Step<typeof machine>[] = []
+  walk(machine, undefined, [...OPENED, { type: 'FLUSH' }, answer], () => (step) => void steps.push(step))
+  const last = steps.at(-1)
+  expect([last?.to, last?.asked.map(({ type }) => type)]).toEqual([leaf, asked])
+})
+
+const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'meeting', 'waiting']
+/** In which leaf an answer is heard. Anywhere else it is late, and nobody's (OP-86). */
+const HEARD: Readonly<Record<string, readonly string[]>> = {
+  READ: ['reading', 'refreshing', 'meeting'],
+  GONE: ['reading', 'refreshing', 'meeting'],
+  OPENED: ['creating', 'takingUp'],
+  FAILED: ['creating', 'reading', 'takingUp', 'refreshing', 'sending', 'meeting'],
+}
+
+function checker() {
+  return ({ event, before, after, from, to, asked }: Step<typeof machine>) => {
+    const { error, refused, serverNow, due } = after.context
+    const types = asked.map(({ type }) => type)
+    // What one attempt met is not the next one's.
+    if (to === 'idle' || (to === 'sending' && from !== 'meeting')) expect([error, refused, serverNow]).toEqual([null, null, null])
+    if (to === 'waiting') expect(error).toBeInstanceOf(GatewayError)
+    if (due) expect(['sending', 'refreshing', 'closed', 'creating', 'reading', 'takingUp']).toContain(to)
+    // A failure is told each time, success each time, and nothing else tells either.
+    expect(types.filter((type) => type === 'fail')).toHaveLength(to === 'waiting' && from !== 'waiting' ? 1 : 0)
+    expect(types.filter((type) => type === 'succeed')).toHaveLength(to === 'idle' && from !== 'idle' ? 1 : 0)
+    // A slot is open only after it was opened, and left only by a call or by being gone.
+    if (OPEN_LEAVES.includes(to) && !OPEN_LEAVES.includes(from)) expect(types[0]).toBe('adopt')
+    if (OPEN_LEAVES.includes(from) && !OPEN_LEAVES.includes(to)) expect(['OPEN', 'CREATE', 'CLOSE', 'GONE']).toContain(event.type)
+    if (answers.includes(event) && !(HEARD[event.type] ?? ['sending']).includes(from)) {
+      expect([to, asked, after.context]).toEqual([from, [], before.context])
+    }
+  }
+}
+
+test('its invariants hold on every simple path', () => {
+  expect(walkSimplePaths(machine, undefined, events, checker)).toBeGreaterThan(50)
+})
+
+prop.prop([sentOf(events)], { numRuns: 8 })('OP-86 its invariants hold along any walk', (sent) => walk(machine, undefined, sent, checker))
+
+test('a clock that agreed although the batch was refused for its time is not asked about again by the next attempt', () => {
+  const steps = [...OPENED, { type: 'FLUSH' }, { type: 'BAD_TIME', now: EARLY }, { type: 'FAILED', error: offline }, { type: 'FLUSH' }]
+  let leaf = ''
+  walk(machine, undefined, steps as SavingEvent[], () => ({ after }) => {
+    leaf = leafOf(after)
+  })
+  expect(leaf).toBe('sending')
+})
