@@ -78,7 +78,7 @@ export const savingMachine = setup({
     /** READ or GONE. */
     read: answerer<{ readonly slot: number }>('read'),
     /** OPENED, with what was left for the save that was read. */
-    takeUp: answerer<StoredSave>('takeUp'),
+    readUnsent: answerer<StoredSave>('readUnsent'),
     /** OPENED, with the game that the server made. */
     create: answerer<{ readonly slot: number; readonly survivor: NewGame }>('create'),
     /** Sends the batch that awaits its answer, or the next one. */
@@ -148,7 +148,7 @@ export const savingMachine = setup({
       },
     },
     takingUp: {
-      invoke: { src: 'takeUp', input: ({ context }) => context.stored as StoredSave },
+      invoke: { src: 'readUnsent', input: ({ context }) => context.stored as StoredSave },
       on: {
         OPENED: { target: 'sending', actions: { type: 'adopt', params: ({ event }) => event } },
         FAILED: { target: 'unreadable', actions: { type: 'notOpened', params: ({ event }) => event.error } },

@@ -68,7 +68,7 @@ test.each<[SavingEvent['type'], string, readonly string[]]>([
 
 const OPEN_LEAVES = ['idle', 'refreshing', 'sending', 'meeting', 'waiting']
 /** In which leaf an answer is heard. Anywhere else it is late, and nobody's (OP-86). */
-const HEARD: Readonly<Record<string, readonly string[]>> = {
+const ANSWERED_IN: Readonly<Record<string, readonly string[]>> = {
   READ: ['reading', 'refreshing', 'meeting'],
   GONE: ['reading', 'refreshing', 'meeting'],
   OPENED: ['creating', 'takingUp'],
@@ -89,7 +89,7 @@ function checker() {
     // A slot is open only after it was opened, and left only by a call or by being gone.
     if (OPEN_LEAVES.includes(to) && !OPEN_LEAVES.includes(from)) expect(types[0]).toBe('adopt')
     if (OPEN_LEAVES.includes(from) && !OPEN_LEAVES.includes(to)) expect(['OPEN', 'CREATE', 'CLOSE', 'GONE']).toContain(event.type)
-    if (answers.includes(event) && !(HEARD[event.type] ?? ['sending']).includes(from)) {
+    if (answers.includes(event) && !(ANSWERED_IN[event.type] ?? ['sending']).includes(from)) {
       expect([to, asked, after.context]).toEqual([from, [], before.context])
     }
   }

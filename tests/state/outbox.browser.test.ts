@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Unsent } from '../../machines/ports.ts'
 import type { Command } from '../../sim/economy/command.ts'
 import { createDeviceStore, type DeviceStore } from '../../src/state/device-store.ts'
 import { createOutbox } from '../../src/state/saving/outbox.ts'
-import type { Unsent } from '../../machines/ports.ts'
 
 /** Other test files run beside this one and share its storage: each test has users of its own. */
 let ann = ''

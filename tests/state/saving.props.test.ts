@@ -138,5 +138,4 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 100) })(
     expect([...counted.values()].flat().sort()).toEqual(good.sort())
     expect(tab().keeper.state).toMatchObject({ sync: 'saved', save: end })
   },
-  60_000,
 )

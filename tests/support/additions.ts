@@ -142,7 +142,7 @@ export const NoticeBoardScreen = () => <main className="page">{text.empty}</main
       file: 'src/app/pages/notice-board.tsx',
       write: whole(`import { noticeBoardText } from '../../messages/notice-board.ts'
 import { NoticeBoardScreen } from '../../screens/notice-board/notice-board-screen.tsx'
-import { GamePage } from '../game-page.tsx'
+import { GamePage } from './parts/game-page.tsx'
 
 export const Page = () => (
   <GamePage title={noticeBoardText.title} back="camp">

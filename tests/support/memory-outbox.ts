@@ -1,5 +1,5 @@
-import type { Outbox } from '../../src/state/saving/outbox.ts'
 import type { Unsent } from '../../machines/ports.ts'
+import type { Outbox } from '../../src/state/saving/outbox.ts'
 
 /** One device's outbox, which outlives the pages that write to it. */
 export function memoryOutbox(): Outbox {

@@ -109,7 +109,7 @@ export function provideSaving({ saves, outbox, newBatchId, later, notify, local,
         if (!isLeft()) outbox.forget(slot)
         return { type: 'GONE' }
       }),
-      takeUp: answerer(async (stored: StoredSave) => ({ type: 'OPENED', stored, unsent: await outbox.left(stored.slot) })),
+      readUnsent: answerer(async (stored: StoredSave) => ({ type: 'OPENED', stored, unsent: await outbox.left(stored.slot) })),
       create: answerer(create),
       send: answerer(async (_, isLeft) => {
         state.sync = 'saving'
