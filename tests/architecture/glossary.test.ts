@@ -24,7 +24,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
 /** Whole names; their words are fine in others (`distanceKeeping`). */
 const OLD_NAMES = [
   'keeping',
-  'readUnsent',
+  'takeUp',
   'onStored',
   'lastBreath',
   'standingOf',
@@ -84,9 +84,9 @@ describe('names of the code are those of docs/glossary.md', () => {
   })
 
   test('an old word is caught, in whatever case, and a sentence is not', () => {
-    expect([...namesIn(`const marketWish = readUnsent(1) // a wish\nf('a wish', \`was told \${heard}\`)`)].filter(isOld)).toEqual([
+    expect([...namesIn(`const marketWish = takeUp(1) // a wish\nf('a wish', \`was told \${heard}\`)`)].filter(isOld)).toEqual([
       'marketWish',
-      'readUnsent',
+      'takeUp',
       'heard',
     ])
     expect(['take-up', 'OfferWish', 'WISHES', 'deeds', 'Keeping', 'Told', 'indeed', 'distanceKeeping', 'takeUpper'].map(isOld)).toEqual([

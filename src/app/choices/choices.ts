@@ -12,7 +12,7 @@ import { powerUpOffers, powerUpsOwed, weaponUpgradeOffers } from '../../../sim/r
 import { onSave, type SaveKeeper } from '../../state/saving/save-keeper.ts'
 
 /** Where choices are offered: camp, or a run that is live, which hears what was chosen. */
-export interface ChoicePlace {
+interface ChoicePlace {
   readonly onChosen: (action: RunAction) => void
   /** Of a run: Instincts are its own, and no save's. */
   readonly world?: InstinctWorld
