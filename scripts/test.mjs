@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: every check, and at the end one line with the sum over all runners. The journeys run beside everything else, since each
- * of the two waits for much besides the processor; what they say is printed once the others have ended.
+ * `npm test`: every check, and at the end one line with the sum over all runners. The journeys come last and alone: beside others
+ * each page of theirs is ten times as slow, and then it is the machine that is tested.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -57,10 +57,6 @@ const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 if (!(await run('browser', process.execPath, ['scripts/ensure-chromium.mjs'])).ok) process.exit(1)
-const journeys = run('end to end', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` },
-  aside: true,
-})
 await check(['types', 'tsc', '-b'], ['lint and format', 'biome', 'check', '--error-on-warnings', '.'], ['dead code', 'knip'])
 const { ok } = await run('unit, property, backend, browser and story tests', 'npx', [
   'vitest',
@@ -73,10 +69,10 @@ add(ok, () => {
   const { numPassedTests, numFailedTests } = report('vitest')
   return { passed: numPassedTests, failed: numFailedTests }
 })
-console.log('\nWaiting for the journeys …')
-const walked = await journeys
-process.stdout.write(walked.said)
-add(walked.ok, () => {
+const journeys = await run('end to end', 'npx', ['playwright', 'test', '--reporter=list,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` },
+})
+add(journeys.ok, () => {
   const { expected, unexpected, flaky } = report('playwright').stats
   if (flaky > 0) console.warn(`${flaky} end-to-end test(s) passed at the second try only: mend them`)
   return { passed: expected + flaky, failed: unexpected }

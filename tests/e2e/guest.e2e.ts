@@ -265,6 +265,7 @@ test('LAND-05 a server that is gone is told of; two tabs that begin at once then
   await expect(page).not.toHaveURL(/\/$/)
   await expect(other).not.toHaveURL(/\/$/)
   expect(begun).toHaveLength(1)
-  // The second to make the survivor is told that there is one.
-  expect(reported.splice(0).filter((line) => !line.includes('422'))).toEqual([])
+  // The second to make the survivor is told that there is one; and it may hear of the guest before its storage has the token, and so
+  // say too early that somebody is there.
+  expect(reported.splice(0).filter((line) => !/422|401/.test(line))).toEqual([])
 })

@@ -72,10 +72,19 @@ async function playUntilACoin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await page.getByRole('link', { name: /School/ }).click()
   await takeChoices(page)
-  const gains = page.getByRole('region', { name: 'Adventure gains' })
-  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
-  await expect(gains.locator('div', { has: page.getByAltText('Coins') }).locator('dd')).not.toHaveText('0', { timeout: 90_000 })
   const dialog = page.getByRole('dialog', { name: 'Adventure Complete' })
+  const died = page.getByRole('alertdialog', { name: 'You died' })
+  const gains = page.getByRole('region', { name: 'Adventure gains' })
+  const coins = gains.locator('div', { has: page.getByAltText('Coins') }).locator('dd', { hasNotText: /^0$/ })
+  // Whoever stands still may be dead before the first coin falls, and goes out again.
+  await expect(async () => {
+    await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
+    await expect(coins.or(died).or(dialog).first()).toBeVisible({ timeout: 120_000 })
+    if (await coins.isVisible()) return
+    if (await died.isVisible()) await died.getByRole('button', { name: 'Return to camp' }).click()
+    await dialog.getByRole('button', { name: 'Again' }).click()
+    throw new Error('home without a coin')
+  }).toPass()
   // A choice that opens at this very moment has the keys.
   await expect(async () => {
     await page.keyboard.press('KeyC')
