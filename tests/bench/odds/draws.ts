@@ -17,10 +17,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextInt(rng, row.scrap.low, row.scrap.high)': at('Scrap in a heap', '2 scrap'),
     'chance(rng, row.material.chance)': at('Drops', 'a material'),
     'nextWeighted(rng, row.material.tiers)': at('Materials that enemies leave', ': tier 2'),
-    'nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)] as readonly number[])': at(
-      'Materials that enemies leave',
-      'of tier 1: Duct Tape',
-    ),
+    'nextWeighted(rng, materialWeights[nextWeighted(rng, row.material.tiers)])': at('Materials that enemies leave', 'of tier 1: Duct Tape'),
     'chance(rng, row.lootbag)': at('Drops', 'a lootbag'),
     'chance(rng, row.diamond)': at('Drops', 'a diamond'),
     'chance(world.streams.loot, row.crate)': at('Drops', 'a crate'),
