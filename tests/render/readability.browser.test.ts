@@ -17,6 +17,8 @@ const VIEW = viewOf(SIZE.width, SIZE.height)
 const CONTRAST = 2
 /** px of the world: the survivor's trunk, all of them with their ring, and the ground and the bodies around. */
 const [TRUNK, SURVIVOR, AROUND] = [9, 21, 60]
+/** Pixels; of a shot that flies there are more. */
+const STRIKING = 8
 /** Share of a shortened sight within which nothing is veiled. */
 const CLEAR = 0.7
 /** Sum of what red, green and blue differ by (0..765) from which on a pixel shows another thing. */
@@ -134,6 +136,8 @@ function measure(opened: Stage, frame: FrameView, now: number, camera: { x: numb
   const signals: [what: string, contrast: number][] = []
   const add = (what: string, atX: number, atY: number, reach: number) => {
     const seen = ring(atX - left, atY - top, 0, reach).filter(differs(whole, silent))
+    // What is all but covered is in the body that it hits; how many are to be seen at all is asked for at the end.
+    if (what === 'shot' && seen.length < STRIKING) return
     const behind = quantile(silent, seen, 0.5)
     // What is bright stands out against the dark, and what is edged with dark against the bright.
     signals.push([what, Math.max(...[0.1, 0.75].map((share) => contrast(quantile(whole, seen, share), behind)))])
