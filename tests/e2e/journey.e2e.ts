@@ -66,8 +66,8 @@ const coinsShown = async (page: Page) => Number((await page.locator('[data-resou
 /** Fights at the school until a coin was picked up, then goes back to camp. The gains as the dialog showed them. */
 async function playUntilACoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Debug Console' }).click()
-  await page.getByLabel('Run speed').selectOption('5')
-  await page.getByLabel('Seed').fill('7')
+  // A run in which a coin falls at somebody who stands still, five seconds before death.
+  await page.getByLabel('Seed').fill('19')
   await page.getByRole('region', { name: 'Debug Console' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await page.getByRole('link', { name: /School/ }).click()
@@ -76,7 +76,7 @@ async function playUntilACoin(page: Page): Promise<void> {
   const died = page.getByRole('alertdialog', { name: 'You died' })
   const gains = page.getByRole('region', { name: 'Adventure gains' })
   const coins = gains.locator('div', { has: page.getByAltText('Coins') }).locator('dd', { hasNotText: /^0$/ })
-  // Whoever stands still may be dead before the first coin falls, and goes out again.
+  // On a machine that is busy those seconds may pass unseen: then out once more.
   await expect(async () => {
     await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^[0-4]:\d\d$/)
     await expect(coins.or(died).or(dialog).first()).toBeVisible({ timeout: 120_000 })
