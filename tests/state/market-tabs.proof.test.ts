@@ -13,9 +13,9 @@ import type { Save } from '../../sim/save/save.ts'
 import { character, keeperOn, START, stored } from '../support/keeper-on.ts'
 import { heldBy, sumOf } from '../support/ledger.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
+import { playOut } from '../support/play-out.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const CLUB = items.club
 const PRICE = 7
 const TRADES = ['list', 'remove', 'buy', 'claim'] as const
@@ -101,15 +101,7 @@ property.prop([actions, fc.scheduler()], { numRuns: proofRuns(10_000, 0.01) })(
       for (const { settle } of tabs) await settle()
       for (const { keeper } of tabs) await keeper.refresh()
     }
-    let isOver = false
-    const played = play().finally(() => {
-      isOver = true
-    })
-    while (!isOver) {
-      await nextTurn()
-      if (scheduler.count() > 0) await scheduler.waitNext(1)
-    }
-    await played
+    await playOut(scheduler, play)
 
     const end = await stored(saves)
     for (const { keeper } of tabs) expect(keeper.state.save).toEqual(end)

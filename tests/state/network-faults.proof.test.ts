@@ -8,12 +8,12 @@ import { supabaseSaves } from '../../src/gateways/supabase/saves.ts'
 import { keeperOn, START, stored, withCoins } from '../support/keeper-on.ts'
 import { type MemorySaves, memorySaves } from '../support/memory-gateways/saves.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
+import { nextTurn, playOut } from '../support/play-out.ts'
 import { PROOF_TIMEOUT, proofRuns } from '../support/proof-counts.ts'
 
 const FAULTS = ['none', 'offline', '500', '409', 'slow', 'cut', 'lost', 'killed'] as const
 type Fault = (typeof FAULTS)[number]
 const COINS = 60
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** What the backend answers over the wire, by the rules of the memory gateway. */
 async function answerOf(saves: MemorySaves, init?: RequestInit): Promise<Response> {
@@ -123,8 +123,7 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
       } else if (action === 'flush') void keeper.flush({ touch: true })
       else for (const again of timers.splice(0)) again()
     }
-    let isOver = false
-    const played = (async () => {
+    const history = async () => {
       await opening()
       for (const action of script) {
         await scheduler.schedule(Promise.resolve(), action)
@@ -134,17 +133,12 @@ property.prop([fc.scheduler(), actions, plans], { numRuns: proofRuns(1_000) })(
       // What the other device writes last, the page has no reason to know: it does so also while a page that was left still asks.
       while (scheduler.count() > 0) await nextTurn()
       await opening()
-    })().finally(() => {
-      isOver = true
-    })
-    while (!isOver) {
-      await nextTurn()
-      if (scheduler.count() > 0) await scheduler.waitNext(1)
+    }
+    await playOut(scheduler, history, async () => {
       const { load, sync } = tab().keeper.state
       // The mark says "Saved": then the server has all of it.
       if (load === 'ready' && sync === 'saved') expect(titles(await stored(saves))).toEqual(expect.arrayContaining(mine))
-    }
-    await played
+    })
     const end = await stored(saves)
     const theirs = Array.from({ length: othersWritten }, (_, n) => `theirs ${n + 1}`)
     expect(titles(end).sort()).toEqual([...mine, ...theirs].sort())

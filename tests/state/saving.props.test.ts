@@ -5,6 +5,7 @@ import type { Command } from '../../sim/economy/command.ts'
 import { keeperOn, stored, withCoins } from '../support/keeper-on.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 import { nightly } from '../support/nightly.ts'
+import { nextTurn, playOut } from '../support/play-out.ts'
 
 const WORDS = [
   'write',
@@ -25,7 +26,6 @@ const FAULTS = ['none', 'none', 'lost', 'elsewhere', 'another hash'] as const
 type Fault = (typeof FAULTS)[number]
 
 const titlesOf = (commands: readonly Command[]) => commands.flatMap((command) => ('title' in command ? [command.title] : []))
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A server that refuses what is titled `bad`, behind a line that the scheduler holds up, and that can be cut. `counted`: what each batch that it stored held, by its id. */
 function lineTo(saves: SavesPort, scheduler: fc.Scheduler, faults: Fault[], elsewhere: () => Promise<void>) {
@@ -109,8 +109,7 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 100) })(
         return open()
       },
     }
-    let isOver = false
-    const played = (async () => {
+    await playOut(scheduler, async () => {
       await open()
       for (const word of script) {
         await scheduler.schedule(Promise.resolve(), word)
@@ -122,14 +121,7 @@ property.prop([fc.scheduler(), words, plans], { numRuns: nightly(1_000, 100) })(
       await tab().settle()
       // What another device wrote last, this one had no reason to know.
       await open()
-    })().finally(() => {
-      isOver = true
     })
-    while (!isOver) {
-      await nextTurn()
-      if (scheduler.count() > 0) await scheduler.waitNext(1)
-    }
-    await played
     const end = await stored(saves)
     const dropped = titlesOf(tabs.flatMap(({ notified }) => notified.dropped))
     const [good, bad] = [done.filter((title) => title.startsWith('mine')), done.filter((title) => title.startsWith('bad'))]
