@@ -1,11 +1,10 @@
 import { eliteRules } from '../content/elites.ts'
-import { ENEMY_KINDS, enemies } from '../content/enemies.ts'
+import { ENEMY_KINDS } from '../content/enemies.ts'
+import { isHorde } from '../rules/schedule.ts'
 import { FIRED_BY_PLAYER, type Role } from './pending-spawns.ts'
 import type { World } from './world.ts'
 
 const REGULAR = ENEMY_KINDS.indexOf('regular')
-/** By index in ENEMY_KINDS: 1 for those that come in hordes. */
-const isHorde = ENEMY_KINDS.map((kind) => (enemies[kind].arrivals.type === 'horde' ? 1 : 0))
 
 /** Takes a place of a role at (x, y); -1 when the role's limit is reached. */
 function reserve({ alive, limits, pendingSpawns }: World, role: Role, x: number, y: number): number {
@@ -36,7 +35,7 @@ export function spawnEnemy(world: World, kind: number, x: number, y: number, hea
   pendingSpawns.trait[i] = -1
   pendingSpawns.event[i] = 0
   alive.paced += paced
-  alive.horde += isHorde[kind]
+  if (isHorde[kind]) alive.horde++
   return true
 }
 
@@ -112,7 +111,7 @@ export function despawn(world: World, role: Role, id: number): void {
   world.alive[role]--
   if (role === 'enemies') {
     world.alive.paced -= world.Enemy.paced[id]
-    world.alive.horde -= isHorde[world.Enemy.kind[id]]
+    if (isHorde[world.Enemy.kind[id]]) world.alive.horde--
   }
   world.pendingRemovals[role].add(id)
 }

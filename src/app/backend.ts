@@ -1,5 +1,4 @@
-import type { AuthPort, ProfilePort, RequestsPort, SavesPort, UnreadMailPort, User } from '../../machines/ports.ts'
-import type { SocialPorts } from '../../machines/social-ports.ts'
+import type { AuthPort, RequestsPort, UnreadMailPort, User } from '../../machines/ports.ts'
 import type { DialogPorts } from '../gateways/supabase/dialogs.ts'
 import type { Gateways } from '../gateways/supabase/gateways.ts'
 import { retryUntilLoaded } from '../ui/retry-until-loaded.ts'
@@ -11,15 +10,9 @@ type Asked<Port> = Omit<Port, 'watch'>
 type Watched = Pick<UnreadMailPort, 'watch'>
 
 /** The ports of the whole app, and what is known of the backend behind them. */
-export interface Backend extends DialogPorts {
+export interface Backend extends DialogPorts, Pick<Gateways, 'saves' | 'profile' | 'unreadMail' | 'requests' | 'social'> {
   /** `failed`: the backend could not be had; it is asked for again. */
   readonly auth: Asked<AuthPort> & { watch(onChange: (user: User | null) => void, failed?: () => void): () => void }
-  readonly saves: SavesPort
-  readonly profile: ProfilePort
-  readonly unreadMail: UnreadMailPort
-  readonly requests: RequestsPort
-  /** Radio, friends, letters and market, fetched when their screens are. */
-  social(): Promise<SocialPorts>
   /** Null: nobody is signed in, or it is not known yet. */
   user(): User | null
   hasDebug(): boolean

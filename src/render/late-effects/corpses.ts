@@ -4,8 +4,8 @@ import { RecordRing } from '../record-ring.ts'
 import type { Scene } from '../scene.ts'
 import { type Decals, resting } from './decals.ts'
 
-/** px of a square of the ground, and how many corpses stay in it: more would be one black heap that hides the ground and who walks on it. */
-const ROOM = { side: 46, most: 1 } as const
+/** px of a square of the ground, in which one corpse stays: more would be one black heap that hides the ground and who walks on it. */
+const SQUARE = 46
 /** ms for which a corpse without room lies there, the share of them in which it sinks away, and how many do so at a time. */
 const PASSING = { life: 2200, share: 0.7, count: 96 } as const
 const ALPHA = 0.85
@@ -23,8 +23,8 @@ interface Passing {
 /** The dead. What finds room stays on the ground for the whole run; what falls on others lies there a while and sinks away. */
 export class Corpses {
   readonly #decals: Decals
-  /** Corpses that stay, by square. */
-  readonly #taken = new Map<string, number>()
+  /** Squares in which one stays. */
+  readonly #taken = new Set<string>()
   readonly #passing = new RecordRing<Passing>(PASSING.count, () => ({
     texture: Texture.EMPTY,
     x: 0,
@@ -40,10 +40,9 @@ export class Corpses {
 
   /** `turn` in radians. */
   add(texture: Texture, now: number, x: number, y: number, turn: number, scale: number): void {
-    const square = `${Math.floor(x / ROOM.side)} ${Math.floor(y / ROOM.side)}`
-    const taken = this.#taken.get(square) ?? 0
-    if (taken < ROOM.most) {
-      this.#taken.set(square, taken + 1)
+    const square = `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`
+    if (!this.#taken.has(square)) {
+      this.#taken.add(square)
       this.#decals.add(texture, now, x, y, turn, scale)
       return
     }
