@@ -7,8 +7,9 @@ import type { RunSpec } from '../contract/run-spec.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { act } from './actions.ts'
 import { buildReport } from './build-report.ts'
+import { newWorld } from './new-world.ts'
 import { step } from './step.ts'
-import { newWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 import { worldHash } from './world-hash.ts'
 
 export interface Replay {

@@ -7,8 +7,9 @@ import type { RunSpeed } from '../contract/run-speed.ts'
 import { buildReport } from './build-report.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { InputRecorder } from './input-log.ts'
+import { newWorld } from './new-world.ts'
 import { step } from './step.ts'
-import { newWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Share of a tick that rounding may cost: a third of a second is 20 ticks, whatever the sums of the clock round to. */
 const TICK_TOLERANCE = 1e-6

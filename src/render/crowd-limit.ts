@@ -18,16 +18,16 @@ export class CrowdLimit {
   /** Looks at the crowd of this picture. */
   measure(scene: Scene): void {
     const { entities, head } = scene.frame
-    const bodies = head[Head.entityCount] as number
+    const bodies = head[Head.entityCount]
     let count = 0
-    for (let i = 0; i < bodies; i++) if (this.#isCrowd(entities[i * Ent.stride + Ent.kind] as number)) this.#far[count++] = far(scene, i)
-    this.#limit = count <= MOST ? Number.POSITIVE_INFINITY : (this.#far.subarray(0, count).sort()[MOST - 1] as number)
+    for (let i = 0; i < bodies; i++) if (this.#isCrowd(entities[i * Ent.stride + Ent.kind])) this.#far[count++] = far(scene, i)
+    this.#limit = count <= MOST ? Number.POSITIVE_INFINITY : this.#far.subarray(0, count).sort()[MOST - 1]
   }
 
   /** Whether an entity is one of a crowd and too far away to be drawn. */
   hides(scene: Scene, index: number): boolean {
     if (this.#limit === Number.POSITIVE_INFINITY) return false
-    return this.#isCrowd(scene.frame.entities[index * Ent.stride + Ent.kind] as number) && far(scene, index) > this.#limit
+    return this.#isCrowd(scene.frame.entities[index * Ent.stride + Ent.kind]) && far(scene, index) > this.#limit
   }
 
   #isCrowd(kind: number): boolean {
@@ -37,7 +37,7 @@ export class CrowdLimit {
 
 /** Square of the px from the survivor; as a float32, for it is compared with such. */
 function far({ motion, frame: { head } }: Scene, index: number): number {
-  const dx = (motion.x[index] as number) - (head[Head.playerX] as number)
-  const dy = (motion.y[index] as number) - (head[Head.playerY] as number)
+  const dx = motion.x[index] - head[Head.playerX]
+  const dy = motion.y[index] - head[Head.playerY]
   return Math.fround(dx * dx + dy * dy)
 }

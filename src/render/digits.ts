@@ -15,8 +15,8 @@ export async function drawDigits(): Promise<Strip> {
   // If the font cannot be loaded the fallback is used.
   await document.fonts.load(FONT, GLYPHS).catch(() => [])
   return drawStrip(GLYPHS.length * TONES.length, GLYPHS.length, CELL, CELL, (context, index) => {
-    const tone = TONES[Math.floor(index / GLYPHS.length)] as Tone
-    paintText(context, GLYPHS[index % GLYPHS.length] as string, FONT, COLORS[tone])
+    const tone = TONES[Math.floor(index / GLYPHS.length)]
+    paintText(context, GLYPHS[index % GLYPHS.length], FONT, COLORS[tone])
   })
 }
 

@@ -54,12 +54,12 @@ export class EnemyDrawer {
   /** The body left behind by an enemy of this kind of entity. */
   corpse(kind: number, variant: number): Texture {
     const art = this.#kindOf(kind)
-    return (art.variants[variant % art.variants.length] as Art).death
+    return art.variants[variant % art.variants.length].death
   }
 
   /** One picture of a kind of entity, for marks that stand for it. */
   portrait(kind: number): Texture {
-    return (this.#kindOf(kind).variants[0] as Art).walk[0] as Texture
+    return this.#kindOf(kind).variants[0].walk[0]
   }
 
   look(kind: number): EnemyLook {
@@ -75,22 +75,22 @@ export class EnemyDrawer {
   draw(scene: Scene, index: number, shadows: Layer, bodies: Layer, signals: Layer): void {
     const { entities, head } = scene.frame
     const at = index * Ent.stride
-    const flash = entities[at + Ent.flash] as number
-    const variant = entities[at + Ent.variant] as number
-    const dirX = entities[at + Ent.dirX] as number
-    const dirY = entities[at + Ent.dirY] as number
-    const { look, variants } = this.#kindOf(entities[at + Ent.kind] as number)
-    const art = variants[variant % variants.length] as Art
+    const flash = entities[at + Ent.flash]
+    const variant = entities[at + Ent.variant]
+    const dirX = entities[at + Ent.dirX]
+    const dirY = entities[at + Ent.dirY]
+    const { look, variants } = this.#kindOf(entities[at + Ent.kind])
+    const art = variants[variant % variants.length]
     const pose = this.#pose
     const blow = (flash * this.#settings.shake) / 100
-    const sinceFire = (scene.now - (this.#firedAt[entities[at + Ent.id] as number] as number)) / 1000
+    const sinceFire = (scene.now - this.#firedAt[entities[at + Ent.id]]) / 1000
     const fires = sinceFire < THRUST.time
-    const state = fires ? EntityState.attack : (entities[at + Ent.state] as number)
-    poseEnemy(look, state, fires ? sinceFire : (entities[at + Ent.stateTime] as number), blow, variant, scene.now, pose)
-    const atX = scene.motion.x[index] as number
-    const atY = scene.motion.y[index] as number
-    const farX = atX - (head[Head.playerX] as number)
-    const farY = atY - (head[Head.playerY] as number)
+    const state = fires ? EntityState.attack : entities[at + Ent.state]
+    poseEnemy(look, state, fires ? sinceFire : entities[at + Ent.stateTime], blow, variant, scene.now, pose)
+    const atX = scene.motion.x[index]
+    const atY = scene.motion.y[index]
+    const farX = atX - head[Head.playerX]
+    const farY = atY - head[Head.playerY]
     const away = pose.away / (Math.hypot(farX, farY) || 1)
     const x = atX + dirX * pose.push - dirY * pose.sway + farX * away
     const y = atY + dirY * pose.push + dirX * pose.sway + farY * away
@@ -99,31 +99,31 @@ export class EnemyDrawer {
     const isPlain = look.crowd && this.#reduced
     if (!isPlain) shadows.put(this.#shadow, x + fall * SHADOW_SLANT, y + fall, 0, look.shadow * SHADOW_SPREAD)
     const frame = pose.striking ? 0 : cycleFrame(look, scene, index, variant, art.walk.length)
-    const tint = look.tints[(variant >> 4) % look.tints.length] as number
-    const shape = pose.striking ? art.attackShape : (art.walkShape[frame] as Texture)
+    const tint = look.tints[(variant >> 4) % look.tints.length]
+    const shape = pose.striking ? art.attackShape : art.walkShape[frame]
     if (!isPlain) bodies.put(shape, x - RIM.x, y - RIM.y, turn, pose.scale * RIM.scale, RIM.alpha, look.rim, pose.across)
-    bodies.put(pose.striking ? art.attack : (art.walk[frame] as Texture), x, y, turn, pose.scale, 1, tint, pose.across)
+    bodies.put(pose.striking ? art.attack : art.walk[frame], x, y, turn, pose.scale, 1, tint, pose.across)
     if (pose.warning > 0) signals.put(shape, x, y, turn, pose.scale, pose.warning, pose.warningTint, pose.across)
     if (flash > 0 && this.#settings.flashes) signals.put(shape, x, y, turn, pose.scale, 0.85 * flash, undefined, pose.across)
   }
 
   #kindOf(kind: number): KindArt {
-    return this.#kinds[kind - Kind.enemy] as KindArt
+    return this.#kinds[kind - Kind.enemy]
   }
 }
 
 /** Walkers step with the distance they cover; the others flap on a timer of their own, each with another phase. */
 function cycleFrame(look: EnemyLook, scene: Scene, index: number, variant: number, count: number): number {
   if (look.stride === null) return loopFrame(scene.now + variant * 37, look.period, count)
-  return walkFrame((scene.motion.walked[index] as number) + variant * 7, look.stride, count)
+  return walkFrame(scene.motion.walked[index] + variant * 7, look.stride, count)
 }
 
 function artOf(enemies: Atlas, sprite: string): Art {
   return {
     walk: enemies.frames(`${sprite}/walk`),
     walkShape: enemies.shapes(`${sprite}/walk`),
-    attack: enemies.frames(`${sprite}/attack`)[0] as Texture,
-    attackShape: enemies.shapes(`${sprite}/attack`)[0] as Texture,
-    death: enemies.frames(`${sprite}/death`)[0] as Texture,
+    attack: enemies.frames(`${sprite}/attack`)[0],
+    attackShape: enemies.shapes(`${sprite}/attack`)[0],
+    death: enemies.frames(`${sprite}/death`)[0],
   }
 }

@@ -16,15 +16,15 @@ export class DrawOrder {
   /** Keeps the list sorted by depth, smaller ones first; equals stay in the order they came. */
   add(index: number, depth: number): void {
     let at = this.count++
-    for (; at > 0 && (this.#depths[at - 1] as number) > depth; at--) {
-      this.#depths[at] = this.#depths[at - 1] as number
-      this.#indices[at] = this.#indices[at - 1] as number
+    for (; at > 0 && this.#depths[at - 1] > depth; at--) {
+      this.#depths[at] = this.#depths[at - 1]
+      this.#indices[at] = this.#indices[at - 1]
     }
     this.#depths[at] = depth
     this.#indices[at] = index
   }
 
   at(place: number): number {
-    return this.#indices[place] as number
+    return this.#indices[place]
   }
 }

@@ -26,8 +26,8 @@ export class PickupDrawer {
   readonly #shadow: Texture
 
   constructor(survivors: Atlas) {
-    this.#shadow = survivors.frames('shadow/item')[0] as Texture
-    for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0] as Texture)
+    this.#shadow = survivors.frames('shadow/item')[0]
+    for (const [kind, sprite] of Object.entries(PICKUPS)) this.#textures.set(Number(kind), survivors.frames(`${sprite}/item`)[0])
   }
 
   /** The picture of a pickup's kind. */
@@ -37,13 +37,13 @@ export class PickupDrawer {
 
   draw(scene: Scene, index: number, things: Layer): void {
     const at = index * Ent.stride
-    const kind = scene.frame.entities[at + Ent.kind] as number
+    const kind = scene.frame.entities[at + Ent.kind]
     const texture = this.#textures.get(kind)
     if (texture === undefined) return
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
-    const drawn = Math.min(1, (scene.motion.walked[index] as number) / ARC.way)
-    const beat = (scene.now / BOB.period + (scene.frame.entities[at + Ent.id] as number) / MAX_ENTITIES) * 2 * Math.PI
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const drawn = Math.min(1, scene.motion.walked[index] / ARC.way)
+    const beat = (scene.now / BOB.period + scene.frame.entities[at + Ent.id] / MAX_ENTITIES) * 2 * Math.PI
     const height = BOB.height * (1 + Math.sin(beat)) + ARC.height * Math.sin(drawn * Math.PI * 0.5)
     const large = kind === Kind.bossChest || kind === Kind.behemothChest
     things.put(this.#shadow, x + 1, y + 4, 0, large ? 0.9 : 0.4, 0.8)
@@ -79,9 +79,9 @@ export class ProjectileDrawer {
   readonly #hostile = new Map<number, ShotArt>()
 
   constructor(survivors: Atlas, rangedId: string | null, color: ProjectileColor) {
-    this.#shade = survivors.frames('shadow/item')[0] as Texture
-    this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0] as Texture
-    this.#stone = survivors.frames('stone/fly')[0] as Texture
+    this.#shade = survivors.frames('shadow/item')[0]
+    this.#shot = survivors.frames(`${weaponLook(rangedId)?.projectile ?? 'bullet'}/fly`)[0]
+    this.#stone = survivors.frames('stone/fly')[0]
     this.#tint = projectileTints[color]
     for (const [kind, { sprite, scale }] of Object.entries(HOSTILE_SHOTS))
       this.#hostile.set(Number(kind), { frames: survivors.frames(`${sprite}/fly`), scale })
@@ -90,14 +90,14 @@ export class ProjectileDrawer {
   draw(scene: Scene, index: number, shots: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
-    const kind = entities[at + Ent.kind] as number
+    const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const kind = entities[at + Ent.kind]
     const art = this.#hostile.get(kind)
     shots.put(this.#shade, x, y, 0, SHADE)
     if (kind === Kind.stone) shots.put(this.#stone, x, y, scene.now * STONE_SPIN, STONE)
     else if (art === undefined) shots.put(this.#shot, x, y, turn, 1, 1, this.#tint)
-    else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)] as Texture, x, y, turn, art.scale)
+    else shots.put(art.frames[loopFrame(scene.now, FLICKER, art.frames.length)], x, y, turn, art.scale)
   }
 }

@@ -50,10 +50,10 @@ export class PlayerDrawer {
     this.#settings = settings
     const sprite = `player-${outfit.gender}`
     this.#upper = upperArt(survivors, sprite)
-    this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0] as Texture
+    this.#legsIdle = survivors.frames(`${sprite}-legs/idle`)[0]
     this.#legsWalk = survivors.frames(`${sprite}-legs/walk`)
-    this.#marker = survivors.frames('player-marker/item')[0] as Texture
-    this.#shadow = survivors.frames('shadow/item')[0] as Texture
+    this.#marker = survivors.frames('player-marker/item')[0]
+    this.#shadow = survivors.frames('shadow/item')[0]
     this.#ring = ring
     this.#melee = weaponArt(survivors, outfit.mainHandId)
     this.#offHand = weaponArt(survivors, outfit.offHandId)
@@ -67,9 +67,9 @@ export class PlayerDrawer {
   /** Over the bodies around, so that the survivor is found in a crowd. */
   #drawMarker(scene: Scene, x: number, y: number, aim: number, bodies: Layer): void {
     const { head } = scene.frame
-    const reload = head[Head.reload] as number
-    if (reload > 0) bodies.put(this.#ring[ringStep(reload)] as Texture, x, y)
-    const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
+    const reload = head[Head.reload]
+    if (reload > 0) bodies.put(this.#ring[ringStep(reload)], x, y)
+    const left = head[Head.health] / head[Head.maxHealth]
     const tint = left > 0.5 ? MARKER.well : left > 0.25 ? MARKER.hurt : MARKER.dying
     bodies.put(this.#marker, x, y, aim, 1, 1, tint)
   }
@@ -77,11 +77,11 @@ export class PlayerDrawer {
   draw(scene: Scene, shadows: Layer, bodies: Layer): void {
     const { entities } = scene.frame
     const at = scene.motion.player * Ent.stride
-    const x = scene.motion.x[scene.motion.player] as number
-    const y = scene.motion.y[scene.motion.player] as number
+    const x = scene.motion.x[scene.motion.player]
+    const y = scene.motion.y[scene.motion.player]
     const aim = aimOf(scene)
     if (scene.frame.head[Head.outcome] === Outcome.dead) {
-      bodies.put(this.#art('dead').frames[0] as Texture, x, y, aim)
+      bodies.put(this.#art('dead').frames[0], x, y, aim)
       return
     }
     this.#readInput(scene, at)
@@ -91,27 +91,27 @@ export class PlayerDrawer {
     this.#drawMarker(scene, x, y, aim, bodies)
     this.#drawLegs(scene, bodies, x, y, aim)
     this.#drawWeapons(bodies, art, x, y, aim)
-    bodies.put(art.frames[this.#pose.index] as Texture, x, y, aim)
-    const flash = entities[at + Ent.flash] as number
-    if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index] as Texture, x, y, aim, 1, 0.75 * flash, MARKER.dying)
+    bodies.put(art.frames[this.#pose.index], x, y, aim)
+    const flash = entities[at + Ent.flash]
+    if (flash > 0 && this.#settings.flashes) bodies.put(art.shapes[this.#pose.index], x, y, aim, 1, 0.75 * flash, MARKER.dying)
   }
 
   #readInput(scene: Scene, at: number): void {
     const { head, entities } = scene.frame
     const input = this.#input
-    input.state = entities[at + Ent.state] as number
-    input.stateTime = entities[at + Ent.stateTime] as number
+    input.state = entities[at + Ent.state]
+    input.stateTime = entities[at + Ent.stateTime]
     input.moving = head[Head.moveX] !== 0 || head[Head.moveY] !== 0
-    input.hurt = (entities[at + Ent.flash] as number) > 0
-    input.walked = scene.motion.walked[scene.motion.player] as number
+    input.hurt = entities[at + Ent.flash] > 0
+    input.walked = scene.motion.walked[scene.motion.player]
     input.now = scene.now
-    input.reloading = (head[Head.reload] as number) > 0
+    input.reloading = head[Head.reload] > 0
   }
 
   /** Legs never twist further than a right angle against the body: then they walk backwards. */
   #drawLegs(scene: Scene, bodies: Layer, x: number, y: number, aim: number): void {
-    const moveX = scene.frame.head[Head.moveX] as number
-    const moveY = scene.frame.head[Head.moveY] as number
+    const moveX = scene.frame.head[Head.moveX]
+    const moveY = scene.frame.head[Head.moveY]
     if (moveX === 0 && moveY === 0) {
       this.#legsTurn = aim
       bodies.put(this.#legsIdle, x, y, aim)
@@ -121,13 +121,13 @@ export class PlayerDrawer {
     const backwards = along < BACKWARDS
     const turn = Math.atan2(moveY, moveX) + (backwards ? Math.PI : 0) - this.#legsTurn
     this.#legsTurn += Math.atan2(Math.sin(turn), Math.cos(turn)) * LEG_TURN
-    bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)] as Texture, x, y, this.#legsTurn)
+    bodies.put(this.#legsWalk[legsFrame(this.#input.walked, backwards)], x, y, this.#legsTurn)
   }
 
   #drawWeapons(bodies: Layer, art: UpperArt, x: number, y: number, aim: number): void {
     const { animation, index, held, ready } = this.#pose
     const weapon = held === 'ranged' ? this.#ranged : this.#melee
-    const grip = art.grips[index] as Attachment
+    const grip = art.grips[index]
     if (weapon !== null) {
       const sprite = Math.min(ready, weapon.frames.length - 1)
       putHeld(bodies, weapon, sprite, grip, x, y, aim, 1)
@@ -136,7 +136,7 @@ export class PlayerDrawer {
     }
     if (this.#offHand === null || !OFF_HAND_POSES.has(animation)) return
     // The other arm swings half a cycle later.
-    const other = art.grips[(index + art.grips.length / 2) % art.grips.length] as Attachment
+    const other = art.grips[(index + art.grips.length / 2) % art.grips.length]
     putHeld(bodies, this.#offHand, 0, other, x, y, aim, -1)
   }
 
@@ -168,10 +168,10 @@ function putHeld(
   const across = grip.y * side
   const { scale, tint } = weapon.look
   const turn = aim + grip.turn * side * RADIANS
-  bodies.put(weapon.frames[sprite] as Texture, x + grip.x * cos - across * sin, y + grip.x * sin + across * cos, turn, scale, 1, tint)
+  bodies.put(weapon.frames[sprite], x + grip.x * cos - across * sin, y + grip.x * sin + across * cos, turn, scale, 1, tint)
 }
 
 function aimOf(scene: Scene): number {
   const at = scene.motion.player * Ent.stride
-  return Math.atan2(scene.frame.entities[at + Ent.dirY] as number, scene.frame.entities[at + Ent.dirX] as number)
+  return Math.atan2(scene.frame.entities[at + Ent.dirY], scene.frame.entities[at + Ent.dirX])
 }

@@ -124,11 +124,11 @@ export class Effects {
 
   #put(scene: Scene, slot: Playing, shape: Clip, done: number, air: Layer): void {
     const { player } = scene.motion
-    const baseX = shape.follows && player >= 0 ? (scene.motion.x[player] as number) : 0
-    const baseY = shape.follows && player >= 0 ? (scene.motion.y[player] as number) : 0
+    const baseX = shape.follows && player >= 0 ? scene.motion.x[player] : 0
+    const baseY = shape.follows && player >= 0 ? scene.motion.y[player] : 0
     const frame = shape.single ? slot.picture : playFrame(done, 1, slot.frames.length)
     const scale = slot.scale * (1 + (shape.growth - 1) * done)
     const alpha = done < shape.fadeFrom ? 1 : (1 - done) / (1 - shape.fadeFrom)
-    air.put(slot.frames[frame] as Texture, baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha, WHITE, shape.flip * slot.across)
+    air.put(slot.frames[frame], baseX + slot.x, baseY + slot.y, slot.turn, scale, alpha, WHITE, shape.flip * slot.across)
   }
 }

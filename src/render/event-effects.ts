@@ -47,22 +47,22 @@ export class EventEffects {
 
   constructor(survivors: Atlas, context: RenderContext) {
     this.#context = context
-    this.#gains = GAIN_KINDS.map((kind) => survivors.frames(`${GAIN_SPRITES[kind]}/item`)[0] as Texture)
+    this.#gains = GAIN_KINDS.map((kind) => survivors.frames(`${GAIN_SPRITES[kind]}/item`)[0])
   }
 
   /** Call it once for every frame, in order: an event is in one frame only. */
   apply(frame: FrameView): void {
-    const count = frame.head[Head.eventCount] as number
+    const count = frame.head[Head.eventCount]
     for (let i = 0, at = 0; i < count; i++, at += Ev.stride) this.#apply(frame, at)
   }
 
   #apply(frame: FrameView, at: number): void {
     const { scene, effects } = this.#context
     const { events } = frame
-    const x = events[at + Ev.x] as number
-    const y = events[at + Ev.y] as number
-    const a = events[at + Ev.a] as number
-    const b = events[at + Ev.b] as number
+    const x = events[at + Ev.x]
+    const y = events[at + Ev.y]
+    const a = events[at + Ev.a]
+    const b = events[at + Ev.b]
     const kind = events[at + Ev.kind]
     if (kind === EventKind.hit) this.#hit(x, y, a, b)
     else if (kind === EventKind.playerHit) this.#playerHit(x, y, a)
@@ -72,7 +72,7 @@ export class EventEffects {
     else if (kind === EventKind.swing) effects.play('swing', scene.now, 0, 0, Math.atan2(b, a), this.#context.swing)
     else if (kind === EventKind.levelUp) effects.play('levelUp', scene.now, 0, 0, 0, 1)
     else if (kind === EventKind.spawn) effects.play('dust', scene.now, x, y, 0, 1)
-    else if (kind === EventKind.burst) this.#context.enemies.fired(events[at + Ev.entity] as number, scene.now)
+    else if (kind === EventKind.burst) this.#context.enemies.fired(events[at + Ev.entity], scene.now)
   }
 
   #hit(x: number, y: number, damage: number, kind: number): void {
@@ -103,7 +103,6 @@ export class EventEffects {
   #gain(icon: Texture | undefined, count: number, frame: FrameView): void {
     const { scene, floatingNumbers } = this.#context
     const { head } = frame
-    if (icon !== undefined)
-      floatingNumbers.gain(icon, count, scene.now, head[Head.playerX] as number, (head[Head.playerY] as number) - 2 * ABOVE)
+    if (icon !== undefined) floatingNumbers.gain(icon, count, scene.now, head[Head.playerX], head[Head.playerY] - 2 * ABOVE)
   }
 }

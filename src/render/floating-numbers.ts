@@ -130,7 +130,7 @@ export class FloatingNumbers {
       const isPoint = broken && i === 1
       const glyph = isPoint ? POINT : signed && i === glyphs - 1 ? PLUS : rest % 10
       if (!isPoint) rest = Math.floor(rest / 10)
-      top.put(this.#digits[glyphIndex(item.tone, glyph)] as Texture, x, y, 0, pop, alpha)
+      top.put(this.#digits[glyphIndex(item.tone, glyph)], x, y, 0, pop, alpha)
     }
     if (item.icon !== null) top.put(item.icon, x - ICON_WIDTH / 2 + DIGIT_ADVANCE / 2, y, 0, 0.8, alpha)
   }

@@ -28,33 +28,33 @@ export class Motion {
     this.#index(previous)
     this.player = -1
     this.#lag = lag
-    const count = current.head[Head.entityCount] as number
+    const count = current.head[Head.entityCount]
     for (let i = 0, at = 0; i < count; i++, at += Ent.stride) this.#place(previous.entities, current.entities, i, at, alpha)
   }
 
   #index(frame: FrameView): void {
     this.#indexOf.fill(-1)
-    const count = frame.head[Head.entityCount] as number
-    for (let i = 0; i < count; i++) this.#indexOf[frame.entities[i * Ent.stride + Ent.id] as number] = i
+    const count = frame.head[Head.entityCount]
+    for (let i = 0; i < count; i++) this.#indexOf[frame.entities[i * Ent.stride + Ent.id]] = i
   }
 
   #place(before: Float32Array, now: Float32Array, i: number, at: number, alpha: number): void {
-    const id = now[at + Ent.id] as number
-    let x = now[at + Ent.x] as number
-    let y = now[at + Ent.y] as number
-    const from = (this.#indexOf[id] as number) * Ent.stride
+    const id = now[at + Ent.id]
+    let x = now[at + Ent.x]
+    let y = now[at + Ent.y]
+    const from = this.#indexOf[id] * Ent.stride
     if (from >= 0 && before[from + Ent.generation] === now[at + Ent.generation]) {
-      const dx = x - (before[from + Ent.x] as number)
-      const dy = y - (before[from + Ent.y] as number)
+      const dx = x - before[from + Ent.x]
+      const dy = y - before[from + Ent.y]
       if (Math.abs(dx) + Math.abs(dy) < LEAP) {
         x -= dx * (1 - alpha)
         y -= dy * (1 - alpha)
       }
     }
-    const generation = now[at + Ent.generation] as number
+    const generation = now[at + Ent.generation]
     const lag = this.#lag > 0 && this.#isKnown(id, generation) ? this.#lag : 0
-    x += ((this.#lastX[id] as number) - x) * lag
-    y += ((this.#lastY[id] as number) - y) * lag
+    x += (this.#lastX[id] - x) * lag
+    y += (this.#lastY[id] - y) * lag
     this.x[i] = x
     this.y[i] = y
     this.walked[i] = this.#walk(id, generation, x, y)
@@ -67,12 +67,12 @@ export class Motion {
 
   #walk(id: number, generation: number, x: number, y: number): number {
     const known = this.#isKnown(id, generation)
-    const step = known ? Math.hypot(x - (this.#lastX[id] as number), y - (this.#lastY[id] as number)) : 0
+    const step = known ? Math.hypot(x - this.#lastX[id], y - this.#lastY[id]) : 0
     this.#seen[id] = 1
     this.#generation[id] = generation
     this.#lastX[id] = x
     this.#lastY[id] = y
-    this.#walkedById[id] = known ? (this.#walkedById[id] as number) + (step < LEAP ? step : 0) : 0
-    return this.#walkedById[id] as number
+    this.#walkedById[id] = known ? this.#walkedById[id] + (step < LEAP ? step : 0) : 0
+    return this.#walkedById[id]
   }
 }

@@ -48,7 +48,7 @@ export function weaponArt(survivors: Atlas, id: string | null): WeaponArt | null
   const sprites = look.sprites.map((sprite) => `${sprite}/item`)
   return {
     look,
-    frames: sprites.map((sprite) => survivors.frames(sprite)[0] as Texture),
+    frames: sprites.map((sprite) => survivors.frames(sprite)[0]),
     muzzles: look.projectile === null ? [] : sprites.map((sprite) => survivors.attachment(sprite, 0, 'muzzle')),
   }
 }

@@ -37,13 +37,13 @@ export class Pool<T extends Pooled> {
 
   next(): T {
     if (this.#used === this.#shown) this.#grow()
-    return this.#items[this.#used++] as T
+    return this.#items[this.#used++]
   }
 
   end(): void {
-    for (let i = this.#used; i < this.#before; i++) this.#rest(this.#items[i] as T)
+    for (let i = this.#used; i < this.#before; i++) this.#rest(this.#items[i])
     const most = (Math.ceil(this.#used / STEP) + 1) * STEP
-    while (this.#shown > most) (this.#items[--this.#shown] as T).visible = false
+    while (this.#shown > most) this.#items[--this.#shown].visible = false
   }
 
   #grow(): void {

@@ -8,7 +8,7 @@ export class RecordRing<T extends object> {
   }
 
   take(): T {
-    const item = this.items[this.#next] as T
+    const item = this.items[this.#next]
     this.#next = (this.#next + 1) % this.items.length
     return item
   }

@@ -90,7 +90,7 @@ export class RunView {
     this.hitStop = new HitStop(parts.effects)
     this.#effects = new Effects(survivors, parts.effects)
     this.#floatingNumbers = new FloatingNumbers(parts.digits)
-    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0] as Texture, parts.effects, parts.reduced)
+    this.#enemies = new EnemyDrawer(parts.enemies, survivors.frames('shadow/item')[0], parts.effects, parts.reduced)
     this.#crowdLimit = parts.reduced ? new CrowdLimit(this.#enemies) : null
     this.#player = new PlayerDrawer(survivors, parts.ring, parts, parts.effects)
     this.#pickups = new PickupDrawer(survivors)
@@ -179,9 +179,9 @@ export class RunView {
     const { player, x, y } = this.#motion
     const camera = this.#camera
     if (player >= 0) {
-      if (!this.#started) camera.x = x[player] as number
+      if (!this.#started) camera.x = x[player]
       this.#started = true
-      follow(camera, x[player] as number, y[player] as number, view)
+      follow(camera, x[player], y[player], view)
     }
     this.#shake.update(this.#scene.now)
     const scene = this.#scene
@@ -189,7 +189,7 @@ export class RunView {
     scene.right = camera.x + view.width / 2
     scene.top = camera.y - view.height / 2
     scene.bottom = camera.y + view.height / 2
-    if (player >= 0) this.place = screenPlace((x[player] as number) - scene.left, (y[player] as number) - scene.top, view)
+    if (player >= 0) this.place = screenPlace(x[player] - scene.left, y[player] - scene.top, view)
     this.#ground.cover(camera.x, view)
     // On whole device pixels the ground stays sharp, and the canvas renderer copies instead of blending.
     const density = view.scale * resolution
@@ -203,19 +203,19 @@ export class RunView {
   #drawEntities(): void {
     const scene = this.#scene
     const { entities, head } = scene.frame
-    const count = head[Head.entityCount] as number
+    const count = head[Head.entityCount]
     this.#order.clear()
     this.#crowdLimit?.measure(scene)
     for (let i = 0; i < count; i++) {
-      const kind = entities[i * Ent.stride + Ent.kind] as number
-      if (!inSight(scene, this.#motion.x[i] as number, this.#motion.y[i] as number)) continue
-      if (kind === Kind.dog) this.#order.add(i, this.#motion.y[i] as number)
+      const kind = entities[i * Ent.stride + Ent.kind]
+      if (!inSight(scene, this.#motion.x[i], this.#motion.y[i])) continue
+      if (kind === Kind.dog) this.#order.add(i, this.#motion.y[i])
       // What else Instincts have in the world is drawn by the late effects.
       else if (kind >= Kind.flame) continue
       else if (kind >= Kind.bullet) this.#shotDrawer.draw(scene, i, this.#shots)
       else if (kind >= Kind.coin1) this.#pickups.draw(scene, i, this.#pickupLayer)
       else if (kind === Kind.player) continue
-      else if (!this.#crowdLimit?.hides(scene, i)) this.#order.add(i, this.#motion.y[i] as number)
+      else if (!this.#crowdLimit?.hides(scene, i)) this.#order.add(i, this.#motion.y[i])
     }
     for (let place = 0; place < this.#order.count; place++) {
       const i = this.#order.at(place)

@@ -15,7 +15,7 @@ export function loudest(samples: ArrayLike<number>, sampleRate: number): number 
   let most = 0
   for (let from = 0; from < samples.length; from += window) {
     let sum = 0
-    for (let i = from; i < Math.min(samples.length, from + window); i++) sum += (samples[i] as number) ** 2
+    for (let i = from; i < Math.min(samples.length, from + window); i++) sum += samples[i] ** 2
     most = Math.max(most, sum)
   }
   return Math.sqrt(most / window)

@@ -83,8 +83,8 @@ export class SoundEngine {
   /** Plays what a frame of a run brings; `sight`: what is seen of the world, where there is a picture. */
   frame(frame: FrameView, sight: Sight | null): void {
     const { head } = frame
-    const ear = { x: head[Head.playerX] as number, y: head[Head.playerY] as number }
-    const tick = head[Head.tick] as number
+    const ear = { x: head[Head.playerX], y: head[Head.playerY] }
+    const tick = head[Head.tick]
     const seconds = Math.min(0.5, Math.max(0, tick - this.#tick) / TICK_RATE)
     this.#tick = tick
     this.#frameAt = this.#context.currentTime
@@ -93,7 +93,7 @@ export class SoundEngine {
     const events = eventSounds(frame, this.#arms)
     this.#playAll(events, sight ?? { x: ear.x, width: VIEW }, ear)
     this.#playAll(this.#lasting.now(frame, around, seconds), sight ?? { x: ear.x, width: VIEW }, ear)
-    if (!this.#isDead && (head[Head.outcome] as number) === Outcome.dead) {
+    if (!this.#isDead && head[Head.outcome] === Outcome.dead) {
       this.#isDead = true
       this.conductor.sting(this.#context.currentTime)
     }

@@ -57,12 +57,11 @@ const HEARD_WITH: Readonly<Partial<Record<EventName, readonly (typeof INSTINCT_I
   swing: ['wide_swing'],
   shot: ['twin_barrel', 'pierce'],
 }
-const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number =>
-  head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)] as number
+const rank = ({ head }: FrameView, id: (typeof INSTINCT_IDS)[number]): number => head[Head.instinctRanks + INSTINCT_IDS.indexOf(id)]
 
 /** What the Instinct at an index has become; null: it is as it was. */
 const evolved = ({ head }: FrameView, instinct: number): EvolutionId | null =>
-  EVOLUTION_IDS.find((id, i) => (head[Head.evolutions + i] as number) > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
+  EVOLUTION_IDS.find((id, i) => head[Head.evolutions + i] > 0 && evolutions[id].of === INSTINCT_IDS[instinct]) ?? null
 
 /** What the survivor holds, as its sounds are called. */
 export interface Arms {
@@ -86,8 +85,8 @@ export function armsOf(held: {
 
 /** What the plates of an armoured elite make of a blow. */
 function hitSound({ entities, head }: FrameView, body: number, entity: number): SoundName {
-  if ((head[Head.elitesMet] as number) > 0)
-    for (let at = 0, end = (head[Head.entityCount] as number) * Ent.stride; at < end; at += Ent.stride)
+  if (head[Head.elitesMet] > 0)
+    for (let at = 0, end = head[Head.entityCount] * Ent.stride; at < end; at += Ent.stride)
       if (entities[at + Ent.id] === entity) return entities[at + Ent.elite] === ARMOURED ? 'hitMetal' : hitSoundOf(body)
   return hitSoundOf(body)
 }
@@ -118,15 +117,15 @@ export type PlacedSounds = ReadonlyMap<SoundName, Place>
 /** The sounds of a frame's events, each once, from the nearest to the survivor: ten blows in one moment are one sound, not ten times as loud. */
 export function eventSounds(frame: FrameView, arms: Arms): PlacedSounds {
   const { head, events } = frame
-  const count = head[Head.eventCount] as number
-  const ear = { x: head[Head.playerX] as number, y: head[Head.playerY] as number }
+  const count = head[Head.eventCount]
+  const ear = { x: head[Head.playerX], y: head[Head.playerY] }
   const sounds = new Map<SoundName, Place>()
   const add = (sound: SoundName, place: Place) => {
     const known = sounds.get(sound)
     if (known === undefined || distance(place, ear) < distance(known, ear)) sounds.set(sound, place)
   }
   for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
-    const field = (offset: number) => events[at + offset] as number
+    const field = (offset: number) => events[at + offset]
     const name = NAMES.get(field(Ev.kind)) as EventName
     const place = { x: field(Ev.x), y: field(Ev.y) }
     const sound = soundOf(frame, name, arms, [field(Ev.a), field(Ev.b), field(Ev.entity)])

@@ -22,22 +22,22 @@ const LAST_ENEMY = Kind.enemy + ENEMY_KINDS.length - 1
 
 /** Looks once over everything in the frame. */
 export function lookAround({ head, entities }: FrameView, rng: Rng): Surroundings {
-  const x = head[Head.playerX] as number
-  const y = head[Head.playerY] as number
+  const x = head[Head.playerX]
+  const y = head[Head.playerY]
   let near = 0
   let burns = false
   let throat: Place | null = null
-  for (let at = 0, end = (head[Head.entityCount] as number) * Ent.stride; at < end; at += Ent.stride) {
-    const kind = entities[at + Ent.kind] as number
+  for (let at = 0, end = head[Head.entityCount] * Ent.stride; at < end; at += Ent.stride) {
+    const kind = entities[at + Ent.kind]
     if (kind === Kind.flame) burns = true
     if (kind < Kind.enemy || kind > LAST_ENEMY) continue
-    const enemyX = entities[at + Ent.x] as number
-    const enemyY = entities[at + Ent.y] as number
+    const enemyX = entities[at + Ent.x]
+    const enemyY = entities[at + Ent.y]
     if (Math.abs(enemyX - x) > NEAR || Math.abs(enemyY - y) > NEAR) continue
     near++
     if (nextUnit(rng) * near < 1) throat = { x: enemyX, y: enemyY }
   }
-  return { near, boss: (head[Head.bossKind] as number) >= 0, burns, throat }
+  return { near, boss: head[Head.bossKind] >= 0, burns, throat }
 }
 
 /** Groans a second: a few throats are heard one by one, a horde without end. */
@@ -64,7 +64,7 @@ export class LastingSounds {
   /** What is heard of it in this frame; `seconds` is the time of play since the last one. */
   now(frame: FrameView, { near, burns, throat }: Surroundings, seconds: number): ReadonlyMap<SoundName, Place> {
     const { head } = frame
-    const me = { x: head[Head.playerX] as number, y: head[Head.playerY] as number }
+    const me = { x: head[Head.playerX], y: head[Head.playerY] }
     const sounds = new Map<SoundName, Place>()
     this.#tick += seconds
     if (throat && chance(this.#rng, seconds * Math.min(GROANS.most, GROANS.each * near)))
@@ -87,8 +87,8 @@ export class LastingSounds {
 
   /** Faster the less is left. With Cornered it beats from where that holds on, in its own sound. */
   #beat({ head }: FrameView): SoundName | null {
-    const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
-    const cornered = (head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] as number) > 0 && left < instincts.cornered.below
+    const left = head[Head.health] / head[Head.maxHealth]
+    const cornered = head[Head.instinctRanks + INSTINCT_IDS.indexOf('cornered')] > 0 && left < instincts.cornered.below
     if (!(left > 0) || !(cornered || left < LOW_HEALTH) || this.#tick < this.#beatAt) return null
     this.#beatAt = this.#tick + HEART.fast + (HEART.slow - HEART.fast) * Math.min(1, left / LOW_HEALTH)
     return cornered ? 'cornered' : 'heartbeat'

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { newWorld } from '../../sim/adventure/new-world.ts'
 import { findSpawnPoint } from '../../sim/adventure/spawn-point.ts'
-import { newWorld } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, enemies } from '../../sim/content/enemies.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { entityLimits, run } from '../../sim/content/run-constants.ts'

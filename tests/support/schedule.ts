@@ -1,5 +1,6 @@
+import { newWorld } from '../../sim/adventure/new-world.ts'
 import { spawnScheduled } from '../../sim/adventure/systems/spawn-scheduled.ts'
-import { newWorld, type World } from '../../sim/adventure/world.ts'
+import type { World } from '../../sim/adventure/world.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../../sim/content/enemies.ts'
 import { XP_THRESHOLDS } from '../../sim/content/levels.ts'
 import { locations } from '../../sim/content/locations.ts'

@@ -8,7 +8,27 @@ import { FlowField } from '../flow-field.ts'
 import { Ground } from '../ground.ts'
 
 /** What the world of Defense holds beside all others; see sim/content/defense.ts. */
-export type Defense = ReturnType<typeof newDefense>
+export interface Defense {
+  /** Points left of the fire. */
+  fire: number
+  fireBittenAt: number
+  /** Points that bites of this tick took: of the fire, then of each barricade. */
+  readonly bites: Float64Array
+  /** Points of a whole barricade, and of each, in the order of `barricadeBoxes`. */
+  readonly full: number
+  readonly health: Float64Array
+  /** 1: it stops bodies. */
+  readonly stands: Uint8Array
+  readonly bittenAt: Int32Array
+  /** How often one was bitten down. */
+  lost: number
+  /** Waves survived and paid in this run, earlier segments included. */
+  waves: number
+  /** What enemies walk on: barricades stop them, and not the survivor, who climbs over. */
+  readonly ground: Ground
+  /** To the fire, as if there were no barricades: they are no way around, they are bitten down. */
+  readonly flow: FlowField
+}
 
 /** The tile where the fire burns and the barricades stand: their coordinates are the world's there. */
 export const FIRE_TILE = 0
@@ -18,7 +38,7 @@ export const fireBox: Solid = { x: fire.x, y: fire.y, halfWidth: fire.half, half
 /** Null on every other map. `ground`: the survivor's, where from now on the fire stands in the way. */
 export const defenseOf = (spec: RunSpec, ground: Ground): Defense | null => (hasFire(spec.locationId) ? newDefense(spec, ground) : null)
 
-function newDefense({ walls, met, locationId }: RunSpec, ground: Ground) {
+function newDefense({ walls, met, locationId }: RunSpec, ground: Ground): Defense {
   const flow = new FlowField(new Ground(tileSolids(locationId)))
   const blocked = new Ground(tileSolids(locationId))
   ground.put(FIRE_TILE, fireBox)
@@ -26,24 +46,16 @@ function newDefense({ walls, met, locationId }: RunSpec, ground: Ground) {
   for (const box of barricadeBoxes) blocked.put(FIRE_TILE, box)
   const full = barricadeHealth(walls)
   return {
-    /** Points left of the fire. */
-    fire: fire.health as number,
+    fire: fire.health,
     fireBittenAt: -1_000,
-    /** Points that bites of this tick took: of the fire, then of each barricade. */
     bites: new Float64Array(1 + barricadeBoxes.length),
-    /** Points of a whole barricade, and of each, in the order of `barricadeBoxes`. */
     full,
     health: new Float64Array(barricadeBoxes.length).fill(full),
-    /** 1: it stops bodies. */
     stands: new Uint8Array(barricadeBoxes.length).fill(1),
     bittenAt: new Int32Array(barricadeBoxes.length).fill(-1_000),
-    /** How often one was bitten down. */
     lost: 0,
-    /** Waves survived and paid in this run, earlier segments included. */
     waves: met.waves,
-    /** What enemies walk on: barricades stop them, and not the survivor, who climbs over. */
     ground: blocked,
-    /** To the fire, as if there were no barricades: they are no way around, they are bitten down. */
     flow,
   }
 }

@@ -15,7 +15,14 @@ interface RunSettings {
 }
 
 /** The worker, the stage and the input of the run on this page. The stage waits for the element it draws into. */
-export function createRunParts(game: RunSettings, hud: Hud) {
+export interface RunParts extends SimulationParts {
+  mount(element: HTMLElement, readInput: () => RunInput): void
+  /** Shows each frame to `next`, until the answer is called. */
+  watch(next: (frame: FrameView) => void): () => void
+  unmount(): void
+}
+
+export function createRunParts(game: RunSettings, hud: Hud): RunParts {
   let host: HTMLElement | null = null
   let read: () => RunInput = () => STILL
   let mounted: (element: HTMLElement) => void = () => {}
@@ -55,22 +62,20 @@ export function createRunParts(game: RunSettings, hud: Hud) {
   }
   return {
     ...parts,
-    mount(element: HTMLElement, readInput: () => RunInput): void {
+    mount(element, readInput) {
       host = element
       read = readInput
       mounted(element)
     },
-    /** Shows each frame to `next`, until the answer is called. */
-    watch(next: (frame: FrameView) => void): () => void {
+    watch(next) {
       watcher = next
       return () => {
         watcher = null
       }
     },
-    unmount(): void {
+    unmount() {
       host = null
       read = () => STILL
     },
   }
 }
-export type RunParts = ReturnType<typeof createRunParts>

@@ -36,7 +36,7 @@ export class Chests {
   constructor(survivors: Atlas, shapes: Shapes, sparks: Sparks) {
     this.#shapes = shapes
     this.#sparks = sparks
-    const open = (kind: ChestKind) => survivors.frames(`${CHESTS[kind]}/item`)[1] as Texture
+    const open = (kind: ChestKind) => survivors.frames(`${CHESTS[kind]}/item`)[1]
     this.#open = { [Kind.bossChest]: open(Kind.bossChest), [Kind.behemothChest]: open(Kind.behemothChest) }
   }
 

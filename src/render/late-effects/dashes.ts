@@ -48,7 +48,7 @@ export class Dashes {
     this.#moments.draw(scene.now, ({ x, y, a, b }, done) => {
       this.#puff(scene, done)
       // As far as the survivor has come: something may have stopped them.
-      const gone = Math.min(WAY, ((scene.motion.x[player] as number) - x) * a + ((scene.motion.y[player] as number) - y) * b)
+      const gone = Math.min(WAY, (scene.motion.x[player] - x) * a + (scene.motion.y[player] - y) * b)
       for (const [aside, from] of STREAKS) {
         const start = gone * Math.max(from, done * 0.8)
         const sideX = -b * aside
@@ -73,7 +73,7 @@ export class Dashes {
     const { motion, now } = scene
     if (done * LIFE > DASH_TIME || now - this.#puffed < PUFF) return
     this.#puffed = now
-    this.#sparks.throw(showers.dust, now, motion.x[motion.player] as number, (motion.y[motion.player] as number) + 10)
+    this.#sparks.throw(showers.dust, now, motion.x[motion.player], motion.y[motion.player] + 10)
   }
 
   destroy(): void {

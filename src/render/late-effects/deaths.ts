@@ -38,16 +38,16 @@ export class Deaths {
     const { scene, enemies, hitStop, settings } = this.#context
     const { entities } = scene.frame
     const at = entityAt(scene.frame, entity)
-    const variant = at < 0 ? 0 : (entities[at + Ent.variant] as number)
-    const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
+    const variant = at < 0 ? 0 : entities[at + Ent.variant]
+    const turn = at < 0 ? jitter(Math.PI) : Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
     const { bleeds, shadow, scale, crowd, death } = enemies.look(kind)
     const share = crowd ? CROWD_SHARE : SHARE
     if (bleeds && Math.random() < share.blood) this.bleed(now, x, y, shadow)
     this.#corpses.add(enemies.corpse(kind, variant), now, x, y, turn + jitter(0.5), scale)
-    if (death.shake > 0 || (at >= 0 && (entities[at + Ent.elite] as number) > 0)) hitStop.hit(now)
+    if (death.shake > 0 || (at >= 0 && entities[at + Ent.elite] > 0)) hitStop.hit(now)
     if (!(settings.blood || death.hard) || Math.random() >= share.gibs) return
     // Away from the survivor, who struck.
-    const way = Math.atan2(y - (scene.frame.head[Head.playerY] as number), x - (scene.frame.head[Head.playerX] as number))
+    const way = Math.atan2(y - scene.frame.head[Head.playerY], x - scene.frame.head[Head.playerX])
     for (const tint of death.gibs)
       this.#debris.throw({ ...GIB, scale: GIB.scale * shadow, texture: this.#piece, tint }, now, x, y, way + jitter(1.2))
   }
@@ -55,14 +55,14 @@ export class Deaths {
   /** A stain, where blood is wanted. */
   bleed(now: number, x: number, y: number, scale: number): void {
     if (!this.#context.settings.blood) return
-    const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)] as Texture
+    const splat = this.#blood[Math.floor(Math.random() * this.#blood.length)]
     this.#decals.add(splat, now, x + jitter(12), y + jitter(12), jitter(Math.PI), scale)
   }
 }
 
 /** Offset of an entity's record; -1 when the frame does not hold it. */
 function entityAt(frame: FrameView, id: number): number {
-  const count = frame.head[Head.entityCount] as number
+  const count = frame.head[Head.entityCount]
   for (let i = 0; i < count; i++) if (frame.entities[i * Ent.stride + Ent.id] === id) return i * Ent.stride
   return -1
 }

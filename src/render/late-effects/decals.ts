@@ -122,7 +122,7 @@ export class Decals {
   }
 
   #at(number: number): Decal {
-    return this.#ring.items[number % CAPACITY] as Decal
+    return this.#ring.items[number % CAPACITY]
   }
 
   /** Another size of the canvas asks for pictures of another density. */

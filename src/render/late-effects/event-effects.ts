@@ -45,7 +45,7 @@ const LEGENDARY_PACE = 140
 /** ms that the picture shakes when a boss arrives, and when one dies. */
 const RUMBLE = { arrival: 900, death: 600 } as const
 
-const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy] as EnemyKind
+const enemyKind = (entityKind: number): EnemyKind => ENEMY_KINDS[entityKind - Kind.enemy]
 
 /** Turns the events of a frame into late effects. */
 export class LateEventEffects {
@@ -63,22 +63,22 @@ export class LateEventEffects {
 
   apply(frame: FrameView): void {
     const { head, events } = frame
-    const health = head[Head.health] as number
+    const health = head[Head.health]
     this.#healed = health > this.#health
     this.#health = health
     this.#legendaries = 0
     this.#parts.instincts.read(frame)
     this.#parts.evolutions.read(frame)
-    const count = head[Head.eventCount] as number
+    const count = head[Head.eventCount]
     const it = this.#event
     it.now = this.#context.scene.now
     for (let i = 0, at = 0; i < count; i++, at += Ev.stride) {
-      it.x = events[at + Ev.x] as number
-      it.y = events[at + Ev.y] as number
-      it.a = events[at + Ev.a] as number
-      it.b = events[at + Ev.b] as number
-      it.entity = events[at + Ev.entity] as number
-      this.#apply(events[at + Ev.kind] as number, it)
+      it.x = events[at + Ev.x]
+      it.y = events[at + Ev.y]
+      it.a = events[at + Ev.a]
+      it.b = events[at + Ev.b]
+      it.entity = events[at + Ev.entity]
+      this.#apply(events[at + Ev.kind], it)
     }
   }
 
@@ -152,7 +152,7 @@ export class LateEventEffects {
 
   #jolt(now: number, x: number, y: number, strength: number, time: number): void {
     const { shake, scene } = this.#context
-    const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
+    const far = Math.hypot(x - scene.frame.head[Head.playerX], y - scene.frame.head[Head.playerY])
     const felt = strength * (1 - far / FELT)
     if (felt > 0) shake.hit(now, felt, time)
   }

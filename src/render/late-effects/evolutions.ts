@@ -90,8 +90,8 @@ export class Evolutions {
 
   /** Before the events of a frame. */
   read({ head }: FrameView): void {
-    const count = EVOLUTION_IDS.reduce((sum, _, i) => sum + ((head[Head.evolutions + i] as number) > 0 ? 1 : 0), 0)
-    if (count !== this.#inHand.length) this.#inHand = EVOLUTION_IDS.filter((_, i) => (head[Head.evolutions + i] as number) > 0)
+    const count = EVOLUTION_IDS.reduce((sum, _, i) => sum + (head[Head.evolutions + i] > 0 ? 1 : 0), 0)
+    if (count !== this.#inHand.length) this.#inHand = EVOLUTION_IDS.filter((_, i) => head[Head.evolutions + i] > 0)
   }
 
   apply(kind: number, event: EventData): void {
@@ -111,13 +111,12 @@ export class Evolutions {
 
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const { motion } = this.#context.scene
-    for (const id of this.#inHand)
-      if (DRAWS[id]?.includes(kind)) this.#pictures[id].entity?.(motion.x[index] as number, motion.y[index] as number, layers)
+    for (const id of this.#inHand) if (DRAWS[id]?.includes(kind)) this.#pictures[id].entity?.(motion.x[index], motion.y[index], layers)
   }
 
   draw(layers: InstinctLayers): void {
     const { motion } = this.#context.scene
     if (motion.player < 0) return
-    for (const id of this.#inHand) this.#pictures[id].draw?.(motion.x[motion.player] as number, motion.y[motion.player] as number, layers)
+    for (const id of this.#inHand) this.#pictures[id].draw?.(motion.x[motion.player], motion.y[motion.player], layers)
   }
 }

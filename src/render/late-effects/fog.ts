@@ -9,7 +9,7 @@ const THICK = 0.96
 
 /** Covers what the survivor cannot see, where a run shortens the sight. The picture reaches beyond the view from wherever they stand. */
 export function drawFog(texture: Texture, scene: Scene, edge: Layer): void {
-  const sight = scene.frame.head[Head.sight] as number
+  const sight = scene.frame.head[Head.sight]
   if (sight === 0) return
-  edge.put(texture, scene.motion.x[0] as number, scene.motion.y[0] as number, 0, sight / CLEAR, THICK, TINT)
+  edge.put(texture, scene.motion.x[0], scene.motion.y[0], 0, sight / CLEAR, THICK, TINT)
 }

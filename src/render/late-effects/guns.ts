@@ -33,8 +33,8 @@ export class Guns {
     shake.kick(now, -kick * Math.cos(turn), -kick * Math.sin(turn))
     if (flash > 0 && settings.flashes) effects.play('muzzle', now, x, y, turn, flash, across)
     if (scene.motion.player < 0) return
-    const atX = scene.motion.x[scene.motion.player] as number
-    const atY = scene.motion.y[scene.motion.player] as number
+    const atX = scene.motion.x[scene.motion.player]
+    const atY = scene.motion.y[scene.motion.player]
     for (let i = 0; i < smoke; i++) this.#sparks.throw(showers.gunSmoke, now, atX + x, atY + y, turn, 0.8)
     if (this.#case) this.#debris.throw(this.#case, now, atX + x * 0.5, atY + y * 0.5, turn + Math.PI / 2 + (Math.random() - 0.5))
   }

@@ -1,4 +1,4 @@
-import { ENEMY_KINDS, type EnemyKind, enemies } from '../../../sim/content/enemies.ts'
+import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
 import { Ent, Kind } from '../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import type { Layer } from '../layer.ts'
@@ -20,12 +20,12 @@ export class HealthBars {
   draw(scene: Scene, index: number, layer: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const health = entities[at + Ent.health] as number
+    const health = entities[at + Ent.health]
     if (health <= 0 || health >= 1) return
-    const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
+    const kind = ENEMY_KINDS[entities[at + Ent.kind] - Kind.enemy]
     if (!enemyLooks[kind].hasBar) return
-    const x = scene.motion.x[index] as number
-    const y = (scene.motion.y[index] as number) - enemies[kind].radius - ABOVE
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index] - enemies[kind].radius - ABOVE
     putBar(this.#shapes, layer, x, y, health)
   }
 }

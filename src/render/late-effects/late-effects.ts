@@ -144,7 +144,7 @@ export class LateEffects {
     const { signals, air, edge } = layers
     this.#night.begin()
     const { scene } = this.#context
-    const count = scene.frame.head[Head.entityCount] as number
+    const count = scene.frame.head[Head.entityCount]
     this.#decals.draw(scene, layers.decals)
     this.#corpses.draw(scene, layers.decals)
     this.#shockWaves.draw(scene, signals)
@@ -157,7 +157,7 @@ export class LateEffects {
     this.#runEvents.draw(scene.frame, layers)
     this.#shotTrails.begin()
     for (let index = 0; index < count; index++) {
-      const kind = scene.frame.entities[index * Ent.stride + Ent.kind] as number
+      const kind = scene.frame.entities[index * Ent.stride + Ent.kind]
       if (kind >= Kind.fireball && kind <= Kind.doctorBullet) this.#shotTrails.follow(scene, index, signals, layers.lights)
       else if (kind === Kind.fire || kind === Kind.barricade) this.#defense.draw(kind, index, layers)
       else if (kind >= Kind.bullet && kind !== Kind.dog) this.drawBody(kind, index)
@@ -188,8 +188,8 @@ export class LateEffects {
 
   #pickup(kind: number, index: number, { signals, edge, lights }: LateLayers): void {
     const { scene, pickups } = this.#context
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
     const chest = isChest(kind)
     if (chest) this.#edgeMarks.draw(scene, x, y, pickups.icon(kind) as Texture, CHEST_TINTS[kind], edge)
     if (!inSight(scene, x, y)) return
@@ -203,9 +203,9 @@ export class LateEffects {
   #enemy(kind: number, index: number, layers: LateLayers): void {
     const { signals, air, edge } = layers
     const { scene, enemies: drawer } = this.#context
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
-    const elite = ELITE_TRAITS[(scene.frame.entities[index * Ent.stride + Ent.elite] as number) - 1]
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const elite = ELITE_TRAITS[scene.frame.entities[index * Ent.stride + Ent.elite] - 1]
     if (elite !== undefined) this.#elites.draw(elite, index, layers)
     if (isBoss[kind - Kind.enemy]) this.#edgeMarks.draw(scene, x, y, drawer.portrait(kind), BOSS_TINT, edge)
     if (!inSight(scene, x, y)) return
@@ -225,7 +225,7 @@ export class LateEffects {
     const { scene, shake } = this.#context
     if (!this.#shotTrails.stepped(scene, index, STEP.stride)) return
     this.#sparks.throw(showers.landing, scene.now, x, y)
-    const far = Math.hypot(x - (scene.frame.head[Head.playerX] as number), y - (scene.frame.head[Head.playerY] as number))
+    const far = Math.hypot(x - scene.frame.head[Head.playerX], y - scene.frame.head[Head.playerY])
     if (far < STEP.felt) shake.hit(scene.now, STEP.strength * (1 - far / STEP.felt), STEP.time)
   }
 }

@@ -26,7 +26,7 @@ export class LowHealth {
 
   draw(scene: Scene, edge: Layer): void {
     const { head } = scene.frame
-    const left = (head[Head.health] as number) / (head[Head.maxHealth] as number)
+    const left = head[Head.health] / head[Head.maxHealth]
     if (!(left < LOW_HEALTH) || head[Head.outcome] === Outcome.dead) return
     const beat = this.#settings.flashes ? BEAT.more * Math.sin((scene.now / BEAT.time) * 2 * Math.PI) : 0
     const alpha = (SHOWS + beat) * (1 - 0.4 * (left / LOW_HEALTH))

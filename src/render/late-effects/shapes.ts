@@ -35,7 +35,7 @@ export interface Shapes {
 export function drawShapes(): Shapes {
   const strips: Strip[] = []
   const drawn = (paints: readonly Paint[], columns: number, width: number, height: number): readonly Texture[] => {
-    const strip = drawStrip(paints.length, columns, width, height, (context, index) => (paints[index] as Paint)(context))
+    const strip = drawStrip(paints.length, columns, width, height, (context, index) => paints[index](context))
     strips.push(strip)
     return strip.textures
   }

@@ -44,8 +44,8 @@ export class ShotTrails {
 
   /** True each time that an entity has covered another `stride` px. */
   stepped(scene: Scene, index: number, stride: number): boolean {
-    const id = scene.frame.entities[index * Ent.stride + Ent.id] as number
-    const steps = Math.floor((scene.motion.walked[index] as number) / stride)
+    const id = scene.frame.entities[index * Ent.stride + Ent.id]
+    const steps = Math.floor(scene.motion.walked[index] / stride)
     if (steps === this.#steps[id]) return false
     this.#steps[id] = steps
     return steps > 0
@@ -55,10 +55,10 @@ export class ShotTrails {
   follow(scene: Scene, index: number, signals: Layer, lights: Lights): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const id = entities[at + Ent.id] as number
+    const id = entities[at + Ent.id]
     const kind = entities[at + Ent.kind] as Hostile
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
     this.#stamp[id] = this.#picture
     note(this.#now, id, kind, x, y)
     const { trail, halo } = shotTraces[kind]
@@ -67,20 +67,14 @@ export class ShotTrails {
       lights.pool(x, y, LIT, halo, 0.6)
     }
     if (trail !== null && this.stepped(scene, index, TRAIL)) {
-      this.#sparks.throw(
-        showers[trail],
-        scene.now,
-        x - 8 * (entities[at + Ent.dirX] as number),
-        y - 8 * (entities[at + Ent.dirY] as number),
-      )
+      this.#sparks.throw(showers[trail], scene.now, x - 8 * entities[at + Ent.dirX], y - 8 * entities[at + Ent.dirY])
     }
   }
 
   end(scene: Scene): void {
     const last = this.#last
     for (let i = 0; i < last.count; i++) {
-      if (this.#stamp[last.ids[i] as number] !== this.#picture)
-        this.#finish(scene, last.kinds[i] as Hostile, last.x[i] as number, last.y[i] as number)
+      if (this.#stamp[last.ids[i]] !== this.#picture) this.#finish(scene, last.kinds[i] as Hostile, last.x[i], last.y[i])
     }
   }
 

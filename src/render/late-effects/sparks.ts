@@ -84,8 +84,8 @@ export class Sparks {
 
   draw(scene: Scene, layer: Layer): void {
     const { player } = scene.motion
-    const playerX = player < 0 ? 0 : (scene.motion.x[player] as number)
-    const playerY = player < 0 ? 0 : (scene.motion.y[player] as number)
+    const playerX = player < 0 ? 0 : scene.motion.x[player]
+    const playerY = player < 0 ? 0 : scene.motion.y[player]
     for (const item of this.#items.items) {
       const done = (scene.now - item.start) / item.life
       if (done < 0 || done >= 1) continue

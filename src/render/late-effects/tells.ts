@@ -1,4 +1,4 @@
-import { ENEMY_KINDS, type EnemyKind } from '../../../sim/content/enemies.ts'
+import { ENEMY_KINDS } from '../../../sim/content/enemies.ts'
 import { Ent, Kind, MAX_ENTITIES } from '../../../sim/contract/frame.ts'
 import { enemyLooks } from '../../looks/enemies.ts'
 import type { TellLook } from '../../looks/enemy-look.ts'
@@ -35,15 +35,15 @@ export class Tells {
   draw(scene: Scene, index: number, signals: Layer): void {
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const kind = ENEMY_KINDS[(entities[at + Ent.kind] as number) - Kind.enemy] as EnemyKind
-    const seconds = this.#seconds[entities[at + Ent.id] as number] || USUAL
-    const time = entities[at + Ent.stateTime] as number
+    const kind = ENEMY_KINDS[entities[at + Ent.kind] - Kind.enemy]
+    const seconds = this.#seconds[entities[at + Ent.id]] || USUAL
+    const time = entities[at + Ent.stateTime]
     const done = Math.min(1, time / seconds)
     const look = enemyLooks[kind].tell
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
-    const dirX = entities[at + Ent.dirX] as number
-    const dirY = entities[at + Ent.dirY] as number
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const dirX = entities[at + Ent.dirX]
+    const dirY = entities[at + Ent.dirY]
     if (look.shape === 'lane') this.#lane(look, x, y, dirX, dirY, done, signals)
     else if (look.shape === 'ray') this.#ray(look, x, y, Math.atan2(dirY, dirX), done, signals)
     else this.#ring(look, x, y, time, done, signals)

@@ -32,7 +32,7 @@ const drawPhrase = (rng: Rng): Phrase => {
   const motif = []
   while (at < 4 && motif.length < 5) {
     motif.push({ step, at })
-    at += [0.5, 1, 1, 1.5, 2][nextInt(rng, 0, 4)] as number
+    at += [0.5, 1, 1, 1.5, 2][nextInt(rng, 0, 4)]
     step += nextInt(rng, -2, 2) || -1
   }
   return {
@@ -183,7 +183,7 @@ export class Composer {
   }
 
   #nextChord(layer: LayerName, index: number): ChordName {
-    if (layer === 'camp') return CAMP_CHORDS[index] as ChordName
+    if (layer === 'camp') return CAMP_CHORDS[index]
     if (layer === 'boss' && index % 4 === 1) return 'dread'
     if (index === 0) return 'home'
     return index % HELD[layer] === 0 ? nextChord(this.#chord, this.#rng) : this.#chord

@@ -76,7 +76,7 @@ export class Conductor {
 
   #handOver(now: number): void {
     for (; this.#next < this.#notes.length; this.#next++) {
-      const note = this.#notes[this.#next] as Note
+      const note = this.#notes[this.#next]
       const at = this.#barAt + note.at * this.#beat
       if (at > now + AHEAD) return
       if (at >= now) this.#player.play(note, at, this.#beat)

@@ -44,7 +44,7 @@ export function nextChord(from: ChordName, rng: Rng): ChordName {
 /** MIDI number of a step of the scale, counted from the root `octaves` above the tonic; steps may be negative. */
 export function scalePitch(step: number, octaves: number): number {
   const within = ((step % 7) + 7) % 7
-  return TONIC + 12 * (octaves + Math.floor(step / 7)) + (MINOR[within] as number)
+  return TONIC + 12 * (octaves + Math.floor(step / 7)) + MINOR[within]
 }
 /** A chord's tone, `octaves` above the tonic. */
 export const chordPitch = (chord: ChordName, tone: 0 | 1 | 2, octaves: number): number => TONIC + 12 * octaves + chords[chord][tone]

@@ -27,7 +27,7 @@ function addLayer(out: Float32Array, layer: Layer, sampleRate: number, rng: Rng)
     const fall = Math.exp((-DECIBELS_60 * Math.max(0, time - attack)) / decay)
     // Faded to nothing at its very end, where it is 60 dB down, so that it does not click.
     const end = Math.min(1, (count - i) / (0.004 * sampleRate))
-    out[first + i] = (out[first + i] as number) + level * rise * fall * end * wave(hz * (to / hz) ** (i / count))
+    out[first + i] = out[first + i] + level * rise * fall * end * wave(hz * (to / hz) ** (i / count))
   }
 }
 

@@ -1,7 +1,7 @@
 import { initEnemy } from '../../../sim/adventure/init-entity.ts'
+import { newWorld } from '../../../sim/adventure/new-world.ts'
 import { findSpawnPoint } from '../../../sim/adventure/spawn-point.ts'
 import { spawnScheduled } from '../../../sim/adventure/systems/spawn-scheduled.ts'
-import { newWorld } from '../../../sim/adventure/world.ts'
 import type { Step } from '../../../sim/content/enemies/enemy.ts'
 import { ENEMY_KINDS, enemies } from '../../../sim/content/enemies.ts'
 import { enemyRules, TICK_RATE } from '../../../sim/content/run-constants.ts'

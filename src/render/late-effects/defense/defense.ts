@@ -95,10 +95,10 @@ export class DefensePictures {
     const { scene } = this.#context
     this.#fire ??= drawStrip(firePaints.length, firePaints.length, FIRE_CELL, FIRE_CELL, (c, i) => firePaints[i]?.(c))
     const [light, hearth, ...flames] = this.#fire.textures as readonly [Texture, Texture, ...Texture[]]
-    const health = scene.frame.entities[index * Ent.stride + Ent.health] as number
+    const health = scene.frame.entities[index * Ent.stride + Ent.health]
     const warns = scene.now - this.#bittenAt < WARNS
-    const now = flames[Math.floor(scene.now / FLICKER) % FLAMES] as Texture
-    this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0] as Texture, warns ? ALARM : LIGHT, edge)
+    const now = flames[Math.floor(scene.now / FLICKER) % FLAMES]
+    this.#edgeMarks.draw(scene, fire.x, fire.y, flames[0], warns ? ALARM : LIGHT, edge)
     this.#drawRope(things)
     if (!inSight(scene, fire.x, fire.y)) return
     const { flashes } = this.#context.settings
@@ -113,19 +113,19 @@ export class DefensePictures {
   #drawBarricade(index: number, { things, air }: InstinctLayers): void {
     const { scene } = this.#context
     const at = index * Ent.stride
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
     if (!inSight(scene, x, y)) return
     const { width, height } = BARRICADE_CELL
     this.#barricades ??= drawStrip(barricadePaints.length, BARRICADE_STATES, width, height, (c, i) => barricadePaints[i]?.(c))
     const { entities } = scene.frame
-    const health = entities[at + Ent.health] as number
+    const health = entities[at + Ent.health]
     const isBroken = entities[at + Ent.state] === EntityState.tell
     const look = isBroken ? 2 : health < WORN ? 1 : 0
     const heap = (Math.round(y / height) + (x < fire.x ? 0 : 1)) & 1
     // It shakes under a bite.
-    const shake = isBroken ? 0 : 2.5 * (entities[at + Ent.flash] as number) * Math.sin(scene.now * 0.09)
-    things.put(this.#barricades.textures[heap * BARRICADE_STATES + look] as Texture, x + shake, y)
+    const shake = isBroken ? 0 : 2.5 * entities[at + Ent.flash] * Math.sin(scene.now * 0.09)
+    things.put(this.#barricades.textures[heap * BARRICADE_STATES + look], x + shake, y)
     if (health < 1) putBar(this.#shapes, air, x, y, health)
   }
 
@@ -136,7 +136,7 @@ export class DefensePictures {
       for (let y = run.band.top; y <= run.band.bottom; y += STAKES) {
         if (!inSight(scene, x, y)) continue
         this.#posts ??= drawStrip(1, 1, POST_CELL.width, POST_CELL.height, postPaint)
-        things.put(this.#posts.textures[0] as Texture, x, y)
+        things.put(this.#posts.textures[0], x, y)
       }
     }
   }

@@ -78,10 +78,10 @@ export class Elites {
     const { scene, enemies: drawer } = this.#context
     const { entities } = scene.frame
     const at = index * Ent.stride
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
-    const entityKind = entities[at + Ent.kind] as number
-    const kind = ENEMY_KINDS[entityKind - Kind.enemy] as EnemyKind
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
+    const entityKind = entities[at + Ent.kind]
+    const kind = ENEMY_KINDS[entityKind - Kind.enemy]
     const tint = eliteTint(trait)
     this.#edgeMarks.draw(scene, x, y, drawer.portrait(entityKind), tint, edge)
     if (!inSight(scene, x, y)) return
@@ -90,8 +90,8 @@ export class Elites {
     lights.pool(x, y, 4 * radius + LIT, tint, 0.6)
     marks.put(this.#shapes.large.disc, x, y + 3, 0, (radius + MARGIN) / RING, 0.22, tint)
     marks.put(this.#shapes.large.gate, x, y + 3, scene.now * 0.0008, ((radius + MARGIN) / RING) * beat, 0.95, tint)
-    const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
-    const acted = scene.now - (this.#actedAt.get(entities[at + Ent.id] as number) ?? Number.NEGATIVE_INFINITY)
+    const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
+    const acted = scene.now - (this.#actedAt.get(entities[at + Ent.id]) ?? Number.NEGATIVE_INFINITY)
     const acts = acted >= 0 && acted < ACTS
     if (trait !== 'runner' || acts) {
       const swell = acts ? 1 + 0.35 * (1 - acted / ACTS) : 1
@@ -99,15 +99,15 @@ export class Elites {
       const layer = trait === 'runner' ? marks : air
       layer.put(this.#trait(trait), x, y, turn, (radius / 15) * swell)
     }
-    putBar(this.#shapes, air, x, y - radius - ABOVE.bar, entities[at + Ent.health] as number)
+    putBar(this.#shapes, air, x, y - radius - ABOVE.bar, entities[at + Ent.health])
     air.put(this.#name(kind, trait), x, y - radius - ABOVE.name)
   }
 
   /** A closed chest on the ground. */
   chest(index: number, { signals, pickups, edge, lights }: EliteLayers): void {
     const { scene } = this.#context
-    const x = scene.motion.x[index] as number
-    const y = scene.motion.y[index] as number
+    const x = scene.motion.x[index]
+    const y = scene.motion.y[index]
     const closed = this.#chest(0)
     this.#edgeMarks.draw(scene, x, y, closed, GOLD, edge)
     if (!inSight(scene, x, y)) return
@@ -144,12 +144,12 @@ export class Elites {
 
   #chest(index: number): Texture {
     this.#chests ??= drawStrip(chestPaints.length, chestPaints.length, CHEST_CELL, CHEST_CELL, (c, i) => chestPaints[i]?.(c))
-    return this.#chests.textures[index] as Texture
+    return this.#chests.textures[index]
   }
 
   #trait(trait: EliteTraitId): Texture {
-    this.#traits ??= drawStrip(ELITE_TRAITS.length, 2, TRAIT_CELL, TRAIT_CELL, (c, i) => traitPaints[ELITE_TRAITS[i] as EliteTraitId](c))
-    return this.#traits.textures[ELITE_TRAITS.indexOf(trait)] as Texture
+    this.#traits ??= drawStrip(ELITE_TRAITS.length, 2, TRAIT_CELL, TRAIT_CELL, (c, i) => traitPaints[ELITE_TRAITS[i]](c))
+    return this.#traits.textures[ELITE_TRAITS.indexOf(trait)]
   }
 
   /** Painted when it is first needed: there are four elites in a run. */
@@ -158,6 +158,6 @@ export class Elites {
     const color = `#${eliteTint(trait).toString(16).padStart(6, '0')}`
     const known = this.#names.get(name) ?? drawStrip(1, 1, NAME.width, NAME.height, (c) => paintText(c, name, NAME.font, color))
     this.#names.set(name, known)
-    return known.textures[0] as Texture
+    return known.textures[0]
   }
 }

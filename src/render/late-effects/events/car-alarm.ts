@@ -83,9 +83,9 @@ export const carAlarm: NewRunEventPicture = ({ context, shapes, sparks, shockWav
       shockWaves.send('wave', tint, scene.now, x, y, 30, 190, 620)
     },
     entity: (_, index, { marks, things, shadows, air }) => {
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const health = scene.frame.entities[index * Ent.stride + Ent.health] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const health = scene.frame.entities[index * Ent.stride + Ent.health]
       const rings = scene.now - rang < 2 * RINGS
       const shake = rings ? 1.2 * Math.sin(scene.now * 0.06) : 0
       marks.put(shadow, x + 4, y + 8)

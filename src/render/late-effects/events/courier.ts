@@ -37,17 +37,17 @@ export const courier: NewRunEventPicture = ({ context, shapes, sparks, shockWave
     entity: (_, index, { shadows, bodies, air }) => {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const walked = scene.motion.walked[index] as number
-      const turn = Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number)
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const walked = scene.motion.walked[index]
+      const turn = Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX])
       shadows.put(shadow, x + 3, y + 6, 0, 1.3)
       bodies.put(walk[walkFrame(walked, STRIDE, walk.length)] ?? walk[0], x, y, turn, 0.95)
       if (Math.floor(walked / COINS) !== lost) {
         lost = Math.floor(walked / COINS)
         sparks.throw({ ...showers.gold, count: 2, speed: [10, 40], around: 8 }, scene.now, x, y)
       }
-      const health = entities[at + Ent.health] as number
+      const health = entities[at + Ent.health]
       if (health < 1) putBar(shapes, air, x, y - 32, health)
     },
   }

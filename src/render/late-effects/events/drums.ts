@@ -81,9 +81,9 @@ export const drums: NewRunEventPicture = ({ context, shapes, sparks, shockWaves,
       marks.put(shapes.large.gate, x, y, scene.now * 0.0003, 2.1, 0.25, tint)
     },
     entity: (_, index, { marks, things }) => {
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const left = scene.frame.entities[index * Ent.stride + Ent.health] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const left = scene.frame.entities[index * Ent.stride + Ent.health]
       if (left <= 0) {
         marks.put(burnt, x, y, 0, 2)
         things.put(torn, x, y)

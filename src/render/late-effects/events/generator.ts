@@ -102,8 +102,8 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
     entity: (kind, index, { marks, things, shadows }) => {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       if (kind === Kind.fuse) {
         const beat = 0.5 + 0.5 * Math.sin(scene.now * 0.005 + index)
         marks.put(shapes.large.beam, x, y + 4, 0, 0.8, 0.4 + 0.3 * beat, tint)
@@ -111,10 +111,10 @@ export const generator: NewRunEventPicture = ({ context, shapes, sparks, shockWa
         things.put(part, x, y - 3 * beat, 0.4, 1.05)
         return
       }
-      const runs = (entities[at + Ent.health] as number) > 0
+      const runs = entities[at + Ent.health] > 0
       marks.put(shadow, x + 4, y + 12, 0, 3.1)
       things.put(body, x + (runs ? 0.7 * Math.sin(scene.now * 0.08) : 0), y)
-      things.put(gun, x - 12, y, Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number))
+      things.put(gun, x - 12, y, Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX]))
     },
   }
 }

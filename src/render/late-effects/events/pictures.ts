@@ -64,7 +64,7 @@ export class RunEventPictures {
     picture.entity?.(kind, index, layers)
     if (kind !== Kind.fuse || picture.partMark === undefined) return
     const { scene } = this.#tools.context
-    const [x, y] = [scene.motion.x[index] as number, scene.motion.y[index] as number]
+    const [x, y] = [scene.motion.x[index], scene.motion.y[index]]
     this.#edgeMarks.draw(scene, x, y, picture.partMark, runEventLooks[id].tint, layers.edge)
   }
 
@@ -74,14 +74,14 @@ export class RunEventPictures {
     const shown = this.#shown
     for (let i = 0; i < MOST_RUN_EVENTS; i++) {
       const at = Head.runEvents + i * RunEventRecord.stride
-      shown.phase = head[at + RunEventRecord.phase] as number
-      const id = RUN_EVENT_IDS[head[at + RunEventRecord.event] as number]
+      shown.phase = head[at + RunEventRecord.phase]
+      const id = RUN_EVENT_IDS[head[at + RunEventRecord.event]]
       if (shown.phase === RunEventPhase.none || id === undefined) continue
-      shown.x = head[at + RunEventRecord.x] as number
-      shown.y = head[at + RunEventRecord.y] as number
-      shown.progress = head[at + RunEventRecord.progress] as number
-      shown.left = head[at + RunEventRecord.left] as number
-      shown.own = head[at + RunEventRecord.own] as number
+      shown.x = head[at + RunEventRecord.x]
+      shown.y = head[at + RunEventRecord.y]
+      shown.progress = head[at + RunEventRecord.progress]
+      shown.left = head[at + RunEventRecord.left]
+      shown.own = head[at + RunEventRecord.own]
       const picture = this.#picture(id)
       layers.lights.pool(shown.x, shown.y, LIT, runEventLooks[id].tint, 0.6)
       picture.draw?.(shown, layers)

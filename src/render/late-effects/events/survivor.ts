@@ -42,20 +42,14 @@ export const survivor: NewRunEventPicture = ({ context, shapes, sparks, shockWav
     entity: (_, index, { shadows, bodies, air }) => {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       const shoots = entities[at + Ent.state] === EntityState.shoot
       const pictures = shoots ? armed : walk
-      const frame = walkFrame(scene.motion.walked[index] as number, STRIDE, pictures.length)
+      const frame = walkFrame(scene.motion.walked[index], STRIDE, pictures.length)
       shadows.put(shadow, x + 3, y + 6, 0, 1.3)
-      bodies.put(
-        pictures[frame] ?? pictures[0],
-        x,
-        y,
-        Math.atan2(entities[at + Ent.dirY] as number, entities[at + Ent.dirX] as number),
-        0.95,
-      )
-      const health = entities[at + Ent.health] as number
+      bodies.put(pictures[frame] ?? pictures[0], x, y, Math.atan2(entities[at + Ent.dirY], entities[at + Ent.dirX]), 0.95)
+      const health = entities[at + Ent.health]
       if (health < 1 && !shoots) putBar(shapes, air, x, y - 32, health)
     },
   }

@@ -51,9 +51,9 @@ export const bottle: NewInstinctPicture = ({ context, sparks, shockWaves, paint 
     entity(index, rank, { shadows, air }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const done = 1 - (entities[at + Ent.health] as number)
-      const x = scene.motion.x[index] as number
-      const ground = scene.motion.y[index] as number
+      const done = 1 - entities[at + Ent.health]
+      const x = scene.motion.x[index]
+      const ground = scene.motion.y[index]
       const y = ground - ARC * Math.sin(done * Math.PI) - 12 * (1 - done)
       const count = rank >= 5 ? 3 : rank >= 3 ? 2 : 1
       shadows.put(shadow, x + 4, ground + 4, 0, 1 - 0.4 * Math.sin(done * Math.PI))

@@ -18,18 +18,18 @@ export const burningTrail: NewInstinctPicture = ({ context, paint }) => {
     entity(index, rank, { marks, things, lights }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       if (!inSight(scene, x, y)) return
-      const left = entities[at + Ent.health] as number
-      const variant = entities[at + Ent.variant] as number
+      const left = entities[at + Ent.health]
+      const variant = entities[at + Ent.variant]
       marks.put(burnt, x, y, variant, radius(rank) / 34, Math.min(1, left * 4))
       // Every other one lights the ground: they lie closer than their light reaches.
       if (variant % 2 === 0) {
         marks.put(light, x, y - 4, 0, radius(rank) / 30, 0.9 * Math.min(1, left * 3))
         lights.pool(x, y, 3 * radius(rank), 0xff8a3a, 0.5 * Math.min(1, left * 3))
       }
-      const born = Math.min(1, (entities[at + Ent.stateTime] as number) * 6)
+      const born = Math.min(1, entities[at + Ent.stateTime] * 6)
       const size = (0.5 + 0.13 * rank) * born * (0.55 + 0.45 * Math.min(1, left * 3))
       const count = rank >= 4 ? 3 : rank >= 2 ? 2 : 1
       for (let i = 0; i < count; i++) {

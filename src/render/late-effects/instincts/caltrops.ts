@@ -64,12 +64,12 @@ export const caltrops: NewInstinctPicture = ({ context, paint }) => {
     entity(index, rank, { marks }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       if (!inSight(scene, x, y)) return
-      const seed = entities[at + Ent.variant] as number
-      const left = Math.min(1, 6 * (entities[at + Ent.health] as number))
-      const thrown = Math.min(1, 5 * (entities[at + Ent.stateTime] as number))
+      const seed = entities[at + Ent.variant]
+      const left = Math.min(1, 6 * entities[at + Ent.health])
+      const thrown = Math.min(1, 5 * entities[at + Ent.stateTime])
       const count = 3 + 3 * rank
       for (let i = 0; i < count; i++) {
         const turn = i * GOLDEN_ANGLE + seed

@@ -35,7 +35,7 @@ export const cornered: NewInstinctPicture = ({ context, survivor, paint }) => {
   return {
     draw(rank, { marks, bodies, air }) {
       const { head } = scene.frame
-      const low = (head[Head.health] as number) < instincts.cornered.below * (head[Head.maxHealth] as number)
+      const low = head[Head.health] < instincts.cornered.below * head[Head.maxHealth]
       if (!low || head[Head.outcome] !== Outcome.playing) return
       const phase = (scene.now % BEAT) / BEAT
       const beat = Math.max(0, 1 - 4 * phase) + 0.6 * Math.max(0, 1 - Math.abs(phase - 0.3) * 8)

@@ -46,10 +46,10 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
   function blindAround({ now, x, y }: EventData): void {
     anyUntil = now + BLIND
     const { entities, head } = scene.frame
-    for (let i = 0; i < (head[Head.entityCount] as number); i++) {
+    for (let i = 0; i < head[Head.entityCount]; i++) {
       const at = i * Ent.stride
-      const far = Math.hypot((entities[at + Ent.x] as number) - x, (entities[at + Ent.y] as number) - y)
-      if (far < radius) blindUntil[entities[at + Ent.id] as number] = anyUntil
+      const far = Math.hypot(entities[at + Ent.x] - x, entities[at + Ent.y] - y)
+      if (far < radius) blindUntil[entities[at + Ent.id]] = anyUntil
     }
   }
   return {
@@ -69,12 +69,12 @@ export const flare: NewInstinctPicture = ({ context, shockWaves, paint }) => {
       })
       if (now >= anyUntil) return
       const count = 1 + Math.floor(rank / 2)
-      for (let i = 0; i < (frame.head[Head.entityCount] as number); i++) {
-        const kind = frame.entities[i * Ent.stride + Ent.kind] as number
-        const id = frame.entities[i * Ent.stride + Ent.id] as number
-        if (kind < Kind.enemy || kind >= Kind.coin1 || now >= (blindUntil[id] as number)) continue
-        const x = motion.x[i] as number
-        const y = motion.y[i] as number
+      for (let i = 0; i < frame.head[Head.entityCount]; i++) {
+        const kind = frame.entities[i * Ent.stride + Ent.kind]
+        const id = frame.entities[i * Ent.stride + Ent.id]
+        if (kind < Kind.enemy || kind >= Kind.coin1 || now >= blindUntil[id]) continue
+        const x = motion.x[i]
+        const y = motion.y[i]
         if (!inSight(scene, x, y)) continue
         for (let k = 0; k < count; k++) {
           const turn = now * 0.006 + (k / count) * TURN + id

@@ -204,12 +204,12 @@ export const guardDog: NewInstinctPicture = ({ context, paint }) => {
       }
     },
     entity(index, rank, { shadows, bodies }) {
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const last = dogOf(scene.frame.entities[index * Ent.stride + Ent.id] as number)
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const last = dogOf(scene.frame.entities[index * Ent.stride + Ent.id])
       turnTowards(last, x, y)
       const snaps = scene.now - last.snappedAt < 180
-      const frame = snaps ? 4 : walkFrame(scene.motion.walked[index] as number, STRIDE, 4)
+      const frame = snaps ? 4 : walkFrame(scene.motion.walked[index], STRIDE, 4)
       const scale = 0.66 + 0.09 * rank
       const thrust = snaps ? 7 : 0
       const bodyX = x + thrust * Math.cos(last.turn)

@@ -57,7 +57,7 @@ export const hotReload: NewInstinctPicture = ({ context, survivor, paint }) => {
           marks.put(wave, x, y, (i % 2 === 0 ? 1 : -1) * done, (radius / WAVE) * way, 1 - done)
         }
       })
-      const isReloading = (scene.frame.head[Head.reload] as number) > 0
+      const isReloading = scene.frame.head[Head.reload] > 0
       if (reloading && !isReloading) hotUntil = now + (1000 * lasts(rank)) / TICK_RATE
       reloading = isReloading
       if (!isReloading && now >= hotUntil) return

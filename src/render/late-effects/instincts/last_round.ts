@@ -40,19 +40,10 @@ export const lastRound: NewInstinctPicture = ({ context, sparks, shockWaves, sur
       const at = index * Ent.stride
       const { entities } = scene.frame
       if (entities[at + Ent.flash] === 0) return
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       const far = 50 + 12 * rank
-      putLine(
-        air,
-        tail,
-        x - far * (entities[at + Ent.dirX] as number),
-        y - far * (entities[at + Ent.dirY] as number),
-        x,
-        y,
-        0.7 + 0.14 * rank,
-        1,
-      )
+      putLine(air, tail, x - far * entities[at + Ent.dirX], y - far * entities[at + Ent.dirY], x, y, 0.7 + 0.14 * rank, 1)
       air.put(hot, x, y, 0, 0.6 + 0.13 * rank)
     },
     draw(rank, { air }) {

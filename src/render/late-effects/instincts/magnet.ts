@@ -79,11 +79,11 @@ export const magnet: NewInstinctPicture = ({ context, survivor, paint }) => {
       }
       const { entities, head } = scene.frame
       let lines = 0
-      for (let i = 0; i < (head[Head.entityCount] as number) && lines < LINES; i++) {
-        const kind = entities[i * Ent.stride + Ent.kind] as number
+      for (let i = 0; i < head[Head.entityCount] && lines < LINES; i++) {
+        const kind = entities[i * Ent.stride + Ent.kind]
         if (kind < Kind.coin1 || kind >= Kind.bullet) continue
-        const fromX = scene.motion.x[i] as number
-        const fromY = scene.motion.y[i] as number
+        const fromX = scene.motion.x[i]
+        const fromY = scene.motion.y[i]
         if (!inSight(scene, fromX, fromY)) continue
         lines++
         const far = Math.hypot(fromX - x, fromY - y)

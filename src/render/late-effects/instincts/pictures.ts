@@ -84,11 +84,11 @@ export class InstinctPictures {
 
   /** Before the events of a frame. */
   read({ head }: FrameView): void {
-    for (let i = 0; i < this.#ranks.length; i++) this.#ranks[i] = head[Head.instinctRanks + i] as number
+    for (let i = 0; i < this.#ranks.length; i++) this.#ranks[i] = head[Head.instinctRanks + i]
   }
 
   apply(kind: number, event: EventData): void {
-    if (kind === EventKind.instinct) this.#inHand(event.entity)?.act?.(event, this.#ranks[event.entity] as number)
+    if (kind === EventKind.instinct) this.#inHand(event.entity)?.act?.(event, this.#ranks[event.entity])
     else if (kind === EventKind.swing) this.#each((picture, rank) => picture.swing?.(event, rank))
     else if (kind === EventKind.shot) this.#each((picture, rank) => picture.shot?.(event, rank))
   }
@@ -97,7 +97,7 @@ export class InstinctPictures {
   entity(kind: number, index: number, layers: InstinctLayers): void {
     const drawnBy = DRAWN_BY[kind]
     if (drawnBy === undefined) return
-    for (const i of drawnBy) this.#inHand(i)?.entity?.(index, this.#ranks[i] as number, layers)
+    for (const i of drawnBy) this.#inHand(i)?.entity?.(index, this.#ranks[i], layers)
   }
 
   /** Where the survivor is; before the entities. */
@@ -105,9 +105,9 @@ export class InstinctPictures {
     const { motion, frame } = this.tools.context.scene
     const at = motion.player * Ent.stride
     if (at < 0) return
-    this.#survivor.x = motion.x[motion.player] as number
-    this.#survivor.y = motion.y[motion.player] as number
-    this.#survivor.turn = Math.atan2(frame.entities[at + Ent.dirY] as number, frame.entities[at + Ent.dirX] as number)
+    this.#survivor.x = motion.x[motion.player]
+    this.#survivor.y = motion.y[motion.player]
+    this.#survivor.turn = Math.atan2(frame.entities[at + Ent.dirY], frame.entities[at + Ent.dirX])
   }
 
   draw(layers: InstinctLayers): void {
@@ -121,13 +121,13 @@ export class InstinctPictures {
   #each(call: (picture: InstinctPicture, rank: number) => void): void {
     for (let i = 0; i < this.#ranks.length; i++) {
       const picture = this.#inHand(i)
-      if (picture !== undefined) call(picture, this.#ranks[i] as number)
+      if (picture !== undefined) call(picture, this.#ranks[i])
     }
   }
 
   #inHand(i: number): InstinctPicture | undefined {
     if ((this.#ranks[i] ?? 0) === 0) return undefined
-    this.#made[i] ??= pictures[INSTINCT_IDS[i] as InstinctId](this.tools)
+    this.#made[i] ??= pictures[INSTINCT_IDS[i]](this.tools)
     return this.#made[i]
   }
 }

@@ -36,12 +36,12 @@ export const pierce: NewInstinctPicture = ({ context, paint }) => {
     entity(index, rank, { air }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const dirX = entities[at + Ent.dirX] as number
-      const dirY = entities[at + Ent.dirY] as number
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const dirX = entities[at + Ent.dirX]
+      const dirY = entities[at + Ent.dirY]
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       const turn = Math.atan2(dirY, dirX)
-      const far = Math.min(needle(rank), 12 + (scene.motion.walked[index] as number))
+      const far = Math.min(needle(rank), 12 + scene.motion.walked[index])
       putLine(air, shaft, x - far * dirX, y - far * dirY, x + 4 * dirX, y + 4 * dirY, 0.8 + 0.08 * rank, 1)
       air.put(tip, x + 4 * dirX, y + 4 * dirY, turn, 0.8 + 0.08 * rank)
       for (let i = 1; i <= rank && i * RINGS < far; i++) air.put(ring, x - i * RINGS * dirX, y - i * RINGS * dirY, turn, 1 - 0.1 * i, 0.9)

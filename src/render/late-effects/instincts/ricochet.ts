@@ -42,19 +42,10 @@ export const ricochet: NewInstinctPicture = ({ context, sparks, shapes, paint })
     entity(index, rank, { air }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const far = Math.min(trail(rank), scene.motion.walked[index] as number)
-      putLine(
-        air,
-        way,
-        x - far * (entities[at + Ent.dirX] as number),
-        y - far * (entities[at + Ent.dirY] as number),
-        x,
-        y,
-        0.5 + 0.1 * rank,
-        0.8,
-      )
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const far = Math.min(trail(rank), scene.motion.walked[index])
+      putLine(air, way, x - far * entities[at + Ent.dirX], y - far * entities[at + Ent.dirY], x, y, 0.5 + 0.1 * rank, 0.8)
     },
     draw: (_, { air }) =>
       jumps.draw(scene.now, ({ x, y, a, b, rank }, done) => {

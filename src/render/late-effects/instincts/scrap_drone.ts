@@ -86,8 +86,8 @@ export const scrapDrone: NewInstinctPicture = ({ context, paint }) => {
       gun.turn = Math.atan2(event.b - event.y, event.a - event.x)
     },
     entity(index, rank, { shadows, air }) {
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
       const bob = 2.5 * Math.sin(scene.now * 0.005)
       gun.x = x
       gun.y = y - HEIGHT + bob

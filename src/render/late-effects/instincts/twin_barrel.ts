@@ -37,19 +37,10 @@ export const twinBarrel: NewInstinctPicture = ({ context, survivor, paint }) => 
     entity(index, rank, { air }) {
       const at = index * Ent.stride
       const { entities } = scene.frame
-      const x = scene.motion.x[index] as number
-      const y = scene.motion.y[index] as number
-      const far = Math.min(20 + 5 * rank, scene.motion.walked[index] as number)
-      putLine(
-        air,
-        tail,
-        x - far * (entities[at + Ent.dirX] as number),
-        y - far * (entities[at + Ent.dirY] as number),
-        x,
-        y,
-        0.6 + 0.05 * rank,
-        0.9,
-      )
+      const x = scene.motion.x[index]
+      const y = scene.motion.y[index]
+      const far = Math.min(20 + 5 * rank, scene.motion.walked[index])
+      putLine(air, tail, x - far * entities[at + Ent.dirX], y - far * entities[at + Ent.dirY], x, y, 0.6 + 0.05 * rank, 0.9)
     },
     draw: (_, { air }) =>
       shots.draw(scene.now, ({ a, b, rank }, done) => {

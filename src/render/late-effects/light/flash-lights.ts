@@ -41,8 +41,8 @@ export class FlashLights {
       const left = 1 - (now - start) / cast.time
       if (left <= 0) continue
       const near = cast.follows && motion.player >= 0
-      const baseX = near ? (motion.x[motion.player] as number) : 0
-      const baseY = near ? (motion.y[motion.player] as number) : 0
+      const baseX = near ? motion.x[motion.player] : 0
+      const baseY = near ? motion.y[motion.player] : 0
       lights.pool(baseX + x, baseY + y, cast.reach * scale, cast.tint, cast.strength * left)
     }
   }

@@ -10,11 +10,11 @@ const AHEAD = { reach: 470, tint: 0xfff0d0, strength: 0.6 } as const
 export function lightSurvivor({ motion, frame }: Scene, lights: Lights): void {
   const { player } = motion
   if (player < 0 || frame.head[Head.outcome] === Outcome.dead) return
-  const x = motion.x[player] as number
-  const y = motion.y[player] as number
-  const sight = (frame.head[Head.sight] as number) || Number.POSITIVE_INFINITY
+  const x = motion.x[player]
+  const y = motion.y[player]
+  const sight = frame.head[Head.sight] || Number.POSITIVE_INFINITY
   const at = player * Ent.stride
-  const aim = Math.atan2(frame.entities[at + Ent.dirY] as number, frame.entities[at + Ent.dirX] as number)
+  const aim = Math.atan2(frame.entities[at + Ent.dirY], frame.entities[at + Ent.dirX])
   lights.pool(x, y, Math.min(AROUND.reach, sight), AROUND.tint, AROUND.strength)
   lights.cone(x, y, aim, Math.min(AHEAD.reach, sight), AHEAD.tint, AHEAD.strength)
 }
