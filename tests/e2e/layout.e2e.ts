@@ -141,6 +141,8 @@ test('a toast stands at the bottom centre, over nothing that is pressed', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, demo)
   await slot(page, 1).getByRole('button', { name: 'Load Game' }).click()
+  // The toast comes with the save, a moment before the page that it is about.
+  await expect(page.getByRole('heading', { name: /'s Camp$/ })).toBeVisible()
   await page.locator('.toast').filter({ hasText: 'Game loaded from Slot 1!' }).hover()
   for (const { width, height } of LOOKS.filter(({ text }) => text === 1)) {
     await page.setViewportSize({ width, height })
