@@ -47,7 +47,7 @@ export const draws: Readonly<Record<string, Readonly<Record<string, Odds>>>> = {
     'nextBetween(streams.horde, ring.every.low, ring.every.high)': none('when they come from all sides; any moment as likely'),
   },
   'sim/adventure/spawn-band.ts': { 'nextBetween(rng, 0, DEPTH)': PLACE, 'nextBetween(rng, -height / 2, height / 2)': PLACE },
-  'sim/adventure/world.ts': {
+  'sim/adventure/new-world.ts': {
     "nextBetween(stream(seed, 'night'), horde.night.low, horde.night.high)": none('how busy a night is: the horde pays nothing'),
   },
   'sim/rules/elites.ts': {
