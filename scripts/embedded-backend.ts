@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { isLoopbackHost, limitServer } from '../supabase/local/index.mjs'
 import type { Stack } from '../supabase/local/index.ts'
+import { verifierScript } from './verifier-script.mjs'
 
 /** Serves the embedded backend beside Vite's dev server; `npm start` does it in start.mjs. */
 export function embeddedBackend(): Plugin {
@@ -42,8 +43,12 @@ async function open(root: string, site: string): Promise<Stack> {
   const stack = await openStack({ root, data, site, seed: true, debug: true, developer, load })
   const { startBots } = (await load(join(root, 'supabase/bots/bots.ts'))) as typeof import('../supabase/bots/bots.ts')
   const endBots = process.env.BACKEND_BOTS === 'off' ? () => {} : startBots(stack, site)
+  const { openVerifier } = (await load(join(root, 'supabase/verifier/index.ts'))) as typeof import('../supabase/verifier/index.ts')
+  const verified = { url: site, serviceKey: stack.keys.serviceKey, script: await verifierScript(root), threads: 1, log: console.log }
+  const endVerifier = openVerifier(verified)
   const end = () => {
     endBots()
+    void endVerifier()
     void stack.close().finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)

@@ -48,3 +48,15 @@ this machine. Leave HOST away, or set BACKEND_PUBLIC=1 for a server without them
 
 /** @param {string} host */
 const nameOf = (host) => (host.includes(':') ? `[${host}]` : host)
+
+/** @type {number} most threads that play runs again */
+const MOST_THREADS = 64
+
+/**
+ * How many runs are played again at a time; 0: none here, since others do. One unless told, which leaves a core to the players.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function verifierThreads({ VERIFIER_THREADS: threads = '1' }) {
+  if (/^\d{1,2}$/.test(threads) && Number(threads) <= MOST_THREADS) return Number(threads)
+  throw new Error(`VERIFIER_THREADS=${threads} is no number from 0 to ${MOST_THREADS}.`)
+}

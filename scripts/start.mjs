@@ -3,25 +3,26 @@
 import { spawn } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limitServer, REQUEST_TIMEOUTS } from '../supabase/local/index.mjs'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
 import { pageHeaders } from './page-headers.mjs'
-import { settingsOf } from './settings.mjs'
+import { settingsOf, verifierThreads } from './settings.mjs'
 import { staticFiles } from './static-files.mjs'
+import { verifierScript } from './verifier-script.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const hosted = process.env.VITE_SUPABASE_URL
 /** How long an end may take before what is still open is left to itself, ms. */
 const SHUTDOWN_TIMEOUT = 4_000
-const { host, port, localUrl, site, isPublic, mailService, addressHeader } = readSettings()
+const { host, port, localUrl, site, isPublic, mailService, addressHeader, threads } = readSettings()
 
 /** @typedef {import('../supabase/local/index.ts').Stack} Stack */
 
 function readSettings() {
   try {
-    return settingsOf(process.env)
+    return { ...settingsOf(process.env), threads: verifierThreads(process.env) }
   } catch (error) {
     return fail(error)
   }
@@ -53,19 +54,20 @@ async function build() {
   markBuilt(root)
 }
 
+/** Imports TypeScript. @param {string} file absolute, or from the root @returns {Promise<unknown>} */
+async function load(file) {
+  const { runnerImport } = await import('vite')
+  return (await runnerImport(resolve(root, file), { configFile: false, root, logLevel: 'error' })).module
+}
+
 async function openBackend() {
   if (hosted) return
   console.log('Preparing the database …')
-  const { runnerImport } = await import('vite')
-  /** @param {string} file */
-  const load = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: 'error' })).module
-  /** @type {typeof import('../supabase/local/index.ts')} */
-  const { openStack } = await load(join(root, 'supabase/local/index.ts'))
+  const { openStack } = /** @type {typeof import('../supabase/local/index.ts')} */ (await load('supabase/local/index.ts'))
   const data = process.env.BACKEND_DATA || join(root, 'supabase/.temp/data')
   stack = await openStack({ root, data, site, localUrl, addressHeader, mailService, seed: !isPublic, debug: !isPublic, load })
   if (isPublic || process.env.BACKEND_BOTS === 'off') return
-  /** @type {typeof import('../supabase/bots/bots.ts')} */
-  const { startBots } = await load(join(root, 'supabase/bots/bots.ts'))
+  const { startBots } = /** @type {typeof import('../supabase/bots/bots.ts')} */ (await load('supabase/bots/bots.ts'))
   endBots = startBots(stack, localUrl)
 }
 
@@ -91,9 +93,18 @@ function answer(request, response) {
   else page(request, response)
 }
 
+/** Plays the runs again that players bring home, beside the server's own thread. */
+async function startVerifier() {
+  if (stack === null || threads === 0) return
+  const { openVerifier } = /** @type {typeof import('../supabase/verifier/index.ts')} */ (await load('supabase/verifier/index.ts'))
+  const script = await verifierScript(root)
+  if (!isEnding) endVerifier = openVerifier({ url: localUrl, serviceKey: stack.keys.serviceKey, script, threads, log: console.log })
+}
+
 /** Null until it is open, and when the game was built for a hosted project. */
 let stack = /** @type {Stack | null} */ (null)
 let endBots = () => {}
+let endVerifier = async () => {}
 let isEnding = false
 async function end() {
   if (isEnding) return
@@ -101,6 +112,7 @@ async function end() {
   // Whatever is open then, half a request or a query that takes its time: what was acknowledged is written.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT)
   endBots()
+  await endVerifier()
   await stack?.close().catch(console.error)
   process.exit(0)
 }
@@ -130,6 +142,7 @@ async function start() {
   if (stack && !isPublic) console.log(`  Demo account  demo / survivor\n  Mailbox       ${site}/_local/mail`)
   console.log('\nCtrl+C stops it.')
   await learnTables()
+  await startVerifier()
 }
 
 start().catch(fail)

@@ -2,7 +2,18 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read, sourceFiles } from './files.ts'
 
-const FOLDERS = ['sim', 'src', 'machines', 'stories', 'supabase/functions', 'supabase/local', 'supabase/bots', 'scripts', 'tests']
+const FOLDERS = [
+  'sim',
+  'src',
+  'machines',
+  'stories',
+  'supabase/functions',
+  'supabase/local',
+  'supabase/bots',
+  'supabase/verifier',
+  'scripts',
+  'tests',
+]
 /**
  * Words that this code once used in a meaning of its own, and what it says now (docs/glossary.md). A name may not hold one as a
  * word; sentences and comments may, where plain English or a quoted requirement needs it.

@@ -278,6 +278,9 @@ export const PRIVATE_TABLES: readonly string[] = [
   'message_reports',
   'new_games',
   'restores',
+  'run_checks',
+  'run_tickets',
+  'run_verdicts',
   'save_batches',
   'suggestion_tries',
   'survivors',
@@ -393,6 +396,7 @@ export const CALLS: Record<string, CallRights> = {
     before: ({ owner }) =>
       `insert into public.messages (id, user_id, character_name, message_content) values ('${owner.id}', '${owner.id}', 'Rhea', 'Over') on conflict do nothing`,
   },
+  run_verdict: { by: 'authenticated', args: () => ({ p_slot: 1, p_run: 'run-1' }), guests: true },
   search_players: {
     by: 'authenticated',
     args: ({ owner }) => ({ p_term: owner.username }),
@@ -409,6 +413,11 @@ export const CALLS: Record<string, CallRights> = {
       p_body: 'Over',
     }),
   },
+  store_run_verdict: {
+    by: 'service_role',
+    args: () => ({ p_record: randomUUID(), p_verdict: 'verified', p_at: '', p_report: null }),
+  },
+  take_runs_to_verify: { by: 'service_role', args: () => ({ p_most: 1, p_seconds: 1 }) },
   username_taken: { by: 'anon', args: ({ owner }) => ({ name: owner.username }), guests: true },
 }
 
@@ -418,6 +427,7 @@ export const PRIVATE_CALLS: Record<string, CallRights['by']> = {
   export_own_data: 'authenticated',
   name_guest: 'authenticated',
   remember_guest: 'authenticated',
+  run_verdict: 'authenticated',
   report_message: 'authenticated',
   require_signed_up: 'authenticated',
   search_players: 'authenticated',

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { Verdict } from '../../sim/adventure/verify-segment.ts'
+import type { Judge } from './judge.ts'
+
+/** s that a record may take: ten times the longest run. Whatever takes longer ends with its thread. */
+const PATIENCE = 40
+
+/**
+ * Threads that play records again, so that the server's own thread answers meanwhile. `script`: the bundled `judge-worker.ts`. A thread
+ * starts with its first job, and is replaced when it died of one. `close` ends them, with what they are at.
+ */
+export function judgePool(script: string, size: number): { readonly judge: Judge; close(): Promise<void> } {
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+  const waiting: ((worker: Worker) => void)[] = []
+
+  async function borrow(): Promise<Worker> {
+    const free = idle.pop()
+    if (free) return free
+    if (all.size >= size) return new Promise((resolve) => waiting.push(resolve))
+    const started = new Worker(script)
+    // Nobody waits for the game's server to end because of it.
+    started.unref()
+    all.add(started)
+    return started
+  }
+
+  function giveBack(worker: Worker): void {
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+  }
+
+  async function drop(worker: Worker): Promise<void> {
+    all.delete(worker)
+    await worker.terminate()
+    const next = waiting.shift()
+    if (next) next(await borrow())
+  }
+
+  return {
+    async judge(run) {
+      const worker = await borrow()
+      try {
+        const verdict = await answerOf(worker, run)
+        giveBack(worker)
+        return verdict
+      } catch (error) {
+        await drop(worker)
+        throw error
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+function answerOf(worker: Worker, run: unknown): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => reject(new Error(`not played in ${PATIENCE} s`))), PATIENCE * 1000)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      worker.off('message', answered).off('error', failed).off('exit', exited)
+      settle()
+    }
+    const answered = (verdict: Verdict) => end(() => resolve(verdict))
+    const failed = (error: Error) => end(() => reject(error))
+    const exited = (code: number) => end(() => reject(new Error(`the thread ended with ${code}`)))
+    worker.on('message', answered).on('error', failed).on('exit', exited)
+    worker.postMessage(run)
+  })
+}

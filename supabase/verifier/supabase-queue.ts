@@ -1,0 +1,20 @@
+import { createClient } from '@supabase/supabase-js'
+import type { CheckQueue } from './verifier.ts'
+
+/** The queue of a project, hosted or embedded, with the service role's key. */
+export function supabaseQueue(url: string, serviceKey: string): CheckQueue {
+  const client = createClient(url, serviceKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw error
+    return data
+  }
+  return {
+    async take(most, seconds) {
+      return (await call('take_runs_to_verify', { p_most: most, p_seconds: seconds })) as Awaited<ReturnType<CheckQueue['take']>>
+    },
+    async store(id, { verdict, at, report }) {
+      await call('store_run_verdict', { p_record: id, p_verdict: verdict, p_at: at, p_report: report })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { type SegmentToVerify, verifySegment } from '../../sim/adventure/verify-segment.ts'
+import { addGains, NO_GAINS } from '../../sim/contract/gains.ts'
+import { encodeLog } from '../../sim/contract/run-record.ts'
+import { progressOf, type RunReport } from '../../sim/contract/run-report.ts'
+import type { RunSpec } from '../../sim/contract/run-spec.ts'
+import { playBot, REACTION } from '../support/bot.ts'
+import { runsOf } from '../support/property-runs.ts'
+import { runSpec } from '../support/run-spec.ts'
+
+const SECONDS = 40
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const told = (before: readonly RunReport[], report: RunReport) => ({
+  gains: [...before, report].reduce((sum, { gains }) => addGains(sum, gains), NO_GAINS),
+  xp: report.xp,
+  used: report.used,
+  cratelessBosses: report.cratelessBosses,
+  health: report.health,
+  ammo: report.ammo,
+  timeUp: false,
+})
+/** A segment as an honest app plays it and the database keeps it, settled after 40 s unless the survivor died. */
+function played(spec: RunSpec, before: readonly RunReport[] = []): { sent: SegmentToVerify; report: RunReport } {
+  const { report, log } = playBot(spec, REACTION.practised, SECONDS)
+  const died = report.health <= 0
+  const sent: SegmentToVerify = {
+    ticket: spec,
+    before,
+    segment: spec.segment,
+    endedBy: died ? 'die' : 'settle-run',
+    told: died ? progressOf(report) : told(before, report),
+    spec,
+    log: encodeLog(log),
+    ticks: report.ticks,
+    hash: report.hash,
+  }
+  return { sent: stored(sent), report }
+}
+const strong = { maxHealth: 200, attackDamage: 6, targetsPerSwing: 3 }
+const spec = runSpec({ seed: 11, unlockedInstincts: ['slam', 'magnet', 'cornered'], player: strong })
+const honest = played(spec)
+
+test('an honest segment is verified, with the report that the app had', () => {
+  expect(honest.report.gains.enemiesKilledByType.shambler).toBeGreaterThan(0)
+  expect(honest.sent.endedBy).toBe('settle-run')
+  expect(verifySegment(honest.sent)).toEqual({ verdict: 'verified', at: '', report: honest.report })
+})
+
+test('so is a death, and the segment after a revive, which goes on with what the first one passed on', () => {
+  const first = played(runSpec({ locationId: 'extra-hard', health: 1 }))
+  expect([first.sent.endedBy, verifySegment(first.sent).verdict]).toEqual(['die', 'verified'])
+  const ticket = { ...spec, segment: 1, seed: 99 }
+  const { instincts, met, cratelessBosses } = honest.report
+  const second = played({ ...ticket, instincts, met, cratelessBosses }, [honest.report])
+  expect(verifySegment({ ...second.sent, ticket })).toEqual({ verdict: 'verified', at: '', report: second.report })
+  expect(verifySegment({ ...second.sent, ticket, before: [] })).toEqual({ verdict: 'refused', at: 'before', report: null })
+})
+
+const { sent } = honest
+const gear = (change: object) => ({ ...sent, spec: { ...(sent.spec as RunSpec), gear: { ...spec.gear, ...change } } })
+describe('what was not begun, or cannot have been played, is refused and not credited with anything', () => {
+  test.each([
+    ['a run that the server never began', { ...sent, ticket: null }, 'ticket.'],
+    ['one of another version', { ...sent, ticket: { ...spec, version: 1 } }, 'ticket.version'],
+    ['another seed', { ...sent, spec: { ...spec, seed: 12 } }, 'spec.seed'],
+    ['another map', { ...sent, spec: { ...spec, locationId: 'hospital' } }, 'spec.locationId'],
+    ['better gear', gear({ meleeDamage: 900 }), 'spec.gear.meleeDamage'],
+    ['Instincts that are not unlocked', { ...sent, spec: { ...spec, unlockedInstincts: ['bottle'] } }, 'spec.unlockedInstincts.0'],
+    ['a segment of a run whose first was not verified', { ...sent, segment: 1 }, 'before'],
+    ['a log that is none', { ...sent, log: 'fly' }, 'log'],
+    ['a log beyond the end', { ...sent, ticks: 10 }, 'log'],
+    ['more ticks than a run has', { ...sent, ticks: 18_001 }, 'log'],
+    ['an Instinct that was not owed', { ...sent, log: `0islam;${sent.log}` }, 'not-honoured 0'],
+    ['a dash while it cools', { ...sent, log: `5,64,0;1d;1d;${sent.log}` }, 'not-honoured 2'],
+  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    expect(verifySegment(forged)).toEqual({ verdict: 'refused', at, report: null })
+  })
+})
+
+describe('what was told beyond the play is found', () => {
+  const outcome = sent.told as ReturnType<typeof told>
+  test.each([
+    ['another hash', { ...sent, hash: '00000000' }, 'hash'],
+    ['a longer run', { ...sent, ticks: sent.ticks + 60 }, 'hash'],
+    ['a coin more', { ...sent, told: { ...outcome, gains: { ...outcome.gains, coins: outcome.gains.coins + 1 } } }, 'told.gains.coins'],
+    [
+      'a lootbag',
+      { ...sent, told: { ...outcome, gains: { ...outcome.gains, items: { ...outcome.gains.items, lootbag: 1 } } } },
+      'told.gains.items.lootbag',
+    ],
+    ['more xp', { ...sent, told: { ...outcome, xp: outcome.xp + 1 } }, 'told.xp'],
+    ['health that was lost', { ...sent, told: { ...outcome, health: 1e6 } }, 'told.health'],
+    ['a whole run', { ...sent, told: { ...outcome, timeUp: true } }, 'told.timeUp'],
+    ['nothing that can be read', { ...sent, told: null }, 'told'],
+  ] satisfies [string, SegmentToVerify, string][])('%s', (_, forged, at) => {
+    expect(verifySegment(forged)).toMatchObject({ verdict: 'differs', at })
+  })
+})
+
+const anything = fc.jsonValue({ maxDepth: 4 })
+const change = fc.oneof(
+  fc.record({ ticket: anything }),
+  fc.record({ spec: anything }),
+  fc.record({ told: anything }),
+  fc.record({ log: fc.string({ unit: fc.constantFrom(...'0123456789,;-udxipwrbslam_') }) }),
+  fc.record({ ticks: fc.integer() }),
+  fc.record({ hash: fc.string() }),
+)
+property.prop([change], runsOf(60))('whatever is sent instead has a verdict, and none is verified', (changed) => {
+  expect(['differs', 'refused']).toContain(verifySegment({ ...sent, ...changed } as SegmentToVerify).verdict)
+})

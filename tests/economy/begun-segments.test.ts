@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { applyBatch } from '../../sim/economy/apply-batch.ts'
+import type { Command } from '../../sim/economy/command.ts'
+import { runSpecOf } from '../../sim/economy/run-spec-of.ts'
+import { newSave } from '../../sim/save/new-save.ts'
+import type { Save } from '../../sim/save/save.ts'
+import { character, START } from '../support/keeper-on.ts'
+
+const context = { now: START + 1_000_000, issuedSeed: 1, debug: false }
+const fresh: Save = { ...newSave({ ...character, seed: 5, at: START }), diamonds: 10 }
+function applied(save: Save, ...commands: Command[]) {
+  const batch = applyBatch(save, commands, context)
+  if (!batch.ok) throw new Error(batch.refusal.refusal.type)
+  return batch.value
+}
+const begin: Command = { type: 'begin-run', locationId: 'school', xpMode: false, seed: null, at: START + 1 }
+
+test('a batch that begins a run says what its first segment starts from', () => {
+  const { save, tickets } = applied(fresh, begin)
+  expect(tickets).toEqual([{ runId: save.ext.run?.id, segment: 0, spec: runSpecOf(save) }])
+})
+
+test('a revive begins the next one; nothing else of a run does', () => {
+  const begun = applied(fresh, begin).save
+  const runId = begun.ext.run?.id as string
+  const progress = { runId, segment: 0, xp: 0, used: {}, bossChests: 0 }
+  const dead = applied(begun, { type: 'run-progress', ...progress, at: START + 2 }, { type: 'die', ...progress, at: START + 3 })
+  expect(dead.tickets).toEqual([])
+  const { save, tickets } = applied(dead.save, { type: 'revive', runId, at: START + 4 })
+  expect(tickets).toEqual([{ runId, segment: 1, spec: runSpecOf(save) }])
+  expect(tickets[0]?.spec.seed).not.toBe(begun.ext.run?.seed)
+})
