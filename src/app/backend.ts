@@ -81,6 +81,7 @@ export function createBackend(): Backend {
     bank: lazyPort(async () => (await dialogs()).bank),
     feedback: lazyPort(async () => (await dialogs()).feedback),
     funnel: lazyPort(async () => (await dialogs()).funnel),
+    runs: lazyPort(async () => (await dialogs()).runs),
     social: memoizeAsync(async () => (await open()).social()),
     user: () => user,
     hasDebug: () => debug,

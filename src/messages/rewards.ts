@@ -35,6 +35,12 @@ export const rewardText = {
   saving: 'Saving…',
   failed: 'Failed to save game.',
   retry: 'Retry',
+  verdict: {
+    asking: 'The server is playing this run again …',
+    verified: 'Verified: the server played this run again, and it came to the same.',
+    differs: 'The server played this run again, and it came to something else. We keep both to find out why; nothing is taken from you.',
+    unheard: 'Not verified: the server has not played this run again.',
+  },
   streak: (seconds: number) => `Most kills in ${seconds} s`,
   rank: (rank: number, most: number) => `Rank ${rank} of ${most}`,
   share: (percent: number) => `${percent}% of damage`,

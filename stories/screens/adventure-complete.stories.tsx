@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { items } from '../../sim/content/items.ts'
 import { type LocationId, locations } from '../../sim/content/locations.ts'
 import { AdventureComplete } from '../../src/screens/rewards/adventure-complete.tsx'
+import { type ShownVerdict, VerdictLine } from '../../src/screens/rewards/verdict-line.tsx'
 import { crowding } from '../fixtures/crowding.ts'
 import { kills, loot, lost, MOST_KINDS, settled, story } from '../fixtures/results.ts'
 import { gains } from '../fixtures/run.ts'
@@ -15,6 +16,8 @@ interface Knobs {
   opened: number
   lost: boolean
   sync: 'saving' | 'saved' | 'failed'
+  /** What the server came to. */
+  verdict: ShownVerdict
   /** Of everything on the map. */
   amount: number
   killsOfEach: number
@@ -47,7 +50,17 @@ const QUICK = ['bandage', 'medkit', 'food_ration', 'water_bottle']
 const meta: Meta<Knobs> = {
   title: 'Screens/Adventure complete',
   args: {
-    ...{ locationId: 'hospital', nightmare: 0, opened: 0, lost: false, sync: 'saved', amount: 164, killsOfEach: 22, timeOnMap: 300 },
+    ...{
+      locationId: 'hospital',
+      nightmare: 0,
+      opened: 0,
+      lost: false,
+      sync: 'saved',
+      verdict: 'verified',
+      amount: 164,
+      killsOfEach: 22,
+      timeOnMap: 300,
+    },
     ...{ crates: 7, crateAmount: 21, crateKinds: 8 },
     ...{
       legendaryKinds: 1,
@@ -68,10 +81,11 @@ const meta: Meta<Knobs> = {
     legendaryKinds: { control: { type: 'range', min: 0, max: LEGENDARIES.length } },
     locationId: { control: 'select', options: Object.keys(locations) },
     sync: { control: 'inline-radio', options: ['saving', 'saved', 'failed'] },
+    verdict: { control: 'inline-radio', options: ['asking', 'verified', 'differs', null] },
     crateKinds: { control: { type: 'range', min: 0, max: MOST_KINDS } },
   },
   parameters: { layout: 'fullscreen' },
-  render: ({ onContinue, onAgain, onRetry, sync, dealt, waves, ...knobs }) => (
+  render: ({ onContinue, onAgain, onRetry, sync, verdict, dealt, waves, ...knobs }) => (
     <AtCamp>
       <AdventureComplete
         result={resultOf(knobs)}
@@ -81,6 +95,7 @@ const meta: Meta<Knobs> = {
             : null
         }
         sync={sync}
+        verdict={<VerdictLine verdict={verdict} />}
         onContinue={onContinue}
         onAgain={onAgain}
         onRetry={onRetry}
@@ -91,7 +106,7 @@ const meta: Meta<Knobs> = {
 export default meta
 type Story = StoryObj<Knobs>
 
-type Figures = Omit<Knobs, 'sync' | 'dealt' | 'waves' | 'onContinue' | 'onAgain' | 'onRetry'>
+type Figures = Omit<Knobs, 'sync' | 'verdict' | 'dealt' | 'waves' | 'onContinue' | 'onAgain' | 'onRetry'>
 const each = (ids: readonly string[], count: number) => Object.fromEntries(count > 0 ? ids.map((id) => [id, count]) : [])
 function resultOf(knobs: Figures) {
   const { locationId, amount, killsOfEach, timeOnMap, crates, crateAmount, crateKinds } = knobs
@@ -119,6 +134,14 @@ const nothingBroken: Story['play'] = async () => {
 }
 
 export const Typical: Story = { play: nothingBroken }
+const says =
+  (words: string): Story['play'] =>
+  async () =>
+    expect(await screen.findByRole('status')).toHaveTextContent(words)
+/** While the server plays the run again, and what it may come to beside a verified run. */
+export const VerdictAsked: Story = { args: { verdict: 'asking' }, play: says('The server is playing this run again …') }
+export const VerdictDiffers: Story = { args: { verdict: 'differs' }, play: says('it came to something else') }
+export const VerdictUnheard: Story = { args: { verdict: null }, play: says('Not verified') }
 /** DEF-06 Defense has figures of its own. */
 export const Defense: Story = {
   args: { locationId: 'defense', waves: 3 },

@@ -22,6 +22,12 @@ export function judgePool(script: string, size: number): { readonly judge: Judge
     // Nobody waits for the game's server to end because of it.
     started.unref()
     all.add(started)
+    // One that dies while it has nothing to do is no error of anybody's: another starts in its place.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      all.delete(started)
+      if (idle.includes(started)) idle.splice(idle.indexOf(started), 1)
+    })
     return started
   }
 

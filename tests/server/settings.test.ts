@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from '../../scripts/settings.mjs'
+import { settingsOf, verifierThreads } from '../../scripts/settings.mjs'
 
 const PUBLIC = { BACKEND_PUBLIC: '1', SITE_URL: 'https://game.example/', MAIL_URL: 'https://mail.example/send', MAIL_KEY: 'key' }
 
@@ -48,4 +48,17 @@ test('a public server listens at HOST, and its links lead to SITE_URL', () => {
 test('a game that was built for a hosted project may listen anywhere', () => {
   const { host, isPublic } = settingsOf({ HOST: '0.0.0.0', VITE_SUPABASE_URL: 'https://abc.supabase.co' })
   expect([host, isPublic]).toEqual(['0.0.0.0', false])
+})
+
+test.each([
+  [undefined, 1],
+  ['0', 0],
+  ['4', 4],
+  ['64', 64],
+])('VERIFIER_THREADS=%s plays %s runs again at a time', (VERIFIER_THREADS, threads) => {
+  expect(verifierThreads({ VERIFIER_THREADS })).toBe(threads)
+})
+
+test.each(['', 'many', '-1', '1.5', '65'])('VERIFIER_THREADS=%s is refused', (VERIFIER_THREADS) => {
+  expect(() => verifierThreads({ VERIFIER_THREADS })).toThrow(`VERIFIER_THREADS=${VERIFIER_THREADS} is no number from 0 to 64.`)
 })

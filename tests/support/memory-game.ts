@@ -47,6 +47,8 @@ export async function memoryGame(save: Save, place: Navigation, saves = memorySl
     auth,
     account: unasked,
     feedback: unasked,
+    // Nobody plays a run again.
+    runs: { verdict: async () => null },
     social: () => unasked,
     saves: {
       ...saves,

@@ -2,11 +2,31 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import { Rewards } from '../../screens/rewards/rewards.tsx'
+import { type ShownVerdict, VerdictLine } from '../../screens/rewards/verdict-line.tsx'
 import type { Game } from '../game.ts'
+import { useLookUp } from '../pages/parts/use-look-up.ts'
+import { awaitVerdict } from '../use-cases/await-verdict.ts'
 
 export function RewardDialogs({ game }: { readonly game: Game }) {
   const snapshot = useSelector(game.reward, (state) => state)
   const queue = snapshot.children.dialogs as ActorRefFrom<typeof dialogQueueMachine> | undefined
   const dialogs = useSelector(queue, (state) => state ?? null)
-  return <Rewards snapshot={snapshot} dialogs={dialogs} send={game.reward.send} />
+  // Asked only once the run is stored: before that the server knows nothing of it.
+  const runId = snapshot.matches({ presenting: 'dialogs' }) ? snapshot.context.results[0]?.runId : undefined
+  return (
+    <Rewards
+      snapshot={snapshot}
+      dialogs={dialogs}
+      send={game.reward.send}
+      verdict={runId !== undefined && <Verdict key={runId} game={game} runId={runId} />}
+    />
+  )
+}
+
+function Verdict({ game: { backend, keeper }, runId }: { readonly game: Pick<Game, 'backend' | 'keeper'>; readonly runId: string }) {
+  const [{ value, context }] = useLookUp(async (signal) => {
+    const { slot } = keeper.state
+    return slot === null ? null : awaitVerdict(backend.runs, slot, runId, { signal })
+  })
+  return <VerdictLine verdict={value === 'asking' ? 'asking' : (context.answer as ShownVerdict)} />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { RunResult } from '../../../machines/reward.machine.ts'
 import { defense as content } from '../../../sim/content/defense.ts'
 import { foundAnything, totalKills } from '../../../sim/contract/gains.ts'
@@ -22,6 +22,8 @@ interface AdventureCompleteProps {
   story?: RunStory | null
   /** Whether the save was written: Continue comes with it. */
   sync: 'saving' | 'saved' | 'failed'
+  /** Whether the server came to the same; shown once the save is written. */
+  verdict?: ReactNode
   onContinue: () => void
   onAgain: () => void
   onRetry: () => void
@@ -47,7 +49,7 @@ function lostText({ locationId, price }: Lost, defense: DefenseReport | null): s
 }
 
 /** The last word on a run. Only Continue closes it (POST-12), or another run on the same map. */
-export function AdventureComplete({ result, story = null, sync, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
+export function AdventureComplete({ result, story = null, sync, verdict, onContinue, onAgain, onRetry }: AdventureCompleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   const lost = result.type === 'run-lost'
   const crates = result.type === 'run-settled' ? result.crates : null
@@ -102,6 +104,7 @@ export function AdventureComplete({ result, story = null, sync, onContinue, onAg
             )}
           </div>
         )}
+        {sync === 'saved' && verdict}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { dialogQueueMachine } from '../../../machines/dialog-queue.machine.ts'
 import type { RewardEvent, rewardMachine } from '../../../machines/reward.machine.ts'
@@ -5,6 +6,8 @@ import { AdventureComplete } from './adventure-complete.tsx'
 import { CratesOpened } from './crates-opened.tsx'
 
 interface RewardsProps {
+  /** What is known of whether the first result is true. */
+  verdict?: ReactNode
   snapshot: SnapshotFrom<typeof rewardMachine>
   /** The dialog queue's, while there is one. */
   dialogs: SnapshotFrom<typeof dialogQueueMachine> | null
@@ -12,7 +15,7 @@ interface RewardsProps {
 }
 
 /** The dialogs after a run, over whatever screen is open. Renders nothing while there is nothing to show. */
-export function Rewards({ snapshot, dialogs, send }: RewardsProps) {
+export function Rewards({ snapshot, dialogs, send, verdict }: RewardsProps) {
   const result = snapshot.context.results[0]
   if (!result || !snapshot.matches('presenting')) return null
   if (dialogs?.matches('cratesOpened') && result.type === 'run-settled' && result.crates)
@@ -25,6 +28,7 @@ export function Rewards({ snapshot, dialogs, send }: RewardsProps) {
       result={result}
       story={story?.runId === result.runId ? story.story : null}
       sync={sync}
+      verdict={verdict}
       onContinue={() => send({ type: 'CONTINUE' })}
       onAgain={() => send({ type: 'AGAIN' })}
       onRetry={() => send({ type: 'RETRY' })}

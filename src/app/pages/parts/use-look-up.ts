@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { lookUpMachine } from '../../../../machines/look-up.machine.ts'
 
-/** What `ask` answers, asked when the component is first shown. */
-export function useLookUp(ask: () => Promise<unknown>) {
-  const [machine] = useState(() => lookUpMachine.provide({ actors: { ask: fromPromise(ask) } }))
+/** What `ask` answers, asked when the component is first shown. Its signal: the component is gone. */
+export function useLookUp(ask: (signal: AbortSignal) => Promise<unknown>) {
+  const [machine] = useState(() => lookUpMachine.provide({ actors: { ask: fromPromise(({ signal }) => ask(signal)) } }))
   return useMachine(machine)
 }

@@ -1,0 +1,21 @@
+import type { RunVerdict } from '../../../machines/ports.ts'
+import { rewardText } from '../../messages/rewards.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './rewards.css'
+
+const text = rewardText.verdict
+/** `asking`: the server is at it; null: it said nothing in time. */
+export type ShownVerdict = RunVerdict | 'asking' | null
+
+function lineOf(verdict: ShownVerdict): string {
+  if (verdict === 'asking' || verdict === 'verified') return text[verdict]
+  return verdict === 'differs' || verdict === 'refused' ? text.differs : text.unheard
+}
+
+/** One line under what a run came to: whether the server, which plays it again, says the same. */
+export const VerdictLine = ({ verdict }: { readonly verdict: ShownVerdict }) => (
+  <p className="verdict" role="status">
+    <Icon name={verdict === 'verified' ? 'check' : verdict === 'asking' ? 'hourglass' : 'info'} />
+    <span>{lineOf(verdict)}</span>
+  </p>
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { RunVerdict } from '../../machines/ports.ts'
+import { awaitVerdict } from '../../src/app/use-cases/await-verdict.ts'
+
+/** A server that answers as it is told, then nothing; what was asked and waited for, in order. */
+async function awaited(answers: readonly (RunVerdict | Error | null)[], leaveAfter = Number.POSITIVE_INFINITY) {
+  const log: (string | number)[] = []
+  const gone = new AbortController()
+  const verdict = async (slot: number, runId: string) => {
+    const answer = answers[log.filter((line) => typeof line === 'string').length] ?? null
+    log.push(`${slot}/${runId}`)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const wait = async (ms: number) => {
+    log.push(ms)
+    if (log.length > leaveAfter) gone.abort()
+  }
+  return { answer: await awaitVerdict({ verdict }, 2, 'run-1', { signal: gone.signal, wait }), log }
+}
+
+test('is asked for every two seconds until it is known, past a dead network', async () => {
+  const asked = await awaited([null, new Error('Failed to fetch'), 'verified'])
+  expect(asked).toEqual({ answer: 'verified', log: ['2/run-1', 2_000, '2/run-1', 2_000, '2/run-1'] })
+})
+
+test('is not waited for longer than a minute', async () => {
+  const { answer, log } = await awaited([])
+  const waited = log.filter((line) => typeof line === 'number')
+  expect([answer, waited.length, log.length]).toEqual([null, 29, 59])
+})
+
+test('whoever has gone on asks no more', async () => {
+  const { answer, log } = await awaited([], 3)
+  expect([answer, log]).toEqual([null, ['2/run-1', 2_000, '2/run-1', 2_000]])
+})
